@@ -52,7 +52,7 @@ describe('an exported file', () => {
     return dialog;
   }
 
-  it.each(['Export CSV', 'Export Excel'])('of subscribers comes back unchanged: %s', async (button) => {
+  it.each(['Export CSV', 'Export Excel'])('of subscribers can be read back unchanged: %s', async (button) => {
     const { db } = tested.app;
     const table = newsletterSubscriptionsTable;
     await db.delete(table);
@@ -73,7 +73,7 @@ describe('an exported file', () => {
     expect(storedRows).toHaveLength(3);
   });
 
-  it('of students comes back unchanged, with true dates and phones as texts', async () => {
+  it('of students can be read back unchanged, with real dates and phone numbers as text', async () => {
     const { db } = tested.app;
     const emails = students.map((student) => student.email);
     await db

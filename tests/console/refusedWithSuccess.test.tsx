@@ -163,7 +163,7 @@ describe('a server that answers 200 with success false', () => {
     ['enquiries', '*/api/leads', 'Failed to fetch leads'],
     ['calendar', '*/api/bookings', 'Failed to fetch bookings.'],
     ['blogs', '*/api/blogs', 'Failed to fetch blogs.'],
-  ])('says that the list of %s could not be fetched, and offers to try again', async (module, path, failure) => {
+  ])('reports that the list of %s could not be fetched, and offers to retry', async (module, path, failure) => {
     await tested.open(`/admin-dashboard/${module}`);
     tested.fail(http.get(path, refusal));
     expect(await screen.findByText(failure)).toBeInTheDocument();

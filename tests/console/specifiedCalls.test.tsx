@@ -36,7 +36,7 @@ const elsewhere = /^\/api\/upload\/|\/hero\/upload-video$|\/courses\/upload-simu
 
 const expected = specifiedCalls.filter(({ module, path }) => builtModules.includes(module) && !elsewhere.test(path));
 
-describe('against a server that speaks the specification alone, the console makes', () => {
+describe('against a server that implements only the specification, the console makes', () => {
   const tested = wholeConsole({ plain: true });
   const user = userEvent.setup({ delay: null });
   const sentCalls: { address: string; type: string; fields: readonly string[] }[] = [];

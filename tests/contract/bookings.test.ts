@@ -4,15 +4,15 @@ import { isWebAddress } from '#contract/links.ts';
 import { Booking, BookingDraft, RecordingLink } from '#contract/session/bookings.ts';
 import { endOf, overlap, readTimes } from '#contract/session/bookingTimes.ts';
 
-describe('the institute’s clock', () => {
-  test('shows its own day and time, whatever the zone of the machine', () => {
+describe('the institute’s time zone', () => {
+  test('has its own day and time, whatever the time zone of the machine', () => {
     expect(wallClock(new Date('2026-11-20T18:29:59Z'))).toEqual({ date: '2026-11-20', time: '23:59' });
     expect(wallClock(new Date('2026-11-20T18:30:00Z'))).toEqual({ date: '2026-11-21', time: '00:00' });
     expect(todayAtInstitute(new Date('2026-12-31T20:00:00Z'))).toBe('2027-01-01');
   });
 });
 
-describe('when a booking is', () => {
+describe('the time of a booking', () => {
   test.each([
     ['our own shape', { date: '2026-11-20', start: '10:00', end: '12:30' }, ['2026-11-20', '10:00', '12:30']],
     ['without times', { date: '2026-11-20' }, ['2026-11-20', null, null]],
@@ -35,7 +35,7 @@ describe('when a booking is', () => {
     expect(readTimes(booking)).toEqual({ date, start, end });
   });
 
-  test('ends an hour after it starts where nothing better is known, and never on the next day', () => {
+  test('ends an hour after the start when no end is known, and never on the next day', () => {
     const date = '2026-11-20';
     expect(endOf({ date, start: '10:15', end: null })).toBe('11:15');
     expect(endOf({ date, start: '10:15', end: '09:00' })).toBe('11:15');
@@ -61,7 +61,7 @@ describe('when a booking is', () => {
 });
 
 describe('a booking of another server', () => {
-  test('has our shape once it is read', () => {
+  test('has our shape after parsing', () => {
     const booking = Booking.parse({
       _id: '7',
       title: 'GST',
@@ -84,7 +84,7 @@ describe('a booking of another server', () => {
     expect(booking.conflicts).toBeUndefined();
   });
 
-  test('that is none is refused', () => {
+  test('is refused when it is not one', () => {
     expect(Booking.safeParse('GST').success).toBe(false);
     expect(Booking.safeParse({ title: 'GST' }).success).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('a new booking', () => {
     [{ date: '2026-02-30' }, { date: 'Enter a valid date' }],
     [{ link: 'javascript:alert(1)' }, { link: 'Enter a link that begins with http:// or https://' }],
     [{ start: '', end: '', link: '' }, {}],
-  ])('with %o is told %o', (change, messages) => {
+  ])('with %o is refused with %o', (change, messages) => {
     expect(messagesOf({ ...draft, ...change })).toEqual(messages);
   });
 });
@@ -128,11 +128,11 @@ test.each([
   ['recordings/gst', 'Enter a link that begins with http:// or https://'],
   ['ftp://files.example/gst', 'Enter a link that begins with http:// or https://'],
   ['https://', 'Enter a link that begins with http:// or https://'],
-])('"%s" is no recording link', (link, message) => {
+])('"%s" is not a recording link', (link, message) => {
   expect(RecordingLink.safeParse(link).error?.issues[0]?.message).toBe(message);
 });
 
-test('a recording link is an address on the web', () => {
+test('a recording link is a web address', () => {
   expect(RecordingLink.parse(' https://recordings.example/gst?part=1 ')).toBe('https://recordings.example/gst?part=1');
   expect(isWebAddress('HTTP://recordings.example')).toBe(true);
   expect(isWebAddress('https:///no-host')).toBe(false);

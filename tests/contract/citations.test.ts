@@ -49,7 +49,7 @@ const anchorsIn = (text: string) =>
   );
 
 describe('the references in comments and pages', () => {
-  it('name only files that are in the repository', () => {
+  it('name only files in the repository', () => {
     const missingFiles = texts.flatMap((source) =>
       [...proseOf(source).matchAll(filePattern)].flatMap(([, name = '']) => {
         const besidePath = posix.join(posix.dirname(source.file), name);
@@ -60,7 +60,7 @@ describe('the references in comments and pages', () => {
     expect(missingFiles).toEqual([]);
   });
 
-  it('name only folders that are in the repository', () => {
+  it('name only folders in the repository', () => {
     const missingName = texts.flatMap((source) =>
       [...proseOf(source).matchAll(inFolder)].flatMap(([, name = '']) =>
         runs.has(name) ? [] : [`${source.file}: ${name}`],
@@ -69,7 +69,7 @@ describe('the references in comments and pages', () => {
     expect(missingName).toEqual([]);
   });
 
-  it.each(pages)('of $file link to existing files and headings', ({ file, text }) => {
+  it.each(pages)('in $file link to existing files and headings', ({ file, text }) => {
     const brokenLinks = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
       if (/^\w+:/.test(link)) return [];
       const [path = '', anchor] = link.split('#');
@@ -80,7 +80,7 @@ describe('the references in comments and pages', () => {
     expect(brokenLinks).toEqual([]);
   });
 
-  it('name no numbered sections, since pages have headings instead', () => {
+  it('name no section numbers, because pages have headings instead', () => {
     const citedTexts = texts.filter(
       ({ file, text }) => file !== 'tests/contract/citations.test.ts' && text.includes('§'),
     );

@@ -6,12 +6,12 @@ import { nouns } from './nouns.ts';
 
 const collected = await collectedIn(fileURLToPath(new URL('../..', import.meta.url)));
 
-describe('what is collected from the folders of the modules', () => {
-  it.each([...collected])('%s is up to date; `npm run collect` renews it', (file, text) => {
+describe('the generated lists of modules', () => {
+  it.each([...collected])('%s is up to date; `npm run collect` regenerates it', (file, text) => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('has each noun in docs/glossary.md', () => {
+  it('include each noun in docs/glossary.md', () => {
     const glossary = collected.get('docs/glossary.md') ?? '';
     expect(nouns.map(({ name }) => name).filter((name) => !glossary.includes(`\n| ${name} |`))).toEqual([]);
   });

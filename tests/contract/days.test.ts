@@ -3,7 +3,7 @@ import { BookingDraft } from '#contract/session/bookings.ts';
 import { LeadDraft } from '#contract/communication/leads.ts';
 import { DayBound, isDay, MomentBound, momentField } from '#contract/days.ts';
 
-test('a date is a day of the calendar of the years 1900 to 2200', () => {
+test('a date is a calendar day of the years 1900 to 2200', () => {
   expect(['1900-01-01', '2026-11-20', '2200-12-31', '2024-02-29'].filter((day) => !isDay(day))).toEqual([]);
   const invalidTexts = [
     '0000-01-01',
@@ -19,7 +19,7 @@ test('a date is a day of the calendar of the years 1900 to 2200', () => {
   expect(invalidTexts.filter(isDay)).toEqual([]);
 });
 
-test('every date of a body or a filter keeps to it', () => {
+test('every date of a body or a filter is within these years', () => {
   const booking = { title: 'A', by: 'B' };
   expect(BookingDraft.safeParse({ ...booking, date: '2026-11-20' }).success).toBe(true);
   expect(BookingDraft.safeParse({ ...booking, date: '0000-01-01' }).success).toBe(false);
@@ -32,7 +32,7 @@ test('every date of a body or a filter keeps to it', () => {
 
 const read = (text: string) => momentField('Enter a valid time').safeParse(text).data;
 
-test('a moment without a zone is read off the institute’s clock', () => {
+test('a moment without a zone is read in the institute’s time zone', () => {
   expect(read('2026-11-24T10:00')).toBe('2026-11-24T04:30:00.000Z');
   expect(read('2026-11-24T10:00:30')).toBe('2026-11-24T04:30:00.000Z');
   expect(read('2026-11-24T04:30:00Z')).toBe('2026-11-24T04:30:00.000Z');

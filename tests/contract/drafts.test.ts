@@ -35,30 +35,30 @@ describe('a new employee', () => {
     expect(messagesOf(EmployeeDraft, { ...employee, [field]: '' })).toEqual({ [field]: message });
   });
 
-  test('needs more than spaces in name and email', () => {
+  test('needs more than blanks in name and email', () => {
     expect(messagesOf(EmployeeDraft, { ...employee, name: '  ', email: ' \t' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
     });
   });
 
-  test('needs an email address that is one, and a password of at least eight characters', () => {
+  test('needs a valid email address and a password of at least eight characters', () => {
     expect(messagesOf(EmployeeDraft, { ...employee, email: 'asha', password: 'seven77' })).toEqual({
       email: 'Enter a valid email address',
       password: 'Use at least 8 characters',
     });
   });
 
-  test('is an active Coordinator without permissions unless said otherwise', () => {
+  test('is an active Coordinator without permissions by default', () => {
     expect(EmployeeDraft.parse(employee)).toMatchObject({ role: 'Coordinator', status: 'Active', permissions: {} });
   });
 
-  test('has an email address in lower case and no spaces around texts', () => {
+  test('has a lowercase email address and trimmed texts', () => {
     const parsed = EmployeeDraft.parse({ ...employee, name: ' Asha Rao ', email: ' Asha@Institute.Example ' });
     expect(parsed).toMatchObject({ name: 'Asha Rao', email: 'asha@institute.example' });
   });
 
-  test('says of a password or an address that is too long that it is', () => {
+  test('reports a password or an address that is too long', () => {
     const longEmail = `${'a'.repeat(250)}@institute.example`;
     expect(messagesOf(EmployeeDraft, { ...employee, email: longEmail, password: 'x'.repeat(201) })).toEqual({
       email: 'At most 254 characters',
@@ -66,7 +66,7 @@ describe('a new employee', () => {
     });
   });
 
-  test('keeps the password exactly as it was typed', () => {
+  test('keeps the password exactly as typed', () => {
     expect(EmployeeDraft.parse({ ...employee, password: '  eight  ' }).password).toBe('  eight  ');
   });
 
@@ -81,7 +81,7 @@ describe('a new employee', () => {
 describe('a changed employee', () => {
   const { password: _, ...change } = employee;
 
-  test('may leave the password out or blank', () => {
+  test('may omit the password or leave it blank', () => {
     expect(messagesOf(EmployeeChange, change)).toEqual({});
     expect(messagesOf(EmployeeChange, { ...change, password: '' })).toEqual({});
     expect(messagesOf(EmployeeChange, { ...change, password: 'short' })).toEqual({
@@ -94,7 +94,7 @@ describe('a changed employee', () => {
   });
 });
 
-test('an employee as the server shows it has no password', () => {
+test('an employee has no password in a reply', () => {
   expect(Object.keys(Employee.shape).filter((name) => /password|hash|secret/i.test(name))).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ describe('a testimonial', () => {
     });
   });
 
-  test('has five stars unless it says otherwise', () => {
+  test('has five stars by default', () => {
     const { rating: _, ...draftWithoutRating } = testimonial;
     expect(TestimonialDraft.parse(draftWithoutRating).rating).toBeUndefined(); // which the table knows
   });
@@ -169,7 +169,7 @@ test('a college needs name, email and phone', () => {
   });
 });
 
-test('a certification request names its topics as a list, or as a text with commas', () => {
+test('a certification request takes its topics as a list, or as a text with commas', () => {
   const request = { college: 'Modern College', specialization: 'GST' };
   expect(messagesOf(CertificationRequestDraft, request)).toEqual({ topics: 'Topics are required' });
   expect(messagesOf(CertificationRequestDraft, { ...request, topics: ' , ' })).toEqual({
@@ -182,12 +182,12 @@ test('a certification request names its topics as a list, or as a text with comm
   expect(CertificationRequestDraft.parse({ ...request, topics: ['A, and B'] }).topics).toEqual(['A, and B']);
 });
 
-test('an alert needs title and message and is active by itself', () => {
+test('an alert needs title and message and is active by default', () => {
   expect(messagesOf(AlertDraft, {})).toEqual({ title: 'Title is required', message: 'Message is required' });
   expect(AlertDraft.parse({ title: 'A', message: 'B' })).toEqual({ title: 'A', message: 'B', status: 'active' });
 });
 
-test('a text that is too long is told its limit', () => {
+test('a text that is too long is refused with its limit', () => {
   expect(messagesOf(AlertDraft, { title: 'x'.repeat(201), message: 'y'.repeat(2001) })).toEqual({
     title: 'At most 200 characters',
     message: 'At most 2000 characters',
@@ -195,14 +195,14 @@ test('a text that is too long is told its limit', () => {
   expect(messagesOf(AlertDraft, { title: 'x'.repeat(200), message: 'y'.repeat(2000) })).toEqual({});
 });
 
-test('a text that is no text is told so under its own field', () => {
+test('a value that is not text is refused under its own field', () => {
   expect(messagesOf(AlertDraft, { title: 5, message: ['a'] })).toEqual({
     title: 'Title is required',
     message: 'Message is required',
   });
 });
 
-test('the texts of refusals are those of the specification', () => {
+test('the messages of refusals are those of the specification', () => {
   expect(refusals).toEqual({
     unauthenticated: 'Authentication failed. Please log in again.',
     forbidden: 'Access denied. Admin privileges required.',
@@ -219,7 +219,7 @@ test('a job needs all four of its fields', () => {
   });
 });
 
-test('an application needs a person who can be reached; its résumé is an address on the web or none', () => {
+test('an application needs contact data; its résumé is a web address or missing', () => {
   expect(messagesOf(JobApplicationDraft, {})).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -231,20 +231,20 @@ test('an application needs a person who can be reached; its résumé is an addre
 });
 
 describe('a ticket', () => {
-  test.each(['', '+91 98480 22338', '020-2565 1180', '(040) 23450000'])('may come with the phone %j', (phone) => {
+  test.each(['', '+91 98480 22338', '020-2565 1180', '(040) 23450000'])('may have the phone %j', (phone) => {
     expect(messagesOf(TicketDraft, { name: 'A', email: 'a@b.in', message: 'Help', phone })).toEqual({});
   });
 
-  test.each(['abc', '12', '+91 98480 22338 ext 5'])('may not come with the phone %j', (phone) => {
+  test.each(['abc', '12', '+91 98480 22338 ext 5'])('may not have the phone %j', (phone) => {
     const messages = messagesOf(TicketDraft, { name: 'A', email: 'a@b.in', message: 'Help', phone });
     expect(messages).toEqual({ phone: 'Enter a valid phone number' });
   });
 
-  test('has no blank reply', () => {
+  test('rejects a blank reply', () => {
     expect(messagesOf(TicketReply, { resolve: ' \n' })).toEqual({ resolve: 'Reply is required' });
   });
 
-  test('of a server that does not say whether it is replied is so by its reply', () => {
+  test('of a server without the replied flag takes it from the reply', () => {
     const ticket = { _id: 't1', name: 'A', email: 'a@b.in', message: 'Help' };
     for (const resolve of [undefined, null, '', '  ']) expect(Ticket.parse({ ...ticket, resolve }).replied).toBe(false);
     expect(Ticket.parse({ ...ticket, resolve: 'Done' }).replied).toBe(true);
@@ -255,7 +255,7 @@ describe('a ticket', () => {
 describe('about content', () => {
   const texts = { title: 'About us', content: 'We teach.' };
 
-  test('needs title and content, and has a video that plays by itself, silently and again and again', () => {
+  test('needs title and content, and has a video that autoplays, muted and in a loop', () => {
     expect(messagesOf(AboutContentDraft, {})).toEqual({ title: 'Title is required', content: 'Content is required' });
     expect(AboutContentDraft.parse(texts)).toEqual({
       ...texts,
@@ -265,7 +265,7 @@ describe('about content', () => {
     });
   });
 
-  test('takes the colours that it names, each where it belongs', () => {
+  test('keeps the colours of each field', () => {
     const colors = { title: 'light blue', content: 'pink', background: 'black' };
     const message = 'Choose one of the colours';
     expect(messagesOf(AboutContentDraft, { ...texts, colors })).toEqual({
@@ -277,7 +277,7 @@ describe('about content', () => {
 });
 
 describe('a subscriber from a spreadsheet', () => {
-  test('has one of the sources, however it is written', () => {
+  test('has one of the sources, in any spelling', () => {
     const row = { email: 'kavya@institute.example', consent: 'Form at the Pune fair' };
     expect(SubscriptionImport.parse({ ...row, source: ' Course ' }).source).toBe('course');
     expect(SubscriptionImport.parse(row).source).toBe('other');

@@ -24,13 +24,13 @@ function nestedNames(field: unknown): readonly string[] {
   return 'properties' in field ? Object.keys(field.properties ?? {}) : [];
 }
 
-test('the contract holds the nouns that are built', () => {
+test('the contract contains the nouns that are built', () => {
   expect(nouns.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['session', 'employees', 'alerts', 'testimonials', 'blogs', 'news', 'leads', 'uploads']),
   );
 });
 
-test('every endpoint says what it needs', () => {
+test('every endpoint declares the rights it needs', () => {
   const knownNeeds = new Set<string>([...actions, 'session', 'writer', 'admin', 'public']);
   const isKnown = ({ needs }: (typeof endpoints)[number]) =>
     typeof needs === 'string' ? knownNeeds.has(needs) : needs.length > 1 && needs.every((flag) => knownNeeds.has(flag));
@@ -53,7 +53,7 @@ test('only the calls that the specification opens, and those of the site under /
   );
 });
 
-test('an endpoint belongs to a module that exists, under the name and the key that its noun gives it', () => {
+test('an endpoint belongs to an existing module, under the name and the key of its noun', () => {
   const ids = new Set(moduleList({ name: '{product}', slug: '{product}' }).map(({ id }) => id));
   for (const { name, endpoints: owned } of nouns) {
     for (const [key, endpoint] of Object.entries(owned)) {
@@ -79,14 +79,14 @@ test('no two nouns have the same name', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a path is written plainly: no /api, no slash at its end, known parameters only', () => {
+test('a path is plain: no /api, no trailing slash, known parameters only', () => {
   for (const endpoint of endpoints) {
     expect(endpoint.path, nameOf(endpoint)).toMatch(/^(\/((?:[\w-]|\{product\})+|\{\w+\}))+$/);
     expect(endpoint.path, nameOf(endpoint)).not.toMatch(/^\/api\b/);
   }
 });
 
-test('a call that changes nothing has no body, and a call with a body is no GET or DELETE', () => {
+test('a call that changes nothing has no body, and a call with a body is not GET or DELETE', () => {
   const oddEndpoints = endpoints.filter(
     ({ method, body, files }) => (method === 'GET' || method === 'DELETE') && (body ?? files),
   );
@@ -100,9 +100,9 @@ const bounds: readonly string[] = ['startDate', 'endDate', 'before'];
 describe('lists', () => {
   const lists = endpoints.flatMap((endpoint) => (isList(endpoint.reply) ? [{ endpoint, reply: endpoint.reply }] : []));
 
-  test('there are some', () => expect(lists.length).toBeGreaterThanOrEqual(4));
+  test('exist', () => expect(lists.length).toBeGreaterThanOrEqual(4));
 
-  test('what may be sorted, searched and filtered by are fields of the record', () => {
+  test('sort, search and filter only by fields of the record', () => {
     for (const { endpoint, reply } of lists) {
       const fields = fieldsOf(reply.item);
       const filtered = Object.keys(reply.filter)
@@ -115,20 +115,20 @@ describe('lists', () => {
     }
   });
 
-  test('a list can be sorted by the field that orders it by itself', () => {
+  test('can be sorted by their default order', () => {
     for (const { endpoint, reply } of lists) {
       expect(reply.sort, nameOf(endpoint)).toContain((reply.order ?? '-createdAt').replace(/^-/, ''));
     }
   });
 
-  test('what a page leaves out is optional in the record', () => {
+  test('leave out of a page only optional fields of the record', () => {
     for (const { endpoint, reply } of lists) {
       const { required } = z.toJSONSchema(reply.item, { io: 'output', unrepresentable: 'any' });
       for (const name of reply.heavy) expect(required, nameOf(endpoint)).not.toContain(name);
     }
   });
 
-  test('a list has no filter that a paging parameter hides', () => {
+  test('have no filter with the name of a paging parameter', () => {
     const listParameters = ['page', 'limit', 'sort', 'order', 'search', 'full'];
     for (const { endpoint, reply } of lists) {
       expect(
@@ -143,7 +143,7 @@ describe('records', () => {
   const withRecords = nouns.filter(({ endpoints: owned }) => Object.keys(owned).includes('list'));
 
   test.each(withRecords.map(({ name, record }) => ({ name, record })))(
-    '$name: only the id is required of another server among the fields that every record has',
+    '$name: of the common fields, only the id is required from another server',
     ({ record }) => {
       const { properties, required } = z.toJSONSchema(record, { io: 'output', unrepresentable: 'any' });
       expect(Object.keys(properties ?? {})).toEqual(
@@ -155,7 +155,7 @@ describe('records', () => {
   );
 });
 
-test('files may be as large as the specification says', () => {
+test('files may have the size that the specification allows', () => {
   expect(fileLimits).toEqual({ image: 10_485_760, video: 314_572_800, document: 26_214_400 });
 });
 
@@ -175,13 +175,13 @@ describe('pathOf', () => {
     expect(pathOf(things.endpoints.list, {})).toBe('/things');
   });
 
-  test('escapes what would lead to another path', () => {
+  test('escapes characters that would lead to another path', () => {
     expect(pathOf(things.endpoints.part, { id: '../employees', part: 'a b?c#d' })).toBe(
       '/things/..%2Femployees/parts/a%20b%3Fc%23d',
     );
   });
 
-  test('a value that looks like a parameter is left as it is', () => {
+  test('leaves a value that looks like a parameter unchanged', () => {
     expect(pathOf(things.endpoints.part, { id: '{part}', part: '$1' })).toBe('/things/%7Bpart%7D/parts/%241');
   });
 
@@ -196,7 +196,7 @@ describe('pathOf', () => {
   });
 });
 
-test('the name of the institute fills in ids by its slug and labels by its name', () => {
+test('the name of the institute is inserted into ids as its slug and into labels as its name', () => {
   const modules = moduleList(productOf('Delhi Skills & Co.'));
   expect(modules).toContainEqual(
     expect.objectContaining({ id: 'why-delhi-skills-co', label: 'Why Delhi Skills & Co.' }),

@@ -32,7 +32,7 @@ describe('video links', () => {
     (link) => expect(videoFrom(link)).toEqual({ kind: 'youtube', src: 'https://www.youtube.com/embed/dQw4w9WgXcQ' }),
   );
 
-  it('says why a video that is not on https cannot be shown', () => {
+  it('explains that a video not on https cannot be shown', () => {
     expect(videoFrom('http://media.example.org/intro.mp4')).toBeUndefined();
     expect(videoProblem('http://media.example.org/intro.mp4')).toBe(insecureVideoMessage);
     expect(videoProblem('intro.mp4')).toBe(videoMessage);
@@ -45,10 +45,13 @@ describe('video links', () => {
     ).toEqual(['', '/uploads/intro.mp4', 'https://media.example.org/a.mp4']);
   });
 
-  it.each(['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv', 'MP4'])('takes a file that ends in .%s', (extension) => {
-    const src = `https://media.example.org/films/intro.${extension}?size=2`;
-    expect(videoFrom(src)).toEqual({ kind: 'file', src });
-  });
+  it.each(['mp4', 'webm', 'ogg', 'avi', 'mov', 'wmv', 'flv', 'MP4'])(
+    'takes a file with the extension .%s',
+    (extension) => {
+      const src = `https://media.example.org/films/intro.${extension}?size=2`;
+      expect(videoFrom(src)).toEqual({ kind: 'file', src });
+    },
+  );
 
   it.each([
     '',
@@ -66,11 +69,11 @@ describe('video links', () => {
     'javascript:alert(1)//film.mp4',
     'data:video/mp4;base64,AAAA.mp4',
     'https://example.org/a film.mp4',
-  ])('refuses %j', (link) => {
+  ])('are refused: %j', (link) => {
     expect(videoFrom(link)).toBeUndefined();
   });
 
-  it('makes players that may be stored', () => {
+  it('creates players that may be stored', () => {
     for (const link of ['https://youtu.be/dQw4w9WgXcQ?t=9', 'https://vimeo.com/1/ab']) {
       expect(isAllowedFrame(videoFrom(link)?.src ?? '')).toBe(true);
     }
@@ -86,7 +89,7 @@ describe('addresses', () => {
     '?page=2',
     'mailto:a@b.in',
     'tel:+91123',
-  ])('lets %s be followed', (address) => expect(isAllowedAddress(address)).toBe(true));
+  ])('may be linked: %s', (address) => expect(isAllowedAddress(address)).toBe(true));
 
   it.each([
     'javascript:alert(1)',
@@ -102,7 +105,7 @@ describe('addresses', () => {
     '  ',
   ])('refuses %j', (address) => expect(isAllowedAddress(address)).toBe(false));
 
-  it('lets only the named players stand in a frame', () => {
+  it('in frames are only those of the named players', () => {
     expect(isAllowedFrame('//www.youtube.com/embed/abc?rel=0')).toBe(true);
     expect(isAllowedFrame('https://www.youtube.com.evil.example/embed/abc')).toBe(false);
     expect(isAllowedFrame('https://www.youtube.com/redirect?q=https://evil.example')).toBe(false);
@@ -113,7 +116,7 @@ describe('addresses', () => {
 });
 
 describe('attributes', () => {
-  it('keeps the declarations that dress text and drops those that could cover the page', () => {
+  it('keep harmless style declarations and drop those that could cover the page', () => {
     expect(cleanStyle('COLOR:red; position:fixed;inset:0 ;text-align:center;background:url(x)')).toBe(
       'color: red; text-align: center',
     );
@@ -123,12 +126,12 @@ describe('attributes', () => {
     );
   });
 
-  it('keeps the classes of the site but not those of the console', () => {
+  it('keep the classes of the site but not those of the console', () => {
     expect(cleanAttribute('p', 'class', 'lead  md:w-1/2 MuiDialog-root css-1x lead')).toBe('lead md:w-1/2');
     expect(cleanAttribute('p', 'class', 'MuiBox-root')).toBeUndefined();
   });
 
-  it('tells the other site nothing about the page that opened it', () => {
+  it('send no referrer to other sites', () => {
     expect(cleanAttributes('a', { href: '/x', target: '_blank' })).toEqual({
       href: '/x',
       target: '_blank',
@@ -138,7 +141,7 @@ describe('attributes', () => {
     expect(cleanAttributes('a', { href: '/x' })?.rel).toBeUndefined();
   });
 
-  it('gives no frame the camera, the microphone or the place of whoever reads', () => {
+  it('give no frame access to camera, microphone or location', () => {
     const isHarmless =
       'accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share';
     expect(cleanAttribute('iframe', 'allow', isHarmless)).toBe(isHarmless);
@@ -148,7 +151,7 @@ describe('attributes', () => {
     expect(cleanAttribute('iframe', 'allow', 'autoplay https://evil.example')).toBeUndefined();
   });
 
-  it('stores no address with a control character, and none that could end its attribute', () => {
+  it('contain no control characters, and none that could end the attribute', () => {
     expect(cleanAttribute('a', 'href', ' https://a.example/?q="x"<b>` ')).toBe(
       'https://a.example/?q=%22x%22%3Cb%3E%60',
     );
@@ -156,14 +159,14 @@ describe('attributes', () => {
     expect(cleanAttribute('a', 'href', '/a\tb')).toBeUndefined();
   });
 
-  it('drops elements that mean nothing without what was taken from them', () => {
+  it('drop elements that are meaningless without the removed ones', () => {
     expect(cleanAttributes('img', { src: 'data:image/png;base64,AAAA', alt: 'x' })).toBeUndefined();
     expect(cleanAttributes('iframe', { src: 'https://evil.example' })).toBeUndefined();
     expect(cleanAttributes('script', {})).toBeUndefined();
     expect(cleanAttributes('constructor', {})).toBeUndefined();
   });
 
-  it('lets no tag carry a handler, a form or an inline document', () => {
+  it('contain no handler, form or inline document', () => {
     for (const tag of allowedTags) {
       for (const name of ['onclick', 'onerror', 'srcdoc', 'formaction', 'name', 'srcset', 'background', '__proto__']) {
         expect(attributesOf(tag)).not.toContain(name);
@@ -172,7 +175,7 @@ describe('attributes', () => {
     }
   });
 
-  it('changes nothing when it cleans a second time', () => {
+  it('are unchanged by a second cleaning', () => {
     const attributes: Record<string, string> = {
       class: ' a  Mui-b c ',
       style: 'color:red;float:left;float:right',

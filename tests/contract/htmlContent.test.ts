@@ -11,7 +11,7 @@ describe('the content of HTML', () => {
     '<p><br></p><hr>',
     '<ul><li><p> </p></li></ul>',
     '<table title="Fees"><tbody><tr><td>\n</td></tr></tbody></table>',
-  ])('is nothing in %j', (html) => {
+  ])('is empty in %j', (html) => {
     expect(holdsContent(html)).toBe(false);
   });
 
@@ -25,11 +25,11 @@ describe('the content of HTML', () => {
     '<video controls=""><source src="/uploads/a.mp4"></video>',
     '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
     '<p>5 < 6</p>',
-  ])('is there in %j', (html) => {
+  ])('is present in %j', (html) => {
     expect(holdsContent(html)).toBe(true);
   });
 
-  it('is judged at once in a long text that is made to take long', () => {
+  it('is checked at once in a long text made to take long', () => {
     const start = performance.now();
     expect(holdsContent('<'.repeat(900_000))).toBe(true);
     expect(holdsContent('&'.repeat(900_000))).toBe(true);

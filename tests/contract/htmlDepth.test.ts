@@ -17,7 +17,7 @@ describe('HTML that is nested too deeply', () => {
     ['closing tags in styles', times('<b><style></b></style>')],
     ['lists in lists', times('<ul><li>')],
     ['tags that are written as closed', times('<b/>')],
-  ])('is found: %s', (_, html) => {
+  ])('is detected: %s', (_, html) => {
     expect(isTooDeep(html)).toBe(true);
   });
 
@@ -32,22 +32,22 @@ describe('HTML that is nested too deeply', () => {
     ['values full of tags', `<p title="${times('<b>')}">x</p>`],
     ['what is no tag', times('< b <3 <> </')],
     ['as deep as it may be', `${'<div>'.repeat(deepestHtml)}x`],
-  ])('is not: %s', (_, html) => {
+  ])('is not detected in shallow HTML: %s', (_, html) => {
     expect(isTooDeep(html)).toBe(false);
   });
 
-  it.each(Object.entries(documents))('is not what editors write: %s', (_, html) => {
+  it.each(Object.entries(documents))('is not found in what editors write: %s', (_, html) => {
     expect(isTooDeep(html)).toBe(false);
   });
 
-  it('takes one pass, whatever it is made of', () => {
+  it('takes one pass, whatever it contains', () => {
     const parts = ['<!--', '<a x="', '<b></b>', '<script>', '<', '"=\'', '<a =', "<p x='>", '</', '&lt;'];
     const startedAt = performance.now();
     for (const part of parts) isTooDeep(part.repeat(900_000 / part.length));
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
-  it('is told to whoever wrote it, and so is a text that is too long', () => {
+  it('is reported to its author, and so is a text that is too long', () => {
     const field = richText('Content is required');
     const messagesFor = (html: string) => field.safeParse(html).error?.issues.map(({ message }) => message);
     expect(messagesFor(times('<b>'))).toEqual([expect.stringMatching(/nested too deeply/)]);

@@ -7,7 +7,7 @@ const folders = readdirSync(kit);
 const maxLines = 40;
 
 describe('a folder of the kit', () => {
-  it.each(folders)('%s has a page of at most 40 lines, whose example imports what exists', (folder) => {
+  it.each(folders)('%s has a page of at most 40 lines, whose example imports existing names', (folder) => {
     const page = readFileSync(join(kit, folder, 'README.md'), 'utf8');
     expect(page.trimEnd().split('\n').length).toBeLessThanOrEqual(maxLines);
     const examples = [...page.matchAll(/```tsx\n(.*?)```/gs)].map(([, code = '']) => code);
@@ -22,7 +22,7 @@ describe('a folder of the kit', () => {
 });
 
 describe('a story', () => {
-  it('is imported by nothing that is built', () => {
+  it('is not imported by the build', () => {
     const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.stories.tsx'));
     const violations = sources.filter((file) => /from '[^']*(?:#stories\/|\.stories)/.test(readFileSync(file, 'utf8')));
     expect(violations).toEqual([]);

@@ -48,12 +48,12 @@ const neither = [
 ];
 
 describe('an address', () => {
-  test.each(files)('%s is one of a file, and a link', (address) => {
+  test.each(files)('%s is a link to a file', (address) => {
     expect(isFileAddress(address)).toBe(true);
     expect(isLink(address)).toBe(true);
   });
 
-  test.each(links)('%s is a link, and none of a file', (address) => {
+  test.each(links)('%s is a link, but not to a file', (address) => {
     expect(isLink(address)).toBe(true);
     expect(isFileAddress(address)).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('an address', () => {
   });
 });
 
-test('an address may be left empty, loses the space around it, and is refused in words', () => {
+test('may be empty, is trimmed, and is refused with a message', () => {
   expect(optionalLink().parse(' ')).toBe('');
   expect(optionalLink().parse(' /courses ')).toBe('/courses');
   expect(optionalLink().parse('https://a.example/?q="x"')).toBe('https://a.example/?q=%22x%22');

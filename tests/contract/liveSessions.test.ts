@@ -10,14 +10,14 @@ const { create, update } = liveSessions.endpoints;
 /** The part of a body that reaches the server, because JSON omits undefined values. */
 const asSent = (body: object): object => JSON.parse(JSON.stringify(body));
 
-test('a session that does not repeat travels with the fields of the specification alone', () => {
+test('a session without repetition is sent with only the specified fields', () => {
   const body = asSent(create.body.parse(NewLiveSessionForm.parse(filledForm)));
   expect(Object.keys(body).toSorted()).toEqual(specified);
   expect(body).toMatchObject({ time: '14:00 - 15:30' });
   expect(Object.keys(asSent(update.body.parse(LiveSessionForm.parse(filledForm)))).toSorted()).toEqual(specified);
 });
 
-test('one that repeats says how, and a change of it how far it reaches', () => {
+test('a repeating session says how it repeats, and a change says how far it applies', () => {
   const weekly = NewLiveSessionForm.parse({ ...filledForm, repeat: 'count', repeatCount: 3 });
   expect(create.body.parse(weekly)).toMatchObject({ repeat: 'count', repeatCount: 3 });
   expect(update.body.parse(LiveSessionForm.parse({ ...filledForm, scope: 'following' }))).toMatchObject({

@@ -16,7 +16,7 @@ test.each(refusals)('%s is checked at once, however long it is', (_, schema, fie
   expect(error?.issues.map(({ path }) => path[0])).toContain(field);
 });
 
-test('space around the name of a field does not matter', () => {
+test('space around a field name does not matter', () => {
   const text = 'Dear {{ name | there }}, {{\temail\n}}';
   expect(CannedReplyDraft.parse({ title: 'Thanks', text }).text).toBe(text);
   expect(fillReply(text, { email: 'asha@example.org' })).toBe('Dear there, asha@example.org');

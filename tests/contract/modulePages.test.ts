@@ -8,11 +8,11 @@ const domains = groups.map(({ id }) => id);
 const read = (domain: string) => readFileSync(`${modulePagesFolder}/${domain}.md`, 'utf8');
 
 describe('the page of a domain in docs/modules', () => {
-  it('is there for each domain, and for nothing else', () => {
+  it('exists for each domain, and for nothing else', () => {
     expect(readdirSync(modulePagesFolder).toSorted()).toEqual(domains.map((id) => `${id}.md`).toSorted());
   });
 
-  it.each(domains)('%s is read in one sitting: 250 lines at most', (domain) => {
+  it.each(domains)('%s is short: 250 lines at most', (domain) => {
     expect(read(domain).trimEnd().split('\n').length).toBeLessThanOrEqual(250);
   });
 });

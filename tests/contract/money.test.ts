@@ -17,7 +17,7 @@ test('an amount is read to the paisa from a number and from what people write', 
   expect(paise.map((amount) => paiseOf(rupeesOf(amount)))).toEqual(paise);
 });
 
-test('what is no amount is none', () => {
+test('anything but an amount is refused', () => {
   const invalidTexts = [
     '',
     ' ',
@@ -42,11 +42,11 @@ test('what is no amount is none', () => {
   expect(paiseOf('1'.repeat(1_000_000))).toBeUndefined();
 });
 
-test('money is written the Indian way, with paise only where there are some', () => {
+test('money is formatted the Indian way, with paise only where needed', () => {
   expect([125_000, 99.5, 0, 12_345_678.9].map(formatMoney)).toEqual(['₹1,25,000', '₹99.50', '₹0', '₹1,23,45,678.90']);
 });
 
-test('a final price is the price less its discount, rounded half up to the paisa, and never below 0', () => {
+test('a final price is the price minus its discount, rounded half up to the paisa, and never below 0', () => {
   expect(finalPrice(1000, 10)).toBe(900);
   expect(finalPrice('0.05', 50)).toBe(0.03);
   expect(finalPrice(1.15, 50)).toBe(0.58);
@@ -58,13 +58,13 @@ test('a final price is the price less its discount, rounded half up to the paisa
   expect(finalPrice('', 5)).toBeUndefined();
 });
 
-test('a price is multiplied to the paisa', () => {
+test('a price is multiplied exactly to the paisa', () => {
   expect(multipliedPrice(999.99, 1.5)).toBe(1499.99);
   expect(multipliedPrice('', 1.5)).toBeUndefined();
   expect(multipliedPrice(maxRupees, 2)).toBeUndefined();
 });
 
-test('fields take text and numbers, and say what to enter instead', () => {
+test('fields accept text and numbers, and otherwise say what to enter', () => {
   const price = rupeesField('Price is required');
   expect([price.parse('₹1,200.50'), price.parse(0)]).toEqual([1200.5, 0]);
   const messages = ['', null, undefined, 'x', -1, NaN, Infinity].map(

@@ -26,7 +26,7 @@ const accountWith = (module: string, ...grantedFlags: Action[]) => ({
 });
 
 describe('can', () => {
-  test('an Admin may do everything in every module, even in one that is not listed', () => {
+  test('an Admin may do everything in every module, even an unlisted one', () => {
     for (const { id } of modules) for (const action of actions) expect(can({ role: 'Admin' }, id, action)).toBe(true);
     expect(can({ role: 'Admin', permissions: { blogs: noFlags } }, 'blogs', 'delete')).toBe(true);
     expect(can({ role: 'Admin' }, 'not a module', 'read')).toBe(true);
@@ -46,7 +46,7 @@ describe('can', () => {
     },
   );
 
-  test.each(actions)('the flag %s gives that action in its module and no other', (flag) => {
+  test.each(actions)('the flag %s grants that action in its module and no other', (flag) => {
     const employee = accountWith('blogs', flag);
     expect(actions.filter((action) => can(employee, 'blogs', action))).toEqual(
       flag === 'update' ? ['update', 'active'] : [flag],
@@ -73,7 +73,7 @@ describe('can', () => {
     }
   });
 
-  test('the role Admin is written exactly so', () => {
+  test('the role Admin is case-sensitive', () => {
     for (const role of ['admin', 'ADMIN', 'Admin ', 'superadmin', '']) {
       expect(can({ role }, 'blogs', 'read')).toBe(false);
     }
@@ -98,7 +98,7 @@ describe('can', () => {
     expect(sameScreen('about-us')).toEqual(['about-us']);
   });
 
-  test('names that every object has are no modules', () => {
+  test('names of object properties are not modules', () => {
     const oddPermissions = PermissionMap.parse(JSON.parse('{"__proto__":{"read":true},"constructor":{"read":true}}'));
     expect(can({ role: 'Viewer', permissions: oddPermissions }, 'blogs', 'read')).toBe(false);
     expect(can({ role: 'Viewer' }, '__proto__', 'read')).toBe(false);
@@ -109,7 +109,7 @@ describe('can', () => {
 });
 
 describe('canWrite', () => {
-  test('takes the right to add or update records of a module with files', () => {
+  test('accepts the right to add or update records of a module with files', () => {
     expect(canWrite({ role: 'Admin' })).toBe(true);
     expect(canWrite(accountWith('blogs', 'add'))).toBe(true);
     expect(canWrite(accountWith('hero', 'update'))).toBe(true);
@@ -127,7 +127,7 @@ test('only the five flags are actions', () => {
   for (const word of actions) expect(isAction(word)).toBe(true);
 });
 
-test('a permission map is completed with flags that are off, and takes nothing but booleans', () => {
+test('a permission map is completed with flags that are off, and accepts only booleans', () => {
   expect(PermissionMap.parse({ blogs: { read: true } })).toEqual({ blogs: { ...noFlags, read: true } });
   expect(PermissionMap.safeParse({ blogs: { read: 'yes' } }).success).toBe(false);
   expect(PermissionMap.safeParse({ blogs: true }).success).toBe(false);
@@ -161,7 +161,7 @@ test('the flat keys of the specification name real modules and real flags', () =
 const presetOf = (role: Role) => preset(role, modules);
 
 describe('presets', () => {
-  test.each(roles)('that of a %s fills in every module', (role) => {
+  test.each(roles)('the preset of a %s covers every module', (role) => {
     expect(Object.keys(presetOf(role))).toEqual(modules.map(({ id }) => id));
     expect(PermissionMap.safeParse(presetOf(role)).success).toBe(true);
   });
@@ -181,14 +181,14 @@ describe('presets', () => {
     expect(deniedModules.map(([id]) => id).toSorted()).toEqual(['audit', 'ip-whitelist', 'profile', 'team']);
   });
 
-  test('a Viewer changes nothing but the own profile', () => {
+  test('a Viewer may change only the own profile', () => {
     for (const [id, moduleFlags] of Object.entries(presetOf('Viewer'))) {
       const { read: _, ...changes } = moduleFlags;
       expect(changes, id).toEqual({ add: false, update: id === 'profile', delete: false, active: false });
     }
   });
 
-  test('a Content Writer writes the site and sees nothing of payments, students or leads', () => {
+  test('a Content Writer edits the site and sees no payments, students or leads', () => {
     const rolePreset = presetOf('Content Writer');
     for (const id of ['blogs', 'testimonials', 'hero', 'alert']) expect(rolePreset[id]).toEqual(all);
     for (const id of ['payments', 'students', 'enquiries', 'course']) expect(rolePreset[id]).toEqual(noFlags);
@@ -220,7 +220,7 @@ describe('the module list', () => {
     for (const { id } of groups) expect(modules.some(({ group }) => group === id)).toBe(true);
   });
 
-  test('has every id once', () => {
+  test('lists every id once', () => {
     expect(new Set(modules.map(({ id }) => id)).size).toBe(modules.length);
   });
 
@@ -234,7 +234,7 @@ describe('the module list', () => {
     expect(modules.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 
-  test('a second id of a screen points at a module that is listed', () => {
+  test('maps the second id of a screen to a listed module', () => {
     const ids = new Set(modules.map(({ id }) => id));
     for (const { sameScreenAs } of modules) if (sameScreenAs !== undefined) expect(ids).toContain(sameScreenAs);
   });

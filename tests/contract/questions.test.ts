@@ -23,14 +23,14 @@ const errorsIn = (schema: typeof QuizQuestion, input: object) =>
   schema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('a question', () => {
-  test('comes back from each of its three forms as it was', () => {
+  test('survives a round trip in each of its three forms', () => {
     expect(questionOfQuiz(QuizQuestion.parse(toQuizQuestion(question)))).toEqual(question);
     expect(questionOfRevision(RevisionQuestion.parse(toRevisionQuestion(question)))).toEqual(question);
     expect(questionOfSet(toSetQuestion(question, '1'))).toEqual(question);
     expect(toSetQuestion(question, '1')).toMatchObject({ id: '1', option3: 'शेष', option4: '', correct: '=SUM(A1:A3)' });
   });
 
-  test('has its texts trimmed, its blank options dropped and its numbers read as texts', () => {
+  test('has trimmed texts, no blank options and numbers read as texts', () => {
     const input = { question: ' 2 + 2? ', options: [4, ' 5 ', '', null, ' '], answer: 4 };
     expect(QuizQuestion.parse(input)).toEqual({
       question: '2 + 2?',
@@ -40,7 +40,7 @@ describe('a question', () => {
     });
   });
 
-  test('of a revision test or a question set may name its answer by letter or number, and keeps what was given', () => {
+  test('in a revision test or a question set may name its answer by letter or number, and keeps the given form', () => {
     const options = ['IGST', 'CGST', '1', 'None'];
     const fieldNames = (correctAnswer: string) => {
       const result = RevisionQuestion.safeParse({ question: 'Q', options, correctAnswer });
@@ -73,7 +73,7 @@ describe('a question', () => {
       'Answer must match one of the options exactly',
       'Correct answer must match one of the options',
     ],
-  ])('%o is refused with the text of its place', (change, path, inRow, typed) => {
+  ])('%o is refused with the message of its place', (change, path, inRow, typed) => {
     expect(errorsIn(QuizQuestion, { ...question, ...change })).toEqual([[path, inRow]]);
     expect(errorsIn(TypedQuestion, { ...question, ...change })).toEqual([[path, typed]]);
   });

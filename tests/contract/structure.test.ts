@@ -19,7 +19,7 @@ const listedModules = domains.flatMap((domain) => {
 });
 
 describe('the three wings', () => {
-  it('have nouns to speak of', () => {
+  it('have nouns', () => {
     expect(listedModules.length).toBeGreaterThanOrEqual(4);
   });
 
@@ -44,7 +44,7 @@ describe('the policies', () => {
 
 describe('a domain', () => {
   it.each(domains)(
-    '%s imports no other domain: what two need moves to kit, features, http, platform or the contract',
+    '%s imports no other domain: shared parts move to kit, features, http, platform or the contract',
     (domain) => {
       const others = domains.filter((other) => other !== domain).join('|');
       const foreignImport = new RegExp(
@@ -59,7 +59,7 @@ describe('a domain', () => {
 
 describe('the base of the server', () => {
   it.each(['database', 'platform', 'http', 'backup', 'documentation'])(
-    '%s knows no domain: a table that it reads is in platform/tables',
+    '%s knows no domain: the tables it reads are in platform/tables',
     (folder) => {
       const domain = new RegExp(`from '(?:#server/|(?:\\.\\./)+)(?:(?:${domains.join('|')})/|domains\\.ts)`);
       const files = sources(join('src/server', folder));
@@ -69,7 +69,7 @@ describe('the base of the server', () => {
 });
 
 describe('the providers of the console', () => {
-  it('know no screen', () => {
+  it('import no screen', () => {
     const screens = new RegExp(`from '(?:#console|\\.\\.)/(?:signIn|shell|kit|features|${domains.join('|')})/`);
     expect(sources('src/console/providers').filter((file) => screens.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('the kit and the features', () => {
   const folders = ['kit', 'features'].flatMap((room) =>
     readdirSync(join('src/console', room)).map((folder) => `${room}/${folder}`),
   );
-  it('have a place in the order for each folder', () => {
+  it('list each folder in their order', () => {
     expect(folders.toSorted()).toEqual(layers.flat().toSorted());
   });
 
@@ -132,7 +132,7 @@ describe('the kit and the features', () => {
     expect(violations).toEqual([]);
   });
 
-  it('know no domain, and of their contracts only what the platform serves', () => {
+  it('import no domain, and only platform contracts', () => {
     const domain = new RegExp(
       `'(?:#console/|(?:\\.\\./)+)(?:${domains.join('|')})/|'#contract/(?!system/)(?:${domains.join('|')})/`,
     );
@@ -147,14 +147,14 @@ describe('a style sheet', () => {
     name.endsWith('.css'),
   );
 
-  it('keeps to 300 lines, as the other files do', () => {
+  it('has at most 300 lines, like other files', () => {
     const longSheets = sheets.filter(
       (name) => readFileSync(join('src/console', name), 'utf8').split('\n').length > 301,
     );
     expect(longSheets).toEqual([]);
   });
 
-  it('has each class that a component names', () => {
+  it('defines each class that a component names', () => {
     const missingClasses = sources('src/console').flatMap((file) => {
       const source = readFileSync(file, 'utf8');
       const code = source.replaceAll(/'[^'\n]*'/g, "''");
@@ -183,7 +183,7 @@ describe('a style sheet', () => {
     'course/outline',
   ];
 
-  it('keeps to 40 lines for a module, which draws with kit/layout', () => {
+  it('has at most 40 lines in a module, which uses kit/layout', () => {
     const lines = new Map<string, number>();
     for (const name of sheets) {
       const [domain = '', noun = ''] = name.split(sep);

@@ -33,7 +33,7 @@ const nounTextKey =
 const isStory = (file: string) => file.endsWith('.stories.tsx');
 const isOfStories = (file: string) => isStory(file) || file.startsWith('stories');
 
-describe('nothing is kept that nobody uses:', () => {
+describe('no code is unused:', () => {
   const console = [...code].filter(
     ([file]) => file.startsWith('src/console') && !catalogues.includes(file) && !isStory(file),
   );

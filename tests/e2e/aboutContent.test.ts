@@ -30,7 +30,7 @@ crudSuite({
 
 const browser = openBrowser();
 
-test('activating an entry takes the badge from the other one, in the list as on the form', async () => {
+test('activating an entry moves the badge from the other one, in the list and on the form', async () => {
   const word = mark();
   const [one, other] = [`${word} one`, `${word} other`] as const;
   await make(one);
@@ -53,7 +53,7 @@ test('activating an entry takes the badge from the other one, in the list as on 
   await gone(rowOf(page, one).getByText('Active', { exact: true }));
 });
 
-test('an activation is planned for a moment on the clock of the institute, moved and cancelled; a duplicate opens', async () => {
+test('an activation is scheduled in the institute’s time zone, moved and cancelled; a duplicate opens', async () => {
   const word = mark();
   await make(`${word} other`);
   const { _id } = await make(word);
@@ -85,7 +85,7 @@ test('an activation is planned for a moment on the clock of the institute, moved
   await gone(page.getByText('25 Dec 2096, 09:00 IST'));
 });
 
-test('a video is uploaded and seen beside the form; a link takes its place', async () => {
+test('a video is uploaded and shown beside the form; a link replaces it', async () => {
   const word = mark();
   const page = await browser.admin('about-us-section/create');
   // With reduced motion no video plays automatically.
@@ -135,7 +135,7 @@ test('a video is uploaded and seen beside the form; a link takes its place', asy
   ]);
 });
 
-test('an upload shows how far it has come, can be cancelled, and keeps the form from being saved', async () => {
+test('an upload shows its progress, can be cancelled, and blocks saving the form', async () => {
   const page = await browser.admin('about-us-section/create');
   await page.getByLabel('Title', { exact: true }).fill('Half');
   await field(page, 'Content').fill('Done.');
@@ -152,7 +152,7 @@ test('an upload shows how far it has come, can be cancelled, and keeps the form 
   await sees(page.getByText('The upload was cancelled.'), page.getByRole('button', { name: /^Video file Choose/ }));
 });
 
-test('an upload that is refused says why', async () => {
+test('a refused upload says why', async () => {
   const page = await browser.admin('about-us-section/create', { expected: [/^403 POST/] });
   await page.route('**/api/upload/video', (route) => route.fulfill({ status: 403, json: { error: 'no' } }));
   await page.getByRole('radio', { name: 'Uploaded file' }).check();
@@ -160,7 +160,7 @@ test('an upload that is refused says why', async () => {
   await sees(page.getByText('Access denied. Admin privileges required.', { exact: true }));
 });
 
-test('on a phone the entries are cards, and the preview stands below the form', async () => {
+test('on a phone the entries are cards, and the preview is below the form', async () => {
   const word = mark();
   const { _id } = await make(word);
   const page = await browser.admin(`about-us-section?${searchedFor(word)}`, { size: phone });
@@ -172,7 +172,7 @@ test('on a phone the entries are cards, and the preview stands below the form', 
   expect(preview?.width).toBeLessThanOrEqual(phone.width);
 });
 
-test('who may only edit can activate, and who may only add cannot', async () => {
+test('users with only the edit flag can activate, and those with only the add flag cannot', async () => {
   const word = mark();
   await make(word);
   const adder = await colleague({ permissions: flags({ 'about-us-section': ['read', 'add'] }) });

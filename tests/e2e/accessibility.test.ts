@@ -7,7 +7,7 @@ import { blog, testGroup } from './screens.ts';
 const browser = openBrowser();
 
 describe('axe finds nothing, in light and in dark', () => {
-  test('sign-in page, also with its errors', async () => {
+  test('sign-in page, with and without errors', async () => {
     const page = await browser.page({ expected: [/^401 POST/] });
     await page.goto('/admin');
     await sees(page.getByRole('heading', { name: 'Sign in' }));
@@ -25,7 +25,7 @@ describe('axe finds nothing, in light and in dark', () => {
   testGroup(browser, 'the list and what opens over it');
   testGroup(browser, 'the shell, its menus and its messages');
 
-  test('an article’s form, its dialogs, its preview, and the question about two versions', async () => {
+  test('an article’s form, its dialogs, its preview, and the conflict dialog', async () => {
     const word = mark();
     const { _id: id } = await apiRecord('POST', '/blogs', blog(word));
     const page = await browser.admin(`blogs/${id}/show`, { expected: [/^409 PUT/] });

@@ -53,7 +53,7 @@ test('an invited colleague gets an email, chooses a password by its link, and si
   await sees(rowOf(page, `Kabir ${word}`).getByText('Active', { exact: true }));
 });
 
-test('a forgotten password is set anew by keyboard alone', async () => {
+test('a forgotten password is reset by keyboard alone', async () => {
   const person = await createEmployee({ permissions: flags({ alert: ['read'] }) });
   const page = await browser.page();
   await page.goto('/admin');
@@ -78,7 +78,7 @@ test('a forgotten password is set anew by keyboard alone', async () => {
   await sees(page.getByRole('navigation', { name: 'Modules' }));
 });
 
-test('the profile is read, edited and saved whole; colleagues see what it makes visible', async () => {
+test('the profile is read, edited and saved whole; colleagues see only visible fields', async () => {
   const person = await colleague({ permissions: flags({ staff: ['read'] }) });
   const page = await browser.as(person, 'profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
@@ -157,7 +157,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-describe('the pages of accounts fit, and axe finds nothing in light and in dark', () => {
+describe('the account pages fit, and axe finds nothing in light and in dark', () => {
   test.each([
     // Only these pages have content beside the form in a wide window; the others look the same.
     { size: { width: 1440, height: 1200 }, names: ['the profile', 'a forgotten password'], expected: [] },

@@ -5,7 +5,7 @@ import { eventually, gone, openBrowser, queryOf, sees } from './page.ts';
 
 const browser = openBrowser();
 
-test('what somebody changed is found, opened with its old and new values, and deleted by its filter', async () => {
+test('a change is found, opened with its old and new values, and deleted by its filter', async () => {
   const title = mark();
   const tag = { type: title, title, description: 'First words', keywords: 'gst' };
   const { _id } = await apiRecord('POST', '/metatags', tag);

@@ -33,7 +33,7 @@ crudSuite({
 
 const browser = openBrowser();
 
-test('a click on the badge hides an alert from the site, another one shows it again', async () => {
+test('a click on the badge hides an alert from the site, another shows it again', async () => {
   const word = mark();
   await apiRecord('POST', '/alerts', body(word));
   const page = await browser.admin(`alert?${searchedFor(word)}`);
@@ -50,7 +50,7 @@ test('a click on the badge hides an alert from the site, another one shows it ag
   await eventually(() => apiFind('/alerts', word)).toMatchObject([{ status: 'active' }]);
 });
 
-test('the form shows the alert as visitors will see it while it is being written', async () => {
+test('the form previews the alert as visitors will see it', async () => {
   const page = await browser.admin('alert/create');
   const preview = page.getByRole('region', { name: 'Preview' });
   await page.getByLabel('Title', { exact: true }).fill('Exam on Monday');

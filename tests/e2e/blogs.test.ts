@@ -58,7 +58,7 @@ test('a click on the badge hides an article from the site', async () => {
   await eventually(() => api('GET', `/blogs/${id}`)).toMatchObject({ json: { status: 'active' } });
 });
 
-test('the preview shows an article as visitors will see it, and leads to its form', async () => {
+test('the preview shows an article as visitors will see it, and links to its form', async () => {
   const word = mark();
   const { _id: id } = await apiRecord('POST', '/blogs', body(word));
   const page = await browser.admin(`blogs?${searchedFor(word)}`);
@@ -71,7 +71,7 @@ test('the preview shows an article as visitors will see it, and leads to its for
   expect(addressOf(page)).toBe(`/admin-dashboard/blogs/${id}`);
 });
 
-test('the CSV export has the named columns, whole articles, and opens in a spreadsheet as it is', async () => {
+test('the CSV export has the named columns and whole articles, and opens in a spreadsheet unchanged', async () => {
   const word = mark();
   await apiRecord('POST', '/blogs', body(`${word} कर`));
   await apiRecord('POST', '/blogs', body(`=${word}()`));
@@ -107,7 +107,7 @@ test('an export of nothing says so', async () => {
   await sees(page.getByRole('alertdialog', { name: 'No blogs to export' }));
 });
 
-test('an article that somebody deleted meanwhile says so instead of showing an empty form', async () => {
+test('an article deleted meanwhile is reported instead of an empty form', async () => {
   const word = mark();
   const { _id: id } = await apiRecord('POST', '/blogs', body(word));
   await api('DELETE', `/blogs/${id}`);

@@ -37,7 +37,7 @@ crudSmoke({
 
 const browser = openBrowser();
 
-test('a live booking is scheduled with its recording link, stands on the calendar, and is cancelled there', async () => {
+test('a live booking is scheduled with its recording link, appears on the calendar, and is cancelled there', async () => {
   const word = mark();
   const { _id: id } = await apiRecord('POST', '/bookings', {
     ...body(word),
@@ -75,7 +75,7 @@ test('a live booking is scheduled with its recording link, stands on the calenda
   expect(await apiFind('/bookings', word)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('the calendar is reached by its tab and walked by keys; the address holds view and day', async () => {
+test('the calendar is reached by its tab and navigated by keys; the address holds view and day', async () => {
   const page = await browser.admin('calendar');
   await page.getByRole('link', { name: 'Calendar', exact: true }).last().click();
   await sees(page.getByRole('button', { name: 'Month', pressed: true }));
@@ -93,7 +93,7 @@ test('the calendar is reached by its tab and walked by keys; the address holds v
   await sees(page.getByText('Times are in IST'));
 });
 
-test('the calendar’s code comes with its tab only, and is fetched when that is pointed at', async () => {
+test('the calendar’s code is loaded only with its tab, and prefetched when that is hovered', async () => {
   const page = await browser.admin('calendar');
   await sees(page.getByRole('rowheader'));
   await page.waitForLoadState('networkidle');

@@ -140,7 +140,7 @@ test('a case study is written, tried with right and wrong entries, saved and upd
   ]);
 });
 
-test('an assignment that is not whole brings the tab forward where something is missing, and keeps all that was typed', async () => {
+test('an incomplete assignment opens the tab with the missing part, and keeps everything typed', async () => {
   const { chapterId, address } = await addChapter();
   const page = await browser.admin(`${address}/assignments/create`);
   await write(field(page, 'Title'), 'Reconcile June');

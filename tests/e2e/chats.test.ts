@@ -21,7 +21,7 @@ async function talk(name: string): Promise<string> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `I am ${name}` });
 
-test('a conversation is read, completed, made a lead and deleted', async () => {
+test('a conversation is read, completed, turned into a lead and deleted', async () => {
   const word = mark();
   const sessionId = await talk(word);
   const page = await browser.admin(`chat-conversations?${searchedFor(word)}`);
@@ -54,7 +54,7 @@ test('a conversation is read, completed, made a lead and deleted', async () => {
   expect((await api('GET', `/chat/conversations/${sessionId}`)).status).toBe(404);
 });
 
-test('a message is replied to once: its email has a state, and a second reply is refused', async () => {
+test('a message is replied to once: its email has a status, and a second reply is refused', async () => {
   const word = mark();
   const email = `${word}@example.in`;
   const body = { name: word, email, phone: '+91 98480 22338', message: 'How is a certificate corrected?' };

@@ -28,7 +28,7 @@ crudSmoke({
 
 const browser = openBrowser();
 
-test('a college is approved, once, and its letter opens in a tab that knows nothing of this one', async () => {
+test('a college is approved once, and its document opens in a tab without access to this one', async () => {
   const word = mark();
   await apiRecord('POST', '/college', college(word));
   const page = await browser.admin(`colleges?${searchedFor(word)}`);

@@ -21,7 +21,7 @@ crudSmoke({
 
 const browser = openBrowser();
 
-test('a company is approved; another is rejected with a reason, which a letter tells', async () => {
+test('a company is approved; another is rejected with a reason, which is emailed', async () => {
   const word = mark();
   const [approvedName, rejectedName] = [`${word} one`, `${word} two`];
   const body = form({ fullName: approvedName, ...contact });

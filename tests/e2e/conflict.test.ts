@@ -33,7 +33,7 @@ async function openConflict(): Promise<{ blog: Row; first: Page; second: Page; w
 
 const storedBlog = async (blog: Row) => (await api('GET', `/blogs/${blog._id}`)).json;
 
-test('the second of two saves shows both values, and saves over the first only when told to', async () => {
+test('the second of two saves shows both values, and overwrites the first only on request', async () => {
   const { blog, second, word } = await openConflict();
   const dialog = question(second);
   const author = dialog.getByRole('group', { name: 'Author' });
@@ -71,7 +71,7 @@ test('the other version can be taken: the form then shows it, with nothing unsav
   expect(await storedBlog(blog)).toMatchObject({ title: word, author: 'Arjun Nair' });
 });
 
-test('closing the question keeps everything typed; the next save asks again', async () => {
+test('closing the dialog keeps everything typed; the next save asks again', async () => {
   const { blog, second, word } = await openConflict();
   await question(second).getByRole('button', { name: 'Keep editing' }).click();
   await gone(question(second));
@@ -88,7 +88,7 @@ test('closing the question keeps everything typed; the next save asks again', as
   await eventually(() => storedBlog(blog)).toMatchObject({ title: `${word} by us` });
 });
 
-test('a status that a colleague toggled meanwhile is no conflict: the save goes through', async () => {
+test('a status toggled by a colleague is not a conflict: the save goes through', async () => {
   const word = mark();
   const blog = await apiRecord(
     'POST',

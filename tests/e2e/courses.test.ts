@@ -87,7 +87,7 @@ test('a course is added with its prices, switched off, changed, deleted and brou
   await sees(rowOf(page, `${title} again`));
 });
 
-test('the courses of the site are put in order by keys', async () => {
+test('the courses of the site are ordered by keys', async () => {
   const word = mark();
   for (const name of ['first', 'second']) await addCourse(`${word} ${name}`);
   const page = await browser.admin('course-display');

@@ -53,7 +53,7 @@ export async function seedRows(noun: CrudNoun, count: number) {
 }
 
 export function viewerTest(noun: CrudNoun, browser: E2eBrowser): void {
-  test('a colleague who may only read sees rows and records, and nothing that changes them', async () => {
+  test('a read-only user sees rows and records, and no control that changes them', async () => {
     const { word, rows } = await seedRows(noun, 1);
     const [name = ''] = rows;
     const viewer = await colleague({ role: 'Viewer', permissions: flags({ [noun.module]: ['read'] }) });

@@ -17,7 +17,7 @@ export function crudSuite(noun: CrudNoun): void {
   const heading = (page: Page, count: number) => page.getByRole('heading', { level: 1, name: `${title} ${count}` });
 
   describe(`${title}: list and forms`, () => {
-    test('search, order, page and filter stand in the address: reload and Back show the same view', async () => {
+    test('search, order, page and filter are in the address: reload and Back show the same view', async () => {
       const { word, rows, ids } = await seed(12);
       await filter?.change(ids[3] ?? '', rows[3] ?? '');
       const page = await browser.admin(module);
@@ -47,7 +47,7 @@ export function crudSuite(noun: CrudNoun): void {
       await sees(page.getByRole('button', { name: `${filter.label}: ${filter.choice}. Change` }));
     });
 
-    test('a search that finds nothing says so, and shows everything again', async () => {
+    test('a search without results says so, and shows everything again', async () => {
       const page = await browser.admin(`${module}?${searchedFor(mark())}`);
       await sees(page.getByText('No results. Try a different search or filter.'));
       await page.getByRole('button', { name: 'Clear filters' }).last().click();
@@ -55,7 +55,7 @@ export function crudSuite(noun: CrudNoun): void {
     });
 
     if (creation) {
-      test('adds a record: says what is missing, keeps what was typed when the server refuses, tells the success', async () => {
+      test('adds a record: names what is missing, keeps what was typed when the server refuses, reports success', async () => {
         const word = mark();
         const entries = Object.entries(creation.fill(word));
         const page = await browser.admin(`${module}?${searchedFor(word)}`, { expected: [/^503 POST/] });
@@ -102,7 +102,7 @@ export function crudSuite(noun: CrudNoun): void {
     }
 
     if (texts) {
-      test('asks before it deletes, and deletes only after a yes', async () => {
+      test('asks before it deletes, and deletes only on confirmation', async () => {
         const { word, rows } = await seed(2);
         const [first = '', second = ''] = rows;
         const page = await browser.admin(`${module}?${searchedFor(word)}`);
@@ -140,7 +140,7 @@ export function crudSuite(noun: CrudNoun): void {
 
     viewerTest(noun, browser);
 
-    test('a colleague without the module is told so, and the server refuses too', async () => {
+    test('a colleague without the module is denied access, and the server refuses too', async () => {
       const stranger = await colleague({ permissions: flags({ profile: ['read'] }) });
       const page = await browser.as(stranger, module);
       await sees(

@@ -121,7 +121,7 @@ test('a blank password keeps the old one, a new one ends the sessions', async ()
   await expect(newSession({ ...person, password: 'another morning train' })).resolves.toBeDefined();
 });
 
-test('an email address that is taken is said under its field, and the form keeps what was typed', async () => {
+test('a taken email address is reported under its field, and the form keeps what was typed', async () => {
   const person = await createEmployee();
   const page = await browser.admin('team/create', { expected: [/^422 POST/] });
   await page.getByLabel('Name', { exact: true }).fill('Another Person');
@@ -135,7 +135,7 @@ test('an email address that is taken is said under its field, and the form keeps
   await eventually(() => page.getByLabel('Email', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('nobody locks themselves out: the own role and status are kept', async () => {
+test('nobody locks themselves out: users cannot change their own role and status', async () => {
   const chief = await createEmployee({ role: 'Admin' });
   const page = await browser.as(await sessionOf(chief), `team/${chief.id}`, { expected: [/^409 PUT/] });
   await choose(page.getByLabel('Status', { exact: true }), 'Inactive');
@@ -148,7 +148,7 @@ test('nobody locks themselves out: the own role and status are kept', async () =
   expect(await apiFind('/employees', chief.email)).toMatchObject([{ status: 'Active' }]);
 });
 
-test('who may edit colleagues cannot give rights that are not the own, and cannot touch an Admin', async () => {
+test('an editor of colleagues cannot grant missing rights, and cannot change an Admin', async () => {
   const person = await createEmployee();
   const chief = await createEmployee({ role: 'Admin' });
   const clerk = await colleague({ permissions: flags({ team: ['read', 'update', 'delete'], blogs: ['read'] }) });

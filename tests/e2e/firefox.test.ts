@@ -14,7 +14,7 @@ const browser = openBrowser('Firefox');
 const alert = (title: string) => apiRecord('POST', '/alerts', { title, message: 'The centre is closed.' });
 const blog = (title: string) => apiRecord('POST', '/blogs', form({ title, author: 'Meera', content: '<p>One.</p>' }));
 
-test('signs in where a link led to, stays signed in after a reload, and signs out for good', async () => {
+test('signs in at a link’s target, stays signed in after a reload, and signs out for good', async () => {
   const page = await browser.page();
   await page.goto('/admin-dashboard/alert');
   await hasFocus(page.getByLabel('Email'));
@@ -49,7 +49,7 @@ test('searches, sorts, filters and pages a list; reload and Back show the same v
   await sees(page.getByText('No results. Try a different search or filter.'));
 });
 
-test('adds and deletes a record in a dialog, which gives the focus back', async () => {
+test('adds and deletes a record in a dialog, which returns the focus', async () => {
   const word = mark();
   const page = await browser.admin(`alert?${searchedFor(word)}`);
   const add = page.getByRole('link', { name: 'Add alert' });
@@ -65,7 +65,7 @@ test('adds and deletes a record in a dialog, which gives the focus back', async 
   await gone(rowOf(page, word));
 });
 
-test('uploads what the file chooser is given, and shows it', async () => {
+test('uploads a file from the file chooser, and shows it', async () => {
   const word = mark();
   const page = await browser.admin('testimonials/create');
   await page.getByLabel('Name', { exact: true }).pressSequentially(word);
@@ -81,7 +81,7 @@ test('uploads what the file chooser is given, and shows it', async () => {
   ]);
 });
 
-test('walks the calendar by keys; the address holds view and day', async () => {
+test('navigates the calendar by keys; the address holds view and day', async () => {
   const page = await browser.admin('calendar?tab=calendar&view=day&date=2031-03-05');
   await sees(page.getByRole('heading', { level: 1, name: /5 March 2031/ }));
   await page.keyboard.press('k');
@@ -91,7 +91,7 @@ test('walks the calendar by keys; the address holds view and day', async () => {
   await sees(page.getByRole('heading', { level: 1, name: /5 March 2031/ }));
 });
 
-test('is worked by keys alone: skip link, rows, palette, Escape', async () => {
+test('works by keyboard alone: skip link, rows, palette, Escape', async () => {
   const word = mark();
   for (const name of [`${word} 1`, `${word} 2`]) await alert(name);
   const page = await browser.admin(`alert?${searchedFor(word)}&sort=title&order=ASC`);
@@ -126,7 +126,7 @@ test('on a phone rows are cards with their actions in a menu, and nothing scroll
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('the colour theme is chosen, and stays after a reload', async () => {
+test('switches the colour theme, and keeps it after a reload', async () => {
   // With an employee of its own, because choices are stored per person and would affect other tests.
   const page = await browser.as(await colleague({ permissions: flags({ alert: ['read'] }) }), 'alert');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -153,7 +153,7 @@ test('Back asks before it leaves a changed form', async () => {
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought');
 });
 
-test('an article is written with a heading and bold words, as the other engine writes it', async () => {
+test('writes an article with a heading and bold words, as the other engine does', async () => {
   const word = mark();
   const page = await browser.admin('blogs/create');
   const editor = page.getByRole('textbox', { name: 'Content' });
@@ -177,7 +177,7 @@ test('an article is written with a heading and bold words, as the other engine w
   });
 });
 
-test('whoever saves second is shown both versions, and saves over the first only when told to', async () => {
+test('shows both versions to the second to save, and overwrites the first only on request', async () => {
   const word = mark();
   const { _id } = await blog(word);
   const page = await browser.admin(`blogs/${_id}`, { expected: [/^409 PUT/] });
@@ -195,7 +195,7 @@ test('whoever saves second is shown both versions, and saves over the first only
   await eventually(async () => (await apiFind('/blogs', word))[0]).toMatchObject({ author: 'Meera Krishnan' });
 });
 
-test('the outline of a course is renamed and moved by keys', async () => {
+test('renames and moves parts of the course outline by keys', async () => {
   const plans = ['recordedSession', 'liveSession', 'recordedSessionCenter', 'liveSessionCenter'];
   const pricing = JSON.stringify(Object.fromEntries(plans.map((plan) => [plan, { price: '1000', discount: '0' }])));
   const course = await apiRecord('POST', '/courses', form({ title: mark(), category: 'Tax', price: '1000', pricing }));

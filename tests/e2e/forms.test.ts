@@ -40,7 +40,7 @@ test('leaving a changed form asks once, and not at all after a save or without a
   await gone(question(page, leaveTitle));
 });
 
-test('the browser’s own Back asks too, and a dialog’s Escape', async () => {
+test('the browser’s own Back asks too, and so does Escape in a dialog', async () => {
   const page = await browser.admin('alert');
   await page.getByRole('link', { name: 'Add alert' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Half a thought');
@@ -56,7 +56,7 @@ test('the browser’s own Back asks too, and a dialog’s Escape', async () => {
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('');
 });
 
-test('closing the tab with unsaved changes is questioned by the browser', async () => {
+test('the browser asks before a tab with unsaved changes is closed', async () => {
   const page = await browser.admin('alert/create');
   await page.getByLabel('Title', { exact: true }).fill('Half a thought');
   await sees(page.getByText('Unsaved: Title'));
@@ -67,7 +67,7 @@ test('closing the tab with unsaved changes is questioned by the browser', async 
   await dialog.accept();
 });
 
-test('a picture over the limit is refused before it is sent, and so is what is no picture', async () => {
+test('a file that is over the limit or not a picture is refused before it is sent', async () => {
   const page = await browser.admin('blogs/create');
   await page.getByLabel('Title', { exact: true }).fill('With a banner');
   const files = page.locator('input[type="file"]');
@@ -81,7 +81,7 @@ test('a picture over the limit is refused before it is sent, and so is what is n
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('With a banner');
 });
 
-test('a picture that the server refuses (413, 415) is said in a sentence, and the form stays as it is', async () => {
+test('a picture that the server refuses (413, 415) is reported in a sentence, and the form stays unchanged', async () => {
   const word = mark();
   const tooLarge = 'This file is too large: at most 1 MB are accepted.';
   const page = await browser.admin('testimonials/create', { expected: [/^413 POST/, /^415 POST/] });

@@ -6,7 +6,7 @@ import { eventually, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 
-test('the console is Hindi for who chooses so on the sign-in page, and stays so', async () => {
+test('the console is Hindi for users who choose it on the sign-in page, and stays so', async () => {
   const word = mark();
   await apiRecord('POST', '/alerts', { title: word, message: 'Closed.' });
   const person = await createEmployee({ permissions: flags({ alert: ['read', 'add', 'update'] }) });
@@ -60,7 +60,7 @@ test('English never fetches Hindi', async () => {
   expect(requests.filter((script) => script.includes('संपादित करें'))).toEqual([]);
 });
 
-test('a language that is chosen in the account menu follows the person to another browser', async () => {
+test('a language chosen in the account menu follows the user to another browser', async () => {
   const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
   const page = await browser.as(person, 'alert');
   await page.getByRole('button', { name: /^Account of/ }).click();

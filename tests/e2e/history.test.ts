@@ -47,7 +47,7 @@ test('the history of a record in a dialog opens from its form, with choices in w
   await sees(page.getByRole('dialog', { name: `History of ${word}` }).getByRole('button', { name: /^Created/ }));
 });
 
-test('a delete is undone from its note, and later restored from the trash', async () => {
+test('a deletion is undone from its notice, and later restored from the trash', async () => {
   const word = mark();
   const { _id: id } = await apiRecord('POST', '/alerts', { title: word, message: 'Closed.', status: 'active' });
   const page = await browser.admin(`alert?${searchedFor(word)}`);

@@ -6,7 +6,7 @@ import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 
-test('an address is added, corrected, switched off, changed and deleted', async () => {
+test('an address is added, corrected, deactivated, changed and deleted', async () => {
   const group = (Date.now() & 0xffff).toString(16);
   const description = mark();
   const page = await browser.admin('ip-whitelist');

@@ -34,7 +34,7 @@ crudSmoke({
 
 const browser = openBrowser();
 
-test('who applied is shortlisted, exported and deleted; the list of jobs counts along', async () => {
+test('applicants are shortlisted, exported and deleted; the list of jobs counts along', async () => {
   const word = mark();
   const job = await apiRecord('POST', path, body(`${word} CA/CMA: Trainer`));
   for (const name of ['Asha Rao', '=HYPERLINK("http://x")']) {

@@ -101,7 +101,7 @@ test('the first Tab on a page skips to its content, and arrow keys move among ro
   await hasFocus(boxes.nth(1));
 });
 
-test('what gets the focus is never under the bar at the end of the window', async () => {
+test('a focused element is never hidden by the bar at the bottom of the window', async () => {
   const page = await browser.admin('footer/create', { size: { width: 1440, height: 700 } });
   for (const name of ['Add link', 'Add social link', 'Add legal link']) {
     await page.getByRole('button', { name }).first().click();
@@ -126,7 +126,7 @@ test('what gets the focus is never under the bar at the end of the window', asyn
   expect(hiddenStops).toEqual([]);
 });
 
-test('a dialog keeps the focus inside and gives it back', async () => {
+test('a dialog traps the focus and returns it', async () => {
   const page = await browser.admin('alert');
   const add = page.getByRole('link', { name: 'Add alert' });
   await sees(page.getByRole('rowheader'));

@@ -42,7 +42,7 @@ test('a kit is added, its stock moves through the ledger, and it is deleted', as
   await gone(rowOf(page, word));
 });
 
-test('the screen with its figures, the cards and the ledger are free of what axe finds', async () => {
+test('axe finds nothing in the screen with its figures, the cards and the ledger', async () => {
   const word = mark();
   await kit(word);
   const page = await browser.admin(`kits?${searchedFor(word)}`);

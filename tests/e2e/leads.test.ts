@@ -32,7 +32,7 @@ crudSmoke({
 
 const browser = openBrowser();
 
-test('a lead is assigned and scheduled from its row, and stands as overdue once its time has passed', async () => {
+test('a lead is assigned and scheduled from its row, and becomes overdue once its time has passed', async () => {
   const word = mark();
   await apiRecord('POST', '/leads', { name: word });
   const page = await browser.admin(`enquiries?${searchedFor(word)}`);
@@ -57,7 +57,7 @@ test('a lead is assigned and scheduled from its row, and stands as overdue once 
   expect(savedLead).toMatchObject({ assignedTo: 'Agency Sharma', scheduledDate: '2025-01-06', scheduledTime: '11:30' });
 });
 
-test('a tab shows the leads of a source, in the address, and its duplicates lead to each other', async () => {
+test('a tab shows the leads of a source, in the address, and its duplicates link to each other', async () => {
   const word = mark();
   const phone = `8${String(Date.now()).slice(-9)}`;
   await apiRecord('POST', '/leads', { name: `${word} first`, phone, type: 'IndiaMart' });
@@ -81,7 +81,7 @@ test('a tab shows the leads of a source, in the address, and its duplicates lead
   await eventually(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(`${word} second`);
 });
 
-test('the Excel export holds every lead of the source that the filter finds, formulas as texts', async () => {
+test('the Excel export holds every filtered lead of the source, with formulas as texts', async () => {
   const word = mark();
   const names = Array.from({ length: 11 }, (_, index) => `=${word} ${index + 10}`);
   for (const name of names) {

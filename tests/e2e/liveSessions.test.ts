@@ -6,7 +6,7 @@ import { eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 
-test('a session is added, found as a card and as a row, switched off and deleted', async () => {
+test('a session is added, found as a card and as a row, deactivated and deleted', async () => {
   const word = mark();
   await apiRecord('POST', '/live-sessions', { title: `${word} first`, date: '2031-03-05', time: '14:00 - 15:30' });
   const page = await browser.admin(`live-session?${searchedFor(word)}`);

@@ -43,7 +43,7 @@ function workbook(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.from(bytes);
 }
 
-test('a workbook is imported in its worker: wrong rows are shown, left out and downloaded with their reason', async () => {
+test('a workbook is imported in its worker: wrong rows are shown, skipped and downloaded with their reason', async () => {
   const word = mark();
   const rows = Array.from({ length: 60 }, (_, index) => [`${word} ${index}`, '00123', '01/02/2026', 'जीएसटी, GST']);
   const page = await browser.admin(`meta?${searchedFor(word)}`);
@@ -76,7 +76,7 @@ test('a workbook is imported in its worker: wrong rows are shown, left out and d
   ]);
 });
 
-test('a file in the letters of Windows is read as it was written, and a row that fails is told', async () => {
+test('a file in a Windows encoding is read correctly, and a failed row is reported', async () => {
   const word = mark();
   const page = await browser.admin(`meta?${searchedFor(word)}`, { expected: [/^503 POST/] });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -93,7 +93,7 @@ test('a file in the letters of Windows is read as it was written, and a row that
   await sees(rowOf(page, `${word} one`), rowOf(page, `${word} two`));
 });
 
-test('leaving an import that runs is asked for, and stops it', async () => {
+test('leaving a running import asks first, and stops it', async () => {
   const word = mark();
   const page = await browser.admin(`meta?${searchedFor(word)}`);
   await page.getByRole('button', { name: 'Import', exact: true }).click();

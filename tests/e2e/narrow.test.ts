@@ -74,7 +74,7 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'testimonials/create': (page) => sees(page.getByText('Choose image')),
 };
 
-test('what was done is told where it covers neither the top bar nor the heading and the buttons of the page, in windows of every width', async () => {
+test('notices cover neither the top bar nor the heading and the buttons of the page, in windows of every width', async () => {
   const word = mark();
   await apiRecord('POST', '/alerts', { title: word, message: 'Closed on Friday.' });
   const page = await browser.admin(`alert?${searchedFor(word)}`);
@@ -121,7 +121,7 @@ function boxOf(target: Locator) {
 const besideScrollbar = [1265, 1425].map((width) => ({ width, height: 800 }));
 
 test.each(['calendar', 'payments', 'audit', 'colleges'])(
-  'no column of the list of %s lies under its actions in windows of 1280 and 1440 px with a scrollbar',
+  'no column of the list of %s is covered by its actions in windows of 1280 and 1440 px with a scrollbar',
   async (path) => {
     for (const size of besideScrollbar) {
       const page = await browser.kept(size);
@@ -144,7 +144,7 @@ test('Profile Management fits into a window of 1280 px with a scrollbar', async 
 });
 
 test.each(['students/list', 'students/profiles', 'audit'])(
-  'names and headings of the list of %s are whole in windows of 1280 and 1440 px with a scrollbar',
+  'names and headings of the list of %s are not cut off in windows of 1280 and 1440 px with a scrollbar',
   async (path) => {
     for (const size of besideScrollbar) {
       const page = await browser.kept(size);

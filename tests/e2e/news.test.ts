@@ -20,7 +20,7 @@ crudSmoke({
 
 const browser = openBrowser();
 
-test('news are added; an add with an empty field is skipped and marks it, a link has to be one', async () => {
+test('news are added; an add with an empty field is skipped and marks it, a link must be valid', async () => {
   const word = mark();
   const page = await browser.admin(`news?${searchedFor(word)}`);
   await page.getByRole('link', { name: 'Add news' }).click();

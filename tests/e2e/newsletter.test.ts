@@ -47,7 +47,7 @@ test('a subscriber is found and unsubscribed, and two are deleted together', asy
   expect(await statusesOf(subscribers, word)).toEqual([]);
 });
 
-test('a campaign is composed from a template, sent, and taken back into the composer', async () => {
+test('a campaign is composed from a template, sent, and returned to the composer', async () => {
   const title = mark();
   const page = await browser.admin('newsletter-subscriptions/compose');
   await page.getByLabel('Campaign title', { exact: true }).fill(title);
@@ -70,7 +70,7 @@ test('a campaign is composed from a template, sent, and taken back into the comp
   expect(await statusesOf(campaigns, title)).not.toContain('scheduled');
 });
 
-test('a campaign is scheduled, stands in the list with its date, and is cancelled', async () => {
+test('a campaign is scheduled, listed with its date, and cancelled', async () => {
   const title = mark();
   const page = await browser.admin('newsletter-subscriptions/compose');
   await compose(page, title);
@@ -88,7 +88,7 @@ test('a campaign is scheduled, stands in the list with its date, and is cancelle
   expect(await statusesOf(campaigns, title)).toEqual(['cancelled']);
 });
 
-test('a campaign is paused while it is sent, and goes on; what has failed is sent again once it has ended', async () => {
+test('a campaign is paused and resumed while it is sent; failed emails are resent once it has ended', async () => {
   const page = await browser.admin('newsletter-subscriptions/campaigns');
   await sees(page.getByRole('rowheader'));
   // Sending these takes twelve seconds at the rate of the test server.
@@ -118,7 +118,7 @@ test('a campaign is paused while it is sent, and goes on; what has failed is sen
   await tells(page, 'Failed emails are queued again');
 });
 
-test('bulk email goes to the chosen types, after a question with their number', async () => {
+test('bulk email goes to the chosen types, after a confirmation with their number', async () => {
   const { individuals } = Recipients.parse((await api('GET', '/v1/bulk-email/emails')).json).data.breakdown;
   const page = await browser.admin('bulk-email');
   await sees(page.getByText('0 recipients', { exact: true }));

@@ -43,7 +43,7 @@ async function menu(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('the outline adds, renames, moves by keys, deletes and brings back, and stores each', async () => {
+test('the outline adds, renames, moves by keys, deletes and restores, and stores each change', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`);
   await sees(part(page, 'Chapter: One'), part(page, 'Topic: a'), part(page, 'Assignment: c'));
@@ -103,7 +103,7 @@ test('topics are added one by one in the outline', async () => {
   await hasFocus(part(page, 'Chapter: Two'));
 });
 
-test('saving a topic comes back to the outline with the focus on it', async () => {
+test('saving a topic returns to the outline with the focus on it', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`);
   await part(page, 'Topic: b').focus();
@@ -120,7 +120,7 @@ test('saving a topic comes back to the outline with the focus on it', async () =
   expect(await storedOutline(id)).toBe('One(a Ledgers) Two(c d)');
 });
 
-test('a new title that could not be stored is kept to be sent again', async () => {
+test('a new title that could not be stored is kept for another attempt', async () => {
   const { id } = await course();
   const page = await browser.admin(`course/${id}/outline`, { expected: [/^503 PUT .*title/] });
   await page.route('**/outline/title', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
@@ -136,7 +136,7 @@ test('a new title that could not be stored is kept to be sent again', async () =
   await eventually(() => storedOutline(id)).toBe('One(a Vouchers) Two(c)');
 });
 
-test('who may only read the outline is offered nothing that changes it', async () => {
+test('a read-only user of the outline is offered nothing that changes it', async () => {
   const { id } = await course();
   const reader = await colleague({ role: 'Viewer', permissions: flags({ course: ['read'] }) });
   const page = await browser.as(reader, `course/${id}/outline`);
@@ -163,7 +163,7 @@ test('on a phone a part is moved in a dialog, duplicated, and found by its title
   await sees(part(page, 'Topic: b'));
 });
 
-test('a move or a copy that failed keeps its dialog and what was chosen in it', async () => {
+test('a failed move or copy keeps its dialog and the choices in it', async () => {
   const { id } = await course();
   const otherCourse = await course();
   await apiRecord('POST', `/chapters/by-course/${id}`, { title: 'Three' });
@@ -208,7 +208,7 @@ test('a part is dragged into another chapter, and a chapter above another', asyn
   await eventually(() => storedOutline(id)).toBe('Two(c b) One(a)');
 });
 
-test('the chapters of a course are added above their table, edited, and lead to their topics, assignments and case studies', async () => {
+test('the chapters of a course are added above their table, edited, and link to their topics, assignments and case studies', async () => {
   const { id, title, one, two } = await course();
   const page = await browser.admin(`course/${id}/chapters`);
   await sees(page.getByRole('heading', { name: `Chapters of ${title}` }));

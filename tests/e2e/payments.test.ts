@@ -65,7 +65,7 @@ test('payments are checked one after the other by keys, with the screenshot zoom
   await sees(page.getByRole('heading', { level: 1, name: /^Check the payment of/ }).or(page.getByRole('alertdialog')));
 });
 
-test('who may decide on payments sees the check screen, who may only read does not', async () => {
+test('users who may decide on payments see the check screen, read-only users do not', async () => {
   const [payment] = await apiFind('/v1/payments/all', '');
   const decider = await colleague({ permissions: flags({ payments: ['read', 'active'] }) });
   const page = await browser.as(decider, `payments/${payment?._id}`);

@@ -14,7 +14,7 @@ const sections = ['Enrolment', 'Fees', 'Conduct', 'Law'].map((title) => ({
 const make = (kind: string, title: string, fields: object = {}) =>
   api('POST', `/${kind}/admin/create`, { body: { title, lastUpdated: 'May 2026', sections, ...fields } });
 
-test('terms of service are edited beside the list, activated, kept from deletion, compared and exported', async () => {
+test('terms of service are edited beside the list, activated, protected from deletion, compared and exported', async () => {
   const word = mark();
   const [oldTitle, newTitle] = [`${word} old`, `${word} now`] as const;
   await make('terms-of-service', oldTitle, { isActive: true });
@@ -75,7 +75,7 @@ test('terms of service are edited beside the list, activated, kept from deletion
   await gone(page.getByRole('button', { name: new RegExp(`^${oldTitle}`) }));
 });
 
-test('a section is moved by keys while it is unfolded, a place with each key, also where the page has to scroll', async () => {
+test('a section is moved by keys while it is unfolded, one place per key, even where the page has to scroll', async () => {
   const word = mark();
   await make('cookie-policy', word);
   const page = await browser.admin('cookie-policy');

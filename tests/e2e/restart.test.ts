@@ -32,7 +32,7 @@ async function start(port: number): Promise<RunningServer> {
   return running;
 }
 
-test('what was saved is there after the server was stopped and started, and nobody has to sign in again', async () => {
+test('saved data survives a restart of the server, and nobody has to sign in again', async () => {
   const firstServer = await start(0);
   const page = await browser.page();
   await page.goto(`${firstServer.url}/admin`);

@@ -45,7 +45,7 @@ const csv = [
   'Which is nominal?,Rent,Cash,,,rent',
 ].join('\n');
 
-test('a test is added with questions from a file and by hand, tried by the clock, switched off and deleted', async () => {
+test('a test is added with questions from a file and by hand, tried against the clock, deactivated and deleted', async () => {
   const word = mark();
   await addCourse(`${word} course`);
   const page = await browser.admin(`revision-tests?${searchedFor(word)}`);
@@ -121,7 +121,7 @@ test('a test is added with questions from a file and by hand, tried by the clock
   await gone(rowOf(page, `${word} test`));
 });
 
-test('questions of another test are found in the bank and taken over', async () => {
+test('questions of another test are found in the bank and copied', async () => {
   const [word, otherWord] = [mark(), mark()];
   const { _id } = await addTest(`${word} first`);
   const otherQuestion = { ...storedQuestion, question: `${otherWord} of the other?` };

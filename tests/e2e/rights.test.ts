@@ -6,7 +6,7 @@ import { choose, addressOf, eventually, gone, openBrowser, sees, signIn } from '
 const browser = openBrowser();
 const denied = "You don't have permission to access this module";
 
-test('a new colleague signs in, sees only the own modules, and loses a right the moment it is taken away', async () => {
+test('a new colleague signs in, sees only permitted modules, and loses a right the moment it is revoked', async () => {
   const word = mark();
   const person = { email: `${word}@institute.example`, password: 'a quiet evening train' };
   const { _id: alert } = await apiRecord('POST', '/alerts', { title: word, message: 'Closed on Friday.' });
@@ -57,7 +57,7 @@ test('a new colleague signs in, sees only the own modules, and loses a right the
   await eventually(() => modules.allInnerTexts()).toEqual(['Blogs']);
 });
 
-test('rights that are added take effect when the page is loaded again', async () => {
+test('added rights take effect after a reload', async () => {
   const person = await createEmployee({ permissions: flags({ blogs: ['read'] }) });
   const page = await browser.as(await newSession(person), 'alert');
   await sees(page.getByText(denied));
@@ -104,7 +104,7 @@ test('a change of rights while a form is open refuses the save and keeps what wa
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in vain');
 });
 
-test('an Admin who opens a colleague’s link lands on the own dashboard, and the other way round', async () => {
+test('an Admin who opens a colleague’s link lands on the Admin dashboard, and vice versa', async () => {
   const word = mark();
   await apiRecord('POST', '/alerts', { title: word, message: 'Closed.' });
   const admin = await browser.admin('alert');

@@ -8,7 +8,7 @@ import { gone, openBrowser, phone, sees, visit, wide } from './page.ts';
 
 const browser = openBrowser();
 
-test('a strip goes its whole way: created, activated, duplicated, planned, cancelled and deleted', async () => {
+test('a strip is created, activated, duplicated, scheduled, cancelled and deleted', async () => {
   const title = mark();
   const page = await browser.admin('yellow-stats-strip/create');
   await write(field(page, 'Title'), title);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['hero', 'why-institute', 'contact', 'about-us-section'])(
-  'the first 100 characters of a description are all in sight in the list of %s at 1280 px',
+  'the first 100 characters of a description are all visible in the list of %s at 1280 px',
   async (module) => {
     const page = await browser.admin(module, { size: { width: 1280, height: 900 } });
     const excerpt = page.getByRole('table').locator('[data-unclamped]').first();
@@ -127,7 +127,7 @@ test('a newsletter section is added with its image, and keeps it when it is save
   ]);
 });
 
-test('rows of the footer are added and refused while blank, a colour says how well it can be read', async () => {
+test('rows of the footer are added and refused while blank, a colour reports its contrast', async () => {
   const word = mark();
   const page = await browser.admin('footer/create', { size: phone });
   await write(field(page, 'Company name'), word);
@@ -153,7 +153,7 @@ test('rows of the footer are added and refused while blank, a colour says how we
   expect(await apiFind('/footer/all', word)).toMatchObject([{ socialLinks: [{ icon: 'LinkedIn' }] }]);
 });
 
-test('the video of a hero is uploaded, what is none is refused, what few browsers play is noted', async () => {
+test('the video of a hero is uploaded, other files are refused, and rarely playable types get a note', async () => {
   const word = mark();
   const page = await browser.admin('hero/create');
   const input = page.locator('input[type="file"]');

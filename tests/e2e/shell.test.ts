@@ -31,7 +31,7 @@ test('the first module is selected once; Home shows the welcome and does not sel
   await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
 });
 
-test('groups open and close, and the choice outlives a reload', async () => {
+test('groups open and close, and the choice survives a reload', async () => {
   const page = await browser.as(await writer(), 'blogs');
   const sidebar = page.getByRole('navigation', { name: 'Modules' });
   await eventually(() => sidebar.getByRole('heading').allInnerTexts()).toEqual([
@@ -62,7 +62,7 @@ test('the sidebar collapses to 80 pixels with its icons, and stays so', async ()
   await eventually(width).toBeGreaterThan(240);
 });
 
-test('on a phone the sidebar slides out over the page and goes when a module is chosen', async () => {
+test('on a phone the sidebar slides out over the page and closes when a module is chosen', async () => {
   const page = await browser.as(await writer(), 'blogs', { size: phone });
   await sees(page.getByRole('heading', { name: /^Blogs/ }));
   const sidebar = page.getByRole('navigation', { name: 'Modules' });
@@ -78,7 +78,7 @@ test('on a phone the sidebar slides out over the page and goes when a module is 
   await sees(page.getByRole('heading', { name: /^Alerts/ }));
 });
 
-test('an unknown address is no page, a planned one says that it will be implemented', async () => {
+test('an unknown address is reported as missing, a planned one as not yet implemented', async () => {
   const page = await browser.admin('no-such-module');
   await sees(page.getByRole('heading', { name: 'Page not found' }));
   await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -87,7 +87,7 @@ test('an unknown address is no page, a planned one says that it will be implemen
   await sees(page.getByText('Center Location will be implemented.'));
 });
 
-test('a record’s page that does not exist says so, and nothing else breaks', async () => {
+test('a missing record is reported on its page, and nothing else breaks', async () => {
   const page = await browser.admin('alert/no/such/page');
   await sees(page.getByRole('main').getByRole('heading', { level: 1 }));
   await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -127,7 +127,7 @@ test('a count in the sidebar opens what it counts, and the arrow keys reach it',
   if (/^\d+$/.test(countText)) await sees(page.getByRole('heading', { level: 1, name: `Leads ${countText}` }));
 });
 
-test('the colour theme is chosen, remembered, and nobody else’s after the sign-out', async () => {
+test('the colour theme is chosen, remembered, and not kept for others after the sign-out', async () => {
   // With an employee of its own, because choices are stored per person and would affect other tests.
   const person = await createEmployee({ permissions: flags({ alert: ['read'] }) });
   const page = await browser.as(await newSession(person), 'alert', { theme: 'light' });
@@ -150,7 +150,7 @@ test('the colour theme is chosen, remembered, and nobody else’s after the sign
   expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
 });
 
-test('the command palette finds modules by a few letters, also those without a menu entry', async () => {
+test('the command palette finds modules by a few letters, even those without a menu entry', async () => {
   const page = await browser.admin('alert');
   await sees(page.getByRole('rowheader'));
   await page.keyboard.press('Control+k');
@@ -225,7 +225,7 @@ test('the modules in sight in the menu are loaded before one is clicked, others 
   expect((await opened).status()).toBe(200);
 });
 
-test('a module whose code cannot be loaded says so, and comes with Try again', async () => {
+test('a module whose code cannot be loaded says so, and offers Try again', async () => {
   const page = await browser.admin('', { expected: [/^failed GET \/assets\/blogs-/] });
   await sees(page.getByRole('navigation', { name: 'Modules' }));
   await page.route('**/assets/blogs-*.js', (route) => route.abort('internetdisconnected'));

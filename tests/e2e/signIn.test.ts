@@ -21,7 +21,7 @@ test('signs in with the Enter key and shows the dashboard of the role', async ()
   expect(addressOf(page)).toMatch(/^\/admin-dashboard/);
 });
 
-test('says what is missing, and that the email or the password is wrong', async () => {
+test('reports what is missing, and that the email or the password is wrong', async () => {
   const person = await createEmployee();
   const page = await browser.page({ expected: [/^401 POST .*login/] });
   await page.goto('/admin-login');
@@ -35,7 +35,7 @@ test('says what is missing, and that the email or the password is wrong', async 
   await sees(page.getByRole('heading', { name: 'Welcome to Admin Dashboard' }));
 });
 
-test('remembers where a person wanted to go, filters and all', async () => {
+test('remembers the requested page, including its filters', async () => {
   const word = mark();
   const { _id: id } = await apiRecord('POST', '/alerts', { title: word, message: 'Closed.' });
   await api('PATCH', `/alerts/${id}`, { body: { status: 'inactive' } });
@@ -52,7 +52,7 @@ test('remembers where a person wanted to go, filters and all', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin-dashboard/alert');
 });
 
-test('a link cannot send a person elsewhere after signing in', async () => {
+test('never redirects to another site after signing in', async () => {
   const page = await browser.page();
   await page.goto(`/admin?next=${encodeURIComponent('//example.org/admin-dashboard')}`);
   await signIn(page, inject('product'));
@@ -60,7 +60,7 @@ test('a link cannot send a person elsewhere after signing in', async () => {
   expect(new URL(page.url()).origin).toBe(new URL(inject('product').url).origin);
 });
 
-test('a session that has run out leads to the sign-in page, which says so and knows the way back', async () => {
+test('an expired session leads to the sign-in page, which says so and returns to the page', async () => {
   const person = await colleague({ permissions: flags({ alert: ['read'] }) });
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 })).toString('base64url');
   const page = await browser.as({ ...person, token: `e30.${claims}.x` }, 'alert?page=1');
@@ -68,7 +68,7 @@ test('a session that has run out leads to the sign-in page, which says so and kn
   expect(addressOf(page)).toBe('/admin?next=/team-dashboard/alert?page=1');
 });
 
-test('a session that was ended on the server leads to the sign-in page at the next step', async () => {
+test('a session ended on the server leads to the sign-in page at the next step', async () => {
   const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
   const page = await browser.as(person, 'alert', { expected: [/^401 GET/] });
   await sees(page.getByRole('rowheader'));
@@ -101,7 +101,7 @@ test('signing out in one tab signs the other one out', async () => {
   await sees(page.getByText(sessionEnded));
 });
 
-test('without a connection a sentence says so, and signing in works when it is back', async () => {
+test('a missing connection is reported in a sentence, and signing in works when it is back', async () => {
   const page = await browser.page({ expected: [/^failed POST .*login/] });
   await page.goto('/admin');
   await page.route('**/api/employees/login', (route) => route.abort('internetdisconnected'), { times: 1 });

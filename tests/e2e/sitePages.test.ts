@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const heroTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const handleOf = (page: Page) => page.getByRole('button', { name: 'Move Category 1', exact: true });
 
-test('contact information is moved by the keyboard, which stays on it, and hidden from the site', async () => {
+test('contact information is moved by keyboard, with the focus on it, and hidden from the site', async () => {
   const word = mark();
   const names = ['A', 'B'].map((letter) => `${word} ${letter}`);
   const [firstName = '', secondName = ''] = names;
@@ -31,7 +31,7 @@ test('contact information is moved by the keyboard, which stays on it, and hidde
   await sees(rowOf(page, secondName).getByRole('button', { name: 'Inactive' }));
 });
 
-test('categories of the FAQ are ordered by keys; who saves second is asked', async () => {
+test('categories of the FAQ are ordered by keys; the second to save is asked', async () => {
   await api('POST', '/v1/website/faq/admin/create', { body: defaultFaq });
   const page = await browser.admin('faq', { expected: [/^409 POST/] });
   const secondPage = await browser.admin('faq');

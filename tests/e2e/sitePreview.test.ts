@@ -19,7 +19,7 @@ const heroOf = (smallText: string) => ({
 });
 
 describe('the preview beside a form', () => {
-  it('follows what is typed, on a desk and on a phone, and in place of the active entry on the whole page', async () => {
+  it('follows the form while typing, on a desktop and a phone, and replaces the active entry on the whole page', async () => {
     const page = await browser.admin('hero/create');
     await field(page, /^Heading part 1/).fill('Books,');
     await eventually(() => picture(page, 'Hero').textContent()).toContain('Books,');
@@ -42,7 +42,7 @@ describe('the preview beside a form', () => {
     await eventually(() => field(page, /^Heading part 1/).inputValue()).toBe('Books,');
   });
 
-  it('runs and fetches nothing of what is typed', async () => {
+  it('neither runs nor fetches anything from typed content', async () => {
     const page = await browser.admin('footer/create');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -65,7 +65,7 @@ describe('the preview beside a form', () => {
 });
 
 describe('Site preview', () => {
-  it('shows the active entry, or the one that its link names, and fits a phone', async () => {
+  it('shows the active entry, or the one named by its link, and fits a phone', async () => {
     const active = await apiRecord('POST', '/hero', { ...heroOf('Shown now'), isActive: true });
     const inactiveEntry = await apiRecord('POST', '/hero', heroOf('Waiting'));
     const page = await browser.admin('site-preview');

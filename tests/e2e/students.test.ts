@@ -150,7 +150,7 @@ test('an export of nothing says so, and the dialog keeps a mode of the other set
   await sees(page.getByText('No students to export'));
 });
 
-test('who may only read finds the students, and nothing that adds or changes them', async () => {
+test('a read-only user finds the students, but nothing that adds or changes them', async () => {
   const word = mark();
   await registerStudent(word);
   const reader = await colleague({ role: 'Viewer', permissions: flags({ students: ['read'] }) });
@@ -170,7 +170,7 @@ test('on a phone a profile is edited in the dialog', async () => {
   await sees(page.getByRole('dialog', { name: 'Edit Student Profile' }).getByLabel('Center', { exact: true }));
 });
 
-test('a student’s page tells what other modules hold of him, and keeps notes', async () => {
+test('a student’s page shows related records of other modules, and keeps notes', async () => {
   const word = mark();
   const email = `${word}@example.in`;
   const id = await registerStudent(word, { email });
@@ -213,7 +213,7 @@ test('two records of one person are compared and merged', async () => {
   ]);
 });
 
-test('a file is imported by the chosen rule: who is there already is skipped or updated, and counted so', async () => {
+test('a file is imported by the chosen rule: existing students are skipped or updated, and counted so', async () => {
   const word = mark();
   const email = `${word}@example.in`;
   await registerStudent(`${word} there`, { email, location: 'Pune' });

@@ -21,7 +21,7 @@ async function upload(name: string): Promise<void> {
   expect((await api('POST', '/upload/image', { body: form })).status).toBe(200);
 }
 
-test('several images are uploaded at once, and what cannot be taken is named with its reason', async () => {
+test('several images are uploaded at once, and refused ones are named with the reason', async () => {
   const word = mark();
   const page = await browser.admin(`study-material?${searchedFor(word)}`);
   await page.getByRole('button', { name: 'Upload files' }).first().click();
@@ -36,7 +36,7 @@ test('several images are uploaded at once, and what cannot be taken is named wit
   await sees(page.getByRole('link', { name: `${word} one.png` }), page.getByRole('link', { name: `${word} two.png` }));
 });
 
-test('a file gets its alt text, says where it is used, and is deleted after that has been said', async () => {
+test('a file gets its alt text, shows where it is used, and is deleted after a warning about that', async () => {
   const word = mark();
   const name = `${word}.png`;
   await upload(name);
@@ -61,7 +61,7 @@ test('a file gets its alt text, says where it is used, and is deleted after that
   expect(await filesFor(word)).toEqual([]);
 });
 
-test('an image field of a form takes a file of the library', async () => {
+test('an image field of a form accepts a file of the library', async () => {
   const word = mark();
   await upload(`${word}.png`);
   const page = await browser.admin('live-session/create');

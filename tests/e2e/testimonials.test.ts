@@ -60,7 +60,7 @@ test('a pending testimonial is approved or rejected; afterwards the buttons are 
   expect(storedRows.find(({ name }) => name === rejectedName)).toMatchObject({ status: false, rejected: true });
 });
 
-test('a testimonial is added with its picture, and seen beside the form as visitors will see it', async () => {
+test('a testimonial is added with its picture, and previewed beside the form', async () => {
   const word = mark();
   const page = await browser.admin('testimonials/create');
   await page.getByLabel('Name', { exact: true }).fill(`${word} Joshi`);
@@ -87,7 +87,7 @@ test('a testimonial is added with its picture, and seen beside the form as visit
   ).toBe(1);
 });
 
-test('a rating is 1 to 5, and what is no number falls back to 5', async () => {
+test('a rating is 1 to 5, and anything but a number becomes 5', async () => {
   const word = mark();
   const page = await browser.admin('testimonials/create');
   await page.getByLabel('Name', { exact: true }).fill(word);
@@ -103,7 +103,7 @@ test('a rating is 1 to 5, and what is no number falls back to 5', async () => {
   expect(await apiFind('/testimonials', word)).toMatchObject([{ rating: 5 }]);
 });
 
-test('the Excel export holds every row that the filter finds, also those on other pages', async () => {
+test('the Excel export holds every filtered row, including those on other pages', async () => {
   const word = mark();
   const names = Array.from({ length: 11 }, (_, index) => `${word} ${index + 10}`);
   for (const name of names) {
@@ -131,7 +131,7 @@ test('an export without rows says so', async () => {
   await gone(notice);
 });
 
-test('who may only activate can approve and reject, and nothing else', async () => {
+test('users with only the active flag can approve and reject, and nothing else', async () => {
   const word = mark();
   await apiRecord('POST', '/testimonials', body(word));
   const judge = await colleague({ permissions: flags({ testimonials: ['read', 'active'] }) });

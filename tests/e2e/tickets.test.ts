@@ -26,7 +26,7 @@ async function two() {
   return { word, older, newer, names: [`${word} Older`, `${word} Newer`] as const };
 }
 
-test('from the bell to an answered ticket, with the keyboard alone', async () => {
+test('from the bell to an answered ticket, by keyboard alone', async () => {
   const { word, newer, names } = await two();
   const [olderName, newerName] = names;
   const page = await browser.admin('alert');
@@ -75,7 +75,7 @@ test('a half-written reply survives another ticket and a reload', async () => {
   expect(await storedTicket(older)).toMatchObject({ resolve: 'Half a sen' });
 });
 
-test('of two who reply, the second sees the first reply and decides', async () => {
+test('the second of two repliers sees the first reply and decides', async () => {
   const { older, names } = await two();
   const [name] = names;
   const page = await browser.admin(`tickets/${older._id}`, { expected: [/^409 PATCH/] });
@@ -106,7 +106,7 @@ test('on a phone the list and the ticket are two steps', async () => {
   await hasFocus(item(page, firstName));
 });
 
-test('who may only read sees the ticket and cannot reply', async () => {
+test('a read-only user sees the ticket and cannot reply', async () => {
   const { older } = await two();
   const reader = await colleague({ permissions: flags({ support: ['read'] }) });
   const page = await browser.as(reader, `support/${older._id}`);

@@ -58,7 +58,7 @@ test('a topic is written with videos and images, previewed and saved', async () 
   expect(storedTopic?.videos).toHaveLength(2);
 });
 
-test('files that cannot be taken are refused in the words of the specification, and a failed upload is sent again', async () => {
+test('unsuitable files are refused in the words of the specification, and a failed upload is resent', async () => {
   const page = await browser.admin(`${topics}/create`, { expected: [/^503 POST .*upload\/video/] });
   const videos = page.getByLabel('Choose videos');
   await videos.setInputFiles(Array.from({ length: 6 }, () => film));
@@ -78,7 +78,7 @@ test('files that cannot be taken are refused in the words of the specification, 
   await sees(page.getByRole('group', { name: 'Video link 1' }).getByRole('link', { name: film.name }));
 });
 
-test('a lesson that nobody changed is saved byte for byte', async () => {
+test('an unchanged lesson is saved byte for byte', async () => {
   const title = `${mark()} topic`;
   const content =
     '<h2>One &amp; two</h2><table><tbody><tr><td colspan="2"><p>₹1,25,000</p></td></tr></tbody></table><p>जीएसटी <img src="/uploads/a.png" alt="A" width="320"></p>\n';
@@ -102,7 +102,7 @@ async function typeQuestion(page: Page) {
   await gone(dialog);
 }
 
-test('a topic is saved with its quiz; where that fails it says so, and the questions stay', async () => {
+test('a topic is saved with its quiz; a failure of that is reported, and the questions stay', async () => {
   const title = `${mark()} topic`;
   const page = await browser.admin(`${topics}/create`, { expected: [/^500 POST .*quizzes\/topic/] });
   await write(field(page, 'Title'), title);
@@ -132,7 +132,7 @@ test('a topic is saved with its quiz; where that fails it says so, and the quest
   expect(json).toMatchObject({ quiz: { questions: [{ question: 'Is CGST a central tax?', answer: 'Yes' }] } });
 });
 
-test('who may add topics and not change them saves a quiz that failed, and reads the topic afterwards', async () => {
+test('users who may add but not change topics resave a failed quiz, and reread the topic afterwards', async () => {
   const title = `${mark()} topic`;
   const author = await colleague({ permissions: flags({ course: ['read', 'add'] }) });
   const page = await browser.as(author, `${topics}/create`, { expected: [/^500 POST .*quizzes\/topic/] });
@@ -155,7 +155,7 @@ test('who may add topics and not change them saves a quiz that failed, and reads
   await gone(page.getByRole('button', { name: 'Save' }));
 });
 
-test('questions that were not saved when the session ended are in the editor after the next sign-in', async () => {
+test('questions left unsaved when the session ended are in the editor after the next sign-in', async () => {
   const person = await createEmployee({ permissions: flags({ course: ['read', 'add'] }) });
   const session = await newSession(person);
   const page = await browser.as(session, `${topics}/create`, { expected: [/^401 POST .*upload\/image/] });

@@ -17,7 +17,7 @@ async function lettersTo(email: string) {
   return Letters.parse(json).filter(({ to, subject }) => to === email && subject.startsWith('Receipt'));
 }
 
-test('a transaction is approved, its receipt is sent, and sent again after a warning', async () => {
+test('a transaction is approved, its receipt is sent, and resent after a warning', async () => {
   const { json } = await api('GET', '/v1/transactions/admin/all?page=1&limit=100&status=pending');
   const [pendingTransaction] = Pending.parse(json).transactions;
   const { utrNumber = '', studentId = { email: '' } } = pendingTransaction ?? {};
@@ -49,7 +49,7 @@ test('a transaction is approved, its receipt is sent, and sent again after a war
   await eventually(async () => (await lettersTo(studentId.email)).length).toBe(letterCount + 2);
 });
 
-test('what came in is added up for some days', async () => {
+test('income is added up for a range of days', async () => {
   const page = await browser.admin('transactions/day-close');
   await page.getByLabel('From', { exact: true }).fill('01/01/2020');
   await sees(page.getByRole('table', { name: 'By status' }).getByRole('row', { name: /^Total/ }));

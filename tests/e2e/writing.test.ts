@@ -23,7 +23,7 @@ async function contentOf(title: string): Promise<string> {
   return typeof json === 'object' && json && 'content' in json ? String(json.content) : '';
 }
 
-test('an article with heading, bold, list, table, picture, video and banner is saved whole, and stays so', async () => {
+test('an article with heading, bold, list, table, picture, video and banner is saved complete, and stays so', async () => {
   const title = `${mark()} Practice`;
   const page = await browser.admin('blogs/create');
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -119,7 +119,7 @@ test('an article with heading, bold, list, table, picture, video and banner is s
   await sees(film.contentFrame().getByText('The player'));
 });
 
-test('what only the source can hold is kept: such a text opens as source', async () => {
+test('markup that only the source can hold is kept: such a text opens as source', async () => {
   const title = mark();
   const content = '<p>Before</p><ol type="a"><li>One</li></ol><dl><dt>GST</dt><dd>A tax</dd></dl>';
   const { _id: id } = await apiRecord('POST', '/blogs', form({ title, author: 'Arjun Nair', content }));
@@ -132,7 +132,7 @@ test('what only the source can hold is kept: such a text opens as source', async
   expect(await contentOf(title)).toBe(storedContent);
 });
 
-test('a script in an article never runs, neither in the form nor in the preview', async () => {
+test('a script in an article never runs, in the form or in the preview', async () => {
   const title = mark();
   const content =
     '<p>Hello</p><img src="x" onerror="document.title = \'owned\'"><script>document.title = "owned"</script>';

@@ -46,7 +46,7 @@ describe('`npm run new -- skillBadges website`', () => {
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  test('changes two files that are not collected: the journal of migrations and the page of the domain', async () => {
+  test('changes two files that are not collected: the migration journal and the domain’s page', async () => {
     const collected = await collectedIn(copy);
     const before = new Set(filesIn(project));
     const changed = filesIn(copy).filter((file) => before.has(file) && textIn(copy, file) !== textIn(project, file));
@@ -121,7 +121,7 @@ describe('`npm run new -- skillBadges website`', () => {
 });
 
 describe('the request for a new noun', () => {
-  test('gives its names for code, addresses, tables and sentences', () => {
+  test('derives its names for code, addresses, tables and sentences', () => {
     expect(wordsOf(requestOf(['examCentres', 'people', '--hindi', 'परीक्षा केंद्र']), 7)).toEqual({
       nouns: 'examCentres',
       noun: 'examCentre',
@@ -156,7 +156,7 @@ describe('the request for a new noun', () => {
     [['badges', 'shop'], 'shop is no domain: course, session, people'],
     [['staff', 'people'], 'Say what one of staff is called'],
     [['badges', 'website', '--icon', 'Label'], 'Label is no outlined icon'],
-  ])('%j is refused with a sentence', (args, message) => {
+  ])('refuses %j with a sentence', (args, message) => {
     expect(() => requestOf(args)).toThrow(RequestError);
     expect(() => requestOf(args)).toThrow(message);
   });

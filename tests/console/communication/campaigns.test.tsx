@@ -64,14 +64,14 @@ it('says how many addresses of a bulk email are in two of the ticked groups', as
 const subscriptionsPath = `/admin-dashboard/newsletter-subscriptions?filter=${encodeURIComponent('{}')}`;
 const refused = 'Access denied. Admin privileges required.';
 
-it('says as a headline that the list of subscriptions is refused', async () => {
+it('shows a refusal of the list of subscriptions as a headline', async () => {
   await tested.open(subscriptionsPath);
   tested.fail(failures.forbidden(newsletterSubscriptions.endpoints.list));
   expect(await screen.findByText(refused)).toBeInTheDocument();
   expect(screen.queryByText('Failed to fetch subscriptions')).not.toBeInTheDocument();
 });
 
-it('says once as a headline that the deletion of several subscriptions is refused', async () => {
+it('shows the refusal to delete several subscriptions once, as a headline', async () => {
   const { remove } = newsletterSubscriptions.endpoints;
   await tested.app.db
     .insert(newsletterSubscriptionsTable)
@@ -86,7 +86,7 @@ it('says once as a headline that the deletion of several subscriptions is refuse
   expect(screen.queryByText('Failed to delete subscriptions')).not.toBeInTheDocument();
 });
 
-it('calls a campaign Stopped where emails are left to send, and shows dashes for figures before it begins', async () => {
+it('calls a campaign Stopped if emails are left to send, and shows dashes instead of figures before it starts', async () => {
   const letter = { kind: 'campaigns', htmlContent: '<p>We moved.</p>', subject: 'News' } as const;
   const endedCampaign = { ...letter, startsAt: '2026-11-01', status: 'failed', total: 50 } as const;
   await tested.app.db.insert(campaignsTable).values([
@@ -108,7 +108,7 @@ it('calls a campaign Stopped where emails are left to send, and shows dashes for
   expect(figures.getByText('Recipients').nextSibling?.textContent).toMatch(/^[1-9]/);
 });
 
-it('heads each column of the sent bulk emails', async () => {
+it('labels each column of the sent bulk emails', async () => {
   const sentCampaign = {
     kind: 'bulkEmail',
     htmlContent: '<p>We moved.</p>',

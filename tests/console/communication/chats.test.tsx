@@ -21,7 +21,7 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 const expand = (name: string) => screen.findByRole('button', { name: new RegExp(`Show the messages of ${name}$`) });
 
 describe('the conversations', () => {
-  it('are counted, and each names its visitor, however little is known', async () => {
+  it('are counted, and each names its visitor, even if little is known', async () => {
     await addChat(tested.app, { status: 'completed' });
     const { _id } = await addChat(tested.app, { name: null, email: null, phone: null });
     await tested.open(address);
@@ -41,7 +41,7 @@ describe('the conversations', () => {
     expect(row.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('say how to reply to the visitor, since the chat is with the bot', async () => {
+  it('say how to reply to the visitor, because the chat was with the bot', async () => {
     await addChat(tested.app);
     await addChat(tested.app, { name: null, email: null, phone: null });
     await tested.open(address);
@@ -53,7 +53,7 @@ describe('the conversations', () => {
     await screen.findByText('The visitor chats with the bot and left no email or phone number to reply to.');
   });
 
-  it('have one control for the status, which reads that row again and no other', async () => {
+  it('have one status control, which refetches only its own row', async () => {
     const { _id } = await addChat(tested.app);
     await tested.open(address);
     const row = await rowOf('Snehal Kulkarni');
@@ -68,7 +68,7 @@ describe('the conversations', () => {
     expect(row.getByRole('combobox')).toHaveProperty('value', 'completed');
   });
 
-  it('have no counts beside the statuses when the figures failed', async () => {
+  it('show no counts beside the statuses when the figures failed to load', async () => {
     await addChat(tested.app);
     await tested.open(address);
     // The figures are requested after the rows.
@@ -84,7 +84,7 @@ describe('the conversations', () => {
     ]);
   });
 
-  it('take notes of colleagues', async () => {
+  it('take notes from colleagues', async () => {
     const { _id } = await addChat(tested.app);
     await tested.open(`${address}/${_id}`);
     await user.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Wants the weekend batch.');
@@ -93,7 +93,7 @@ describe('the conversations', () => {
     expect(await screen.findByText('Wants the weekend batch.')).toBeInTheDocument();
   });
 
-  it('open with the bot left and the visitor right, bold where asterisks are, and nothing of it runs', async () => {
+  it('show the bot on the left and the visitor on the right, bold for asterisks, and run no markup', async () => {
     const timestamp = new Date().toISOString();
     const texts = ['Your **Full Name**?', '<img src=x onerror=alert(1)>'];
     const messages = texts.map((text, place) => ({ isBot: place === 0, text, timestamp }));
@@ -114,7 +114,7 @@ describe('the conversations', () => {
     expect(screen.queryByText('Chat Messages (2)')).not.toBeInTheDocument();
   });
 
-  it('become a lead in one click, and each leads to the other', async () => {
+  it('become a lead in one click, and the lead and the conversation link to each other', async () => {
     const { _id } = await addChat(tested.app);
     await tested.open(address);
     await user.click((await rowOf('Snehal Kulkarni')).getByRole('button', { name: /^Make a lead/ }));
@@ -129,7 +129,7 @@ describe('the conversations', () => {
     expect(window.location.pathname).toBe(`${address}/${_id}`);
   });
 
-  it('are not offered from their lead to who may not read them', async () => {
+  it('are not linked from their lead for users who may not read them', async () => {
     const { _id: chatId } = await addChat(tested.app);
     const [lead] = await tested.app.db.insert(leadsTable).values({ name: 'Snehal Kulkarni', chatId }).returning();
     await tested.open(`/team-dashboard/enquiries/${lead?._id}`, {
@@ -140,7 +140,7 @@ describe('the conversations', () => {
     expect(screen.queryByRole('link', { name: 'Show the chat conversation of this lead' })).not.toBeInTheDocument();
   });
 
-  it('that a link leads to is shown, on whatever page of the list it stands', async () => {
+  it('are shown when a link leads to one, whatever page of the list it is on', async () => {
     const { _id } = await addChat(tested.app, { name: 'Linked to', status: 'abandoned' });
     await addChat(tested.app);
     const filter = encodeURIComponent(JSON.stringify({ status: 'active' }));
@@ -149,7 +149,7 @@ describe('the conversations', () => {
     await linked.findByText('Chat Messages (2)');
   });
 
-  it('say when there are none, and when they cannot be loaded', async () => {
+  it('report that there are none, and that they cannot be loaded', async () => {
     await tested.open(address);
     await screen.findByText('No conversations');
     screen.getByText('No chatbot conversations found');
@@ -161,7 +161,7 @@ describe('the conversations', () => {
     await screen.findByText(/^Failed to fetch conversations/);
   });
 
-  it('offer nothing but reading to who may read alone', async () => {
+  it('are read-only for users who may only read', async () => {
     await addChat(tested.app);
     await tested.open('/team-dashboard/chat-conversations', {
       role: 'Viewer',
@@ -172,7 +172,7 @@ describe('the conversations', () => {
     expect(row.queryByRole('button', { name: /^(Delete|Make a lead)/ })).not.toBeInTheDocument();
   });
 
-  it('ask for a login when the session is no longer stored', async () => {
+  it('ask the user to log in when the session is no longer stored', async () => {
     await addChat(tested.app);
     await tested.open(address);
     await expand('Snehal Kulkarni');
@@ -195,7 +195,7 @@ describe('the conversations', () => {
   });
 });
 
-it('the settings of the chatbot are previewed as they are typed, and the button says that they are saved', async () => {
+it('the chatbot settings are previewed while typing, and the button confirms the save', async () => {
   await tested.open('/admin-dashboard/chatbot-settings');
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   preview.getByText('Priya');

@@ -13,7 +13,7 @@ describe('several leads', () => {
   const path = '/admin-dashboard/enquiries';
   const storedLeads = () => tested.app.db.select().from(leadsTable);
 
-  it('assigns and schedules ten leads in eight clicks, and keeps those selected that somebody else has changed', async () => {
+  it('assigns and schedules ten leads in eight clicks, and leaves those changed by a colleague selected', async () => {
     await tested.app.db
       .insert(leadsTable)
       .values(Array.from({ length: 10 }, (_, index) => ({ name: `Lead ${index}`, type: 'enquiries' as const })));

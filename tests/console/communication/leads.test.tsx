@@ -58,7 +58,7 @@ describe('leads', () => {
     await insert(person);
   });
 
-  it('shows the enquiries first, and every source behind a tab that counts its leads', async () => {
+  it('shows the enquiries first, and each source on a tab that counts its leads', async () => {
     await insert({ name: 'Chhaya Waghmare', type: 'Walk-in' }, { name: 'Suraj Pawar', type: 'Walk-in' });
     await tested.open(path);
     await rowOf('Pooja Bhandari');
@@ -78,14 +78,14 @@ describe('leads', () => {
     await rowOf('Suraj Pawar');
   });
 
-  it('shows the tabs without counts when these cannot be had', async () => {
+  it('shows the tabs without counts when the counts cannot be loaded', async () => {
     await tested.open(path);
     tested.fail(failures.serverError({ method: 'GET', path: '/leads/counts' }));
     await rowOf('Pooja Bhandari');
     expect(screen.getByRole('button', { name: 'JustDial' })).toBeInTheDocument();
   });
 
-  it('assigns a lead: a colleague is suggested, another name can be typed, and only the name is sent', async () => {
+  it('assigns a lead to a suggested colleague or a typed name, and sends only the name', async () => {
     await tested.app.createEmployee({ name: 'Rohit Deshpande' });
     await tested.app.createEmployee({ name: 'Gone Away', status: 'Inactive' });
     await tested.open(path);
@@ -102,7 +102,7 @@ describe('leads', () => {
     expect(await storedLeads()).toMatchObject([{ ...person, assignedTo: 'Agency Sharma & Co.' }]);
   });
 
-  it('schedules a lead: says what is missing, warns of a moment that has passed, sends date and time alone', async () => {
+  it('schedules a lead: names what is missing, warns of a time in the past, sends only date and time', async () => {
     await tested.open(path);
     await press('Pooja Bhandari', 'Schedule');
     await screen.findByRole('dialog', { name: 'Schedule Pooja Bhandari' });
@@ -122,7 +122,7 @@ describe('leads', () => {
     expect(await storedLeads()).toMatchObject([{ ...person, scheduledDate: '2037-01-05', scheduledTime: '11:30' }]);
   });
 
-  it('says in words what is overdue, and takes an appointment back', async () => {
+  it('says in words what is overdue, and removes an appointment', async () => {
     await insert({ name: 'Om Prakash', scheduledDate: '2024-11-20', scheduledTime: '11:00' });
     await tested.open(path);
     const row = within(await rowOf('Om Prakash'));
@@ -134,7 +134,7 @@ describe('leads', () => {
     expect(bodies).toEqual([{ scheduledDate: null, scheduledTime: null }]);
   });
 
-  it('sorts by the next appointment, leads without one last in either direction', async () => {
+  it('sorts by the next appointment, with leads without one last in both directions', async () => {
     await insert(
       { name: 'Late', scheduledDate: '2020-01-01' },
       { name: 'Soon', scheduledDate: '2037-01-01', scheduledTime: '10:00' },
@@ -149,7 +149,7 @@ describe('leads', () => {
     await waitFor(() => expect(names()).toEqual(['Soon', 'Late', 'Pooja Bhandari']));
   });
 
-  it('finds what nobody looks after, what is one’s own, and what is overdue', async () => {
+  it('filters by unassigned, own and overdue leads', async () => {
     await insert(
       { name: 'Mine', assignedTo: 'Meera Krishnan' },
       { name: 'Somebody’s', assignedTo: 'Rohit Deshpande', scheduledDate: '2020-01-01' },
@@ -184,7 +184,7 @@ describe('leads', () => {
     expect(await storedLeads()).toMatchObject([{ ...person, name: 'Pooja B. Shah', type: 'Referral' }]);
   });
 
-  it('says under the fields what is wrong with them, and sends nothing', async () => {
+  it('shows errors under the fields, and sends nothing', async () => {
     await tested.open(path);
     await user.click(within(await rowOf('Pooja Bhandari')).getByRole('link', { name: 'Pooja Bhandari' }));
     await user.clear(await screen.findByLabelText(/^Name/));
@@ -252,7 +252,7 @@ describe('leads', () => {
     expect(screen.getByText('Meera Krishnan')).toBeInTheDocument();
   });
 
-  it('says in the place of the list that it could not be fetched, and tries again', async () => {
+  it('shows in place of the list that it could not be fetched, and retries', async () => {
     await tested.open(path);
     tested.fail(failures.networkDown({ method: 'GET', path: '/leads' }));
     expect(await screen.findByText('Failed to fetch leads')).toBeInTheDocument();
@@ -271,7 +271,7 @@ describe('leads', () => {
     expect(await screen.findByText('Failed to export leads to Excel')).toBeInTheDocument();
   });
 
-  it('shows controls only to those who may use them', async () => {
+  it('shows controls only to users who may use them', async () => {
     await insert({ name: 'P. Bhandari', phone: person.phone });
     await tested.open('/team-dashboard/enquiries', { permissions: flags({ enquiries: ['read'] }) });
     const row = within(await rowOf('Pooja Bhandari'));
@@ -283,7 +283,7 @@ describe('leads', () => {
     expect(tested.calls.filter((call) => call.includes('assignees'))).toEqual([]);
   });
 
-  it('opens a lead to be read for those who may not change it: all that is known, and no field', async () => {
+  it('opens a lead read-only, with all its data and no field, for users who may not change it', async () => {
     await tested.open('/team-dashboard/enquiries', { permissions: flags({ enquiries: ['read'] }) });
     await user.click(within(await rowOf('Pooja Bhandari')).getByRole('link', { name: 'Pooja Bhandari' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pooja Bhandari' }));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const field = () => screen.findByLabelText(`Reply to ${message.name}`);
 const send = () => screen.getByRole('button', { name: 'Send reply' });
 
-it('a canned reply is inserted with its fields filled in, and sent as the one reply', async () => {
+it('a canned reply is inserted with its placeholders filled in, and sent as the only reply', async () => {
   const { _id } = await addMessage(tested.app);
   await tested.app.db
     .insert(cannedRepliesTable)
@@ -35,7 +35,7 @@ it('a canned reply is inserted with its fields filled in, and sent as the one re
   expect(screen.queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
 });
 
-it('a reply that a colleague has overtaken stays to be copied, and cannot be sent', async () => {
+it('a reply overtaken by a colleague’s can still be copied, but not sent', async () => {
   const { _id } = await addMessage(tested.app);
   await tested.open(`${address}/${_id}`);
   await user.type(await field(), 'Mine');
@@ -48,7 +48,7 @@ it('a reply that a colleague has overtaken stays to be copied, and cannot be sen
   expect(screen.queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
 });
 
-it('messages are counted and filtered, and who may read alone finds no field to reply in', async () => {
+it('messages are counted and filtered, and users who may only read find no reply field', async () => {
   const { _id } = await addMessage(tested.app);
   await addMessage(tested.app, { email: 'answered@example.in', status: 'replied', adminReply: 'Yes.' });
   await tested.open(`/team-dashboard/messages/${_id}`, {
@@ -65,7 +65,7 @@ it('messages are counted and filtered, and who may read alone finds no field to 
   await screen.findByText('answered@example.in');
 });
 
-it('breaks the email of a message after the @ where it does not fit on one line', async () => {
+it('breaks the email address of a message after the @ when it does not fit on one line', async () => {
   await addMessage(tested.app);
   await tested.open(address);
   const sender = await screen.findByTitle(message.email);

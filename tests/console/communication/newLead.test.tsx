@@ -9,7 +9,7 @@ describe('adding a lead', () => {
     const tested = wholeConsole();
     const user = userEvent.setup({ delay: null });
 
-    it('needs a name, and begins as an enquiry', async () => {
+    it('requires a name, and creates an enquiry', async () => {
       await tested.open('/admin-dashboard/enquiries');
       await user.click((await screen.findAllByRole('link', { name: 'Add lead' }))[0] ?? document.body);
       await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -24,10 +24,10 @@ describe('adding a lead', () => {
     });
   });
 
-  describe('with a server that speaks the specification alone', () => {
+  describe('with a server that implements only the specification', () => {
     const tested = wholeConsole({ plain: true });
 
-    it('is not offered: there is no such call', async () => {
+    it('is not offered, because the call does not exist', async () => {
       await tested.app.db.insert(leadsTable).values({ name: 'Pooja Bhandari' });
       await tested.open('/admin-dashboard/enquiries');
       await rowOf('Pooja Bhandari');

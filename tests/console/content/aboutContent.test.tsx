@@ -34,7 +34,7 @@ describe('about content', () => {
     await tested.app.db.insert(sectionEntriesTable).values([entry('Shown now', true), entry('Waiting')]);
   });
 
-  it('shows the first 100 characters of the content, and a badge on the active entry alone', async () => {
+  it('shows the first 100 characters of the content, and a badge only on the active entry', async () => {
     const longText = `${'Tally '.repeat(16)}and more to read`;
     await tested.app.db.delete(sectionEntriesTable);
     const longEntry = entry('Long', true);
@@ -50,7 +50,7 @@ describe('about content', () => {
     expect(within(await rowOf('Waiting')).getByText('Inactive')).toBeInTheDocument();
   });
 
-  it('activates an entry, and the badge moves there; the active one cannot be activated', async () => {
+  it('activates an entry, which moves the badge; the active one cannot be activated', async () => {
     await list();
     expect(within(await rowOf('Shown now')).queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
     await press('Waiting', /^Activate/);
@@ -61,7 +61,7 @@ describe('about content', () => {
     expect(await activeTitles()).toEqual(['Waiting']);
   });
 
-  it('activates from the form, and what was typed there stays', async () => {
+  it('activates from the form, and keeps what was typed there', async () => {
     const title = await edit('Waiting');
     await user.type(title, ' no more');
     await user.click(screen.getByRole('button', { name: 'Activate' }));
@@ -72,7 +72,7 @@ describe('about content', () => {
     await waitFor(async () => expect(await activeTitles()).toEqual(['Waiting no more']));
   });
 
-  it('adds an entry, inactive as there is one, with the usual video and colours', async () => {
+  it('adds an entry, inactive if another exists, with the default video and colours', async () => {
     await tested.open('/admin-dashboard/about-us-section/create');
     await user.type(await screen.findByLabelText('Title'), 'New words');
     await user.type(screen.getByRole('textbox', { name: 'Content' }), 'We teach.');
@@ -93,7 +93,7 @@ describe('about content', () => {
     });
   });
 
-  it('says under the fields what is missing or wrong, and sends nothing', async () => {
+  it('shows under the fields what is missing or wrong, and sends nothing', async () => {
     await tested.open('/admin-dashboard/about-us-section/create');
     await user.type(await screen.findByLabelText('Button link'), 'javascript:alert(1)');
     await user.type(screen.getByLabelText('Video link'), 'our video');
@@ -152,7 +152,7 @@ describe('about content', () => {
     ],
   ] as const;
 
-  it.each(attempts)('tells a refusal to %s from a network that is down', async (verb, method, path, attempt) => {
+  it.each(attempts)('distinguishes a refusal to %s from a network failure', async (verb, method, path, attempt) => {
     const failureText = `Error ${verb.replace(/e$/, '')}ing About content`;
     await list();
     await rowOf('Waiting');
@@ -171,7 +171,7 @@ describe('about content', () => {
     expect(await activeTitles()).toEqual(['Shown now']);
   });
 
-  it('says when the list cannot be fetched, and when an entry cannot', async () => {
+  it('reports when the list or an entry cannot be fetched', async () => {
     await list();
     await rowOf('Waiting');
     tested.fail(
@@ -182,7 +182,7 @@ describe('about content', () => {
     expect(await screen.findByText('Failed to fetch About content')).toBeInTheDocument();
   });
 
-  it('deletes after asking, the active entry too', async () => {
+  it('deletes after asking, even the active entry', async () => {
     await list();
     await press('Shown now', /^Delete/);
     const [failedNotice, noneActiveNotice] = [
@@ -196,7 +196,7 @@ describe('about content', () => {
     expect(await activeTitles()).toEqual([]);
   });
 
-  it('shows the section beside the form as it is written', async () => {
+  it('shows the section beside the form while it is being written', async () => {
     await edit('Waiting');
     const preview = screen.getByRole('region', { name: 'Preview' });
     expect(within(preview).getByText('Waiting')).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('about content', () => {
     expect(within(preview).getByText(/^Enter a link to a YouTube or Vimeo page/)).toBeInTheDocument();
   });
 
-  it('asks for a file or for a link, as chosen, and keeps what was given for the other', async () => {
+  it('asks for a file or a link, as chosen, and keeps the value of the other', async () => {
     await edit('Waiting');
     await user.type(screen.getByLabelText('Video link'), 'https://youtu.be/abcdefghijk');
     await user.click(screen.getByRole('radio', { name: 'Uploaded file' }));
@@ -253,7 +253,7 @@ describe('about content', () => {
     expect(tested.calls.filter((call) => call.includes('/upload/'))).toEqual([]);
   });
 
-  it('shows those who may only read all of an entry, and neither form nor Activate', async () => {
+  it('shows read-only users the whole entry, without form and Activate', async () => {
     await tested.open('/team-dashboard/about-us-section', { permissions: flags({ about: ['read'] }) });
     const row = await rowOf('Waiting');
     expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
@@ -264,14 +264,14 @@ describe('about content', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('is reached by its second id too', async () => {
+  it('can also be reached by its second id', async () => {
     await tested.open('/admin-dashboard/about');
     await user.click(within(await rowOf('Waiting')).getByRole('link', { name: 'Waiting' }));
     expect(await screen.findByLabelText('Title')).toBeInTheDocument();
     expect(window.location.pathname).toMatch(/^\/admin-dashboard\/about\/[0-9a-f-]{36}$/);
   });
 
-  it('says how an empty section is begun; its first entry is active', async () => {
+  it('explains how to start an empty section, whose first entry is active', async () => {
     await tested.app.db.delete(sectionEntriesTable);
     await list();
     await user.click(await screen.findByRole('link', { name: 'Add about content' }));

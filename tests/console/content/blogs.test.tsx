@@ -30,7 +30,7 @@ describe('blogs', () => {
     expect(await storedBlog()).toMatchObject({ status: 'inactive', title: 'GST in five minutes', content });
   });
 
-  it('says when the status could not be changed', async () => {
+  it('reports when the status could not be changed', async () => {
     await tested.open('/admin-dashboard/blogs');
     tested.fail(failures.silentError({ method: 'PUT', path: '/blogs/:id' }));
     await user.click(within(await rowOf('GST in five minutes')).getByRole('button', { name: 'Active' }));
@@ -38,7 +38,7 @@ describe('blogs', () => {
     expect(await screen.findByText('Failed to update status.')).toBeInTheDocument();
   });
 
-  it('saves a changed title and leaves the content as it was', async () => {
+  it('saves a changed title and leaves the content unchanged', async () => {
     await tested.open(`/admin-dashboard/blogs/${id}`);
     const title = await screen.findByLabelText(/^Title/);
     await user.clear(title);
@@ -69,7 +69,7 @@ describe('blogs', () => {
     );
   });
 
-  it('saves an address that was typed as one, and one that there is not yet from the title', async () => {
+  it('saves a typed address as it is, and derives a missing one from the title', async () => {
     await tested.open(`/admin-dashboard/blogs/${id}`);
     await user.type(await screen.findByLabelText(/^Address on the site/), 'Tax in Brief!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -77,7 +77,7 @@ describe('blogs', () => {
     expect(await storedBlog()).toMatchObject({ slug: 'tax-in-brief', title: 'GST in five minutes' });
   });
 
-  it('asks for content where there are only blanks', async () => {
+  it('requires content when there are only blanks', async () => {
     giveLayout();
     await tested.app.db.update(blogsTable).set({ content: '<p>&nbsp;&nbsp; </p><p></p>' });
     await tested.open(`/admin-dashboard/blogs/${id}`);
@@ -98,7 +98,7 @@ describe('blogs', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('GST in five minutes!');
   });
 
-  it('shows the field errors that only the server could find', async () => {
+  it('shows field errors that only the server can find', async () => {
     await tested.open(`/admin-dashboard/blogs/${id}`);
     tested.fail(failures.invalid({ method: 'PUT', path: '/blogs/:id' }, { title: 'This title is taken' }));
     await user.type(await screen.findByLabelText(/^Title/), '!');
@@ -107,7 +107,7 @@ describe('blogs', () => {
     expect(screen.getAllByText('This title is taken').length).toBeGreaterThan(0);
   });
 
-  it('lets the person choose when somebody else saved in between', async () => {
+  it('lets the user choose when somebody else has saved in between', async () => {
     await tested.open(`/admin-dashboard/blogs/${id}`);
     const colleagueVersion = {
       _id: id,
@@ -128,7 +128,7 @@ describe('blogs', () => {
     expect(titles.getByRole('radio', { name: /^Yours My\s*words/ })).toBeInTheDocument();
   });
 
-  it('deletes after asking, and says when that failed', async () => {
+  it('deletes after asking, and reports a failed deletion', async () => {
     await tested.open('/admin-dashboard/blogs');
     tested.fail(failures.silentError({ method: 'DELETE', path: '/blogs/:id' }));
     const remove = async () => {
@@ -146,13 +146,13 @@ describe('blogs', () => {
     await waitFor(async () => expect(await storedBlog()).toBeUndefined());
   });
 
-  it('says that the list could not be fetched', async () => {
+  it('reports that the list could not be fetched', async () => {
     await tested.open('/admin-dashboard/blogs');
     tested.fail(failures.silentError({ method: 'GET', path: '/blogs' }));
     expect(await screen.findByText('Failed to fetch blogs.')).toBeInTheDocument();
   });
 
-  it('shows the article as visitors will see it, without what could run', async () => {
+  it('shows the article as visitors will see it, without anything that could run', async () => {
     const harmfulContent = `${content}<img src="x" onerror="alert(1)"><script>alert(1)</script>`;
     await tested.app.db.update(blogsTable).set({ content: harmfulContent });
     await tested.open(`/team-dashboard/blogs/${id}/show`, { permissions: flags({ blogs: ['read'] }) });
@@ -161,13 +161,13 @@ describe('blogs', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
-  it('offers the export to those who may add, and to nobody else', async () => {
+  it('offers the export only to users who may add', async () => {
     await tested.open('/team-dashboard/blogs', { permissions: flags({ blogs: ['read', 'add'] }) });
     await rowOf('GST in five minutes');
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeInTheDocument();
   });
 
-  it('hides every control from those who may only read, but the preview', async () => {
+  it('hides every control except the preview from read-only users', async () => {
     await tested.open('/team-dashboard/blogs', { permissions: flags({ blogs: ['read'] }) });
     const row = await rowOf('GST in five minutes');
     expect(screen.queryByRole('button', { name: 'Export to CSV' })).not.toBeInTheDocument();

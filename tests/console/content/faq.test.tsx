@@ -13,7 +13,7 @@ const post = { method: 'POST', path: '/v1/website/faq/admin/create' } as const;
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 
-describe('the page of frequent questions', () => {
+describe('the FAQ page', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -31,7 +31,7 @@ describe('the page of frequent questions', () => {
     await tested.app.db.insert(oneRecordsTable).values({ name: 'faq', content: page });
   });
 
-  it('is saved whole, with a new question and with keywords that are split on commas and trimmed', async () => {
+  it('is saved as a whole, with a new question and with keywords split on commas and trimmed', async () => {
     await tested.open(address);
     await user.click(await screen.findByRole('button', { name: /^Fees/ }));
     const questions = within(await screen.findByRole('group', { name: 'Questions' }));
@@ -50,7 +50,7 @@ describe('the page of frequent questions', () => {
     });
   });
 
-  it('measures title and description, and shows the result of a search', async () => {
+  it('measures title and description, and shows how a search result would look', async () => {
     await tested.open(address);
     const meta = await screen.findByLabelText(/^Meta title/);
     expect(screen.getByText('9 of about 60 characters')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the page of frequent questions', () => {
     expect(result.getByText('What students ask')).toBeInTheDocument();
   });
 
-  it('finds a question by a word of its answer, unfolds its category and goes there', async () => {
+  it('finds a question by a word of its answer, unfolds its category and scrolls to it', async () => {
     await tested.open(address);
     await user.type(await screen.findByRole('searchbox', { name: 'Search all questions' }), 'THREE{Enter}');
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'May I pay in parts?'));
@@ -70,7 +70,7 @@ describe('the page of frequent questions', () => {
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('unfolds what is wrong in it when it is saved', async () => {
+  it('unfolds rows with errors when it is saved', async () => {
     await tested.open(address);
     await user.click(await screen.findByRole('button', { name: /^Fees/ }));
     await user.clear(await screen.findByLabelText(/^Answer/));
@@ -79,7 +79,7 @@ describe('the page of frequent questions', () => {
     expect(await screen.findByText('Answer is required')).toBeInTheDocument();
   });
 
-  it('shows the built-in content when the call fails, and asks before that replaces what is stored', async () => {
+  it('shows the built-in content when the call fails, and asks before that overwrites the stored page', async () => {
     await tested.open(address);
     tested.fail(failures.serverError(get));
     expect(await screen.findByText('Using default data - API connection failed')).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the page of frequent questions', () => {
     expect(await storedFaq()).toMatchObject({ hero: { title: 'Questions' } });
   });
 
-  it('replaces the built-in content by the stored page once that can be read again', async () => {
+  it('replaces the built-in content with the stored page once it can be read again', async () => {
     await tested.open(address);
     tested.fail(failures.serverError(get));
     await screen.findByText('Using default data - API connection failed');
@@ -101,7 +101,7 @@ describe('the page of frequent questions', () => {
     expect(screen.queryByText('Using default data - API connection failed')).not.toBeInTheDocument();
   });
 
-  it('says that changes could not be saved, and keeps them', async () => {
+  it('reports that changes could not be saved, and keeps them', async () => {
     await tested.open(address);
     await retitle('Typed');
     tested.fail(failures.serverError(post));
@@ -122,7 +122,7 @@ describe('the page of frequent questions', () => {
     localStorage.setItem('adminToken', token);
   });
 
-  it('is shown without a form to who may only read it', async () => {
+  it('is shown without a form to read-only users', async () => {
     await tested.open('/team-dashboard/faq', { permissions: flags({ faq: ['read'] }) });
     expect(await screen.findByText('May I pay in parts?')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

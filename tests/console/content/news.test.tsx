@@ -31,7 +31,7 @@ describe('news', () => {
     await tested.app.db.insert(newsTable).values({ title: 'Returns are due', descr: 'Until the 20th.', link });
   });
 
-  it('shows the news, and their link leads out of the console without telling where from', async () => {
+  it('shows the news with links that open outside the console without a referrer', async () => {
     await tested.open('/admin-dashboard/news');
     const shownLink = within(await rowOf('Returns are due')).getByRole('link', {
       name: /^gst\.gov\.in\/newsandupdates/,
@@ -41,7 +41,7 @@ describe('news', () => {
     expect(shownLink).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('makes no link of an address that is none of a web page', async () => {
+  it('does not link an address that is not a web page', async () => {
     const hostileNews = { title: 'Old news', descr: 'Stored elsewhere.', link: 'javascript:alert(1)' };
     await tested.app.db.insert(newsTable).values(hostileNews);
     await tested.open('/admin-dashboard/news');
@@ -50,7 +50,7 @@ describe('news', () => {
     expect(within(row).getByText('javascript:alert(1)')).toBeInTheDocument();
   });
 
-  it('opens one to be read, at an address of its own', async () => {
+  it('opens an item for reading at an address of its own', async () => {
     await tested.open('/admin-dashboard/news');
     await user.click(within(await rowOf('Returns are due')).getByRole('link', { name: 'Returns are due' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Returns are due' }));
@@ -61,13 +61,13 @@ describe('news', () => {
     expect(window.location.pathname).toBe('/admin-dashboard/news');
   });
 
-  it('leads to the sign-in page when the session has ended as one is opened', async () => {
+  it('redirects to the sign-in page when the session ends while an item is opened', async () => {
     await tested.open('/admin-dashboard/news/01890000-0000-7000-8000-000000000000');
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/news/:id' }));
     expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
   });
 
-  it('reports a deleted one, with a way back to the list', async () => {
+  it('reports a deleted item, with a way back to the list', async () => {
     await tested.open('/admin-dashboard/news/01890000-0000-7000-8000-000000000000');
     const dialog = within(await screen.findByRole('dialog', { name: 'Details' }));
     tested.fail();
@@ -93,18 +93,21 @@ describe('news', () => {
     ['description', { title: 'New batch', link }, ['Description']],
     ['link', { title: 'New batch', descr: 'In Nagpur.' }, ['Link']],
     ['field at all', {}, ['Title', 'Description', 'Link']],
-  ])('skips an add without a %s: no call, no dialog, the empty field is marked', async (__, values, emptyField) => {
-    await tested.open('/admin-dashboard/news/create');
-    await fill(values);
-    await save();
-    await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() =>
-      expect(['Title', 'Description', 'Link'].filter((label) => isMarked(label))).toEqual([...emptyField]),
-    );
-    expect(posts()).toEqual([]);
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('title' in values ? values.title : '');
-  });
+  ])(
+    'skips an add without a %s: no call, no dialog, only a mark on the empty field',
+    async (__, values, emptyField) => {
+      await tested.open('/admin-dashboard/news/create');
+      await fill(values);
+      await save();
+      await user.keyboard('{Control>}s{/Control}');
+      await waitFor(() =>
+        expect(['Title', 'Description', 'Link'].filter((label) => isMarked(label))).toEqual([...emptyField]),
+      );
+      expect(posts()).toEqual([]);
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('title' in values ? values.title : '');
+    },
+  );
 
   it.each(['www.gst.gov.in', 'javascript:alert(1)', 'ftp://gst.gov.in'])('refuses %s as a link', async (address) => {
     await tested.open('/admin-dashboard/news/create');
@@ -123,7 +126,7 @@ describe('news', () => {
     await waitFor(async () => expect(await storedNews()).toEqual([]));
   });
 
-  it('says what failed, and keeps what was typed', async () => {
+  it('reports what failed, and keeps what was typed', async () => {
     await tested.open('/admin-dashboard/news/create');
     await fill({ title: 'New batch', descr: 'In Nagpur.', link });
     tested.fail(failures.serverError({ method: 'POST', path: '/news' }));
@@ -136,7 +139,7 @@ describe('news', () => {
     ['the network is down', failures.networkDown],
     ['the server fails', failures.silentError],
     ['a right is missing', failures.forbidden],
-  ])('says that a delete failed when %s', async (__, failure) => {
+  ])('reports a failed deletion when %s', async (__, failure) => {
     await tested.open('/admin-dashboard/news');
     await rowOf('Returns are due');
     tested.fail(failure({ method: 'DELETE', path: '/news/:id' }));
@@ -146,13 +149,13 @@ describe('news', () => {
     expect(await storedNews()).toHaveLength(1);
   });
 
-  it('says in the place of the list that it could not be fetched', async () => {
+  it('shows in place of the list that it could not be fetched', async () => {
     await tested.open('/admin-dashboard/news');
     tested.fail(failures.serverError({ method: 'GET', path: '/news' }));
     expect(await screen.findByText('Failed to fetch news')).toBeInTheDocument();
   });
 
-  it('shows controls only to those who may use them', async () => {
+  it('shows controls only to users who may use them', async () => {
     await tested.open('/team-dashboard/news', { permissions: flags({ news: ['read'] }) });
     expect(within(await rowOf('Returns are due')).queryByRole('button', ownActions)).not.toBeInTheDocument();
     expect(screen.queryByText('Add news')).not.toBeInTheDocument();

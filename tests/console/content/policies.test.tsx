@@ -41,7 +41,7 @@ describe('the policies', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   }
 
-  it.each(kinds)('say of $one what did not work, in the words of the specification', async ({ module, kind, one }) => {
+  it.each(kinds)('report for $one what failed, in the words of the specification', async ({ module, kind, one }) => {
     await add(kind);
     await tested.open(`/admin-dashboard/${module}`);
     await screen.findByText('One in words');
@@ -60,7 +60,7 @@ describe('the policies', () => {
     expect(await storedPolicies()).toMatchObject([{ isActive: false }]);
   });
 
-  it('shows the first three sections of the chosen version and counts the rest', async () => {
+  it('show the first three sections of the chosen version and count the rest', async () => {
     await add('cookie-policy', { title: 'Older', createdAt: '2025-01-01T00:00:00Z' });
     await add('cookie-policy', { title: 'Newer', isActive: true, sections: [section('Only')] });
     await tested.open('/admin-dashboard/cookie-policy');
@@ -74,7 +74,7 @@ describe('the policies', () => {
     expect(currentPolicy.getByText('ask@institute.example')).toBeInTheDocument();
   });
 
-  it('keeps active terms from being deleted without a question', async () => {
+  it('never delete active terms without asking', async () => {
     await add('terms-and-conditions', { isActive: true });
     await tested.open('/admin-dashboard/terms-and-conditions');
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
@@ -86,7 +86,7 @@ describe('the policies', () => {
   it.each([
     { module: 'terms-of-service', title: 'New Section', blank: 0 },
     { module: 'cookie-policy', title: 'Untitled section', blank: 2 },
-  ])('adds sections, subsections and list items to $module; blank ones as its editor does', async (kind) => {
+  ])('add sections, subsections and list items to $module, blank ones as in its editor', async (kind) => {
     await tested.open(`/admin-dashboard/${kind.module}/create`);
     await user.click(await screen.findByRole('button', { name: 'Add section' }));
     const firstSection = within(await screen.findByRole('group', { name: 'Section 1' }));
@@ -104,7 +104,7 @@ describe('the policies', () => {
     expect(storedSection?.subsections).toHaveLength(kind.blank === 0 ? 0 : 1);
   });
 
-  it('opens a folded section that holds an error, and saves nothing', async () => {
+  it('open a folded section that has an error, and save nothing', async () => {
     // Stands for a record that was stored before there was a limit.
     await add('privacy-policy', { sections: [section('One'), section('Long '.repeat(61)), section('Three')] });
     await tested.open('/admin-dashboard/edit-privacy-policy');
@@ -121,7 +121,7 @@ describe('the policies', () => {
     expect(await screen.findByRole('heading', { name: /^Privacy Policy/ })).toBeInTheDocument();
   });
 
-  it('begins a new version from another one, inactive until somebody activates it', async () => {
+  it('start a new version from another one, inactive until somebody activates it', async () => {
     await add('privacy-policy', { isActive: true });
     await tested.open('/admin-dashboard/privacy-policy');
     await user.click(await screen.findByRole('link', { name: 'New version from this one' }));
@@ -133,7 +133,7 @@ describe('the policies', () => {
     expect(versions[0]?.sections).toEqual(versions[1]?.sections);
   });
 
-  it('asks before a new version takes the place of the one that visitors read, and names that one', async () => {
+  it('ask before a new version replaces the one visitors read, and name that one', async () => {
     await add('privacy-policy', { title: 'Read today', lastUpdated: 'May 2026', isActive: true });
     await tested.open('/admin-dashboard/privacy-policy/create');
     await user.type(await screen.findByLabelText('Title'), 'Read tomorrow');
@@ -151,7 +151,7 @@ describe('the policies', () => {
     expect(active).toMatchObject([{ title: 'Read tomorrow' }]);
   });
 
-  it('says before the active version is deleted that the site will have none', async () => {
+  it('warn before the active version is deleted that the site will have none', async () => {
     await add('privacy-policy', { isActive: true });
     await tested.open('/admin-dashboard/privacy-policy');
     await user.click(await screen.findByRole('button', { name: /^Delete First version/ }));
@@ -159,7 +159,7 @@ describe('the policies', () => {
     expect(question.getByText(/the site will have none until you activate another one/)).toBeInTheDocument();
   });
 
-  it('shows what differs between two versions', async () => {
+  it('show the differences between two versions', async () => {
     await add('privacy-policy', { createdAt: '2025-01-01T00:00:00Z' });
     await add('privacy-policy', { lastUpdated: 'June 2026', sections: [section('One'), section('New')] });
     await tested.open('/admin-dashboard/privacy-policy');
@@ -170,7 +170,7 @@ describe('the policies', () => {
     expect(dialog.getByText('New in words').tagName).toBe('INS');
   });
 
-  it('offers only what the person may do, and all of the text to who may only read', async () => {
+  it('offer only what the user may do, and the whole text to read-only users', async () => {
     await add('privacy-policy');
     await tested.open('/team-dashboard/privacy-policy', { permissions: flags({ 'privacy-policy': ['read'] }) });
     await screen.findByText('One in words');

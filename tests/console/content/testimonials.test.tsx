@@ -21,7 +21,7 @@ describe('testimonials', () => {
     ]);
   });
 
-  it('approves while pending, and then no more', async () => {
+  it('approves only while pending', async () => {
     await tested.open('/admin-dashboard/testimonials');
     expect(within(await rowOf('Harpreet Singh')).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     await press('Ritika Agarwal', /^Approve/);
@@ -42,7 +42,7 @@ describe('testimonials', () => {
     expect(storedTestimonial).toMatchObject({ status: false, rejected: true });
   });
 
-  it('approves all that are selected and pending in one go, and leaves the others out', async () => {
+  it('approves all selected pending ones at once, and skips the others', async () => {
     await tested.app.db.insert(testimonialsTable).values({ ...testimonial, name: 'Sneha Pillai' });
     await tested.open('/admin-dashboard/testimonials');
     await rowOf('Ritika Agarwal');
@@ -59,7 +59,7 @@ describe('testimonials', () => {
   it.each([
     ['approve', 'Approve', 'Failed to approve testimonial'],
     ['reject', 'Reject', 'Failed to reject testimonial'],
-  ])('says when it could not %s', async (action, verb, text) => {
+  ])('reports that it could not %s', async (action, verb, text) => {
     await tested.open('/admin-dashboard/testimonials');
     tested.fail(failures.silentError({ method: 'PATCH', path: `/testimonials/${action}/:id` }));
     await press('Ritika Agarwal', new RegExp(`^${verb}`));
@@ -67,7 +67,7 @@ describe('testimonials', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('sets a decided one back to pending, for those who may update', async () => {
+  it('resets a decided one to pending, for users who may update', async () => {
     await tested.open('/admin-dashboard/testimonials');
     await rowOf('Ritika Agarwal');
     expect(
@@ -79,7 +79,7 @@ describe('testimonials', () => {
     expect((await storedTestimonials()).some(({ status }) => status)).toBe(false);
   });
 
-  it('adds a testimonial; an empty rating is refused, one that is no number falls back to 5', async () => {
+  it('adds a testimonial; refuses an empty rating, and replaces a rating that is not a number with 5', async () => {
     await tested.open('/admin-dashboard/testimonials/create');
     await user.type(await screen.findByLabelText(/^Name/), 'Sneha Pillai');
     await user.type(screen.getByLabelText(/^Designation/), 'Student');
@@ -126,7 +126,7 @@ describe('testimonials', () => {
     await waitFor(async () => expect(await storedTestimonials()).toHaveLength(1));
   });
 
-  it('says that there is nothing to export', async () => {
+  it('reports that there is nothing to export', async () => {
     await tested.app.db.delete(testimonialsTable);
     await tested.app.db.insert(testimonialsTable).values({ ...testimonial, name: 'Ritika Agarwal' });
     const filter = encodeURIComponent(JSON.stringify({ status: true }));
@@ -135,7 +135,7 @@ describe('testimonials', () => {
     expect(await screen.findByText('No testimonials to export')).toBeInTheDocument();
   });
 
-  it('says when the export failed', async () => {
+  it('reports that the export failed', async () => {
     await tested.open('/admin-dashboard/testimonials');
     await rowOf('Ritika Agarwal');
     tested.fail(failures.serverError({ method: 'GET', path: '/testimonials' }));
@@ -143,7 +143,7 @@ describe('testimonials', () => {
     expect(await screen.findByText('Failed to export testimonials to Excel')).toBeInTheDocument();
   });
 
-  it('shows those who may only read all of a testimonial, and neither form nor decisions', async () => {
+  it('shows read-only users the whole testimonial, without form and decisions', async () => {
     await tested.open('/team-dashboard/testimonials', { permissions: flags({ testimonials: ['read'] }) });
     const row = await rowOf('Ritika Agarwal');
     expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ describe('course categories', () => {
     await tested.app.db.insert(categoriesTable).values([{ category: 'Taxation' }, { category: 'Accounting' }]);
   });
 
-  it('are listed by name, 10 a page at first, with the page sizes of all lists', async () => {
+  it('are listed by name, 10 a page by default, with the page sizes of all lists', async () => {
     await tested.open(list);
     await rowOf('Taxation');
     const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -25,7 +25,7 @@ describe('course categories', () => {
     expect(sizes.value).toBe('10');
   });
 
-  it('are added in a form that leads back by View List', async () => {
+  it('are added in a form whose View List leads back', async () => {
     await tested.open(`${list}/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Category is required')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('course categories', () => {
     await rowOf('Accounting');
   });
 
-  it('tell in their own words that a status or a deletion failed', async () => {
+  it('report a failed status change or deletion in their own words', async () => {
     await tested.open(list);
     await rowOf('Taxation');
     tested.fail(

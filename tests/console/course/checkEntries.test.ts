@@ -17,8 +17,8 @@ const credited = typed({ type: 'Credit', particulars: 'Capital A/c', debit: '', 
 
 const statesOf = (...attempts: readonly Attempt[]) => checkEntries(attempts, correct).marks.map(({ state }) => state);
 
-describe('the entries of a learner', () => {
-  test('are right in any order, however case, space and amounts are written', () => {
+describe('a learner’s entries', () => {
+  test('are correct in any order, case, spacing and number format', () => {
     const { right, missing } = checkEntries([credited, typed({ particulars: ' cash  a/C ' })], correct);
     expect([right, missing]).toEqual([2, 0]);
   });
@@ -32,7 +32,7 @@ describe('the entries of a learner', () => {
     ['another amount', { debit: '5000' }, ['debit']],
     ['another day', { date: '2026-04-02' }, ['date']],
     ['the other side', { type: 'Credit', debit: '', credit: '50000.5' }, ['particulars']],
-  ])('with %s are wrong, and say in which field', (_, change, fields) => {
+  ])('with %s are wrong, and name the field', (_, change, fields) => {
     const { marks, right, missing } = checkEntries([typed(change)], correct);
     expect(marks).toEqual([{ state: 'wrong', fields }]);
     expect([right, missing]).toEqual([0, 2]);
@@ -44,12 +44,12 @@ describe('the entries of a learner', () => {
     }
   });
 
-  test('name no field when they are near nothing', () => {
+  test('name no field when they match nothing closely', () => {
     const farAttempt = typed({ date: '2020-01-01', type: 'Credit', particulars: 'Rent A/c', debit: '', credit: '1' });
     expect(checkEntries([farAttempt], [cashEntry]).marks).toEqual([{ state: 'wrong', fields: [] }]);
   });
 
-  test('have an amount on either side where the type names none', () => {
+  test('accept an amount on either side when the type names none', () => {
     const customEntry = { date: '2026-04-01', type: 'Transfer', particulars: 'Bank A/c', debit: null, credit: 10 };
     const attempt = typed({ type: 'Transfer', particulars: 'Bank A/c', debit: '', credit: '10' });
     expect(checkEntries([attempt], [customEntry]).right).toBe(1);

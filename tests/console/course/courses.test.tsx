@@ -62,7 +62,7 @@ describe('courses', () => {
     return id;
   }
 
-  it('are listed with the ways to levels, groups and a new course, and each leads to its chapters', async () => {
+  it('are listed with links to levels, groups and a new course, and each leads to its chapters', async () => {
     await tested.app.sql`update courses set status = 'Inactive' where title = 'Payroll'`;
     await tested.open(list);
     const inactive = within(await rowOf('Payroll')).getByRole('button', { name: /^Inactive/ });
@@ -89,7 +89,7 @@ describe('courses', () => {
     expect(await screen.findByText('Error deleting course')).toBeInTheDocument();
   });
 
-  it('are added with prices computed as they are typed, and sent as a form with JSON texts', async () => {
+  it('are added with prices computed while typing, and sent as a form with JSON texts', async () => {
     await tested.open(`${list}/create`);
     await user.click(await screen.findByRole('button', { name: 'Add course' }));
     for (const missing of ['Category is required', 'Title is required', 'Actual price is required'])
@@ -141,7 +141,7 @@ describe('courses', () => {
     expect(await rowOf('GST Returns!')).toBeInTheDocument();
   });
 
-  it('say in their own words that adding or saving one failed, and keep what was typed', async () => {
+  it('report in their own words a failed add or save, and keep what was typed', async () => {
     await tested.open(list);
     await user.click(within(await rowOf('Payroll')).getByRole('link', { name: 'Payroll' }));
     await typeInto(/^Course Name/, 'Payroll and PF');
@@ -155,7 +155,7 @@ describe('courses', () => {
     await rowOf('Payroll and PF');
   });
 
-  it('show statistics and progress of what there is, on four tabs', async () => {
+  it('show statistics and progress on four tabs', async () => {
     const [course] = await tested.app.db.select().from(coursesTable);
     const inCourse = { courseId: course?._id ?? '', title: 'Returns', order: 1 };
     const [chapter] = await tested.app.db.insert(chaptersTable).values(inCourse).returning();
@@ -198,7 +198,7 @@ describe('courses', () => {
       expect(statistics.queryByText(label)).not.toBeInTheDocument();
   });
 
-  it('get their first chapters by typing title after title, from the empty table on', async () => {
+  it('get their first chapters by typing one title after another in the empty table', async () => {
     const [course] = await tested.app.db.select().from(coursesTable);
     await tested.open(`${list}/${course?._id}/chapters`);
     await user.type(await screen.findByLabelText('Chapter Title'), 'Basics{Enter}');
@@ -208,7 +208,7 @@ describe('courses', () => {
     await rowOf('Returns');
   });
 
-  it('have levels, of which one in use is named before it vanishes', async () => {
+  it('have levels, and name the courses that use one before it is deleted', async () => {
     await tested.open(`${list}/levels`);
     await user.click(await screen.findByRole('button', { name: 'Add level' }));
     expect(screen.getByText('Please enter both value and label')).toBeInTheDocument();
@@ -235,7 +235,7 @@ describe('courses', () => {
     expect(await screen.findByRole('button', { name: 'Remove Foundation' })).toBeInTheDocument();
   });
 
-  it('are sold in groups: what is missing, what is saved, and what failed', async () => {
+  it('are sold in groups: shows what is missing, what is saved, and what failed', async () => {
     await tested.open(`${list}/group-pricing/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     const incompleteText = 'Please fill in all required fields including group name and center session pricing';
@@ -262,7 +262,7 @@ describe('courses', () => {
     expect(await screen.findByText('Failed to delete group pricing')).toBeInTheDocument();
   });
 
-  it('are put in the order of the site by keys, and hidden from it', async () => {
+  it('are ordered for the site, and hidden from it, by keyboard', async () => {
     await tested.open('/admin-dashboard/course-display');
     const hide = await within(await itemOf('Payroll')).findByRole('button', { name: 'Shown' });
     await user.click(hide);
@@ -274,10 +274,10 @@ describe('courses', () => {
   });
 });
 
-describe('courses of a server that speaks the specification alone', () => {
+describe('courses of a server that implements only the specification', () => {
   const tested = wholeConsole({ plain: true });
 
-  it('are counted from what its chapters hold', async () => {
+  it('are counted from the contents of their chapters', async () => {
     const { db } = tested.app;
     const [course] = await db.insert(coursesTable).values({ title: 'Excise' }).returning();
     const courseId = course?._id ?? '';

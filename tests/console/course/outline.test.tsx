@@ -28,7 +28,7 @@ describe('the outline of a course', () => {
     ['Update case study', 'The case-studies', /^Case study: The case-studies/],
     ['Update assignment', 'The assignments', /^Assignment: The assignments/],
     ['Save', 'The journal', /^Chapter: The journal/],
-  ])('is where “%s” leads back to, with the focus on the part', async (button, title, row) => {
+  ])('is the page that “%s” returns to, with the focus on the part', async (button, title, row) => {
     await outline();
     await user.click(await screen.findByRole('link', { name: `Edit ${title}` }));
     expect(await screen.findByRole('link', { name: 'Back to outline' })).toBeInTheDocument();
@@ -50,14 +50,14 @@ describe('the outline of a course', () => {
     expect(field.isConnected).toBe(false);
   });
 
-  it('names only the keys that change something to people who may use them', async () => {
+  it('names only to users who may edit the keys that change something', async () => {
     await outline({ permissions: flags({ course: ['read', 'update'] }) });
     await part(/^Chapter: The journal/);
     expect(screen.getByText('F2 rename · Enter open · Alt+↑↓ move')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Trash' })).not.toBeInTheDocument();
   });
 
-  it('names no keys and no trash to a reader', async () => {
+  it('shows a read-only user no editing keys and no trash', async () => {
     await outline({ permissions: flags({ course: ['read'] }) });
     await part(/^Chapter: The journal/);
     expect(screen.queryByText(/F2/, { ignore: '[hidden]' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { addChapter, practice, questionSet, simulation } from '#tests/server/cou
 import { typeInto } from '../steps.ts';
 import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
 
-describe.each(['case-studies', 'assignments'])('%s for who may only read', (segment) => {
+describe.each(['case-studies', 'assignments'])('%s for read-only users', (segment) => {
   const tested = wholeConsole();
   const reader = { permissions: flags({ course: ['read'] }) };
 
@@ -34,7 +34,7 @@ describe.each(['case-studies', 'assignments'])('%s for who may only read', (segm
     expect(screen.queryByRole('button', { name: /^(Save|Update|Delete)/ })).not.toBeInTheDocument();
   });
 
-  it('offer no control that would be refused', async () => {
+  it('offer no control that the server would refuse', async () => {
     const { chapter } = await addCaseStudy();
     await tested.open(`${chapter}/topics`, reader);
     const row = within(await rowOf(practice.title));
@@ -66,7 +66,7 @@ describe('a journal that does not balance and a set without questions', () => {
   it.each([
     ['case study', 'case-studies', 'Case study updated successfully!'],
     ['assignment', 'assignments', 'Assignment updated successfully!'],
-  ])('of a %s are asked about before it is saved, and the way back leads to them', async (noun, segment, updated) => {
+  ])('ask for confirmation of a %s before saving, and link to the places', async (noun, segment, updated) => {
     await open(segment);
     await user.click(await screen.findByRole('button', { name: `Update ${noun}` }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -90,7 +90,7 @@ describe('an assignment that was refused', () => {
   const user = userEvent.setup({ delay: null });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-  it('shows no errors in a new simulation before it is saved again', async () => {
+  it('shows no errors in a new simulation before the next save', async () => {
     const { courseId, chapterId } = await addChapter(tested.app);
     await tested.open(`/admin-dashboard/course/${courseId}/chapters/${chapterId}/assignments/create`);
     await typeInto(/^Title/, 'Refused');
@@ -125,7 +125,7 @@ describe('uploaded files', () => {
     await tested.app.db.insert(filesTable).values(file);
   });
 
-  it('of assignments are called by their names instead of their addresses', async () => {
+  it('of assignments are shown by name instead of address', async () => {
     const { courseId, chapterId } = await addChapter(tested.app);
     const content = [{ type: 'video', videoBase64: film, order: 0 }];
     const { data } = await store('/assignments', { ...practice, content, chapterId });
@@ -137,7 +137,7 @@ describe('uploaded files', () => {
     expect(screen.queryByDisplayValue(film)).not.toBeInTheDocument();
   });
 
-  it('of topics are called by their names, or by their types where nobody knows those', async () => {
+  it('of topics are shown by name, or by type when the name is unknown', async () => {
     const { courseId, chapterId } = await addChapter(tested.app);
     const videos = [film, unknown, 'https://vimeo.com/1'];
     const topic = { title: 'Journals', content: '<p>x</p>', videos };

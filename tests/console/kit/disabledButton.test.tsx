@@ -10,7 +10,7 @@ function declaredColors(element: Element): string[] {
   return matchingRules.flatMap((rule) => (rule instanceof CSSStyleRule && rule.style.color) || []);
 }
 
-it('draws a disabled outlined button in another colour than one that can be pressed', () => {
+it('draws a disabled outlined button in a different colour from an enabled one', () => {
   show(
     <>
       <Button variant="outlined">Reply</Button>

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the inputs of a form', () => {
-  it('have a story each; SimpleFormIterator is seen in ArrayInput', () => {
+  it('have a story each; SimpleFormIterator is shown in ArrayInput', () => {
     const stories = files['/src/console/kit/form/inputs.stories.tsx'] ?? {};
     const names = Object.keys(inputs).filter((name) => /^[A-Z]/.test(name) && name !== 'SimpleFormIterator');
     expect(names.filter((name) => !(name in stories))).toEqual([]);

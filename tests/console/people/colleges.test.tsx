@@ -29,7 +29,7 @@ describe('colleges and certification requests', () => {
     ]);
   });
 
-  it('approves a college that is not approved, and then no more', async () => {
+  it('approves a college only once', async () => {
     await tested.open('/admin-dashboard/colleges');
     expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
     await click('Modern College', /^Approve/);
@@ -42,7 +42,7 @@ describe('colleges and certification requests', () => {
     expect(storedColleges.map(({ status }) => status)).toEqual(['approved', 'approved']);
   });
 
-  it('activates a pending request, and then no more', async () => {
+  it('activates a pending request only once', async () => {
     await tested.open(requestsAddress);
     expect(within(await rowOf('Deccan College')).queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
     await click('Modern College', /^Activate/);
@@ -72,7 +72,7 @@ describe('colleges and certification requests', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard/colleges'));
   });
 
-  it('links to the document in a tab of its own, to the telephone and to the mailbox', async () => {
+  it('links the document in its own tab, the phone number and the email', async () => {
     await tested.open('/admin-dashboard/colleges');
     const row = within(await rowOf('Modern College'));
     const link = row.getByRole<HTMLAnchorElement>('link', { name: 'Open the document of Modern College in a new tab' });
@@ -86,7 +86,7 @@ describe('colleges and certification requests', () => {
     expect(within(await rowOf('Deccan College')).queryByRole('link', { name: /document/ })).not.toBeInTheDocument();
   });
 
-  it('shows the first topics, and all of them when asked', async () => {
+  it('shows the first topics, and all of them on request', async () => {
     await tested.open(requestsAddress);
     const row = within(await rowOf('Modern College'));
     expect(row.getByText('GSTR-1')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('colleges and certification requests', () => {
     failureCases.map((failureCase) => [...decision, ...failureCase] as const),
   );
 
-  it.each(failing)('%s: says that it failed', async (__, address, method, path, verb, text, ___, failure) => {
+  it.each(failing)('reports a failure: %s', async (__, address, method, path, verb, text, ___, failure) => {
     await tested.open(address);
     await rowOf('Modern College');
     tested.fail(failure({ method, path }));
@@ -126,7 +126,7 @@ describe('colleges and certification requests', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells what the server says of a college that somebody else has approved', async () => {
+  it('shows the server’s message about a college that somebody else has approved', async () => {
     await tested.open('/admin-dashboard/colleges');
     await rowOf('Modern College');
     await tested.app.db.update(collegesTable).set({ status: 'approved' });
@@ -140,7 +140,7 @@ describe('colleges and certification requests', () => {
   it.each([
     ['/admin-dashboard/colleges', '/college', 'Failed to load colleges'],
     [requestsAddress, '/certification-requests', 'Failed to load requests'],
-  ] as const)('says in the place of %s that it could not be loaded', async (address, path, text) => {
+  ] as const)('shows in place of %s that it could not be loaded', async (address, path, text) => {
     await tested.open(address);
     tested.fail(failures.serverError({ method: 'GET', path }));
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('colleges and certification requests', () => {
     expect(await rowOf('Modern College')).toBeInTheDocument();
   });
 
-  it('shows both lists to those who may only read, without what changes them', async () => {
+  it('shows both lists to read-only users, without their actions', async () => {
     await tested.open('/team-dashboard/colleges', { permissions: flags({ colleges: ['read'] }) });
     expect(within(await rowOf('Modern College')).queryByRole('button', ownActions)).not.toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Certification requests' }));
@@ -157,7 +157,7 @@ describe('colleges and certification requests', () => {
     expect(screen.queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
   });
 
-  it('lets whoever may activate do so', async () => {
+  it('lets users with the active flag do so', async () => {
     await tested.open('/team-dashboard/colleges/certification-requests', {
       permissions: flags({ colleges: ['read', 'active'] }),
     });

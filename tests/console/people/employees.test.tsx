@@ -31,7 +31,7 @@ describe('employees', () => {
     expect(within(table).queryByText('The Admin in charge')).not.toBeInTheDocument();
   });
 
-  it('adds a colleague with the rights that are ticked', async () => {
+  it('adds a colleague with the ticked permissions', async () => {
     await tested.open('/admin-dashboard/team/create');
     const email = 'new.colleague@institute.example';
     await chooseOwnPassword();
@@ -46,7 +46,7 @@ describe('employees', () => {
     expect(employee?.permissions.alert).toEqual({ add: true, read: true, update: true, delete: true, active: true });
   });
 
-  it('invites a colleague, who is asked for no password here and chooses one by email', async () => {
+  it('invites a colleague, who chooses a password by email instead of getting one here', async () => {
     await tested.open('/admin-dashboard/team/create');
     const email = 'invited.colleague@institute.example';
     const [invitationRadio, passwordRadio] = await screen.findAllByRole('radio', { name: /invitation|password/ });
@@ -112,7 +112,7 @@ describe('employees', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read')).not.toBeChecked();
   });
 
-  it('fills the matrix when a role is chosen, and asks first when it was changed by hand', async () => {
+  it('fills the matrix when a role is chosen, and asks first if it was changed by hand', async () => {
     await tested.open('/admin-dashboard/team/create');
     await choose('Role', 'Viewer');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Blogs: Read')).toBeChecked());
@@ -136,7 +136,7 @@ describe('employees', () => {
     expect(await screen.findByText('Employee created successfully!')).toBeInTheDocument();
   });
 
-  it('asks before a save takes all rights from a colleague', async () => {
+  it('asks before a save removes all rights of a colleague', async () => {
     const permissions = flags({ blogs: ['read'] });
     const colleague = await tested.app.createEmployee({ name: 'Zubin Irani', permissions });
     await tested.open(`/admin-dashboard/team/${colleague._id}`);
@@ -212,7 +212,7 @@ describe('employees', () => {
     expect(savedPermissions).toEqual(expected);
   });
 
-  it('asks for what is missing in the words of the specification', async () => {
+  it('reports missing fields in the words of the specification', async () => {
     await tested.open('/admin-dashboard/team/create');
     await chooseOwnPassword();
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -247,7 +247,7 @@ describe('employees', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Somebody');
   });
 
-  it('says that the save failed when the server says nothing', async () => {
+  it('reports that the save failed when the server gives no message', async () => {
     await tested.open('/admin-dashboard/team/create');
     tested.fail(failures.silentError({ method: 'POST', path: '/employees' }));
     await chooseOwnPassword();
@@ -257,13 +257,13 @@ describe('employees', () => {
     expect(await screen.findByText('Error saving employee')).toBeInTheDocument();
   });
 
-  it('says that the list could not be fetched', async () => {
+  it('reports that the list could not be fetched', async () => {
     await tested.open('/admin-dashboard/team');
     tested.fail(failures.silentError({ method: 'GET', path: '/employees' }));
     expect(await screen.findByText('Failed to fetch employees')).toBeInTheDocument();
   });
 
-  it('deletes a colleague after asking, and says when that failed', async () => {
+  it('deletes a colleague after asking, and reports a failed deletion', async () => {
     const colleague = await tested.app.createEmployee({ name: 'Debashish Chatterjee' });
     await tested.open('/admin-dashboard/team');
     tested.fail(failures.silentError({ method: 'DELETE', path: '/employees/:id' }));
@@ -280,7 +280,7 @@ describe('employees', () => {
     await waitFor(async () => expect(await storedEmployee(colleague.email)).toBeUndefined());
   });
 
-  it('opens for nobody without the right to read', async () => {
+  it('is closed to users without the right to read', async () => {
     await tested.open('/team-dashboard/team', { permissions: flags({ blogs: ['read'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
     expect(screen.getByText("You don't have permission to access this module")).toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('employees', () => {
 describe('employees of a server without invitations', () => {
   const tested = wholeConsole({ plain: true });
 
-  it('get their password where they are added', async () => {
+  it('get their password when they are added', async () => {
     await tested.open('/admin-dashboard/team/create');
     await screen.findByLabelText(/^Password/);
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());

@@ -28,13 +28,13 @@ describe('jobs', () => {
     ]);
   });
 
-  it('shows how many applied and how many are shortlisted', async () => {
+  it('shows the numbers of applicants and of shortlisted ones', async () => {
     await tested.open(list);
     const cells = within(await rowOf('Accounts Faculty')).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2', '1']));
   });
 
-  it("leads from a job's row to who applied for it", async () => {
+  it("links a job's row to its applicants", async () => {
     await tested.open(list);
     await user.click(within(await rowOf('Accounts Faculty')).getByRole('link', { name: /^Applications/ }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Applications for');
@@ -78,7 +78,7 @@ describe('jobs', () => {
     expect(await storedJobs()).toMatchObject([{ location: 'Nashik', description: 'Teach Tally.' }]);
   });
 
-  it('says how many applications go when a job is deleted', async () => {
+  it('says how many applications are deleted with a job', async () => {
     await tested.open(list);
     await press('Accounts Faculty', /^Delete/);
     const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
@@ -91,7 +91,7 @@ describe('jobs', () => {
     expect(await applications()).toEqual([]);
   });
 
-  it('asks all the same when the applications cannot be counted, and reports a failed deletion', async () => {
+  it('asks even when the applications cannot be counted, and reports a failed deletion', async () => {
     await tested.open(list);
     await rowOf('Accounts Faculty');
     tested.fail(
@@ -104,7 +104,7 @@ describe('jobs', () => {
     expect(await screen.findByText('Failed to delete job')).toBeInTheDocument();
   });
 
-  it('lists who applied, with links that cannot run anything', async () => {
+  it('lists the applicants, with links that cannot run anything', async () => {
     await tested.open(page);
     const row = within(await rowOf('Asha Rao'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Applications for Accounts Faculty');
@@ -118,7 +118,7 @@ describe('jobs', () => {
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 
-  it('exchanges the link of a résumé when it is opened, for the page may have been open for long', async () => {
+  it('renews the link of a résumé when it is opened, because the page may have been open for long', async () => {
     const path = `/papers/${crypto.randomUUID()}.pdf`;
     await tested.app.db.update(jobApplicationsTable).set({ resumeLink: path });
     await tested.open(page);
@@ -138,7 +138,7 @@ describe('jobs', () => {
     expect((await tested.app.request('GET', oldLink)).status).toBe(403);
   });
 
-  it('shortlists after asking; then the action is gone', async () => {
+  it('shortlists after asking, and then hides the action', async () => {
     await tested.open(page);
     expect(within(await rowOf('Ravi Kumar')).queryByRole('button', { name: /^Shortlist/ })).not.toBeInTheDocument();
     await press('Asha Rao', /^Shortlist/);
@@ -151,7 +151,7 @@ describe('jobs', () => {
     expect((await applications()).every(({ shortlisted }) => shortlisted)).toBe(true);
   });
 
-  it('says when a colleague has shortlisted it already', async () => {
+  it('reports that a colleague has shortlisted it already', async () => {
     await tested.open(page);
     await press('Asha Rao', /^Shortlist/);
     await tested.app.db.update(jobApplicationsTable).set({ shortlisted: true });
@@ -170,13 +170,13 @@ describe('jobs', () => {
     expect(await applications()).toHaveLength(1);
   });
 
-  it('filters by what is shortlisted', async () => {
+  it('filters by shortlisted', async () => {
     await tested.open(`${page}?filter=${encodeURIComponent('{"shortlisted":false}')}`);
     await rowOf('Asha Rao');
     expect(screen.queryByText('Ravi Kumar')).not.toBeInTheDocument();
   });
 
-  it('says so when nobody has applied, and that there is nothing to export', async () => {
+  it('reports that nobody has applied, and that there is nothing to export', async () => {
     await tested.app.db.delete(jobApplicationsTable);
     await tested.app.db.insert(jobApplicationsTable).values(ravi);
     await tested.open(`${page}?filter=${encodeURIComponent('{"shortlisted":false}')}`);
@@ -184,7 +184,7 @@ describe('jobs', () => {
     expect(await screen.findByText('No applications to export')).toBeInTheDocument();
   });
 
-  it('says what could not be fetched, jobs or applications, and when an export fails', async () => {
+  it('reports which jobs or applications could not be fetched, and a failed export', async () => {
     await tested.open(page);
     await rowOf('Asha Rao');
     tested.fail(failures.serverError({ method: 'GET', path: '/jobs-internal/:id/applications' }));
@@ -192,13 +192,13 @@ describe('jobs', () => {
     expect(await screen.findByText('Failed to export applications to Excel')).toBeInTheDocument();
   });
 
-  it('says in its place that the list could not be fetched', async () => {
+  it('shows in place of the list that it could not be fetched', async () => {
     await tested.open(list);
     tested.fail(failures.networkDown({ method: 'GET', path: '/jobs-internal' }));
     expect(await screen.findByText('Failed to fetch jobs')).toBeInTheDocument();
   });
 
-  it('shows controls only to those who may use them', async () => {
+  it('shows controls only to users who may use them', async () => {
     await tested.open('/team-dashboard/jobs', { permissions: flags({ jobs: ['read'] }) });
     const row = await rowOf('Accounts Faculty');
     expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('jobs', () => {
     expect(screen.getByRole('button', { name: 'Export to Excel' })).toBeInTheDocument();
   });
 
-  it('lets whoever may update shortlist, and whoever may delete delete', async () => {
+  it('lets users with the update flag shortlist, and those with the delete flag delete', async () => {
     const path = `/team-dashboard/jobs/${id}/show`;
     await tested.open(path, { permissions: flags({ jobs: ['read', 'update'] }) });
     const row = within(await rowOf('Asha Rao'));

@@ -7,7 +7,7 @@ import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const tested = wholeConsole();
 
-it('a colleague is shown with what the profile makes visible, in words', async () => {
+it('shows of a colleague what the profile makes visible, in words', async () => {
   const { _id: employeeId } = await tested.app.createEmployee({ name: 'Meera Krishnan' });
   await tested.app.db.insert(profilesTable).values({
     employeeId,

@@ -5,7 +5,7 @@ import { wholeConsole } from '../wholeConsole.ts';
 
 const tested = wholeConsole();
 
-it('lists the payments of a student on the page, by a link with a name also before a transaction number is known', async () => {
+it('lists the payments of a student on the page, with a named link even before a transaction number is known', async () => {
   const { db } = tested.app;
   const [student] = await db
     .insert(studentsTable)

@@ -36,27 +36,27 @@ afterAll(() => server.close());
 
 const page = { pagination: { page: 1, perPage: 2 }, sort: { field: 'createdAt', order: 'DESC' as const } };
 
-describe('what a path names', () => {
+describe('the path of a call', () => {
   const draft = { title: 'Input tax credit' };
 
-  test('a new record is added under what the list around its form is filtered by', async () => {
+  test('names the parent from the filter of the list around the form of a new record', async () => {
     answer = () => HttpResponse.json({ _id: 'k1', ...draft });
     await provider.create('chapters', { data: draft, meta: { parents: { courseId: 'c1' } } });
     expect(sentCalls[0]).toMatchObject({ call: 'POST /api/chapters/by-course/c1', body: draft });
   });
 
-  test('or under what the record itself says, as an id or as a record', async () => {
+  test('names the parent from the record itself, as an id or as a record', async () => {
     answer = () => HttpResponse.json({ _id: 'k1', ...draft });
     await provider.create('chapters', { data: { ...draft, courseId: { _id: 'c2', title: 'GST' } } });
     expect(sentCalls[0]?.call).toBe('POST /api/chapters/by-course/c2');
   });
 
-  test('without it no call is made', async () => {
+  test('makes no call without a parent', async () => {
     await expect(provider.create('chapters', { data: draft })).rejects.toThrow('courseId');
     expect(sentCalls).toEqual([]);
   });
 
-  test('{product} is filled in with the name that the console is configured with', async () => {
+  test('replaces {product} with the name configured for the console', async () => {
     answer = () => HttpResponse.json([]);
     await provider.getList('whyProduct', { ...page, filter: {} });
     expect(sentCalls[0]?.call).toBe('GET /api/why-delhi-skills/all');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { inTime } from '#console/providers/inTime.ts';
 
-it('hands on what comes in time, and fails where nothing does, such as a sign-out that is never answered', async () => {
+it('passes on a timely reply, and fails without one, such as for a sign-out that is never answered', async () => {
   await expect(inTime(Promise.resolve('done'), 3000)).resolves.toBe('done');
   await expect(inTime(Promise.reject(new Error('refused')), 3000)).rejects.toThrow('refused');
   vi.useFakeTimers();

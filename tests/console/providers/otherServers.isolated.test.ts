@@ -71,21 +71,21 @@ describe('reads the formats of other servers correctly', () => {
     expect(await read(noun, { _id: id, ...fields })).toMatchObject(expected);
   });
 
-  test('the options of a revision test as four fields, and its questions not counted', async () => {
+  test('reads the options of a revision test from four fields, and does not count its questions', async () => {
     const question = { question: 'Due?', option1: '20', option2: '11', option3: '1', option4: '', correctAnswer: 'A' };
     const row = await read('revisionTests', { _id: id, course: null, title: 'GST', questions: [question] });
     const revisionTest = revisionTests.record.parse(row);
     expect([revisionTest.questions?.[0]?.options, questionsIn(revisionTest)]).toEqual([['20', '11', '1', ''], 1]);
   });
 
-  test('a record in two envelopes, with a record in the place of its parent', async () => {
+  test('reads a record in two envelopes, with a record instead of the parent’s id', async () => {
     const record = { _id: chapter, title: 'Ledgers', order: '2', courseId: { _id: course, title: 'GST' } };
     answer = () => HttpResponse.json({ success: true, data: { chapter: record } });
     const { data } = await provider.getOne('chapters', { id: chapter });
     expect(data).toMatchObject({ title: 'Ledgers', order: 2, courseId: course });
   });
 
-  test('what has no id is no record', async () => {
+  test('does not accept a record without an id', async () => {
     await expect(read('courses', { message: 'Nothing here' })).rejects.toThrow('another shape');
   });
 });

@@ -28,7 +28,7 @@ describe('bookings', () => {
     ]);
   });
 
-  it('shows when, who and how far, and only the decisions that are left', async () => {
+  it('shows when, who and how far, and only the remaining decisions', async () => {
     await tested.open('/admin-dashboard/calendar');
     const liveRow = within(await rowOf('GST live'));
     const timeCell = liveRow.getByText(/^Tue, 24 Nov 2026,/).closest('td');
@@ -71,7 +71,7 @@ describe('bookings', () => {
     ['the network is down', failures.networkDown, /Network error/],
     ['a right is missing', failures.forbidden, /Access denied/],
     ['it fails without a word', failures.silentError, /Failed to schedule/],
-  ] as const)('keeps the link that was typed when %s', async (__, failure, message) => {
+  ] as const)('keeps the typed link when %s', async (__, failure, message) => {
     await tested.open('/admin-dashboard/calendar');
     await click('GST live', /^Schedule/);
     await user.type(await screen.findByLabelText(/^Recording link/), link);
@@ -87,7 +87,7 @@ describe('bookings', () => {
     ['Esc', async () => user.keyboard('{Escape}')],
     ['Cancel', async () => user.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['a click beside it', async () => user.click(document.querySelector('.MuiDialog-container') ?? document.body)],
-  ])('asks before %s takes a link that was typed, and not before', async (__, leave) => {
+  ])('asks before %s discards a typed link, and only then', async (__, leave) => {
     await tested.open('/admin-dashboard/calendar');
     await click('GST live', /^Schedule/);
     await screen.findByLabelText(/^Recording link/);
@@ -106,7 +106,7 @@ describe('bookings', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('reports a colleague’s decision in the meantime, and shows it', async () => {
+  it('reports and shows a colleague’s decision made in the meantime', async () => {
     await tested.open('/admin-dashboard/calendar');
     await click('GST live', /^Schedule/);
     await user.type(await screen.findByLabelText(/^Recording link/), link);
@@ -122,7 +122,7 @@ describe('bookings', () => {
     });
   });
 
-  it('schedules another kind of booking without a recording link', async () => {
+  it('schedules other kinds of booking without a recording link', async () => {
     const sameHour = { ...session, title: 'Same hour', type: 'other', by: 'kavitha' } as const;
     await tested.app.db.insert(bookingsTable).values(sameHour);
     await tested.open('/admin-dashboard/calendar');
@@ -150,7 +150,7 @@ describe('bookings', () => {
     expect(await storedBooking('Tally recorded')).toMatchObject({ status: 'cancelled' });
   });
 
-  it('says when it could not cancel', async () => {
+  it('reports that it could not cancel', async () => {
     await tested.open('/admin-dashboard/calendar');
     tested.fail(failures.silentError({ method: 'PATCH', path: '/bookings/:id/reject' }));
     await click('GST live', /^Cancel booking/);
@@ -159,7 +159,7 @@ describe('bookings', () => {
     expect(await storedBooking('GST live')).toMatchObject({ status: 'pending' });
   });
 
-  it('marks a trainer who is booked at the same time, and warns before scheduling', async () => {
+  it('marks a trainer who is double-booked, and warns before scheduling', async () => {
     await tested.app.db.insert(bookingsTable).values({
       ...session,
       title: 'Same hour',
@@ -194,7 +194,7 @@ describe('bookings', () => {
     expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeInTheDocument();
   });
 
-  it('finds the bookings of some days', async () => {
+  it('finds the bookings of a range of days', async () => {
     await tested.app.db.insert(bookingsTable).values({ ...session, title: 'Later', type: 'other', date: '2026-12-24' });
     const filter = encodeURIComponent(JSON.stringify({ date_gte: '2026-12-01', date_lte: '2026-12-31' }));
     await tested.open(`/admin-dashboard/calendar?filter=${filter}`);
@@ -210,7 +210,7 @@ describe('bookings', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Filter by Date' })).toBeInTheDocument());
   });
 
-  it('says when the bookings could not be fetched', async () => {
+  it('reports that the bookings could not be fetched', async () => {
     await tested.open('/admin-dashboard/calendar');
     tested.fail(failures.serverError({ method: 'GET', path: '/bookings' }));
     expect(await screen.findByText('Failed to fetch bookings.')).toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('bookings', () => {
     await waitFor(() => expect(screen.queryAllByText('Add booking')).toHaveLength(1));
   });
 
-  it('shows decisions only to those who may make them', async () => {
+  it('shows decisions only to users who may make them', async () => {
     await tested.open('/team-dashboard/calendar', { permissions: flags({ calendar: ['read'] }) });
     expect(within(await rowOf('GST live')).queryByRole('button', ownActions)).not.toBeInTheDocument();
     expect(screen.queryByText('Add booking')).not.toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('a new booking', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
 
-  it('says what is missing, and is then added', async () => {
+  it('names what is missing, and is then added', async () => {
     await tested.open('/admin-dashboard/calendar/create');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Title is required')).toBeInTheDocument();

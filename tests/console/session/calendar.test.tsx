@@ -30,7 +30,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it.each(['month', 'week', 'day', 'agenda'])('shows by %s what is booked, and nothing else', async (view) => {
+  it.each(['month', 'week', 'day', 'agenda'])('shows by %s the bookings, and nothing else', async (view) => {
     await openAt(view);
     expect(await screen.findByText('GST booked')).toBeInTheDocument();
     if (view !== 'day') expect(screen.getByText('Exam day')).toBeInTheDocument();
@@ -39,18 +39,21 @@ describe('the calendar', () => {
     expect(screen.getAllByText(/Times are in IST/)).toHaveLength(1);
   });
 
-  it.each(['week', 'day', 'agenda'])('names a booking by %s with its time, its title and its trainer', async (view) => {
-    await openAt(view);
-    const name = /^10:00\s?[–-]\s?12:00 GST booked Anil Mehrotra$/;
-    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
-  });
+  it.each(['week', 'day', 'agenda'])(
+    'labels a booking by %s with its time, its title and its trainer',
+    async (view) => {
+      await openAt(view);
+      const name = /^10:00\s?[–-]\s?12:00 GST booked Anil Mehrotra$/;
+      expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+    },
+  );
 
-  it('shows all of a booking to the pointer, also where its place is too small for the trainer', async () => {
+  it('shows the whole booking on hover, even where there is no room for the trainer', async () => {
     await openAt('month');
     expect(await screen.findByTitle('10:00 · GST booked · Anil Mehrotra')).toBeInTheDocument();
   });
 
-  it('opens a booking by Enter, and closes to the same place', async () => {
+  it('opens a booking with Enter, and returns to the same place on closing', async () => {
     await openAt('agenda');
     const event = await screen.findByRole('button', { name: /GST booked/ });
     event.focus();
@@ -65,7 +68,7 @@ describe('the calendar', () => {
     expect(window.location.search).toBe('?tab=calendar&view=agenda&date=2026-11-24');
   });
 
-  it('takes a cancelled booking off', async () => {
+  it('removes a cancelled booking', async () => {
     await openAt('agenda');
     await user.click(await screen.findByRole('button', { name: /GST booked/ }));
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
@@ -77,7 +80,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('has its days and views as one stop of the keyboard, and its tabs as another', async () => {
+  it('has one Tab stop for its days and views, and another for its tabs', async () => {
     await openAt('week');
     const tools = within(await screen.findByRole('toolbar', { name: 'Days and view' })).getAllByRole('button');
     const tabs = within(screen.getByRole('navigation', { name: 'Bookings and calendar' })).getAllByRole('link');
@@ -88,7 +91,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(window.location.search).toContain('view=month'));
   });
 
-  it('goes on, back and to today by button and by key, with the place in the address', async () => {
+  it('moves forward, back and to today by button and by key, with the place in the address', async () => {
     await openAt('agenda');
     await screen.findByText('GST booked');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -115,7 +118,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('button', { name: '3 days' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says when the bookings could not be fetched, and tries again', async () => {
+  it('reports that the bookings could not be fetched, and retries', async () => {
     await openAt('agenda');
     tested.fail(failures.serverError({ method: 'GET', path: '/bookings' }));
     expect(await screen.findByText('Failed to fetch bookings.')).toBeInTheDocument();
@@ -124,13 +127,13 @@ describe('the calendar', () => {
     expect(await screen.findByText('GST booked')).toBeInTheDocument();
   });
 
-  it('goes to the sign-in page when the session has ended', async () => {
+  it('redirects to the sign-in page when the session has ended', async () => {
     await openAt('agenda');
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/bookings' }));
     expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
   });
 
-  it('leads from tab to tab', async () => {
+  it('switches from tab to tab', async () => {
     await tested.open('/admin-dashboard/calendar');
     await screen.findByText('Still pending');
     await user.click(screen.getByRole('link', { name: 'Calendar', current: false }));
@@ -141,7 +144,7 @@ describe('the calendar', () => {
 });
 
 describe('a place on the calendar', () => {
-  it('is read from the address; what makes no sense there is left aside', () => {
+  it('is read from the address; invalid values are ignored', () => {
     expect(placeIn('?tab=calendar&view=week&date=2026-11-24', false)).toEqual({ view: 'week', date: '2026-11-24' });
     const { view, date } = placeIn('?view=year&date=2026-13-45', false);
     expect(view).toBe('month');

@@ -21,7 +21,7 @@ it('a calendar file holds the moments of the session, and lines of 75 bytes at m
   expect(text.replaceAll('\r\n ', '')).toContain(session.description);
 });
 
-it('no text of a session begins another line of the file, whatever a program takes for the end of one', () => {
+it('no text of a session starts another line of the file, whatever a program treats as a line break', () => {
   const session = { _id: '7', title: 'GST', instructor: 'Anil', description: 'a', link: '', date: null } as LiveSession;
   const lineEnds = ['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0'];
   const title = lineEnds.map((lineEnd) => `${lineEnd}ATTACH:file:///c:/`).join('');

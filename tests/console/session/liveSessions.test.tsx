@@ -31,7 +31,7 @@ describe('live sessions', () => {
     await user.type(field, value);
   };
 
-  it('are cards that say what is blank, show 12 hours and can be joined at their time alone', async () => {
+  it('are cards that mark blanks, show 12-hour times and can be joined only at their time', async () => {
     await tested.open(list);
     const doubts = (await screen.findByText('Doubts')).closest('li') ?? document.body;
     const running = screen.getByText('Running').closest('li') ?? document.body;
@@ -81,7 +81,7 @@ describe('live sessions', () => {
     expect(times).toEqual(['2031-03-10 15:00 - 15:30', '2031-03-17 15:00 - 15:30', '2031-03-24 15:00 - 15:30']);
   });
 
-  it('are one of each series, and all of it by its link or by the tab', async () => {
+  it('are listed once per series, and all of it by its link or by the tab', async () => {
     const seriesId = '5f0a1e6c-7f4e-4f0f-9d5c-0c9f5a1b2c3d';
     const weekly = { title: 'Weekly', seriesId, start: '10:00', end: '11:00' };
     await tested.app.db
@@ -104,7 +104,7 @@ describe('live sessions', () => {
     await waitFor(() => expect(titles()).toHaveLength(5));
   });
 
-  it('tell what failed in the server’s words, or in their own', async () => {
+  it('report failures in the server’s words, or in their own', async () => {
     await tested.open(list);
     await user.click(await screen.findByRole('button', { name: 'Table' }));
     await rowOf('Doubts');
@@ -121,7 +121,7 @@ describe('live sessions', () => {
   });
 });
 
-describe('live sessions of a server that knows no series', () => {
+describe('live sessions of a server without series', () => {
   const tested = wholeConsole({ plain: true });
 
   it('are all listed, the coming ones first', async () => {

@@ -44,22 +44,22 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('asks for the read flag: other flags do not open a module', () => {
+  it('requires the read flag: other flags do not open a module', () => {
     expect(groupsOf({ role: 'Manager', permissions: { blogs: writeOnly } })).toEqual([]);
   });
 });
 
 describe('the first selection', () => {
-  it('is the first accessible item of the first group in which something is built, which is open at first', () => {
+  it('is the first accessible item of the first group with a built module, which is open at first', () => {
     expect(firstSelection(groupsOf(admin), undefined)?.id).toBe('course-category');
     expect(firstSelection(groupsOf(withRead('testimonials', 'blogs', 'alert')), undefined)?.id).toBe('blogs');
   });
 
-  it('passes over groups that the person has closed', () => {
+  it('skips groups that the user has closed', () => {
     expect(firstSelection(groupsOf(admin), ['website', 'content'])?.id).toBe('blogs');
   });
 
-  it('passes over what is still to come, if need be for a group that is closed', () => {
+  it('skips what is not built yet, if necessary for a closed group', () => {
     expect(firstSelection(groupsOf(withRead('center-location', 'meta')), undefined)?.id).toBe('meta');
     expect(firstSelection(groupsOf(withRead('center-location', 'meta')), ['website'])?.id).toBe('meta');
     expect(firstSelection(groupsOf(withRead('center-location')), undefined)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the first selection', () => {
     expect(firstSelection(groupsOf(withRead()), undefined)).toBeUndefined();
   });
 
-  it('ignores an open group that is hidden from this person', () => {
+  it('ignores an open group that is hidden from this user', () => {
     expect(firstSelection(groupsOf(withRead('alert')), ['course'])).toBeUndefined();
     expect(openGroups(groupsOf(withRead('alert')), undefined)).toEqual(['website']);
   });
@@ -96,7 +96,7 @@ describe('modules without an entry in the sidebar', () => {
     ]);
   });
 
-  it('and those with one are together every screen', () => {
+  it('together with those that have one are all screens', () => {
     const modules = moduleList(product);
     const inSidebar = groupsOf(admin).flatMap((group) => group.modules.map(({ id }) => id));
     const otherModules = modulesWithoutEntry(modules).map(({ id }) => id);

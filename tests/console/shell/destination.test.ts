@@ -25,31 +25,31 @@ describe('with a session', () => {
   it.each([
     [admin, '/admin-dashboard'],
     [viewer, '/team-dashboard'],
-  ])('%o is sent from the sign-in page and from / to %s', (person, dashboard) => {
+  ])('%o is redirected from the sign-in page and from / to %s', (person, dashboard) => {
     for (const address of ['/', '/index.html', '/admin', '/admin/', '/admin-login', '/admin/set-password'])
       expect(destinationOf(address, person)).toEqual({ screen: 'console', address: dashboard });
   });
 
   it.each(['/elsewhere', '/admin-dashboardish', '/elsewhere?next=%2Fadmin-dashboard%2Fblogs'])(
-    '%s is kept, to be answered that there is no such page',
+    '%s stays, so that the page can be reported as missing',
     (address) => {
       expect(destinationOf(address, admin)).toEqual({ screen: 'console', address });
     },
   );
 
-  it('the wanted address is where sign-in leads', () => {
+  it('the requested address is where sign-in leads', () => {
     const address = `/admin?next=${encodeURIComponent('/admin-dashboard/blogs/7?tab=seo')}`;
     expect(destinationOf(address, admin)).toEqual({ screen: 'console', address: '/admin-dashboard/blogs/7?tab=seo' });
   });
 
-  it("the other role's dashboard becomes one's own, the page stays", () => {
+  it("the other role's dashboard becomes the user’s own, the page stays", () => {
     expect(destinationOf('/admin-dashboard/blogs/7', viewer).address).toBe('/team-dashboard/blogs/7');
     expect(destinationOf('/team-dashboard/blogs/7', admin).address).toBe('/admin-dashboard/blogs/7');
     expect(destinationOf('/admin?next=%2Fadmin-dashboard%2Fblogs', viewer).address).toBe('/team-dashboard/blogs');
   });
 });
 
-describe('a wanted address', () => {
+describe('a requested address', () => {
   it.each([
     'https://evil.example/admin-dashboard/blogs',
     '//evil.example/admin-dashboard',
@@ -71,7 +71,7 @@ describe('a wanted address', () => {
     expect(address).toBe('/admin-dashboard');
   });
 
-  it('below a dashboard is kept, with its path made plain', () => {
+  it('below a dashboard is kept, with its path normalised', () => {
     expect(wantedAddress('/admin-dashboard')).toBe('/admin-dashboard');
     expect(wantedAddress('/team-dashboard/blogs/../alert?x=1')).toBe('/team-dashboard/alert?x=1');
   });

@@ -34,11 +34,11 @@ const forms = (text: string) => text.split('||||').length;
 const hasWords = (text: string) => /[a-z]{3} [a-z]{3}/i.test(text.replaceAll(/%\{\w+\}/g, ''));
 
 describe('the Hindi texts', () => {
-  it('say everything that the English ones say', () => {
+  it('cover everything that the English ones say', () => {
     expect([...inEnglish.keys()].filter((key) => !inHindi.has(key))).toEqual([]);
   });
 
-  it('fill in nothing that the English ones do not know', () => {
+  it('use only placeholders of the English ones', () => {
     const differingTexts = [...inHindi].filter(([key, text]) => {
       const englishPlaceholders = placeholdersOf(inEnglish.get(key) ?? text);
       return placeholdersOf(text).some((name) => !englishPlaceholders.includes(name));
@@ -46,7 +46,7 @@ describe('the Hindi texts', () => {
     expect(differingTexts).toEqual([]);
   });
 
-  it('leave out nothing that is filled in, but for counts that stand in only one of the forms', () => {
+  it('omit no placeholder, except counts that occur in only one of the forms', () => {
     const differingTexts = [...inEnglish].filter(([key, text]) => {
       const hindiPlaceholders = placeholdersOf(inHindi.get(key) ?? text);
       return placeholdersOf(text).some(
@@ -56,7 +56,7 @@ describe('the Hindi texts', () => {
     expect(differingTexts).toEqual([]);
   });
 
-  it('have as many forms for counts', () => {
+  it('have as many plural forms', () => {
     expect([...inEnglish].filter(([key, text]) => forms(text) !== forms(inHindi.get(key) ?? text))).toEqual([]);
   });
 
@@ -67,14 +67,14 @@ describe('the Hindi texts', () => {
 });
 
 describe('messages of the server', () => {
-  it('are said in the language on screen where somebody has translated them', () => {
+  it('are shown in the current language if translated', () => {
     takeWording({ modules: {}, groups: {}, messages: { Gone: 'नहीं रहा', 'At most {} of {}': '{2} में से {1} तक' } });
     expect(['Gone', 'At most 3 of 7', 'Other'].map(messageInLanguage)).toEqual(['नहीं रहा', '7 में से 3 तक', 'Other']);
     takeWording(undefined);
     expect(messageInLanguage('Gone')).toBe('Gone');
   });
 
-  it('are Hindi with what is filled in', () => {
+  it('are Hindi with their values filled in', () => {
     takeWording({ modules: {}, groups: {}, messages });
     const sentences = [
       'Access from 203.0.113.9 is not allowed. Ask an administrator to add this address to the IP whitelist.',

@@ -17,7 +17,7 @@ const home = async () => user.click(await screen.findByRole('link', { name: 'Hom
 describe('the home page', () => {
   const tested = wholeConsole();
 
-  it('has a card for each queue, with its count and its oldest, that opens just those', async () => {
+  it('has a card for each queue, with its count and its oldest item, that opens just those', async () => {
     const unassignedLead = { name: lead.name, phone: lead.phone } as const;
     const day = 24 * 60 * 60_000;
     const createdAt = new Date(Date.now() - 3.5 * day).toISOString();
@@ -36,7 +36,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: 'Leads 2' })).toBeInTheDocument();
   });
 
-  it("shows today's bookings in the order of the day, without cancelled ones, and says once which clock it is", async () => {
+  it("shows today's bookings in order, without cancelled ones, and says once which time zone applies", async () => {
     const booking = { type: 'other', by: 'Anil Mehrotra', date: todayAtInstitute() } as const;
     await tested.app.db.insert(bookingsTable).values([
       { ...booking, title: 'Tally', start: '16:00', end: '17:00', status: 'booked' },
@@ -55,7 +55,7 @@ describe('the home page', () => {
     expect(screen.getAllByText('Times are in IST')).toHaveLength(1);
   });
 
-  it("goes on to the next day's bookings when it stays open over the institute's midnight", () => {
+  it("moves on to the next day's bookings when it stays open past the institute's midnight", () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T18:29:30Z') });
     onTestFinished(() => void vi.useRealTimers());
     const { result } = renderHook(() => useInstituteDay());
@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(result.current).toBe('2026-11-25');
   });
 
-  it('leads back to the records that were opened or changed last', async () => {
+  it('links to the records opened or changed last', async () => {
     const [item] = await tested.app.db.insert(newsTable).values(news).returning();
     const [testimonial] = await tested.app.db
       .insert(testimonialsTable)
@@ -89,7 +89,7 @@ describe('the home page', () => {
   it.each([
     ['testimonials', /testimonials/i],
     ['enquiries', /leads/i],
-  ])('leads with the queues in which the person may work, before those to look at: %s', async (module, first) => {
+  ])('starts with the queues that the user may work on, before read-only ones: %s', async (module, first) => {
     await tested.app.db.insert(testimonialsTable).values({ name: 'Asha', designation: 'Accountant', message: 'Good.' });
     const permissions = { enquiries: ['read'], tickets: ['read'], testimonials: ['read'] } as const;
     await tested.open('/team-dashboard/profile', {
@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect(card?.textContent).toMatch(first);
   });
 
-  it('leaves what somebody may only look at to colleagues, below the rest of the page', async () => {
+  it('puts read-only queues below the rest of the page', async () => {
     const read = { enquiries: ['read', 'add', 'delete'], tickets: ['read'], calendar: ['read'] } as const;
     await tested.open('/team-dashboard/profile', { role: 'Viewer', permissions: flags(read) });
     await home();
@@ -127,7 +127,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the home page on a server that speaks the specification alone', () => {
+describe('the home page on a server that implements only the specification', () => {
   const tested = wholeConsole({ plain: true });
 
   it('does without the cards', async () => {

@@ -4,7 +4,7 @@ import { loadAhead } from '#console/shell/loadAhead.ts';
 const connectBy = (connection: Navigator['connection']) => vi.stubGlobal('navigator', { connection });
 const waitUntilIdle = () => vi.advanceTimersByTimeAsync(1000);
 
-describe('what is loaded ahead', () => {
+describe('preloading', () => {
   const loaded: string[] = [];
   const load = (id: string) => async () => {
     loaded.push(id);
@@ -31,7 +31,7 @@ describe('what is loaded ahead', () => {
     expect(loaded).toEqual(['alert', 'course']);
   });
 
-  it('ends with the first that fails', async () => {
+  it('ends with the first failure', async () => {
     connectBy({ effectiveType: '4g' });
     loadAhead(['alert', 'broken', 'course'].map(load));
     await waitUntilIdle();
@@ -46,7 +46,7 @@ describe('what is loaded ahead', () => {
     expect(loaded).toEqual([]);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '3g' }])('is nothing on a connection with %o', async (connection) => {
+  it.each([{ saveData: true }, { effectiveType: '3g' }])('is skipped on a connection with %o', async (connection) => {
     connectBy(connection);
     loadAhead(['alert', 'course'].map(load));
     await waitUntilIdle();

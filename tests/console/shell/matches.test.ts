@@ -13,7 +13,7 @@ const entries = [
 const find = (query: string) => matches(entries, query).map(({ label }) => label);
 
 describe('the palette', () => {
-  it('shows everything in its order while nothing is asked, and what is still to come last', () => {
+  it('shows everything in order without a search, with unbuilt modules last', () => {
     const [firstLabel, ...otherLabels] = entries.map(({ label }) => label);
     expect(find('  ')).toEqual([...otherLabels, firstLabel]);
   });
@@ -27,11 +27,11 @@ describe('the palette', () => {
     ['sign out', 'Logout'],
     ['course', 'Guides & Resources'],
     [' NEWS ', 'News'],
-  ])('puts first for "%s": %s', (query, label) => {
+  ])('ranks first for "%s": %s', (query, label) => {
     expect(find(query)[0]).toBe(label);
   });
 
-  it('finds by letters in order only where nothing else is found', () => {
+  it('matches scattered letters only when nothing else is found', () => {
     expect(find('nwsl')).toEqual(['Newsletter Section']);
     expect(find('news')).toEqual(['News', 'Newsletter Section']);
     expect(find('zebra')).toEqual([]);

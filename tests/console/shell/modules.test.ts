@@ -14,14 +14,14 @@ const builtIds: readonly string[] = builtModules.map(({ id }) => id);
 const placeholder = 'center-location';
 
 describe('the modules of the console', () => {
-  it('are all built, but for the placeholder', () => {
+  it('are all built, except the placeholder', () => {
     expect([...builtIds, placeholder].toSorted()).toEqual(all.toSorted());
   });
 
   const announced: readonly BuiltModule[] = builtModules;
 
   it.each(announced)(
-    '$id brings its noun and the pages that it announces',
+    '$id provides its noun and the pages that it declares',
     async ({ id, load, pages, subpages = [] }) => {
       const { default: module } = await load();
       expect(Object.keys(module.nouns)).toContain(id);
@@ -30,7 +30,7 @@ describe('the modules of the console', () => {
     },
   );
 
-  it('each have an icon, also with the name of the institute in the id', () => {
+  it('each have an icon, even with the name of the institute in the id', () => {
     const product = productOf('Delhi Skills');
     const fallback = moduleIcon('no-such-module', product);
     const withoutIcon = moduleList(product).filter(({ id }) => moduleIcon(id, product) === fallback);
@@ -45,7 +45,7 @@ describe('the noun behind a resource', () => {
     expect((await nounOf('colleges/certification-requests')).name).toBe('certificationRequests');
   });
 
-  it('is refused for a resource that no module brings', async () => {
+  it('is an error for a resource that no module provides', async () => {
     await expect(nounOf('center-location')).rejects.toThrow('There is no module center-location.');
   });
 });

@@ -13,7 +13,7 @@ describe('the console', () => {
     ['/team-dashboard/nonsense', { permissions: flags({ alert: ['read'] }) }],
     ['/admin-dashboard/nonsense', { role: 'Admin' }],
     ['/admin-dashboard/nonsense/17', { role: 'Admin' }],
-  ] as const)('finds no page at the unknown address %s', async (address, employee) => {
+  ] as const)('reports no page at the unknown address %s', async (address, employee) => {
     await tested.open(address, employee);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
@@ -21,19 +21,19 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeInTheDocument();
   });
 
-  it('finds no page that adds what only the site hands in, and leads to the list', async () => {
+  it('has no page for adding what only the site submits, and leads to the list', async () => {
     await tested.open('/team-dashboard/tickets/create', { permissions: flags({ tickets: ['read'] }) });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Open Tickets' }));
     expect(path()).toBe('/team-dashboard/tickets');
   });
 
-  it.each(['trash', 'background-jobs', 'site-preview'])('finds no page that adds something to %s', async (page) => {
+  it.each(['trash', 'background-jobs', 'site-preview'])('has no page for adding to %s', async (page) => {
     await tested.open(`/admin-dashboard/${page}/create`);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
-  it('finds no page at an address outside the dashboard, and leads home', async () => {
+  it('reports no page at an address outside the dashboard, and leads home', async () => {
     await tested.open('/nowhere', { role: 'Admin' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     expect(path()).toBe('/nowhere');
@@ -42,13 +42,13 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to Admin Dashboard' })).toBeInTheDocument();
   });
 
-  it('asks for the sign-in at an address outside the dashboard first', async () => {
+  it('asks for the sign-in first at an address outside the dashboard', async () => {
     await tested.open('/nowhere', null);
     expect(await screen.findByLabelText(/^Email/)).toBeInTheDocument();
     expect(path()).toBe('/admin');
   });
 
-  it('says that a page is for Admins, instead of naming a permission that nobody can give', async () => {
+  it('says that a page is for Admins, instead of naming a permission that cannot be granted', async () => {
     await tested.open('/team-dashboard/trash', { permissions: flags({ alert: ['read'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
     expect(screen.getByText('Only an Admin can open this page.')).toBeInTheDocument();

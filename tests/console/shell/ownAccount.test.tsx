@@ -26,7 +26,7 @@ async function change(current: string, newPassword: string, repeated = newPasswo
 describe('your account', () => {
   const tested = wholeConsole();
 
-  it('opens from the account menu and changes the password, once the current one is right', async () => {
+  it('opens from the account menu and changes the password, if the current one is right', async () => {
     await tested.open('/team-dashboard', { role: 'Viewer', name: 'Asha Rao', email: 'asha@institute.example' });
     await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Your account' }));
@@ -50,12 +50,12 @@ describe('your account', () => {
     expect(await isPassword(ownAccount?.passwordHash, 'a quiet evening train')).toBe(true);
   });
 
-  it('stands at an address of its own, over any page', async () => {
+  it('has an address of its own, over any page', async () => {
     await tested.open('/team-dashboard#your-account', { role: 'Viewer' });
     expect(await screen.findByRole('dialog', { name: 'Your account' })).toBeInTheDocument();
   });
 
-  it('is where one’s own entry among the employees leads for email and password', async () => {
+  it('is linked from the user’s own entry among the employees for email and password', async () => {
     await tested.app.createEmployee({ role: 'Admin' });
     const permissions = flags({ team: ['read', 'update'] });
     await tested.open('/team-dashboard/team', { name: 'Leela Nambiar', permissions });
@@ -71,7 +71,7 @@ describe('your account', () => {
   });
 });
 
-describe('on a server of the specification alone', () => {
+describe('on a server that implements only the specification', () => {
   const tested = wholeConsole({ plain: true });
 
   it('is not offered', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#console/providers/http.ts';
 import { PageBoundary } from '#console/shell/Failed.tsx';
 
-describe('a page that breaks', () => {
+describe('a page that crashes', () => {
   it('is reported with the request, and leaves the shell and the next page usable', async () => {
     const page = { place: 'first' };
     const router = createMemoryRouter([{ path: '*', element: <Breaking page={page} /> }]);

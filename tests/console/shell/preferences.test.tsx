@@ -14,7 +14,7 @@ const user = userEvent.setup({ delay: null });
 /** All keys in the browser's storage. */
 const storageKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
 
-it('is light for who never chose a theme, whatever the system prefers', async () => {
+it('uses the light theme for users who never chose one, whatever the system prefers', async () => {
   const systemless = window.matchMedia;
   const systemDark = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...systemless(query),
@@ -29,7 +29,7 @@ it('is light for who never chose a theme, whatever the system prefers', async ()
   applyTheme('light');
 });
 
-describe('what a person prefers', () => {
+describe('a user’s preferences', () => {
   const tested = wholeConsole();
 
   const storedPreferences = async (employeeId: string) => {
@@ -37,7 +37,7 @@ describe('what a person prefers', () => {
     return (await tested.app.db.select().from(preferencesTable).where(condition))[0]?.kept ?? {};
   };
 
-  it('is sent to the server, and applied from there in another browser', async () => {
+  it('are sent to the server, and applied from there in another browser', async () => {
     const employee = await tested.open('/admin-dashboard/alert');
     await user.click(await screen.findByRole('button', { name: 'Collapse the sidebar' }));
     // Requests still under way at the end of the session are refused.
@@ -53,7 +53,7 @@ describe('what a person prefers', () => {
     expect(await screen.findByRole('button', { name: 'Expand the sidebar' })).toBeInTheDocument();
   });
 
-  it('follows changes made in another browser, but keeps newer ones made here', async () => {
+  it('follow changes made in another browser, but keep newer ones made here', async () => {
     const employee = await tested.open('/admin-dashboard/alert');
     await screen.findByRole('navigation', { name: 'Modules' });
     const _id = employee?._id ?? '';
@@ -68,7 +68,7 @@ describe('what a person prefers', () => {
     store.close();
   });
 
-  it('stays unsent while the network is down, and is sent at the next start', async () => {
+  it('stay unsent while the network is down, and are sent at the next start', async () => {
     const employee = await tested.open('/admin-dashboard/alert');
     await screen.findByRole('navigation', { name: 'Modules' });
     const _id = employee?._id ?? '';
@@ -83,7 +83,7 @@ describe('what a person prefers', () => {
     expect(await storedPreferences(_id)).toMatchObject({ theme: 'dark' });
   });
 
-  it('asks before a sign-out throws away a reply that was begun', async () => {
+  it('a sign-out asks before it discards an unsent reply', async () => {
     const employee = await tested.open('/admin-dashboard/alert');
     await screen.findByRole('navigation', { name: 'Modules' });
     personalStore(employee?._id ?? '').setItem('tickets.reply.17', { text: 'Half a sentence' });
@@ -98,7 +98,7 @@ describe('what a person prefers', () => {
 describe('a server without the call', () => {
   const tested = wholeConsole({ plain: true });
 
-  it('leaves the preferences in the browser, where a sign-out forgets them', async () => {
+  it('leaves the preferences in the browser, where a sign-out clears them', async () => {
     const employee = await tested.open('/admin-dashboard/alert');
     await screen.findByRole('navigation', { name: 'Modules' });
     const store = personalStore(employee?._id ?? '');

@@ -26,7 +26,7 @@ describe('the dashboard', () => {
     expect(within(await sidebar()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
-  it('leads from a record back to its list as it was left, and from there home', async () => {
+  it('leads from a record back to its list in its last view, and from there home', async () => {
     const [alert] = await tested.app.db
       .insert(alertsTable)
       .values({ title: 'Exam', message: 'On Monday.' })
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     expect(path()).toBe('/admin-dashboard');
   });
 
-  it('says what to do to a person to whom no module is open', async () => {
+  it('explains what to do to a user without access to any module', async () => {
     await tested.open('/team-dashboard', { role: 'Viewer' });
     expect(await screen.findByText("You don't have access to any modules yet.")).toBeInTheDocument();
     expect(path()).toBe('/team-dashboard');
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     expect(path()).toBe('/team-dashboard/blogs/create');
   });
 
-  it('leads from a record that is gone back to its list, and has no step for it', async () => {
+  it('leads from a deleted record back to its list, without a breadcrumb for it', async () => {
     await tested.open('/admin-dashboard/blogs/00000000-0000-4000-8000-000000000000');
     tested.fail();
     const backLink = await screen.findByRole('link', { name: 'Back to the list' });
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Blogs/ })).toBeInTheDocument();
   });
 
-  it('asks before a sign-out would lose what was typed, and forgets it then', async () => {
+  it('asks before a sign-out would lose unsaved text, and then discards it', async () => {
     await tested.open('/admin-dashboard/alert/create');
     await user.type(await screen.findByLabelText('Title'), 'Half a thought');
     await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     expect(Object.keys(sessionStorage).filter((name) => name.startsWith('unsaved'))).toEqual([]);
   });
 
-  it('moves the focus to the heading of the page that one goes to', async () => {
+  it('moves the focus to the heading of the new page', async () => {
     await tested.open('/admin-dashboard/course');
     await user.click(await screen.findByRole('link', { name: 'Kit Stock' }));
     const heading = await screen.findByRole('heading', { name: /^Kit Stock/, level: 1 });
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
 });
 
 describe('the sidebar', () => {
-  it('shows only groups with something accessible, and remembers which are open', async () => {
+  it('shows only accessible groups, and remembers which are open', async () => {
     await tested.open('/team-dashboard', { permissions: flags({ blogs: ['read'], alert: ['read'], jobs: ['read'] }) });
     const modules = within(await sidebar());
     expect(modules.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -132,7 +132,7 @@ describe('the sidebar', () => {
     expect(JSON.parse(String(storedGroups?.[1]))).toEqual(['content', 'website']);
   });
 
-  it('collapses to icons with names, by button and by key', async () => {
+  it('collapses to labelled icons, by button and by key', async () => {
     await tested.open('/admin-dashboard/alert');
     await user.click(await screen.findByRole('button', { name: 'Collapse the sidebar' }));
     const item = within(await sidebar()).getByRole('link', { name: 'Alerts' });
@@ -141,7 +141,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(within(item.ownerDocument.body).getByText('Center Location')).toBeInTheDocument());
   });
 
-  it('shows who is signed in, with an icon when the picture cannot be loaded', async () => {
+  it('shows the signed-in user, with an icon when the picture cannot be loaded', async () => {
     await tested.open('/admin-dashboard/course', { name: 'Asha Menon', role: 'Admin' });
     const card = within(await sidebar()).getByRole('link', { name: /^Asha Menon, Admin/ });
     expect(card.querySelector('svg')).not.toBeNull();
@@ -150,7 +150,7 @@ describe('the sidebar', () => {
     expect(await screen.findByRole('heading', { name: 'Personal' })).toBeInTheDocument();
   });
 
-  it('slides out on a small screen and goes when a module is chosen', async () => {
+  it('slides out on a small screen and closes when a module is chosen', async () => {
     viewport.width = 390;
     await tested.open('/admin-dashboard/course');
     await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
@@ -168,7 +168,7 @@ describe('the top bar', () => {
     expect(document.title).toBe('About Content · Institute');
   });
 
-  it('says where one is', async () => {
+  it('shows the current location', async () => {
     await tested.open('/admin-dashboard/testimonials/create');
     const breadcrumb = await screen.findByRole('navigation', { name: 'You are here' });
     await waitFor(() =>
@@ -181,7 +181,7 @@ describe('the top bar', () => {
     expect(document.title).toBe('New · Testimonials · Institute');
   });
 
-  it('has a bell that shows what waits in its queues', async () => {
+  it('has a bell that shows what is pending in its queues', async () => {
     await tested.app.db.insert(ticketsTable).values([ticket, ticket]);
     await tested.open('/admin-dashboard/alert');
     const bell = await screen.findByRole('button', { name: 'Work queues, 2 pending' });
@@ -196,7 +196,7 @@ describe('the top bar', () => {
     expect(items[0]?.getAttribute('href')).toMatch(/^\/admin-dashboard\/tickets\?/);
   });
 
-  it('has its logout in the account menu alone on a phone', async () => {
+  it('has its logout only in the account menu on a phone', async () => {
     viewport.width = 390;
     await tested.open('/admin-dashboard/alert');
     const account = await screen.findByRole('button', { name: /^Account of/ });
@@ -206,7 +206,7 @@ describe('the top bar', () => {
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('changes the theme', async () => {
+  it('switches the theme', async () => {
     await tested.open('/admin-dashboard/alert');
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
@@ -216,7 +216,7 @@ describe('the top bar', () => {
 });
 
 describe('the palette and the keys', () => {
-  it('goes to a module that has no entry in the sidebar', async () => {
+  it('open a module that has no entry in the sidebar', async () => {
     await tested.open('/admin-dashboard/course');
     await sidebar();
     await user.keyboard('{Control>}k{/Control}');
@@ -226,7 +226,7 @@ describe('the palette and the keys', () => {
     expect(await screen.findByRole('heading', { name: /^Refund Policy/ })).toBeInTheDocument();
   });
 
-  it('offers only what is open to the person, is moved through by arrows and closed by Esc', async () => {
+  it('offer only what the user may open, are navigated with arrows and closed with Esc', async () => {
     await tested.open('/team-dashboard/alert', { permissions: flags({ alert: ['read'], blogs: ['read'] }) });
     await user.click(await screen.findByRole('button', { name: /^Search/ }));
     const field = await screen.findByRole('combobox');
@@ -245,7 +245,7 @@ describe('the palette and the keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('opens the record of the focused row on e', async () => {
+  it('open the record of the focused row on e', async () => {
     const { _id } = await tested.app.createEmployee({ name: 'Meera Iyer' });
     await tested.open('/admin-dashboard/team');
     const link = await screen.findByRole('link', { name: 'Meera Iyer' });
@@ -254,14 +254,14 @@ describe('the palette and the keys', () => {
     await waitFor(() => expect(path()).toContain(_id));
   });
 
-  it('lists the shortcuts on ?', async () => {
+  it('list the shortcuts on ?', async () => {
     await tested.open('/admin-dashboard/course');
     await sidebar();
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
-  it('finds the search and the new button of a list, and leaves keys alone while one types', async () => {
+  it('reach the search and the new button of a list, and ignore keys while typing', async () => {
     await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
     await tested.open('/admin-dashboard/alert');
     await screen.findByRole('row', { name: /Exam on Monday/ });

@@ -37,7 +37,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
   }
 
-  it('is where / and a dashboard lead without a session, and the wanted page comes after it', async () => {
+  it('is where / and a dashboard lead without a session, followed by the requested page', async () => {
     const { email } = await tested.app.createEmployee({ role: 'Admin' });
     await openSignIn('/admin-dashboard/alert?page=1');
     expect(address()).toBe(`/admin?next=${encodeURIComponent('/admin-dashboard/alert?page=1')}`);
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(address()).toMatch(/^\/team-dashboard\/alert/);
   });
 
-  it('selects the first module once for a person, and leads to Home from then on', async () => {
+  it('selects the first module once per user, and leads to Home from then on', async () => {
     const { _id, email } = await tested.app.createEmployee({ permissions: flags({ alert: ['read'], news: ['read'] }) });
     await openSignIn();
     await signInAs(email);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(address()).toBe('/team-dashboard');
   });
 
-  it('does not send anyone to another site', async () => {
+  it('never redirects to another site', async () => {
     const { email } = await tested.app.createEmployee({ role: 'Admin' });
     await openSignIn('/admin?next=https%3A%2F%2Fevil.example%2Fadmin-dashboard');
     await signInAs(email);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(address()).toBe('/admin-dashboard/course-category');
   });
 
-  it("says the server's message and keeps what was typed", async () => {
+  it("shows the server's message and keeps what was typed", async () => {
     const { email } = await tested.app.createEmployee({ role: 'Admin' });
     await openSignIn();
     await signInAs(email, 'not the password');
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'not the password');
   });
 
-  it("says 'Login failed' when the server says nothing, with the network under it when that is down", async () => {
+  it("says 'Login failed' when the server gives no message, and names the network when it is down", async () => {
     await openSignIn();
     tested.fail(failures.silentError(login));
     await signInAs('someone@institute.example');
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(screen.getByText('Login failed')).toBeInTheDocument();
   });
 
-  it('asks for what is missing and does not call the server', async () => {
+  it('reports missing fields and does not call the server', async () => {
     await openSignIn();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Enter your email address')).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(field).toHaveProperty('type', 'password');
   });
 
-  it('is passed over by a person who is signed in', async () => {
+  it('is skipped for a user who is signed in', async () => {
     await tested.open('/admin-login', { permissions: flags({ blogs: ['read'] }) });
     await screen.findByRole('navigation', { name: 'Modules' });
     expect(address()).toMatch(/^\/team-dashboard\/blogs/);
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
 
-  it('on purpose ends it on the server, clears everything here and leads to /admin', async () => {
+  it('by sign-out is sent to the server, clears everything here and leads to /admin', async () => {
     await tested.open('/admin-dashboard/alert');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByLabelText('Email');
@@ -152,7 +152,7 @@ describe('the end of a session', () => {
     expect(screen.queryByText(/Please log in again|Please sign in again/)).not.toBeInTheDocument();
   });
 
-  it('on purpose works when the call fails, and says that the server does not know', async () => {
+  it('by sign-out works when the call fails, and says that the server does not know', async () => {
     await tested.open('/admin-dashboard/alert');
     tested.fail(failures.networkDown({ method: 'POST', path: '/logout' }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
@@ -161,7 +161,7 @@ describe('the end of a session', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('by the server leads to the sign-in page, which says why and knows the way back', async () => {
+  it('by the server leads to the sign-in page, which gives the reason and returns to the page', async () => {
     await tested.open('/admin-dashboard/alert');
     await screen.findByRole('heading', { name: /^Alerts/ });
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/blogs' }));
@@ -172,7 +172,7 @@ describe('the end of a session', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('in live sessions and categories is shown before the page goes, and leads to the address of the module', async () => {
+  it('in live sessions and categories is shown before the page closes, and leads to the address of the module', async () => {
     await tested.open('/admin-dashboard/live-session');
     await screen.findByRole('heading', { name: /^Live Sessions/ });
     tested.fail(failures.sessionEnded({ method: 'GET', path: '/categories' }));
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
     expect(address()).toMatch(/^\/admin\?next=%2Fadmin-dashboard%2Fcourse-category/);
   });
 
-  it('by a token that is no longer stored is reported at the next step', async () => {
+  it('through a token that is no longer stored is reported at the next step', async () => {
     await tested.open('/admin-dashboard/alert');
     await screen.findByRole('heading', { name: /^Alerts/ });
     for (const key of keys()) localStorage.removeItem(key);
@@ -205,7 +205,7 @@ describe('the end of a session', () => {
     ['companies', 'No admin token found'],
     ['faq', 'No authentication token found. Please log in again.'],
     ['alert', 'Authentication token not found. Please log in again.'],
-  ])('by a token that is missing says in %s: %s', async (place, sentence) => {
+  ])('through a missing token is reported in %s: %s', async (place, sentence) => {
     const [module = ''] = place.split('/');
     await tested.open(`/admin-dashboard/${module === 'alert' ? 'blogs' : 'alert'}`);
     await screen.findByRole('navigation', { name: 'Modules' });
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     expect(tested.calls, 'calls without a token').toEqual([]);
   });
 
-  it('by a token that has expired unnoticed is reported at the next step, before a call is made', async () => {
+  it('through a token that expired unnoticed is reported at the next step, before a call is made', async () => {
     const employee = await tested.open('/admin-dashboard/alert/create');
     await user.type(await screen.findByLabelText(/^Title/), 'Closed on Friday');
     await user.type(screen.getByLabelText(/^Message/), 'We are back on Monday.');
@@ -236,7 +236,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'We are back on Monday.'));
   });
 
-  it('in the contact information is read from the key that this screen uses', async () => {
+  it('in the contact information is detected by the key that this screen uses', async () => {
     await tested.app.db.insert(contactInfoTable).values({ title: 'Front desk', content: 'Pune', icon: '', bg: '' });
     await tested.open('/admin-dashboard/contact-info');
     await screen.findByText('Front desk');
@@ -251,7 +251,7 @@ describe('the end of a session', () => {
     expect(tested.calls.filter((call) => call.includes('contact-info'))).toEqual([]);
   });
 
-  it('by a token that was removed by hand keeps the screen, and is reported at the next action', async () => {
+  it('through a token removed by hand keeps the screen, and is reported at the next action', async () => {
     await tested.app.db.insert(liveSessionsTable).values({ ...session, title: 'Doubts' });
     await tested.open('/admin-dashboard/live-session');
     const doubts = (await screen.findByText('Doubts')).closest('li') ?? document.body;

@@ -12,7 +12,7 @@ describe('the texts', () => {
     expect(translate('ra.action.save')).toBe('Save');
   });
 
-  it('of a module are there once it is loaded, in whatever language', async () => {
+  it('of a module are available once it is loaded, in any language', async () => {
     const { default: news } = await import('#console/content/news/index.ts');
     expect(Object.keys(news.texts)).toEqual(['news']);
     await i18nProvider.changeLocale('hi');
@@ -24,7 +24,7 @@ describe('the texts', () => {
     expect(translate('resources.news.fields.descr'), 'as react-admin looks it up').toBe('Description');
   });
 
-  it('count', () => {
+  it('have plural forms', () => {
     expect(translate('shell.palette.results', { smart_count: 1 })).toBe('1 result');
     expect(translate('shell.palette.results', { smart_count: 4 })).toBe('4 results');
   });

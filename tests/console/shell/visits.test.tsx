@@ -7,7 +7,7 @@ import { rowGone, rowOf, wholeConsole } from '../wholeConsole.ts';
 const source = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Source' })).getByRole('button', { name });
 
-describe('what was chosen in a list', () => {
+describe('the view chosen in a list', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
 
@@ -23,7 +23,7 @@ describe('what was chosen in a list', () => {
     await rowOf('Ravi Kumar');
   });
 
-  it('stays while the person is in the module, also after a record of it', async () => {
+  it('stays while the user is in the module, even after opening a record', async () => {
     await user.click(within(await rowOf('Ravi Kumar')).getByRole('link', { name: 'Ravi Kumar' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -31,7 +31,7 @@ describe('what was chosen in a list', () => {
     expect(source(/^JustDial/)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('is over with the visit: the next one begins with the defaults of the list', async () => {
+  it('ends with the visit: the next one starts with the defaults of the list', async () => {
     await user.click(screen.getByRole('link', { name: 'Course Category' }));
     await screen.findByRole('heading', { level: 1, name: /^Course categor/i });
     await user.click(screen.getByRole('link', { name: 'Leads' }));

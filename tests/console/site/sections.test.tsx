@@ -225,13 +225,13 @@ describe('a section of the site', () => {
     expect(check(draw(section, values))).toEqual(expected);
   });
 
-  it.each(sectionNames)('%s says in grey what is required and still empty', (section) => {
+  it.each(sectionNames)('%s shows in grey what is required and still empty', (section) => {
     const container = draw(section, ['alert', 'testimonials', 'contact-info'].includes(section) ? [{}] : {});
     expect(all(container, '.missing').length).toBeGreaterThan(0);
     expect(texts(container, '.missing')).not.toContain('');
   });
 
-  it('shows what its form says, when that is asked for', () => {
+  it('shows what its form says, on request', () => {
     const values = { form: { successMessage: 'Thank you.', errorMessage: 'Not sent.' } };
     expect(texts(draw('contact', values), '.done')).toEqual([]);
     expect(texts(draw('contact', values, { message: 'success' }), '.done')).toEqual(['Thank you.']);
@@ -283,7 +283,7 @@ const records: Readonly<Record<SectionName, z.core.$ZodType>> = {
 };
 
 describe('a hostile text', () => {
-  it.each(hostileValues)('%s stays a text in every section', (text) => {
+  it.each(hostileValues)('%s remains plain text in every section', (text) => {
     for (const section of sectionNames) {
       const container = draw(section, fill(records[section], text));
       expect(container.textContent).toContain(text);

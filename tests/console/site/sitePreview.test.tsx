@@ -38,7 +38,7 @@ describe('Site preview', () => {
     inactive = inactiveEntry?._id ?? '';
   });
 
-  it('draws active entries in place, and marks sections without one', async () => {
+  it('shows active entries in place, and marks sections without one', async () => {
     await tested.open('/admin-dashboard/site-preview');
     expect((await previewOf('Hero')).textContent).toContain('Shown now');
     expect((await previewOf('Yellow Stats Strip')).textContent).toContain('In figures');
@@ -49,7 +49,7 @@ describe('Site preview', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard/footer'));
   });
 
-  it('shows one entry in the place of the active one, by a link that can be handed on', async () => {
+  it('shows one entry instead of the active one, by a link that can be shared', async () => {
     await tested.open(`/admin-dashboard/site-preview?section=hero&entry=${inactive}`);
     await waitFor(async () => expect((await previewOf('Hero')).textContent).toContain('Waiting'));
     expect(screen.getByText(/^Hero: this entry is not active/)).toBeInTheDocument();
@@ -65,19 +65,19 @@ describe('Site preview', () => {
     expect(await screen.findByText('Hero: this entry no longer exists.')).toBeInTheDocument();
   });
 
-  it('names the sections that a person may not read, asks for none of them, and draws the others', async () => {
+  it('names the sections that the user may not read, requests none of them, and shows the others', async () => {
     await tested.open('/team-dashboard/site-preview', { permissions: flags({ hero: ['read'] }) });
     expect((await previewOf('Hero')).textContent).toContain('Shown now');
     expect(screen.getByText('Yellow Stats Strip: you don’t have access to this section.')).toBeInTheDocument();
     expect(tested.calls.filter((call) => /yellow|footer|testimonials/.test(call))).toEqual([]);
   });
 
-  it('is closed to who may read no section', async () => {
+  it('is closed to users who may read no section', async () => {
     await tested.open('/team-dashboard/site-preview', { permissions: flags({ jobs: ['read'] }) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
   });
 
-  it('reads a section that failed again, while the others stand', async () => {
+  it('retries a failed section while the others stay', async () => {
     await tested.open('/admin-dashboard/site-preview');
     tested.fail(failures.serverError({ method: 'GET', path: '/yellow-stats-strip/all' }));
     const note = await screen.findByText(/^Yellow Stats Strip could not be loaded/);

@@ -13,7 +13,7 @@ import { rowOf, wholeConsole } from '../wholeConsole.ts';
 const tested = wholeConsole();
 const user = userEvent.setup({ delay: null });
 
-it('the filter by method says that all are shown', async () => {
+it('the method filter says that all methods are shown', async () => {
   await tested.open('/admin-dashboard/audit');
   const filter = await screen.findByRole('button', { name: 'Method: All. Change' });
   expect(filter.textContent).toBe('Method: All');
@@ -23,7 +23,7 @@ it('the filter by method says that all are shown', async () => {
   expect(set.textContent).toBe('Method: PUT');
 });
 
-it('a filter whose choices are loaded says so, and fills while it is open', async () => {
+it('a filter with loaded choices says so, and fills while it is open', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { app } = tested.app;
   const answer = app.fetch;
@@ -61,7 +61,7 @@ it('an activity names the fields that it changed as their module does', async ()
 it.each([
   ['a row, beside its person,', 1440, ''],
   ['the title of a card', 390, 'Somebody '],
-])('%s says as a sentence what happened or was refused', async (_place, width, person) => {
+])('%s describes its success or refusal in a sentence', async (_place, width, person) => {
   viewport.width = width;
   const payments = { module: 'payments', route: '/payments', status: 200 };
   await storeActivities(
@@ -95,6 +95,6 @@ it('every call that the log records has a sentence with a verb', () => {
   expect([...new Set(auditedCalls.map(({ key }) => key))].filter((key) => !hasSentence(key))).toEqual([]);
 });
 
-it('times in spreadsheets are the institute’s, to the second', () => {
+it('times in spreadsheets are in the institute’s time zone, to the second', () => {
   expect(momentForSheets('2026-11-20T20:35:30.250Z')).toBe('2026-11-21 02:05:30');
 });

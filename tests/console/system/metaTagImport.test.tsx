@@ -67,7 +67,7 @@ describe('the import of meta tags', () => {
     await tested.app.db.delete(metaTagsTable);
   });
 
-  it('shows what is in the file, sends one call a row, and says that it is done', async () => {
+  it('shows the rows of the file, sends one call per row, and reports the end', async () => {
     await openList();
     await choose(csv(validRow('Home'), validRow('Blog'), validRow('संपर्क')));
     expect(await screen.findByText('Blog description')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the import of meta tags', () => {
     expect(tested.calls.filter((call) => call === 'POST /api/metatags')).toHaveLength(3);
   });
 
-  it('reads a workbook whose headings are written otherwise, and whatever its name is', async () => {
+  it('reads a workbook with differently written headings, under any file name', async () => {
     const workbook = new Workbook('Tags', ['KEYWORDS', ' type', 'Descrip tion', 'title', 'Author']);
     workbook.add([['007, GST', '00123', '01/02/2026', '=1+1', 'Asha']]);
     await openList();
@@ -107,7 +107,7 @@ describe('the import of meta tags', () => {
     expect(await storedTypes()).toEqual(['Home']);
   });
 
-  it('lets headings that it does not know be matched by hand', async () => {
+  it('lets the user match unknown headings by hand', async () => {
     await openList();
     await choose(new File(['Seite,Title,Text,Keywords\nHome,"GST, all",All of it,a'], 'foreign.csv'));
     const unknown = 'No heading was recognized for: Type, Description. Choose the columns of foreign.csv for them.';
@@ -188,7 +188,7 @@ describe('the import of meta tags', () => {
     expect(screen.getAllByText('Network error. Please check your connection and try again.')).toHaveLength(2);
   });
 
-  it('sends nothing more when the right is gone', async () => {
+  it('stops sending when the right has been revoked', async () => {
     await openList();
     await choose(csv(...Array.from({ length: 20 }, (__, index) => validRow(`Page ${index}`))));
     tested.fail(failures.forbidden({ method: 'POST', path: '/metatags' }));
@@ -198,7 +198,7 @@ describe('the import of meta tags', () => {
     expect(window.location.pathname).toBe('/admin-dashboard/meta');
   });
 
-  it('goes to the sign-in page when the session has ended', async () => {
+  it('redirects to the sign-in page when the session has ended', async () => {
     await openList();
     await choose(csv(validRow('Home')));
     tested.fail(failures.sessionEnded({ method: 'POST', path: '/metatags' }));
@@ -206,7 +206,7 @@ describe('the import of meta tags', () => {
     expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
   });
 
-  it('asks before it is left while it runs, and can be stopped', async () => {
+  it('asks before the user leaves while it runs, and can be stopped', async () => {
     await openList();
     await choose(csv(...Array.from({ length: 30 }, (__, index) => validRow(`Page ${index}`))));
     let answer: (() => void) | undefined;
@@ -233,7 +233,7 @@ describe('the import of meta tags', () => {
     expect(await storedTypes()).toHaveLength(30);
   });
 
-  it('stores a short file in its order: a row is sent when the one before it is stored', async () => {
+  it('stores a short file in order: each row is sent when the one before it is stored', async () => {
     await openList();
     const types = Array.from({ length: 12 }, (__, index) => `Page ${index}`);
     await choose(csv(...types.map(validRow)));
@@ -282,7 +282,7 @@ describe('the import of meta tags', () => {
     expect(screen.getByRole('button', { name: /^Choose a file/ })).toBeInTheDocument();
   });
 
-  it('offers a template that it takes itself', async () => {
+  it('offers a template that it accepts itself', async () => {
     await tested.open('/team-dashboard/meta', { permissions: flags({ meta: ['read', 'add'] }) });
     await press('Import');
     await press('Download template');

@@ -73,7 +73,7 @@ describe('an import that is left', () => {
     await tested.app.db.delete(metaTagsTable);
   });
 
-  it('is asked about no more once it has ended, and its result stays', async () => {
+  it('no longer asks once it has ended, and keeps its result', async () => {
     const { go } = await begin(file(['Wrong', '', 'No title', 'one']));
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Stop the import?')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('an import that is left', () => {
     expect(await countStored()).toBe(30);
   });
 
-  it('by the end of the session shows its user later what was stored, and continues', async () => {
+  it('because the session ended shows its user later what was stored, and continues', async () => {
     const employee = await beginAndLoseTheSession(file(['Wrong', '', 'No title', 'one']));
     const storedCount = await countStored();
     expect(storedCount).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe('an import that is left', () => {
     expect(keptImports()).toHaveLength(0);
   });
 
-  it('is forgotten on request', async () => {
+  it('is discarded on request', async () => {
     const employee = await beginAndLoseTheSession();
     await signInAgain(employee);
     await press('Discard');
@@ -119,7 +119,7 @@ describe('an import that is left', () => {
     expect(keptImports()).toHaveLength(0);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is not shown to other users', async () => {
     await beginAndLoseTheSession();
     await signInAgain(await tested.app.createEmployee({ role: 'Admin' }));
     expect(await screen.findByRole('button', { name: /^Choose a file/ })).toBeInTheDocument();

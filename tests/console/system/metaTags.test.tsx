@@ -75,7 +75,7 @@ describe('meta tags', () => {
     expect(await storedTags()).toHaveLength(1);
   });
 
-  it('says that something went wrong when it could not delete', async () => {
+  it('reports that a deletion failed', async () => {
     await tested.open('/admin-dashboard/meta');
     tested.fail(failures.silentError({ method: 'DELETE', path: '/metatags/:id' }));
     await press('Home', /^Delete/);
@@ -97,13 +97,13 @@ describe('meta tags', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Type/).value).toBe('Blog');
   });
 
-  it('says in the place of the list that it could not be fetched', async () => {
+  it('shows in place of the list that it could not be fetched', async () => {
     await tested.open('/admin-dashboard/meta');
     tested.fail(failures.networkDown({ method: 'GET', path: '/metatags' }));
     expect(await screen.findByText('Failed to fetch meta tags')).toBeInTheDocument();
   });
 
-  it('shows controls only to those who may use them', async () => {
+  it('shows controls only to users who may use them', async () => {
     await tested.open('/team-dashboard/meta', { permissions: flags({ meta: ['read'] }) });
     const row = await rowOf('Home');
     expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();

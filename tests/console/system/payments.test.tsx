@@ -35,10 +35,10 @@ function invoiceRow(row: Partial<typeof invoicesTable.$inferInsert>): typeof inv
   };
 }
 
-describe('a payment whose number was used before', () => {
+describe('a payment with a reused transaction number', () => {
   const tested = wholeConsole();
 
-  it('names whose payment is verified, asks about the duplicate, and is verified once that is confirmed', async () => {
+  it('names whose payment is verified, asks about the duplicate, and is verified on confirmation', async () => {
     const usedPayment = await addPayment(tested.app, { transactionId: 'UTR 40 1', status: 'verified' });
     const id = await addPayment(tested.app, { amount: 8_640 });
     await tested.open('/admin-dashboard/payments?filter=%7B%22status%22%3A%22pending%22%7D');
@@ -63,7 +63,7 @@ describe('a payment whose number was used before', () => {
     expect(await statusOf(tested.app, usedPayment)).toEqual([{ status: 'verified' }]);
   });
 
-  it('is green where it is the transaction of the payment itself, and red in a payment of somebody else', async () => {
+  it('is green when the number is the payment’s own transaction, and red when it is somebody else’s', async () => {
     const id = await addPayment(tested.app, { transactionId: 'UTR-402', amount: 500 });
     const [payment] = await tested.app.db.select().from(paymentsTable).where(eq(paymentsTable._id, id));
     await tested.app.db.insert(transactionsTable).values({
@@ -97,7 +97,7 @@ describe('a payment whose number was used before', () => {
 describe('the register of invoices and credit notes', () => {
   const tested = wholeConsole();
 
-  it('lists what was issued with its PDF, adds it up without the page, and keeps both on the payment', async () => {
+  it('lists issued documents with their PDFs, totals them beyond the page, and keeps both on the payment', async () => {
     const payment = await addPayment(tested.app, { status: 'verified', amount: 1_180 });
     await tested.app.db
       .insert(invoicesTable)
@@ -119,7 +119,7 @@ describe('the register of invoices and credit notes', () => {
     expect(screen.getByRole('button', { name: /Excel/ })).toBeInTheDocument();
   });
 
-  it('keeps the invoice and the last credit note in the row of a payment after all of it was credited', async () => {
+  it('keeps the invoice and the last credit note in the row of a fully credited payment', async () => {
     const payment = await addPayment(tested.app, { status: 'verified', amount: 1_000 });
     const note = { payment, series: 'CN', issuedAt: '2026-11-21T08:00:00Z' } as const;
     await tested.app.db
@@ -140,7 +140,7 @@ describe('the register of invoices and credit notes', () => {
   });
 });
 
-describe('the row of a payment or transaction whose letter is on its way', () => {
+describe('the row of a payment or transaction whose email is pending', () => {
   const tested = wholeConsole();
   // A list polls every five seconds while one of its emails is being sent.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -193,7 +193,7 @@ describe('the row of a payment or transaction whose letter is on its way', () =>
     expect(requests()).toBe(requestsBefore);
   });
 
-  it('follows the receipt likewise, and sends it again only after it has failed', async () => {
+  it('follows the receipt likewise, and resends it only after a failure', async () => {
     const payment = await addPayment(tested.app);
     const [storedPayment] = await tested.app.db.select().from(paymentsTable).where(eq(paymentsTable._id, payment));
     await tested.app.db.insert(transactionsTable).values({

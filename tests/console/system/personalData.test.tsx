@@ -18,7 +18,7 @@ describe('the personal data of a student', () => {
     return within(await screen.findByRole('dialog', { name: 'Personal data of Shanta Rao' }));
   }
 
-  it('says in which records of others the email is replaced, and where it stays published', async () => {
+  it('says in which records of others the email is replaced, and where it remains published', async () => {
     const email = 'shanta@family.example';
     await tested.app.db.insert(leadsTable).values({ name: 'Arjun', message: `Sent by ${email}` });
     await tested.app.db.insert(blogsTable).values({ title: 'Press', author: 'A', content: email });
@@ -28,7 +28,7 @@ describe('the personal data of a student', () => {
     expect(dialog.getByText('Blogs: 1 published with this email. Edit these there.')).toBeTruthy();
   });
 
-  it('names the reason in the place of the form where the email is a colleague’s', async () => {
+  it('shows instead of the form that the email is a colleague’s', async () => {
     const { email, name } = await tested.app.createEmployee();
     const dialog = await openOf(email);
     expect((await dialog.findByRole('note')).textContent).toBe(

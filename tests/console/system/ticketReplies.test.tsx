@@ -20,7 +20,7 @@ describe('the reply to a ticket', () => {
     await tested.app.db.insert(ticketsTable).values([kavya, joseph]);
   });
 
-  it('sends and opens the next one without a reply, with the focus in its reply box', async () => {
+  it('sends and opens the next unanswered one, with the focus in its reply box', async () => {
     const asha = { ...kavya, _id: '0f1d3a52-3a86-4d0e-9c3b-5f3b8a7a1a03', name: 'Asha Rao' };
     await tested.app.db.insert(ticketsTable).values({ ...asha, createdAt: '2026-11-18T08:00:00.000Z' });
     await open(`tickets/${kavya._id}`);
@@ -50,7 +50,7 @@ describe('the reply to a ticket', () => {
     await isRead(kavya);
   });
 
-  it('inserts a canned reply with the sender’s name, keeps notes, and makes a lead', async () => {
+  it('inserts a canned reply with the sender’s name, keeps notes, and creates a lead', async () => {
     const text = 'Dear {{name}}, we will call you.';
     await tested.app.db.insert(cannedRepliesTable).values({ title: 'We will call', text });
     await open(`tickets/${kavya._id}`);
@@ -63,7 +63,7 @@ describe('the reply to a ticket', () => {
     expect(await screen.findByRole('link', { name: 'Lead: Kavya Reddy' })).toBeInTheDocument();
   });
 
-  it('says what the mail server answered where the email failed, and sends it again', async () => {
+  it('shows the mail server’s reply when the email failed, and resends it', async () => {
     await open(`tickets/${kavya._id}`);
     await user.type(await field(), 'It is paid.');
     await user.click(await button('Reply'));

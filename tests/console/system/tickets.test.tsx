@@ -25,7 +25,7 @@ describe('tickets', () => {
     await tested.app.db.insert(ticketsTable).values([kavya, joseph]);
   });
 
-  it('lists them newest first, with what is unread and what waits', async () => {
+  it('lists them newest first, with unread and waiting counts', async () => {
     await open('tickets');
     expect((await item('Kavya Reddy')).textContent).toMatch(/^Unread.*Unreplied$/s);
     expect((await item('Joseph Thomas')).textContent).toMatch(/^Joseph.*Replied$/);
@@ -34,7 +34,7 @@ describe('tickets', () => {
     expect(screen.getByText('Select a ticket to read and reply.')).toBeInTheDocument();
   });
 
-  it('shows the selected one with all that is known of it, as text, and remembers that it was read', async () => {
+  it('shows all data of the selected one as text, and remembers that it was read', async () => {
     await open('tickets');
     await user.click(await item('Kavya Reddy'));
     const region = await screen.findByRole('region', { name: 'Conversation with Kavya Reddy' });
@@ -90,7 +90,7 @@ describe('tickets', () => {
     await waitFor(() => expect(region.textContent).toContain('It is corrected now.'));
   });
 
-  it('keeps a half-written reply over another ticket and over a reload, until it is discarded', async () => {
+  it('keeps a half-written reply across tickets and reloads, until it is discarded', async () => {
     const employee = await open(`tickets/${kavya._id}`);
     await user.type(await field(), 'Half a sen');
     await user.click(await item('Joseph Thomas'));
@@ -104,7 +104,7 @@ describe('tickets', () => {
     expect(localStorage.getItem(`RaStoreconsole.${employee?._id}.tickets.reply.${kavya._id}`)).toBeNull();
   });
 
-  it('opens the queue of the bell: only what waits for a reply', async () => {
+  it('opens the queue of the bell: only tickets that wait for a reply', async () => {
     await open(`tickets?filter=${encodeURIComponent('{"replied":"false"}')}`);
     await item('Kavya Reddy');
     expect(screen.queryByRole('link', { name: /Joseph/ })).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('tickets', () => {
     expect(await item('Joseph Thomas')).toBeInTheDocument();
   });
 
-  it('moves among tickets with the arrow keys', async () => {
+  it('moves between tickets with the arrow keys', async () => {
     await open('tickets');
     (await item('Kavya Reddy')).focus();
     await user.keyboard('{ArrowDown}');
@@ -125,7 +125,7 @@ describe('tickets', () => {
     await isRead(kavya);
   });
 
-  it('opens those without a reply under its second id, and all when one asks for them', async () => {
+  it('opens unanswered ones under its second id, and all on request', async () => {
     await open('support');
     expect(await screen.findByRole('heading', { level: 1, name: /^Support Requests/ })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Unreplied' })).toHaveAttribute('aria-current', 'true');
@@ -136,7 +136,7 @@ describe('tickets', () => {
     await isRead(joseph);
   });
 
-  it('shows no reply field to those who may only read', async () => {
+  it('shows no reply field to read-only users', async () => {
     await tested.open(`/team-dashboard/tickets/${kavya._id}`, { permissions: flags({ tickets: ['read'] }) });
     expect(await screen.findByText('No reply yet.')).toBeInTheDocument();
     await isRead(kavya);
@@ -160,7 +160,7 @@ describe('tickets', () => {
     expect(await storedTicket()).toMatchObject({ replied: false });
   });
 
-  it('shows the reply of a colleague who was quicker, and lets the person choose', async () => {
+  it('shows the reply of a faster colleague, and lets the user choose', async () => {
     await open(`tickets/${kavya._id}`);
     await user.type(await field(), 'Mine.');
     const current = {
@@ -181,7 +181,7 @@ describe('tickets', () => {
     expect(await field()).toHaveProperty('value', 'Mine.');
   });
 
-  it('says in the place of the list that it could not be fetched, and tries again', async () => {
+  it('shows in place of the list that it could not be fetched, and retries', async () => {
     await open('tickets');
     tested.fail(failures.serverError({ method: 'GET', path: '/tickets' }));
     expect(await screen.findByText('Failed to fetch tickets')).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('tickets', () => {
     expect(await screen.findByText('Failed to fetch tickets')).toBeInTheDocument();
   });
 
-  it('goes to the sign-in page when the session has ended; the draft waits', async () => {
+  it('redirects to the sign-in page when the session has ended, and keeps the draft', async () => {
     const employee = await open(`tickets/${kavya._id}`);
     await user.type(await field(), 'Half');
     tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/tickets/:id/resolve' }));
@@ -233,7 +233,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('does not overwrite a reply that came while this one was being written', async () => {
+  it('does not overwrite a reply that arrived while this one was being written', async () => {
     const [row] = await tested.app.db
       .insert(ticketsTable)
       .values({ ...kavya, createdAt: new Date().toISOString() })

@@ -62,7 +62,7 @@ describe('the trash', () => {
     expect(await tested.app.db.select().from(trashTable)).toEqual([]);
   });
 
-  it('is only read by who is no Admin', async () => {
+  it('is read-only for users who are not Admins', async () => {
     await trashAlert();
     await tested.open('/team-dashboard/alert/trash', { role: 'Viewer', permissions: flags({ alert: ['read'] }) });
     const row = within(await rowOf('Exam on Monday'));
@@ -83,7 +83,7 @@ describe('the trash', () => {
 describe('the history of a record', () => {
   const tested = wholeConsole();
 
-  it('lists who changed what, and an older version is restored by a save', async () => {
+  it('lists who changed what, and restores an older version by a save', async () => {
     const token = await tested.app.signInAs({ role: 'Admin', name: 'Asha Rao' });
     const send = (method: string, path: string, json: unknown) =>
       tested.app.request(method, `/api/jobs-internal${path}`, { as: token, json });
@@ -113,10 +113,10 @@ describe('the history of a record', () => {
   });
 });
 
-describe('on a server that has neither', () => {
+describe('on a server without trash and history', () => {
   const tested = wholeConsole({ plain: true });
 
-  it('a list offers no trash, no history and no way back', async () => {
+  it('a list offers no trash, no history and no undo', async () => {
     await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
     await tested.open('/admin-dashboard/alert');
     await rowOf('Exam on Monday');

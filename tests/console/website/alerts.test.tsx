@@ -15,7 +15,7 @@ describe('alerts', () => {
     await tested.app.db.insert(alertsTable).values({ title: 'Exam on Monday', message: 'Bring your identity card.' });
   });
 
-  it('shows the alerts that the server has', async () => {
+  it('shows the server’s alerts', async () => {
     await tested.open('/admin-dashboard/alert');
     expect(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' })).toBeInTheDocument();
   });
@@ -54,7 +54,7 @@ describe('alerts', () => {
     expect(storedAlert?.status).toBe('inactive');
   });
 
-  it('hides all that are selected, after one question', async () => {
+  it('hides all selected ones, after one question', async () => {
     await tested.app.db.insert(alertsTable).values([
       { title: 'Fees are due', message: 'By Friday.' },
       { title: 'Old news', message: 'Gone.', status: 'inactive' },
@@ -93,14 +93,14 @@ describe('alerts', () => {
     expect(await tested.app.db.select().from(alertsTable)).toEqual([]);
   });
 
-  it('deletes nothing when the question is answered with Cancel', async () => {
+  it('deletes nothing on Cancel', async () => {
     await tested.open('/admin-dashboard/alert');
     await press('Exam on Monday', /^Delete/);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(tested.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('shows controls only to those who may use them', async () => {
+  it('shows controls only to users who may use them', async () => {
     await tested.open('/team-dashboard/alert', { permissions: flags({ alert: ['read'] }) });
     const row = await rowOf('Exam on Monday');
     expect(within(row).queryByRole('button', ownActions)).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('alerts', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Holiday on Friday');
   });
 
-  it('says in the place of the list that it could not be fetched, and tries again', async () => {
+  it('shows in place of the list that it could not be fetched, and retries', async () => {
     await tested.open('/admin-dashboard/alert', { role: 'Admin' });
     tested.fail(failures.networkDown({ method: 'GET', path: '/alerts' }));
     expect(await screen.findByText('Failed to fetch alerts')).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('alerts', () => {
     expect(await screen.findByText('Exam on Monday')).toBeInTheDocument();
   });
 
-  it('goes to the sign-in page when the session has ended', async () => {
+  it('redirects to the sign-in page when the session has ended', async () => {
     await tested.open('/admin-dashboard/alert');
     tested.fail(failures.sessionEnded({ method: 'PATCH', path: '/alerts/:id' }));
     await user.click(within(await rowOf('Exam on Monday')).getByRole('button', { name: 'Active' }));

@@ -24,7 +24,7 @@ describe('contact information', () => {
       .values(['Pune', 'Delhi', 'Chennai'].map((title, index) => ({ ...card, title, order: index + 1 })));
   });
 
-  it('moves a row by the keyboard, which stays on the same action of the same row up to the end', async () => {
+  it('moves a row by keyboard, with the focus on the same action of the same row up to the end', async () => {
     await tested.open(address);
     expect(await arrow('Pune', 'up')).toHaveAttribute('aria-disabled', 'true');
     expect(await arrow('Chennai', 'down')).toHaveAttribute('aria-disabled', 'true');
@@ -39,7 +39,7 @@ describe('contact information', () => {
     expect(tested.calls.filter((call) => call.endsWith('/order'))).toHaveLength(2);
   });
 
-  it('opens a card for who may only read it, without what moves it', async () => {
+  it('opens a card read-only for users who may only read, without moves', async () => {
     await tested.open('/team-dashboard/contact-info', { permissions: flags({ 'contact-info': ['read'] }) });
     await user.click(within(await rowOf('Delhi')).getByRole('link', { name: 'Delhi' }));
     const details = within(await screen.findByRole('dialog', { name: 'Delhi' }));
@@ -47,7 +47,7 @@ describe('contact information', () => {
     expect(details.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
   });
 
-  it('says what is missing, in the words of the contract, and sends nothing', async () => {
+  it('reports what is missing, in the words of the contract, and sends nothing', async () => {
     await tested.open(`${address}/create`);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Title is required')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('contact information', () => {
     expect(tested.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('adds a card with the icon and the background that were chosen', async () => {
+  it('adds a card with the chosen icon and background', async () => {
     await tested.open(`${address}/create`);
     await user.type(await screen.findByLabelText(/^Title/), 'For companies');
     await user.type(screen.getByLabelText(/^Content/), 'companies@institute.example');
@@ -79,7 +79,7 @@ describe('contact information', () => {
     });
   });
 
-  it('is deleted after its own question', async () => {
+  it('is deleted after a question of its own', async () => {
     await tested.open(address);
     await press('Delhi', /^Delete/);
     expect(await screen.findByText('Are you sure you want to delete this contact information?')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('contact information', () => {
     ['move up', 'PUT', '/contact-info/:id/order', 'Failed to move contact information'],
     ['toggle', 'PUT', '/contact-info/:id/toggle', 'Failed to change the status of contact information'],
     ['delete', 'DELETE', '/contact-info/:id', 'Failed to delete contact information'],
-  ] as const)('shows that it failed to %s', async (action, method, path, message) => {
+  ] as const)('reports that it failed to %s', async (action, method, path, message) => {
     await tested.open(address);
     await rowOf('Chennai');
     tested.fail(failures.serverError({ method, path }));
@@ -103,7 +103,7 @@ describe('contact information', () => {
     expect(names()).toEqual(['Pune', 'Delhi', 'Chennai']);
   });
 
-  it('offers a reader neither order, status nor deletion', async () => {
+  it('offers a read-only user no order, status or deletion', async () => {
     await tested.open('/team-dashboard/contact-info', { permissions: flags({ 'contact-info': ['read'] }) });
     const row = within(await rowOf('Delhi'));
     expect(row.queryByRole('button', { name: /^(Move|Active|Delete)/ })).not.toBeInTheDocument();

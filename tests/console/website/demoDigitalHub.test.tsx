@@ -43,7 +43,7 @@ describe('the demo digital hub', () => {
     await tested.app.db.insert(oneRecordsTable).values({ name: 'demoDigitalHub', content: hub });
   });
 
-  it('says what a course lacks, in the words of the specification, and sends nothing', async () => {
+  it('reports what a course lacks, in the words of the specification, and sends nothing', async () => {
     await openForm();
     await add();
     for (const missing of ['title', 'description', 'feature']) {
@@ -91,7 +91,7 @@ describe('the demo digital hub', () => {
     expect(await storedPage()).toMatchObject({ hero: { title: 'Theirs' }, materials: { length: 3 } });
   });
 
-  it('warns when not all courses come back', async () => {
+  it('warns when the reply lacks some courses', async () => {
     await openForm();
     await fillForm();
     tested.server.use(http.put(`*/api${path}`, () => HttpResponse.json({ ...hub, version: 2 })));
@@ -134,7 +134,7 @@ describe('the demo digital hub', () => {
     expect(await storedPage()).toMatchObject({ hero: { title: 'Typed' }, materials: hub.materials });
   });
 
-  it('shows the tab of a field that keeps the page from being saved', async () => {
+  it('shows the tab of the field that blocks the save', async () => {
     await tested.open(address);
     await user.click(await screen.findByRole('textbox', { name: /^Title/ }));
     await user.paste('x'.repeat(300));
@@ -154,7 +154,7 @@ describe('the demo digital hub', () => {
     expect((await screen.findAllByRole('button', { name: /^Edit/ })).length).toBe(6);
   });
 
-  it('is shown without a form to who may only read it', async () => {
+  it('is shown without a form to read-only users', async () => {
     await tested.open('/team-dashboard/demo-digital-hub', { permissions: flags({ 'demo-digital-hub': ['read'] }) });
     expect(await screen.findByText(/^Look inside/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

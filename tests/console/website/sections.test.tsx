@@ -29,7 +29,7 @@ describe.each(sections)('the section $label', (section: Section) => {
       .values([{ section: section.section, heading: title, content: { ...section.content }, isActive: false }]);
   });
 
-  it('asks its own question before a delete, and distinguishes a refusal from a lost network', async () => {
+  it('asks a question of its own before a deletion, and distinguishes a refusal from a network failure', async () => {
     await list();
     await screen.findByRole('heading', { name: new RegExp(`^Existing ${label} Contents`) });
     const target = { method: 'DELETE', path: `${path}/:id` } as const;
@@ -73,7 +73,7 @@ describe.each(sections)('the section $label', (section: Section) => {
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   });
 
-  it('says when its entries cannot be fetched', async () => {
+  it('reports that its entries cannot be fetched', async () => {
     await tested.open(`/admin-dashboard/${module}/create`);
     await screen.findByRole('button', { name: 'Create' });
     tested.fail(failures.serverError({ method: 'GET', path: `${path}/all` }));

@@ -12,7 +12,7 @@ test.each([
   { words: '550 5.1.1 No such user', status: '5.0.0' },
   { words: '550 No such user here' },
   { words: 'Unrouteable address' },
-])('$words $status: the address leads nowhere', ({ words: text, status = '' }) => {
+])('$words $status: a permanent bounce', ({ words: text, status = '' }) => {
   expect(kindOfBounce(text, status)).toBe('hard');
 });
 
@@ -34,6 +34,6 @@ test.each([
   { words: '450 mailbox unavailable' },
   { words: 'retry timeout exceeded' },
   { words: '' },
-])('$words $status: this once only', ({ words: text, status = '' }) => {
+])('$words $status: a temporary bounce', ({ words: text, status = '' }) => {
   expect(kindOfBounce(text, status)).toBe('soft');
 });

@@ -56,7 +56,7 @@ async function takenLetter(testApp = app) {
 }
 
 describe('the mailbox for bounces', () => {
-  test('marks who is not reached for good as bounced, in the words of the server, and writes to nobody there again', async () => {
+  test('marks permanently unreachable recipients as bounced, in the words of the server, and writes to them no more', async () => {
     const { returned, recipient, campaign, subscription } = await takenLetter();
     const flags = imap.add(exchange(returned));
     await readBounceMailbox(app.deps);
@@ -67,7 +67,7 @@ describe('the mailbox for bounces', () => {
     expect([...flags]).toEqual([seenFlag]);
   });
 
-  test('only counts what came back for this once', async () => {
+  test('only counts temporary bounces', async () => {
     const { returned, recipient, campaign, subscription } = await takenLetter();
     for (const _ of [1, 2]) imap.add(postfix(returned, { status: '4.2.2', words: '452 4.2.2 Over quota' }));
     await readBounceMailbox(app.deps);
@@ -80,7 +80,7 @@ describe('the mailbox for bounces', () => {
     expect(await campaign()).toMatchObject({ bounced: 1, softBounced: 1 });
   });
 
-  test('leaves what people write unread, and reads each message once', async () => {
+  test('leaves personal mail unread, and reads each message once', async () => {
     const { returned, recipient } = await takenLetter();
     const flags = imap.add(answer(returned));
     imap.add('--\r\n\u0000 no mail');
@@ -92,7 +92,7 @@ describe('the mailbox for bounces', () => {
     expect(imap.commands.slice(before).filter((command) => command.startsWith('UID FETCH'))).toEqual([]);
   });
 
-  test('believes no report about a letter that is not ours, whomever it names', async () => {
+  test('ignores reports about emails that are not ours, whomever they name', async () => {
     const { returned, recipient, subscription } = await takenLetter();
     const flags = imap.add(exim({ id: crypto.randomUUID(), to: returned.to }));
     await readBounceMailbox(app.deps);
@@ -101,7 +101,7 @@ describe('the mailbox for bounces', () => {
     expect([...flags]).toEqual([seenFlag]);
   });
 
-  test('says beside a letter to one person, such as an invoice, that it came back', async () => {
+  test('shows on an individual email, such as an invoice, that it bounced', async () => {
     const [invoice] = await app.db
       .insert(lettersTable)
       .values({ to: 'payer@y.example', subject: 'Your invoice', state: 'sent', answer: '250 OK' })
@@ -113,7 +113,7 @@ describe('the mailbox for bounces', () => {
     expect(log).toMatchObject([{ state: 'sent', answer: 'Came back: 550 5.1.1 No such user' }]);
   });
 
-  test('goes on where a broken connection left it, and counts nothing twice', async () => {
+  test('resumes after a broken connection, and counts nothing twice', async () => {
     const letters = [await takenLetter(), await takenLetter()];
     for (const { returned } of letters) imap.add(postfix(returned));
     imap.breakAt('UID STORE');
@@ -129,7 +129,7 @@ describe('the mailbox for bounces', () => {
     expect(await campaign()).toMatchObject({ bounced: 1 });
   });
 
-  test('marks everything as read on a server that keeps no keywords', async () => {
+  test('marks everything as read on a server without keywords', async () => {
     const plainServer = await startImapServer({ keywords: false });
     const testApp = await createTestApp({ environment: settingsOf(plainServer.url) });
     try {
@@ -144,7 +144,7 @@ describe('the mailbox for bounces', () => {
   });
 });
 
-test('a wrong password fails the job in the words of the server, and stands in no log', async () => {
+test('reports a wrong password as a failed job in the words of the server, and never logs it', async () => {
   const other = await startImapServer({ password: 'another' });
   const testApp = await createTestApp({ environment: settingsOf(other.url.replace('another', 'wrong%20secret')) });
   try {
@@ -157,7 +157,7 @@ test('a wrong password fails the job in the words of the server, and stands in n
   }
 });
 
-test('without the setting no mailbox is asked', async () => {
+test('is not polled without the setting', async () => {
   const testApp = await createTestApp();
   try {
     expect(await readBounceMailbox(testApp.deps)).toEqual({ reports: 0 });

@@ -11,7 +11,7 @@ const tested = campaignApp();
 const { post, get, sendCampaign, wake, begin, campaignOf, reaches, subscribe, sent, pausedBefore, setStatus } = tested;
 
 describe('a campaign', () => {
-  test('can be taken back until it begins, and then be cancelled only', async () => {
+  test('can be taken back until it starts, and afterwards only cancelled', async () => {
     await subscribe({ email: 'a@readers.example' });
     const first = await sendCampaign();
     const { _id } = first.body.campaign;
@@ -23,7 +23,7 @@ describe('a campaign', () => {
     expect((await campaignOf(_id)).status).toBe('cancelled');
   });
 
-  test('that is paused sends nothing until it goes on, and what is cancelled is never sent', async () => {
+  test('sends nothing while it is paused, and never what is cancelled', async () => {
     await subscribe({ email: 'paused@readers.example' }, { email: 'refuse-content@readers.example' });
     const id = await sent();
     // Simulates letters that are still to be sent.
@@ -42,7 +42,7 @@ describe('a campaign', () => {
     expect(await rows.json()).toHaveLength(2);
   });
 
-  test('leaves out who unsubscribes or bounces while it is paused', async () => {
+  test('skips people who unsubscribe or bounce while it is paused', async () => {
     const stays = `${crypto.randomUUID()}@readers.example`;
     await subscribe(
       { email: stays },
@@ -73,14 +73,14 @@ describe('a campaign', () => {
     expect(await campaignOf(id)).toMatchObject({ stats });
   });
 
-  test('for people who have unsubscribed still reaches them', async () => {
+  test('to unsubscribed people still reaches them', async () => {
     const email = `${crypto.randomUUID()}@readers.example`;
     await subscribe({ email, status: 'unsubscribed' });
     await sent({ targetAudience: 'custom', customFilters: { status: ['unsubscribed'] } });
     expect(tested.mailServer.taken.get(email)).toHaveLength(1);
   });
 
-  test('keeps the words of a refusal, and sends only what has failed again', async () => {
+  test('keeps the words of a refusal, and resends only what has failed', async () => {
     await subscribe({ email: 'fine@readers.example' }, { email: 'refuse-content@readers.example' });
     const id = await sent();
     const rows = await tested.app.request('GET', `/api${base}/${id}/recipients?page=1&status=failed`, {
@@ -99,7 +99,7 @@ describe('a campaign', () => {
     expect(retriedRow.version).toBeDefined();
   });
 
-  test('marks an address that the mail server does not know as bounced, which is no failure of the campaign', async () => {
+  test('marks an address unknown to the mail server as bounced, which is not a failure of the campaign', async () => {
     await subscribe({ email: 'known@readers.example' }, { email: 'refuse@readers.example' });
     const id = await sent();
     const { stats } = await campaignOf(id);
@@ -113,7 +113,7 @@ describe('a campaign', () => {
     expect((await post(`${base}/${id}/retry-failed`)).status).toBe(409);
   });
 
-  test('whose addresses all do not exist has failed', async () => {
+  test('has failed if none of its addresses exist', async () => {
     await subscribe({ email: 'refuse@nowhere.example' });
     const { body } = await sendCampaign();
     await begin(body.campaign._id);
@@ -121,7 +121,7 @@ describe('a campaign', () => {
     expect((await campaignOf(body.campaign._id)).reason).toBe('No email was accepted.');
   });
 
-  test('stops by itself when more than five in a hundred fail, and goes on when somebody lets it', async () => {
+  test('stops by itself when more than five percent fail, and resumes on request', async () => {
     const people = Array.from({ length: 80 }, (_, index) => ({ email: `stop${index}@readers.example` }));
     await subscribe(...people);
     const { body } = await sendCampaign({ scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });

@@ -37,7 +37,7 @@ describe('the audience', () => {
     expect(answer.body.sample).toHaveLength(count);
   });
 
-  test('of several recipient types has each address once, and nobody who has unsubscribed', async () => {
+  test('of several recipient types has each address once, and no unsubscribed ones', async () => {
     await subscribe(
       { email: 'both@readers.example' },
       { email: 'only@readers.example' },
@@ -65,7 +65,7 @@ describe('the audience', () => {
     await tested.app.db.delete(studentsTable);
   });
 
-  test('leaves out addresses that strangers handed in until somebody confirms them, unless they are asked for', async () => {
+  test('leaves out unconfirmed addresses submitted by strangers, unless they are requested', async () => {
     const { app, admin } = tested;
     await app.db.delete(studentsTable);
     await app.request('POST', '/api/public/leads', {
@@ -129,7 +129,7 @@ describe('the audience', () => {
     await app.db.delete(studentsTable);
   });
 
-  test('is read with all addresses by one colleague at a time, and too many are asked to come later', async () => {
+  test('is read with all addresses by one colleague at a time, and too many are told to come back later', async () => {
     const { app, admin } = tested;
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const locking = app.db.transaction(async (db) => {
@@ -151,7 +151,7 @@ describe('the audience', () => {
     expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([...Array(6).fill(200), 503]);
   });
 
-  test('that is empty, or another one than was confirmed, is sent nothing', async () => {
+  test('that is empty, or differs from the confirmed one, is sent nothing', async () => {
     expect(await sendCampaign()).toMatchObject({
       status: 422,
       body: { errors: { targetAudience: expect.any(String) } },
@@ -164,7 +164,7 @@ describe('the audience', () => {
   });
 });
 
-test('a campaign arrives once, filled in for its reader, with a text and a way to unsubscribe', async () => {
+test('a campaign arrives once, personalised, with a plain text and a way to unsubscribe', async () => {
   await subscribe({ email: 'letter@readers.example', name: 'Asha <b>Rao</b>' });
   const id = await sent({ htmlContent: `${letter.htmlContent}<p>{{name|there}}</p>` });
   const [mail] = tested.mailServer.taken.get('letter@readers.example') ?? [];
@@ -181,7 +181,7 @@ test('a campaign arrives once, filled in for its reader, with a text and a way t
   expect(await campaignOf(id)).toMatchObject({ stats: { totalRecipients: 1, sent: 1, queued: 0 } });
 });
 
-test('two processes send every letter once, and a scheduled campaign begins once', async () => {
+test('two processes send every email once, and a scheduled campaign starts once', async () => {
   const campaignCount = 60;
   const people = Array.from({ length: campaignCount }, (_, index) => ({ email: `twice${index}@readers.example` }));
   await subscribe(...people);
@@ -219,7 +219,7 @@ describe('sending', () => {
     expect(Object.keys(body.errors)).not.toEqual([]);
   });
 
-  test('takes a time without a zone as the institute’s', async () => {
+  test('reads a time without a zone in the institute’s time zone', async () => {
     await subscribe({ email: 'a@readers.example' });
     const { body } = await sendCampaign({ scheduledAt: '2031-11-24T10:00' });
     expect(body.message).toBe('"News" is scheduled for 24/11/2031, 10:00 (IST)');
@@ -237,7 +237,7 @@ describe('sending', () => {
     ['a field that nothing fills in', '<p>Dear {{ student name }}</p>'],
   ] as const;
 
-  test.each(unfinishedDrafts)('is refused with %s, and says where', async (_, htmlContent) => {
+  test.each(unfinishedDrafts)('is refused with %s, and names the place', async (_, htmlContent) => {
     await subscribe({ email: 'nobody@readers.example' });
     const campaign = await sendCampaign({ htmlContent });
     expect(campaign.status).toBe(422);
@@ -251,7 +251,7 @@ describe('sending', () => {
     expect((await sendCampaign({ subject: 'Lorem ipsum' })).body.errors.subject).toContain('Lorem ipsum');
   });
 
-  test('shows for how many people it is planned', async () => {
+  test('shows how many people it is planned for', async () => {
     await subscribe({ email: 'a@planned.example' }, { email: 'b@planned.example' });
     const { body } = await sendCampaign({ scheduledAt: '2031-03-05T10:00' });
     expect(body.campaign.stats).toMatchObject({ totalRecipients: 2, sent: 0, queued: 0 });
@@ -260,21 +260,21 @@ describe('sending', () => {
     expect((await post(`${base}/${body.campaign._id}/undo`)).body.stats).toMatchObject({ totalRecipients: 0 });
   });
 
-  test('cleans what the letter says', async () => {
+  test('cleans the content of the email', async () => {
     await subscribe({ email: 'clean@readers.example' });
     await sent({ htmlContent: '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:alert(1)">x</a></p>' });
     const [mail] = tested.mailServer.taken.get('clean@readers.example') ?? [];
     expect(String(mail?.html)).not.toMatch(/script|onclick/);
   });
 
-  test('takes the right of its own: who may only read can look, not send', async () => {
+  test('needs a right of its own: read-only users can look, not send', async () => {
     const reader = await tested.app.signInAs({ permissions: flags({ 'newsletter-subscriptions': ['read', 'add'] }) });
     expect((await post(`${base}/audience`, {}, reader)).status).toBe(200);
     expect((await post('/newsletter-subscriptions/send-bulk-email', {}, reader)).status).toBe(403);
     expect((await post(`${base}/test`, letter, reader)).status).toBe(403);
   });
 
-  test('tests a letter at any address, and tells what the mail server says', async () => {
+  test('sends a test to any address, and reports the mail server’s reply', async () => {
     expect((await post(`${base}/test`, { ...letter, to: 'somebody@else.example' })).status).toBe(200);
     expect(tested.mailServer.taken.get('somebody@else.example')?.[0]?.subject).toBe('[Test] New courses, Employee');
     const refusal = await post('/v1/bulk-email/test-send', { ...letter, textContent: '', to: 'refuse@else.example' });

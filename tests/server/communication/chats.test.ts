@@ -29,7 +29,7 @@ const messagesOf = (isBot: boolean, ...texts: readonly string[]) => texts.map((t
 const readStored = async (id: string) => (await get(`${path}/${id}`)).conversation;
 
 describe('the list', () => {
-  test('stands under its name with its pages, newest message first, without the messages', async () => {
+  test('is returned under its name with its pages, newest message first, without the messages', async () => {
     await addChat(app, { name: 'Older', lastMessageAt: '2026-01-01T00:00:00Z' });
     await addChat(app, { name: 'Newer', lastMessageAt: '2026-01-02T00:00:00Z' });
     const { success, conversations, pagination } = await get(`${path}?page=1&limit=1`);
@@ -48,7 +48,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('takes two statements, whatever it is searched and filtered by', async () => {
+  test('needs two statements for any search and filter', async () => {
     await addChat(app);
     const query = `${path}?page=1&limit=10&status=active&unread=true&search=snehal`;
     await get(query);
@@ -68,7 +68,7 @@ test('statistics count each status, and the last seven days by the last message'
   });
 });
 
-test('any status may follow any other, and only a completed conversation has a time of completion', async () => {
+test('any status may follow any other, and only a completed conversation has a completion time', async () => {
   const { _id } = await addChat(app);
   const set = async (status: string) =>
     (await (await app.request('PUT', `${path}/${_id}/status`, { as: admin, json: { status } })).json()).conversation;
@@ -78,7 +78,7 @@ test('any status may follow any other, and only a completed conversation has a t
   expect([status, errors]).toEqual([422, { status: 'Choose active, completed or abandoned' }]);
 });
 
-test('what one colleague has read is read for all, and whoever may read can take that back', async () => {
+test('a conversation read by one colleague is read for all, and any reader can undo that', async () => {
   const { _id } = await addChat(app);
   const viewer = await app.signInAs({ role: 'Viewer', permissions: flags({ 'chat-conversations': ['read'] }) });
   const mark = (isUnread: boolean) =>
@@ -96,7 +96,7 @@ test('what one colleague has read is read for all, and whoever may read can take
 const make = (id: string, as = admin) => app.request('POST', `${path}/${id}/lead`, { as });
 
 describe('a lead of a conversation', () => {
-  test('is made once, also of two clicks at once, and each leads to the other', async () => {
+  test('is created once, even by two concurrent clicks, and both link to each other', async () => {
     const { _id } = await addChat(app);
     const [firstResponse, secondResponse] = await Promise.all([make(_id), make(_id)]);
     const [lead, secondLead] = [await firstResponse.json(), await secondResponse.json()];
@@ -111,7 +111,7 @@ describe('a lead of a conversation', () => {
     expect((await readStored(_id)).lead).toEqual({ _id: lead._id, name: lead.name });
   });
 
-  test('keeps the link through the trash of either', async () => {
+  test('keeps the link when either goes through the trash', async () => {
     const { _id } = await addChat(app);
     const { _id: leadId } = await (await make(_id)).json();
     await app.request('DELETE', `${path}/${_id}`, { as: admin });
@@ -154,7 +154,7 @@ describe("the site's bot", () => {
     expect(conversation.messages.map(({ text }: { text: string }) => text)).toEqual(['Your name?', 'Asha', 'Fees?']);
   });
 
-  test('replaces nothing that is stored, whoever knows the id', async () => {
+  test('replaces nothing stored, even for callers who know the id', async () => {
     const sessionId = randomUUID();
     const userDetails = { name: 'Asha', email: 'asha@site.example' };
     await fromTheSite({
@@ -170,7 +170,7 @@ describe("the site's bot", () => {
     expect(conversation.messages.map(({ text }: { text: string }) => text)).toEqual(['Your name?', 'Asha']);
   });
 
-  test('is heard only from the network in which the conversation began; the visitor from any', async () => {
+  test('can write only from the network in which the conversation began; the visitor from any', async () => {
     const sessionId = randomUUID();
     const home = '203.0.113.8';
     await fromTheSite({ sessionId, messages: messagesOf(true, 'Your name?') }, home);
@@ -187,7 +187,7 @@ describe("the site's bot", () => {
     ]);
   });
 
-  test('cannot put another conversation in the place of a deleted one, which then can be restored', async () => {
+  test('cannot reuse the id of a deleted conversation, which can still be restored', async () => {
     const { _id: sessionId } = await addChat(app);
     await app.request('DELETE', `${path}/${sessionId}`, { as: admin });
     const refusal = await fromTheSite({ sessionId, messages: messagesOf(false, 'Are you there?') });
@@ -199,7 +199,7 @@ describe("the site's bot", () => {
     expect((await fromTheSite({ sessionId, from: 2, messages: messagesOf(false, 'Hello?') })).status).toBe(201);
   });
 
-  test('makes a conversation unread again when the visitor writes, not when the bot does', async () => {
+  test('makes a conversation unread again when the visitor writes, but not when the bot does', async () => {
     const { _id: sessionId } = await addChat(app, { unread: false, messages: [] });
     await fromTheSite({ sessionId, messages: messagesOf(true, 'Are you there?') });
     expect((await readStored(sessionId)).unread).toBe(false);
@@ -207,7 +207,7 @@ describe("the site's bot", () => {
     expect((await readStored(sessionId)).unread).toBe(true);
   });
 
-  test('has two first messages at once in one conversation', async () => {
+  test('puts two concurrent first messages into one conversation', async () => {
     const sessionId = randomUUID();
     const bothMessages = [messagesOf(true, 'Hello'), messagesOf(true, 'Hello', 'Name?')];
     const answers = await Promise.all(
@@ -233,7 +233,7 @@ describe("the site's bot", () => {
     expect(await app.db.select().from(chatsTable)).toEqual([]);
   });
 
-  test('can store only so much of a day from one address', async () => {
+  test('can store only a limited amount a day from one address', async () => {
     const address = '203.0.113.77';
     const send = () => fromTheSite({ sessionId: randomUUID(), messages: full.slice(0, 25) }, address);
     const answers = [];
@@ -242,7 +242,7 @@ describe("the site's bot", () => {
     expect((await fromTheSite({ sessionId: randomUUID(), messages: messagesOf(false, 'Hello') })).status).toBe(201);
   });
 
-  test('reads nothing back', async () => {
+  test('cannot read anything back', async () => {
     const { _id } = await addChat(app);
     for (const address of [`/api/public/chat/${_id}`, '/api/public/chat', `${path}/${_id}`]) {
       expect([401, 404, 405]).toContain((await app.request('GET', address)).status);
@@ -255,14 +255,14 @@ const saveSettings = (as: string | undefined, json: object = settings) =>
 const readSettings = async (as?: string) => (await app.request('GET', '/api/chatbot/admin/settings', { as })).json();
 
 describe('the settings of the chatbot', () => {
-  test('are answered with and without a token, and have defaults until they are saved', async () => {
+  test('are returned with and without a token, and have defaults until they are saved', async () => {
     const defaults = { assistantName: 'Priya', status: 'Online', profilePicture: '', version: 0 };
     expect(await readSettings()).toEqual({ success: true, settings: expect.objectContaining(defaults) });
     expect(await readSettings(admin)).toEqual(await readSettings());
     expect((await readSettings()).settings.welcomeMessage).toContain('**Full Name**');
   });
 
-  test('are saved by who may update them, and say what is wrong', async () => {
+  test('are saved by users who may update them, and report errors', async () => {
     expect((await saveSettings(undefined)).status).toBe(401);
     const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ 'chatbot-settings': ['read'] }) });
     expect((await saveSettings(reader)).status).toBe(403);

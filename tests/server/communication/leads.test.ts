@@ -35,7 +35,7 @@ async function find(query = ''): Promise<Lead[]> {
 }
 const names = async (query: string) => (await find(query)).map(({ name }) => name);
 
-test('is found by the name of who looks after it, also by one with a comma', async () => {
+test('a lead is found by the name of its assignee, even a name with a comma', async () => {
   await add({ name: 'Kunal', assignedTo: 'Sharma, Priya' });
   await add({ name: 'Tejas', assignedTo: 'Sharma' });
   expect(await names('assignedTo=Sharma%2C%20Priya')).toEqual(['Kunal']);
@@ -43,7 +43,7 @@ test('is found by the name of who looks after it, also by one with a comma', asy
 });
 
 describe('a lead', () => {
-  test('is added with its name alone: an enquiry that nobody looks after', async () => {
+  test('is added with only a name: an unassigned enquiry', async () => {
     const response = await app.request('POST', '/api/leads', { as: admin, json: { name: 'Pooja Bhandari' } });
     expect(await response.json()).toMatchObject({
       name: 'Pooja Bhandari',
@@ -61,7 +61,7 @@ describe('a lead', () => {
     });
   });
 
-  test('is read by itself, and its calls are not taken for an id', async () => {
+  test('has a read call that does not confuse other calls with ids', async () => {
     const { _id } = await add();
     const readResponse = await app.request('GET', `/api/leads/${_id}`, { as: admin });
     expect(await readResponse.json()).toMatchObject({ ...lead, _id });
@@ -70,7 +70,7 @@ describe('a lead', () => {
     expect((await app.request('GET', '/api/leads/nobody', { as: admin })).status).toBe(404);
   });
 
-  test('keeps HTML and formulas as texts', async () => {
+  test('keeps HTML and formulas as text', async () => {
     const texts = { name: '<b>Asha</b>', message: '=1+1', assignedTo: '@Rohit' };
     expect(await add(texts)).toMatchObject(texts);
   });
@@ -83,8 +83,8 @@ describe('a lead', () => {
   });
 });
 
-describe('a part of a lead', () => {
-  test('is saved, and the rest stays: the assignee', async () => {
+describe('a partial update of a lead', () => {
+  test('saves the assignee and keeps the rest', async () => {
     const { _id } = await add();
     const saveResponse = await put(_id, { assignedTo: 'Fatima Sheikh' });
     expect(saveResponse.status).toBe(200);
@@ -96,12 +96,12 @@ describe('a part of a lead', () => {
     });
   });
 
-  test.each(['', '  ', null])('that is blank (%j) takes the assignee away', async (assignedTo) => {
+  test.each(['', '  ', null])('with a blank assignee (%j) removes the assignee', async (assignedTo) => {
     const { _id } = await add();
     expect(await (await put(_id, { assignedTo })).json()).toMatchObject({ assignedTo: null, assigned: false });
   });
 
-  test('the appointment, on the institute’s clock', async () => {
+  test('saves the appointment, in the institute’s time zone', async () => {
     const { _id } = await add({ scheduledDate: '', scheduledTime: '' });
     const savedRecord = await (await put(_id, { scheduledDate: '2027-02-03', scheduledTime: '09:15' })).json();
     expect(savedRecord).toMatchObject({
@@ -112,7 +112,7 @@ describe('a part of a lead', () => {
     });
   });
 
-  test('a date without a time is kept until its day is over', async () => {
+  test('keeps a date without a time until its day is over', async () => {
     const { appointmentAt, scheduledTime } = await add({ scheduledDate: '2027-02-03', scheduledTime: '' });
     expect({ appointmentAt, scheduledTime }).toEqual({
       appointmentAt: '2027-02-03T18:29:00.000Z',
@@ -120,7 +120,7 @@ describe('a part of a lead', () => {
     });
   });
 
-  test('without its date an appointment is none: the time goes with it', async () => {
+  test('without a date removes the appointment and its time', async () => {
     const { _id } = await add();
     expect(await (await put(_id, { scheduledDate: null })).json()).toMatchObject({
       scheduledDate: null,
@@ -133,7 +133,7 @@ describe('a part of a lead', () => {
     });
   });
 
-  test('can be everything, as the edit dialog sends it', async () => {
+  test('may contain every field, as the edit dialog sends it', async () => {
     const { _id } = await add();
     const all = { ...lead, name: 'Kunal W.', email: '', phone: '', message: '', type: 'Walk-in' };
     expect(await (await put(_id, all)).json()).toMatchObject({
@@ -145,7 +145,7 @@ describe('a part of a lead', () => {
     });
   });
 
-  test('that somebody else has saved since is refused, and shown as it is', async () => {
+  test('of a record saved by somebody else is refused, and shows the current one', async () => {
     const { _id, version } = await add();
     await put(_id, { assignedTo: 'Fatima Sheikh' });
     const stale = await put(_id, { assignedTo: 'Meera Krishnan' }, { 'If-Match': `"${version}"` });
@@ -154,7 +154,7 @@ describe('a part of a lead', () => {
   });
 });
 
-describe('what is no lead', () => {
+describe('an invalid lead', () => {
   test.each([
     [{}, { root: 'Send at least one field of the lead' }],
     [{ foo: 1, _id: 'x' }, { root: 'Send at least one field of the lead' }],
@@ -192,7 +192,7 @@ describe('what is no lead', () => {
     expect((await post({ name: 'A', scheduledTime: '10:00' })).errors).toEqual({ scheduledDate: 'Choose a date' });
   });
 
-  test('is the record of another noun', async () => {
+  test('includes the record of another noun', async () => {
     const json = { title: 'Holidays', message: 'Closed.' };
     const alert = await (await app.request('POST', '/api/alerts', { as: admin, json })).json();
     expect((await getRefusal(alert._id, { assignedTo: 'Meera Krishnan' })).status).toBe(404);
@@ -221,22 +221,22 @@ describe('the list', () => {
     await add({ name: 'Later', phone: '98110 00004', email: '', assignedTo: 'Meera Krishnan', ...inHours(90) });
   });
 
-  test('is wrapped, newest first, and whole when it is asked plainly', async () => {
+  test('is wrapped, newest first, and complete without parameters', async () => {
     expect(await names('')).toEqual(['Later', 'Late', 'None', 'Soon']);
   });
 
-  test('is sorted by the next appointment; a lead without one comes last in either direction', async () => {
+  test('is sorted by the next appointment, with leads without one last in both directions', async () => {
     expect(await names('sort=appointmentAt')).toEqual(['Late', 'Soon', 'Later', 'None']);
     expect(await names('sort=appointmentAt&order=desc')).toEqual(['Later', 'Soon', 'Late', 'None']);
   });
 
-  test('tells what is overdue, and finds it', async () => {
+  test('shows and filters what is overdue', async () => {
     expect((await find('sort=appointmentAt')).map(({ overdue }) => overdue)).toEqual([true, false, false, false]);
     expect(await names('overdue=true')).toEqual(['Late']);
     expect(await names('overdue=false&page=1')).toEqual(['Later', 'None', 'Soon']);
   });
 
-  test('finds those of a source, of a person, of nobody, and of a span of days', async () => {
+  test('filters by source, by assignee, by unassigned, and by a range of days', async () => {
     expect(await names('type=Facebook')).toEqual(['None']);
     expect(await names('assigned=false')).toEqual(['None']);
     expect(await names('assigned=true')).toEqual(['Later', 'Late', 'Soon']);

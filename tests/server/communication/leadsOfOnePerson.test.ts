@@ -50,14 +50,14 @@ describe('two leads of one person', () => {
     expect(await marks('page=1&limit=10')).toEqual(expected);
   });
 
-  test('are marked though the other one is on another page or of another source', async () => {
+  test('are marked even if the other one is on another page or from another source', async () => {
     await add({ name: 'First', email: '', type: 'Email' });
     await add({ name: 'Second', email: '', type: 'Website' });
     expect(await marks('page=1&limit=1')).toEqual({ Second: true });
     expect(await marks('type=Email')).toEqual({ First: true });
   });
 
-  test('are found by what they have in common, which no answer holds', async () => {
+  test('are found by their shared data, which no reply contains', async () => {
     const first = await add({ name: 'First' });
     await add({ name: 'Second', email: '' });
     expect(await names('phoneKey=9811064097')).toEqual(['Second', 'First']);
@@ -74,7 +74,7 @@ describe('two leads of one person', () => {
     }
   });
 
-  test('are marked no more when one of them is changed or gone', async () => {
+  test('are no longer marked when one of them is changed or deleted', async () => {
     const first = await add({ name: 'First', email: '' });
     const second = await add({ name: 'Second', email: '' });
     expect(second.duplicate).toBe(true);
@@ -86,15 +86,15 @@ describe('two leads of one person', () => {
     expect(await marks()).toEqual({ First: false, Second: false });
   });
 
-  test('cost one statement more a page, however many there are', async () => {
+  test('cost one more statement per page, however many there are', async () => {
     await app.db.insert(leadsTable).values(Array.from({ length: 60 }, () => ({ name: 'Twin', phone: '9811064097' })));
     const statements = await app.statementsOf(() => find('page=1&limit=50'));
     expect(statements.filter((statement) => statement.includes('"leads"'))).toHaveLength(3);
   });
 });
 
-describe('who may', () => {
-  test('update leads is told the names of those who work here now, and only they are', async () => {
+describe('the rights to leads', () => {
+  test('let only those who may update leads read the names of current employees', async () => {
     await app.createEmployee({ name: 'Arjun Nair' });
     await app.createEmployee({ name: 'Gone Away', status: 'Inactive' });
     const token = await app.signInAs({ name: 'bina Rao', permissions: flags({ enquiries: ['update'] }) });
@@ -106,7 +106,7 @@ describe('who may', () => {
     expect((await app.request('GET', '/api/leads/assignees', { as: reader })).status).toBe(403);
   });
 
-  test('only read sees the list and the counts, and changes nothing', async () => {
+  test('let readers see the list and the counts, and change nothing', async () => {
     const { _id } = await add();
     const as = await app.signInAs({ permissions: flags({ enquiries: ['read'] }) });
     expect((await app.request('GET', '/api/leads', { as })).status).toBe(200);

@@ -38,7 +38,7 @@ const subscriptionOf = async (email: string, testApp = app) =>
   )[0];
 
 describe('unsubscribing', () => {
-  test('takes one POST without a session, also of somebody who was no subscriber; reading the page changes nothing', async () => {
+  test('takes one POST without a session, even for a non-subscriber; reading the page changes nothing', async () => {
     const { token, address, campaign } = await reader();
     const page = await app.request('GET', `/mail/unsubscribe/${token}`);
     expect(page.status).toBe(200);
@@ -54,7 +54,7 @@ describe('unsubscribing', () => {
     expect(await campaign()).toMatchObject({ unsubscribed: 1 });
   });
 
-  test('works by an old letter too, once its reader has subscribed again', async () => {
+  test('works with an old email too, once its reader has subscribed again', async () => {
     const { token, address, campaign } = await reader();
     await app.request('POST', `/mail/unsubscribe/${token}`);
     await app.db
@@ -67,7 +67,7 @@ describe('unsubscribing', () => {
     expect(await campaign()).toMatchObject({ unsubscribed: 1 });
   });
 
-  test('outlives the subscription: neither an import nor a form nor a bulk email reaches who has left', async () => {
+  test('outlasts the subscription: no import, form or bulk email reaches the unsubscribed', async () => {
     const as = await app.signInAs('Admin');
     const lead = await app.request('POST', '/api/public/leads', {
       json: { name: 'Neha Rao', email: 'left@site.example', message: 'Please call.' },
@@ -101,7 +101,7 @@ describe('unsubscribing', () => {
 });
 
 describe('tracking', () => {
-  test('counts a reader once, and sends him on to links of the letter only', async () => {
+  test('counts a reader once, and redirects only to links of the email', async () => {
     const { token, campaign, campaignId } = await reader();
     for (const _ of [1, 2]) {
       expect((await app.request('GET', `/mail/open/${token}`)).headers.get('Content-Type')).toBe('image/gif');
@@ -123,7 +123,7 @@ describe('tracking', () => {
     expect(await links.json()).toMatchObject([{ number: 1, people: 1, clicks: 3 }]);
   });
 
-  test('that is off counts nothing, and links still lead on', async () => {
+  test('counts nothing when it is off, and links still redirect', async () => {
     const { token, campaign } = await reader(mailApp);
     await mailApp.request('GET', `/mail/open/${token}`);
     expect((await mailApp.request('GET', `/mail/click/${token}/1`)).status).toBe(302);
@@ -139,14 +139,14 @@ const linkIn = async (testApp: TestApp, to: string) => {
 };
 
 describe('subscribing on the site', () => {
-  test('counts at once, and tells nobody who is there already', async () => {
+  test('takes effect at once, and does not reveal existing subscribers', async () => {
     const answers = [await subscribe(app, 'new@site.example'), await subscribe(app, 'New@site.example')];
     const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
     expect(first).toBe(second);
     expect(await subscriptionOf('new@site.example')).toMatchObject({ status: 'active', source: 'newsletter' });
   });
 
-  test('with double opt-in begins when the link in one email is confirmed', async () => {
+  test('with double opt-in starts when the link in one email is confirmed', async () => {
     const email = 'careful@site.example';
     await subscribe(mailApp, email);
     expect(await subscriptionOf(email, mailApp)).toMatchObject({ status: 'pending' });
@@ -162,7 +162,7 @@ describe('subscribing on the site', () => {
     expect(await subscriptionOf(email, mailApp)).toMatchObject({ status: 'active' });
   });
 
-  test('does not bring back who has unsubscribed, until they confirm it themselves', async () => {
+  test('does not bring back an unsubscribed person until they confirm it themselves', async () => {
     const { token, address } = await reader();
     await app.request('POST', `/mail/unsubscribe/${token}`);
     await subscribe(app, address);
@@ -174,7 +174,7 @@ describe('subscribing on the site', () => {
   test.each([
     ['without', () => app],
     ['with', () => mailApp],
-  ])('asks who comes back by the same form on the same day, %s double opt-in', async (_, which) => {
+  ])('asks for confirmation on returning by the same form on the same day, %s double opt-in', async (_, which) => {
     const testApp = which();
     const as = await testApp.signInAs('Admin');
     const email = 'back@site.example';
@@ -204,7 +204,7 @@ const report = (testApp: TestApp, events: readonly object[], authorization = `Be
   testApp.request('POST', '/api/public/mail/bounces', { json: { events }, headers: { authorization } });
 
 describe('a mail service', () => {
-  test('tells by message id which addresses bounce, and who called a letter spam', async () => {
+  test('reports by message id which addresses bounce, and who marked an email as spam', async () => {
     const [deletedReader, angryReader] = [await reader(mailApp), await reader(mailApp)];
     const answer = await report(mailApp, [
       { type: 'bounce', messageId: `<${deletedReader._id}@institute.example>`, reason: '5.1.1 No such user' },
@@ -223,7 +223,7 @@ describe('a mail service', () => {
     expect(letterIdIn('bounces@institute.example')).toBeUndefined();
   });
 
-  test('leaves an address alone whose mail server refused the sender or the content', async () => {
+  test('keeps an address whose mail server refused the sender or the content', async () => {
     const [blockedReader, { address }] = [await reader(mailApp), await reader(mailApp)];
     const reason = '554 5.7.1 Client host blocked';
     const answer = await report(mailApp, [
@@ -236,7 +236,7 @@ describe('a mail service', () => {
     expect(await blockedReader.campaign()).toMatchObject({ bounced: 0, softBounced: 1 });
   });
 
-  test('has to prove itself, and has nothing to tell where no secret is set', async () => {
+  test('must authenticate, and cannot report anything when no secret is set', async () => {
     const events = [{ type: 'bounce', email: 'victim@readers.example' }];
     expect((await report(mailApp, events, 'Bearer guessed')).status).toBe(401);
     expect((await report(app, events)).status).toBe(404);

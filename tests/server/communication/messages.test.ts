@@ -20,7 +20,7 @@ const get = async (address: string) => (await app.request('GET', address, { as: 
 const reply = (id: string, json: object = { adminReply: 'Send us both names.', adminRepliedBy: 'Admin' }, as = admin) =>
   app.request('PUT', `${path}/${id}/reply`, { as, json });
 
-test('the list is a bare array of what the specification names', async () => {
+test('the list is a bare array of the specified fields', async () => {
   const { _id } = await addMessage(app);
   const all = await get(path);
   expect(all.find((row: { _id: string }) => row._id === _id)).toMatchObject({
@@ -36,7 +36,7 @@ test('the list is a bare array of what the specification names', async () => {
 });
 
 describe('a reply', () => {
-  test('is stored with who sent it, mailed as a letter, and its state is told', async () => {
+  test('is stored with its author, sent by email, and its status is shown', async () => {
     const { _id } = await addMessage(app, { name: 'Blessy\nThomas', message: 'Old <b>name</b>' });
     const before = await get(`${path}/counts`);
     const repliedMessage = await (await reply(_id, { adminReply: ' Both names,\n\n<i>please</i>. ' })).json();
@@ -56,7 +56,7 @@ describe('a reply', () => {
     expect(await get(`${path}/counts`)).toEqual({ total, pending: pending - 1, replied: many + 1 });
   });
 
-  test('keeps its lines and those that it answers in the text for readers without HTML', async () => {
+  test('keeps its lines and the quoted message in the plain text', async () => {
     const { _id } = await addMessage(app, { message: 'Line one\r\nLine two', email: 'lines@visitors.example' });
     await reply(_id, { adminReply: 'Fees ₹10,000.\nFrom the office\n\nMeera' });
     const [letter] = await app.db.select().from(lettersTable).where(eq(lettersTable.to, 'lines@visitors.example'));
@@ -64,7 +64,7 @@ describe('a reply', () => {
     expect(letter?.content?.text).toMatch(/> Line one\n> Line two/);
   });
 
-  test('is sent once, whoever is quicker', async () => {
+  test('is sent once, by whoever is faster', async () => {
     const { _id } = await addMessage(app);
     const letters = async () => (await app.db.select().from(lettersTable)).length;
     const before = await letters();
@@ -85,7 +85,7 @@ describe('a reply', () => {
   });
 });
 
-test('a lead is made of a message once, and each leads to the other', async () => {
+test('a lead is created from a message once, and both link to each other', async () => {
   const { _id } = await addMessage(app, { name: '' });
   const make = () => app.request('POST', `${path}/${_id}/lead`, { as: admin });
   const lead = await (await make()).json();
@@ -94,7 +94,7 @@ test('a lead is made of a message once, and each leads to the other', async () =
   expect((await get(`${path}/${_id}`)).lead).toEqual({ _id: lead._id, name: message.email });
 });
 
-test('notes go to the trash and come back along with their message', async () => {
+test('notes go to the trash and come back with their message', async () => {
   const { _id } = await addMessage(app);
   const notes = `${path}/${_id}/notes`;
   await app.request('POST', notes, { as: admin, json: { text: 'Has called before.' } });
@@ -110,19 +110,19 @@ const addCanned = (text: string, as = admin) =>
   app.request('POST', '/api/canned-replies', { as, json: { title: 'Thanks', text } });
 
 describe('a canned reply', () => {
-  test('takes only fields that there are', async () => {
+  test('accepts only placeholders that exist', async () => {
     expect((await addCanned('Dear {{name|learner}}, {{ employee }}')).status).toBe(201);
     const { errors } = await (await addCanned('Dear {{nmae}}')).json();
     expect(errors.text).toMatch(/^Use only these fields: \{\{name\}\}/);
   });
 
-  test('is written by who may add messages, and read by who may read them', async () => {
+  test('is written by users who may add messages, and read by those who may read them', async () => {
     const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ messages: ['read'] }) });
     expect((await addCanned('Thank you.', reader)).status).toBe(403);
     expect((await app.request('GET', '/api/canned-replies', { as: reader })).status).toBe(200);
   });
 
-  test('is filled with what is known, else with what stands behind the line', () => {
+  test('is filled with known values, else with the fallback after the line', () => {
     const text = 'Dear {{name|learner}}, {{ phone }}{{employee}}';
     expect(fillReply(text, { name: 'Asha', employee: 'Meera' })).toBe('Dear Asha, Meera');
     expect(fillReply(text, { name: ' ' })).toBe('Dear learner, ');

@@ -49,7 +49,7 @@ describe('an entry', () => {
     expect(await (await post(aboutWithoutStatus)).json()).toMatchObject({ isActive: false });
   });
 
-  test('has its fields beside those of every record, and nothing of how it is stored', async () => {
+  test('has its fields beside the common ones, and no storage details', async () => {
     const { _id } = await add();
     const fields = ['_id', 'title', 'content', 'isActive', 'video', 'button', 'colors', 'createdAt', 'updatedAt'];
     for (const entry of [await get(_id), ...(await list())]) {
@@ -57,7 +57,7 @@ describe('an entry', () => {
     }
   });
 
-  test('of a title and a content alone has a video that starts by itself, a dark text on white, and no button', async () => {
+  test('with only title and content has an autoplaying video, dark text on white, and no button', async () => {
     const newRecord = await (await post({ title: 'Short', content: 'And plain.' })).json();
     expect(newRecord).toMatchObject({
       video: { type: 'url', url: '', poster: '', autoplay: true, loop: true, muted: true },
@@ -66,7 +66,7 @@ describe('an entry', () => {
     });
   });
 
-  test('is saved whole, and keeps its state when the save says nothing about it', async () => {
+  test('is saved whole, and keeps its status when the save omits it', async () => {
     const { _id } = await add();
     const { isActive: _, ...aboutWithoutStatus } = about;
     const savedRecord = await (
@@ -81,12 +81,12 @@ describe('an entry', () => {
     expect(await get(_id)).toEqual(savedRecord);
   });
 
-  test('is text: HTML and formulas in it are stored as they were written', async () => {
+  test('is text: HTML and formulas in it are stored as written', async () => {
     const texts = { title: '=1+1', content: '<script>alert(1)</script>' };
     expect(await add(texts)).toMatchObject(texts);
   });
 
-  test('that is deleted is gone, also when it is the active one: then none is', async () => {
+  test('is gone when deleted, even the active one: then none is active', async () => {
     const first = await add();
     await add();
     const path = `/api/about/${first._id}`;
@@ -103,7 +103,7 @@ const video = (part: object) => ({ ...about, video: { ...about.video, ...part } 
 const button = (part: object) => ({ ...about, button: { ...about.button, ...part } });
 const colors = (part: object) => ({ ...about, colors: { ...about.colors, ...part } });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const cases: readonly (readonly [what: string, draft: object, field: string])[] = [
     ['no title', { ...about, title: undefined }, 'title'],
     ['a blank title', { ...about, title: ' \n' }, 'title'],
@@ -153,7 +153,7 @@ describe('bad input', () => {
     'tel:+912067001234',
     '/courses',
     '/',
-  ])('is none when a button leads to %s', async (link) => {
+  ])('includes a button that links to %s', async (link) => {
     expect(await add({ button: { text: 'Go', link } })).toMatchObject({ button: { link } });
   });
 });
@@ -169,14 +169,14 @@ describe('the list', () => {
     }
   });
 
-  test('is the newest first, and is ordered by title without regard to case', async () => {
+  test('is sorted newest first, or by title regardless of case', async () => {
     expect(await titles('')).toEqual(['cherry', 'Apple', 'banana']);
     expect(await titles('sort=title')).toEqual(['Apple', 'banana', 'cherry']);
     expect(await titles('sort=title&order=desc')).toEqual(['cherry', 'banana', 'Apple']);
     expect(await titles('sort=isActive&order=desc&page=1&limit=1')).toEqual(['banana']);
   });
 
-  test('is searched in title and content, what people type taken literally', async () => {
+  test('is searched in title and content, literally', async () => {
     expect(await titles('search=APPLE')).toEqual(['Apple']);
     expect(await titles('search=third')).toEqual(['cherry']);
     expect(await titles('search=100%25')).toEqual(['banana']);
@@ -184,14 +184,14 @@ describe('the list', () => {
     expect(await titles('search=youtube')).toEqual([]);
   });
 
-  test('is filtered by what is active, and counts what it finds', async () => {
+  test('is filtered by active, and counts its matches', async () => {
     expect(await titles('isActive=true')).toEqual(['banana']);
     expect(await titles('isActive=false&sort=title')).toEqual(['Apple', 'cherry']);
     const page = await app.request('GET', '/api/about/all?isActive=false&page=1&limit=1', { as: admin });
     expect(page.headers.get('X-Total-Count')).toBe('2');
   });
 
-  test('follows a new title', async () => {
+  test('shows a new title', async () => {
     const [entry] = await list('search=apple');
     await put(entry?._id ?? '', { ...about, title: 'Zebra' });
     expect(await titles('sort=title')).toEqual(['banana', 'cherry', 'Zebra']);
@@ -199,7 +199,7 @@ describe('the list', () => {
   });
 });
 
-test('an uploaded video stays when its entry goes: another record may name it too', async () => {
+test('an uploaded video stays when its entry is deleted, because another record may name it too', async () => {
   const file = new File([mp4], 'a.mp4');
   const upload = await app.request('POST', '/api/upload/video', { as: admin, form: { video: file } });
   const { videoUrl } = await upload.json();

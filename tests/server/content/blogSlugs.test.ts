@@ -35,7 +35,7 @@ test.each([
 });
 
 describe('the slug of a blog', () => {
-  test('is made of its title, with a number where it is taken', async () => {
+  test('is derived from its title, with a number if it is taken', async () => {
     const [first, second] = [await create({ title: 'Same title' }), await create({ title: 'Same  title!' })];
     expect([first.slug, second.slug]).toEqual(['same-title', 'same-title-2']);
     const parallel = await Promise.all(Array.from({ length: 8 }, () => create({ title: 'At once' })));
@@ -43,7 +43,7 @@ describe('the slug of a blog', () => {
     expect((await create({ title: '…' })).slug).toBe('blog');
   });
 
-  test('stays when the title changes, and when nothing is said of it', async () => {
+  test('stays when the title changes, and when a save omits it', async () => {
     const { _id } = await create({ title: 'Old title' });
     const savedRecord: Blog = await (await save(_id, { title: 'New title' })).json();
     expect(savedRecord).toMatchObject({ title: 'New title', slug: 'old-title' });
@@ -51,7 +51,7 @@ describe('the slug of a blog', () => {
     expect(await shownResponse.json()).toMatchObject({ slug: 'old-title' });
   });
 
-  test('can be typed, is made of the title when it is emptied, and no other blog may have it', async () => {
+  test('can be typed, is derived from the title when emptied, and is unique', async () => {
     const typedBlog = await create({ title: 'Typed', slug: 'My Own Address' });
     expect(typedBlog.slug).toBe('my-own-address');
     const other = await create({ title: 'Another' });
@@ -64,7 +64,7 @@ describe('the slug of a blog', () => {
     }
   });
 
-  test('leads to the blog, and so do those that it had before', async () => {
+  test('leads to the blog, and so do its earlier slugs', async () => {
     const { _id } = await create({ title: 'हिंदी लेख' });
     expect(await (await read('हिंदी-लेख')).json()).toMatchObject({ _id, title: 'हिंदी लेख' });
     await save(_id, { title: 'x', slug: 'second' });
@@ -85,7 +85,7 @@ describe('the slug of a blog', () => {
     for (const slug of ['third', 'हिंदी-लेख', _id, 'nothing']) expect((await read(slug)).status, slug).toBe(404);
   });
 
-  test('comes back from the trash with the blog', async () => {
+  test('is restored with the blog from the trash', async () => {
     const { _id } = await create({ title: 'Deleted and back' });
     await save(_id, { slug: 'renamed' });
     await app.request('DELETE', `/api/blogs/${_id}`, { as: admin });
@@ -95,7 +95,7 @@ describe('the slug of a blog', () => {
     expect((await read('deleted-and-back')).status).toBe(301);
   });
 
-  test('is in its history, and the list of the site names it', async () => {
+  test('appears in its history and in the list of the site', async () => {
     const { _id } = await create({ title: 'Listed', content: '<h2>Begin</h2><p>Here &amp; now.</p>' });
     const [listedBlog] = await (await app.request('GET', '/api/public/blogs?limit=1')).json();
     expect(listedBlog).toEqual({

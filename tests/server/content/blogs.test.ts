@@ -27,20 +27,20 @@ const setStatus = (id: string, status: string) =>
   app.request('PUT', `/api/blogs/${id}`, { as: admin, json: { status } });
 const fileOf = (imageUrl: string | null | undefined) => imageUrl?.replace('/uploads/', '');
 
-test('a new post is active and has no picture unless one comes with it', async () => {
+test('a new post is active and has no picture by default', async () => {
   expect(await add()).toMatchObject({ ...blog, status: 'active', imageUrl: null });
   const { imageUrl } = await add({ ...blog, image: picture() });
   expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f-]{36}\.png$/);
   expect(await app.storedFiles()).toContain(fileOf(imageUrl));
 });
 
-test('a new post may be kept from the site, and a save of its text leaves it so', async () => {
+test('a new post may be hidden from the site, and a save of its text keeps it hidden', async () => {
   const { _id } = await add({ ...blog, status: 'inactive' });
   const savedRecord = await (await save(_id, blog)).json();
   expect(savedRecord).toMatchObject({ ...blog, status: 'inactive', version: 2 });
 });
 
-test('the status is toggled by JSON, and nothing else changes with it', async () => {
+test('the status is toggled by JSON, without other changes', async () => {
   const newRecord = await add({ ...blog, image: picture() });
   const hiddenRecord = await (await setStatus(newRecord._id, 'inactive')).json();
   expect(hiddenRecord).toEqual({ ...newRecord, status: 'inactive', version: 2, updatedAt: hiddenRecord.updatedAt });
@@ -75,7 +75,7 @@ describe('the content', () => {
     expect(row?.content).toBe(savedRecord.content);
   });
 
-  test('that people write stays as it is', async () => {
+  test('of ordinary writing stays unchanged', async () => {
     const content =
       '<h2>GST</h2><p>Tax is <strong>simple</strong>: <a href="https://gst.gov.in">see</a>.</p>' +
       '<ul><li><p>आयकर</p></li></ul><blockquote><p>Pay &amp; rest</p></blockquote><p>a &lt; b</p>';
@@ -88,7 +88,7 @@ describe('the content', () => {
     '<svg></svg>',
     '<p>&nbsp;&nbsp; </p><p></p>',
     '<iframe src="https://evil.example"></iframe>',
-  ])('that holds nothing but %s is no content', async (content) => {
+  ])('with nothing but %s is empty', async (content) => {
     const { status, errors } = await refusalOf(app, 'POST', '/api/blogs', {
       as: admin,
       form: { ...blog, content, image: picture() },
@@ -97,7 +97,7 @@ describe('the content', () => {
     expect(errors).toEqual({ content: 'Content is required' });
   });
 
-  test('cannot be saved away by HTML that is cleaned to nothing', async () => {
+  test('cannot be overwritten by HTML that is empty after cleaning', async () => {
     const { _id } = await add();
     const form = { ...blog, content: '<script>1</script>', image: picture() };
     const { status } = await refusalOf(app, 'PUT', `/api/blogs/${_id}`, { as: admin, form });
@@ -109,7 +109,7 @@ describe('the content', () => {
     expect((await add({ ...blog, content })).content).toHaveLength(content.length);
   });
 
-  test('may be longer than 900,000 characters no more', async () => {
+  test('is limited to 900,000 characters', async () => {
     const content = `<p>${'x'.repeat(900_000)}</p>`;
     const { status, errors } = await refusalOf(app, 'POST', '/api/blogs', { as: admin, form: { ...blog, content } });
     expect(status).toBe(422);
@@ -117,18 +117,18 @@ describe('the content', () => {
   });
 });
 
-test('title and author are texts, not HTML: they are stored as they were written', async () => {
+test('title and author are text, not HTML: they are stored as written', async () => {
   const texts = { title: '<b>GST</b> & "you"', author: '=cmd|calc' };
   expect(await add({ ...blog, ...texts })).toMatchObject(texts);
 });
 
-test('an article of the greatest length is taken in Hindi too', async () => {
+test('an article of the maximum length is accepted in Hindi too', async () => {
   const content = `<p>${'लेखा'.repeat(200_000)}</p>`;
   expect((await add({ ...blog, content })).content).toHaveLength(content.length);
 });
 
 describe('the picture', () => {
-  test('stays when none comes with a save, and for the history when another does', async () => {
+  test('stays when a save brings none, and for the history when a save brings another', async () => {
     const { _id, imageUrl } = await add({ ...blog, image: picture() });
     const keptBlog = await (await save(_id, { ...blog, title: 'Another title' })).json();
     expect(keptBlog.imageUrl).toBe(imageUrl);

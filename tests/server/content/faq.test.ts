@@ -18,14 +18,14 @@ const save = (version: string | undefined, title = 'Questions') =>
     headers: version === undefined ? {} : { 'If-Match': version },
   });
 
-test('the one page is there before it was saved, and of two first saves the second is refused', async () => {
+test('the only page exists before its first save, and the second of two first saves is refused', async () => {
   expect(await read()).toMatchObject({ version: 0, hero: { title: 'Frequently asked questions' } });
   const answers = await Promise.all([save('"0"', 'One'), save('"0"', 'Two')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await read()).toMatchObject({ version: 1, hero: { title: expect.stringMatching(/^(One|Two)$/) } });
 });
 
-test('a save on an older version is refused with the page as it is; without a version it goes through', async () => {
+test('a save on an older version is refused with the current page; without a version it succeeds', async () => {
   const { version } = await (await save(undefined, 'Newest')).json();
   const refusal = await save(`"${version - 1}"`, 'Older');
   expect(refusal.status).toBe(409);
@@ -33,7 +33,7 @@ test('a save on an older version is refused with the page as it is; without a ve
   expect(await read()).toMatchObject({ version, hero: { title: 'Newest' }, meta: page.meta });
 });
 
-test('each field that is wrong is named', async () => {
+test('each invalid field is named', async () => {
   const json = { ...page, categories: [{ title: '', faqs: [{ question: 'Q', answer: '' }] }] };
   const response = await app.request('POST', '/api/v1/website/faq/admin/create', { as: admin, json });
   expect(response.status).toBe(422);

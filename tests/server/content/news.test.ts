@@ -29,7 +29,7 @@ test('news are added, listed newest first, found by their words, and deleted', a
   expect((await app.request('DELETE', `/api/news/${_id}`, { as: admin })).status).toBe(404);
 });
 
-test('HTML and formulas are texts: they are stored as they were written', async () => {
+test('HTML and formulas are text: they are stored as written', async () => {
   const texts = { title: '<b>GST</b> & "you"', descr: '=HYPERLINK("http://evil.example")' };
   expect(await (await add({ ...news, ...texts })).json()).toMatchObject(texts);
 });
@@ -63,7 +63,7 @@ describe('the link', () => {
   });
 });
 
-test('what is missing, too long or of a wrong type is refused by its field', async () => {
+test('missing, overlong and mistyped values are refused by field', async () => {
   expect(await getRefusal({})).toMatchObject({
     status: 422,
     errors: { title: 'Title is required', descr: 'Description is required', link: 'Please enter a valid URL' },
@@ -80,7 +80,7 @@ test('what is missing, too long or of a wrong type is refused by its field', asy
   expect(Object.keys(longRefusal.errors ?? {})).toEqual(['title', 'descr', 'link']);
 });
 
-test('the record of another noun is none of the news', async () => {
+test('the record of another noun is not found among the news', async () => {
   const alert = await (
     await app.request('POST', '/api/alerts', { as: admin, json: { title: 'Holidays', message: 'Closed.' } })
   ).json();

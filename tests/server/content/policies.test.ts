@@ -52,7 +52,7 @@ const terms: readonly string[] = ['termsOfService', 'termsAndConditions'];
 describe.each(kinds)('$name', ({ name, noun }) => {
   const calls = callsOf(noun);
 
-  test('keeps all of a version, and answers it in the envelope', async () => {
+  test('stores a whole version, and returns it in the envelope', async () => {
     const createdPolicy: Answer = await (await calls.create(policy)).json();
     expect(createdPolicy).toMatchObject({ success: true, data: { ...policy, version: 1 } });
     expect(createdPolicy.message).toMatch(/ created successfully!$/);
@@ -61,7 +61,7 @@ describe.each(kinds)('$name', ({ name, noun }) => {
     expect(await calls.all()).toEqual([createdPolicy.data]);
   });
 
-  test('has at most one active version, by activating as by saving', async () => {
+  test('has at most one active version, after activating and after saving', async () => {
     const first = await calls.add({ isActive: true });
     const second = await calls.add({ isActive: true });
     expect(await calls.active()).toEqual([second._id]);
@@ -106,7 +106,7 @@ describe.each(kinds)('$name', ({ name, noun }) => {
 describe('a policy', () => {
   const calls = callsOf(nouns.privacyPolicy);
 
-  test('may be empty; what a save leaves out stays, what a part leaves out is empty', async () => {
+  test('may be empty; a save keeps omitted fields, and omitted fields of a part are empty', async () => {
     const emptyPolicy: Answer = await (await calls.create({})).json();
     const blankContact = { email: '', phone: '', address: '', businessHours: '' };
     expect(emptyPolicy.data).toMatchObject({
@@ -124,7 +124,7 @@ describe('a policy', () => {
     expect(savedRecord.data.sections).toEqual([{ title: 'Only this', content: '', subsections: [], listItems: [''] }]);
   });
 
-  test('may have a hundred sections of five subsections; its pages leave them out unless all is asked for', async () => {
+  test('may have a hundred sections of five subsections; list pages omit them unless requested', async () => {
     const sentence = 'पाठ्यक्रम and course material '.repeat(20);
     const subsections = Array.from({ length: 5 }, (_, place) => ({
       title: `${place}`,
@@ -159,13 +159,13 @@ describe('a policy', () => {
       { sections: [{ content: 'x'.repeat(policyLimits.content + 1) }] },
       'At most 20,000 characters in one text',
     ],
-  ])('says what is wrong with %s', async (field, body, message) => {
+  ])('reports what is wrong with %s', async (field, body, message) => {
     const answer = await calls.create(body);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual({ [field]: message });
   });
 
-  test('is refused to who has read an older state of it', async () => {
+  test('cannot be saved on an older version', async () => {
     const { _id } = await calls.add();
     await calls.save(_id, { title: 'Newer' });
     const current = await calls.read(_id);
@@ -178,7 +178,7 @@ describe('a policy', () => {
     }
   });
 
-  test('is shown on the site by who may activate: adding alone does not suffice', async () => {
+  test('is shown on the site only by users who may activate: adding is not enough', async () => {
     const token = await app.signInAs({ permissions: flags({ 'privacy-policy': ['read', 'add'] }) });
     const writer = callsOf(nouns.privacyPolicy, () => token);
     const { _id } = await writer.add();
@@ -187,7 +187,7 @@ describe('a policy', () => {
     expect(await calls.active()).toEqual([]);
   });
 
-  test('keeps who took it off the site and comes back from the trash inactive', async () => {
+  test('keeps who deactivated it and is restored from the trash inactive', async () => {
     const first = await calls.add({ isActive: true });
     const second = await calls.add();
     await calls.activate(second._id);
@@ -200,7 +200,7 @@ describe('a policy', () => {
     expect(await calls.active()).toEqual([first._id]);
   });
 
-  test('is never active twice, whoever activates at once', async () => {
+  test('never has two active versions, whoever activates concurrently', async () => {
     const newRecord = await Promise.all(Array.from({ length: 20 }, () => calls.add()));
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(newRecord.map(({ _id }) => calls.activate(_id)));

@@ -61,14 +61,14 @@ describe('a new testimonial', () => {
 });
 
 describe('a pending testimonial', () => {
-  test('is approved: it is public then', async () => {
+  test('can be approved and is then public', async () => {
     const { _id } = await add();
     const response = await decide(_id, 'approve');
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ _id, status: true, rejected: false, version: 2 });
   });
 
-  test('is rejected: it is kept, and told from a pending one', async () => {
+  test('can be rejected, and is kept apart from pending ones', async () => {
     const { _id } = await add();
     const response = await decide(_id, 'reject');
     expect(response.status).toBe(200);
@@ -93,7 +93,7 @@ describe('a pending testimonial', () => {
     expect(await everythingStored(app)).toEqual(before);
   });
 
-  test('is decided once, also by twenty people at the same time', async () => {
+  test('is decided once, even by twenty people concurrently', async () => {
     const { _id } = await add();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => decide(_id, index % 2 === 0 ? 'approve' : 'reject')),
@@ -106,7 +106,7 @@ describe('a pending testimonial', () => {
     expect(row?.status).not.toBe(row?.rejected);
   });
 
-  test('is decided by whoever has the flag active, or update', async () => {
+  test('can be decided with the flag active or update', async () => {
     for (const action of ['active', 'update'] as const) {
       const token = await app.signInAs({ permissions: flags({ testimonials: [action] }) });
       expect((await decide((await add())._id, 'approve', token)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a pending testimonial', () => {
   });
 });
 
-test('a decided testimonial is set back to pending by whoever may update, once', async () => {
+test('a decided testimonial can be reset to pending with the update flag, once', async () => {
   const { _id } = await add();
   await decide(_id, 'reject');
   const reopen = (as: string) => app.request('PATCH', `${path}/pending/${_id}`, { as });
@@ -128,7 +128,7 @@ test('a decided testimonial is set back to pending by whoever may update, once',
   expect((await decide(_id, 'approve')).status).toBe(200);
 });
 
-test('a rating that is left out stays, and one that is empty is refused', async () => {
+test('an omitted rating stays, and an empty one is refused', async () => {
   const { _id } = await add({ ...testimonial, rating: '3' });
   const { rating: _, ...draftWithoutRating } = testimonial;
   expect(await (await save(_id, draftWithoutRating)).json()).toMatchObject({ rating: 3 });
@@ -148,7 +148,7 @@ describe('a saved testimonial', () => {
     expect(await saveResponse.json()).toMatchObject({ name: 'Ravi K', rating: 4, status: true });
   });
 
-  test('keeps its picture when none comes with it', async () => {
+  test('keeps its picture when a save brings none', async () => {
     const { _id, image } = await add({ ...testimonial, image: picture() });
     const savedRecord = await (await save(_id, { ...testimonial, name: 'Ravi K' })).json();
     expect(savedRecord.image).toBe(image);
@@ -162,7 +162,7 @@ describe('a saved testimonial', () => {
     expect(await app.storedFiles()).toEqual(expect.arrayContaining([fileOf(savedRecord.image), fileOf(image)]));
   });
 
-  test('that is refused keeps its picture, and the new one is not kept', async () => {
+  test('keeps its picture when a save is refused, and the new picture is dropped', async () => {
     const { _id } = await add({ ...testimonial, image: picture() });
     const form = { ...testimonial, name: '', image: picture() };
     const { status, errors } = await refusalOf(app, 'PUT', `${path}/${_id}`, { as: admin, form });
@@ -172,7 +172,7 @@ describe('a saved testimonial', () => {
 });
 
 describe('its picture', () => {
-  test('is stored under a random name and fetched as it was sent', async () => {
+  test('is stored under a random name and served unchanged', async () => {
     const { image } = await add({ ...testimonial, image: picture('../../me.png') });
     expect(image).toMatch(/^\/uploads\/[0-9a-f-]{36}\.png$/);
     const imageResponse = await app.request('GET', image ?? '');
@@ -189,7 +189,7 @@ describe('its picture', () => {
     expect({ status, code }).toEqual({ status: 415, code: 'unsupported_type' });
   });
 
-  test('that is missing already does not keep the testimonial from being deleted', async () => {
+  test('can be missing when the testimonial is deleted', async () => {
     const { _id, image } = await add({ ...testimonial, image: picture() });
     await app.deps.storage.remove(image ?? '');
     expect((await app.request('DELETE', `${path}/${_id}`, { as: admin })).status).toBe(200);

@@ -17,21 +17,21 @@ const create = async (category: string): Promise<{ _id: string }> => (await add(
 
 const rename = (id: string) => app.request('PUT', `${path}/${id}`, { as: admin, json: { category: 'AUDITING' } });
 
-test('an institute without demo data begins with the five named categories', async () => {
+test('an institute without demo data starts with the five named categories', async () => {
   await part.firstRecords?.(app.db);
   const all = await (await app.request('GET', path, { as: admin })).json();
   const names = all.map(({ category }: { category: string }) => category).toSorted();
   expect(names).toEqual(['Accounting', 'Finance', 'HR', 'Taxation', 'US CMA']);
 });
 
-test('a status is understood in either case, and a new category is active', async () => {
+test('a status is read in any case, and a new category is active', async () => {
   expect(await (await add({ category: 'One' })).json()).toMatchObject({ status: 'Active', title: '', keywords: '' });
   expect(await (await add({ category: 'Two', status: 'inactive' })).json()).toMatchObject({ status: 'Inactive' });
   const refusal = await add({ category: 'Three', status: 'hidden' });
   expect(await refusal.json()).toMatchObject({ errors: { status: 'Choose active or inactive' } });
 });
 
-test('the status alone is set, as JSON and as a form, with the right to do so and nothing more', async () => {
+test('the status alone is set, by JSON or form, with only the right for that', async () => {
   const { _id } = await create('Toggled');
   const toggler = await app.signInAs({ permissions: flags({ 'course-category': ['active'] }) });
   const asJson = await app.request('PUT', `${path}/${_id}`, { as: toggler, json: { status: 'Inactive' } });
@@ -46,7 +46,7 @@ test('the status alone is set, as JSON and as a form, with the right to do so an
   );
 });
 
-test('a name is taken once, in whatever case, and a category may keep its own', async () => {
+test('a name is unique regardless of case, and a category may keep its own', async () => {
   const { _id } = await create('Auditing');
   const secondResponse = await add({ category: ' auditing ' });
   expect(secondResponse.status).toBe(422);

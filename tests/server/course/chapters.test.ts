@@ -21,7 +21,7 @@ const add = (course = '', title = chapter.title, as = admin) =>
   app.request('POST', `/api/chapters/by-course/${course}`, { as, json: { ...chapter, title } });
 const read = (course = '') => app.request('GET', `/api/chapters/course/${course}`, { as: admin });
 
-test('a chapter belongs to the course that the path names, comes last in it, and is listed with it alone', async () => {
+test('a chapter belongs to the course in the path, is added last, and is listed only there', async () => {
   const [gst, tally] = ids;
   for (const title of ['First', 'Second']) expect((await add(gst, title)).status).toBe(201);
   expect(await (await add(tally, 'Other')).json()).toMatchObject({ courseId: tally, order: 1, status: 'Active' });
@@ -33,7 +33,7 @@ test('a chapter belongs to the course that the path names, comes last in it, and
   ]);
 });
 
-test('a course that is not there has no chapters to list or to add to, and an empty one an empty list', async () => {
+test('a missing course has no chapters to list or to add to, and an empty one has an empty list', async () => {
   const unknownId = crypto.randomUUID();
   expect((await add(unknownId)).status).toBe(404);
   expect((await read(unknownId)).status).toBe(404);

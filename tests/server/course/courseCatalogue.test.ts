@@ -32,14 +32,14 @@ const expectNoGap = async () => {
 const levels = (...values: string[]) => values.map((value) => ({ value, label: value }));
 
 describe('levels', () => {
-  test('are two at first, and know how many courses and bundles have them', async () => {
+  test('are two at first, and count their courses and bundles', async () => {
     expect((await request('GET', '/course-levels')).body).toEqual([
       { value: 'Executive Level', label: 'Executive Level', courses: 5, bundles: 1 },
       { value: 'Professional Level', label: 'Professional Level', courses: 4, bundles: 1 },
     ]);
   });
 
-  test('are not lost while courses have them, unless that is said', async () => {
+  test('are not deleted while courses use them, unless confirmed', async () => {
     const refusal = await request('POST', '/course-levels', { levels: levels('Executive Level') });
     expect(refusal.status).toBe(409);
     expect(refusal.body.message).toBe(
@@ -55,7 +55,7 @@ describe('levels', () => {
     expect((await request('GET', '/public/courses?limit=1')).body[0]).toMatchObject({ levelLabel: 'Executive' });
   });
 
-  test('have both value and label, and each value once in whatever case', async () => {
+  test('have both value and label, and each value once regardless of case', async () => {
     const invalidLevels = [{ value: 'One', label: ' ' }, ...levels('Two', ' two ')];
     const { status, body } = await request('POST', '/course-levels', { levels: invalidLevels });
     expect(status).toBe(422);
@@ -67,7 +67,7 @@ describe('levels', () => {
 });
 
 describe('a bundle', () => {
-  test('says what it saves against its courses, and refuses a course that is not there', async () => {
+  test('shows the savings against its courses, and refuses a missing course', async () => {
     const { body: all } = await request('GET', '/group-pricing?sort=groupName&order=asc');
     const [accounts] = all;
     expect(accounts.courses.map(({ title }: Row) => title)).toEqual([
@@ -84,7 +84,7 @@ describe('a bundle', () => {
     }
   });
 
-  test('loses a course that is deleted, and has it again when it is restored, also if it was saved meanwhile', async () => {
+  test('loses a deleted course, and regains a restored one, even if it was saved in between', async () => {
     const excel = (await display()).find(({ title }) => title === 'Advanced Excel');
     const bundles = async () => (await request('GET', '/group-pricing?search=Accounts')).body[0].courseIds.length;
     const { body: ofExcel } = await request('GET', `/group-pricing?courseIds=${excel?._id}`);
@@ -103,7 +103,7 @@ describe('a bundle', () => {
 });
 
 describe('the order of the site', () => {
-  test('takes 40 moves at once without a gap or a double', async () => {
+  test('takes 40 concurrent moves without a gap or a duplicate', async () => {
     const rows = await display();
     const moves = Array.from({ length: 40 }, (_, index) => ({
       id: rows[index % rows.length]?._id,
@@ -116,7 +116,7 @@ describe('the order of the site', () => {
     await expectNoGap();
   });
 
-  test('puts a course where it is moved to, and one that is not active nowhere', async () => {
+  test('puts a course at its target place, and an inactive one nowhere', async () => {
     const [, second] = await display();
     await request('PUT', `/course-display/${second?._id}/place`, { place: 1 });
     expect((await titles())[0]).toBe(second?.title);
@@ -129,7 +129,7 @@ describe('the order of the site', () => {
     expect((await titles()).at(-1)).toBe(second?.title);
   });
 
-  test('is what the site shows, without what is hidden or inactive', async () => {
+  test('is that of the site, without hidden or inactive courses', async () => {
     const shownCourses = (await display()).filter(({ isShown }) => isShown);
     const [first] = shownCourses;
     const onSite = async () => (await request('GET', '/public/courses')).body.map(({ title }: Row) => title);
@@ -145,7 +145,7 @@ describe('the order of the site', () => {
     expect(await onSite()).not.toContain(first?.title);
   });
 
-  test('describes a course to search engines in plain text, whatever the editor made of it', async () => {
+  test('describes a course to search engines in plain text, whatever its markup', async () => {
     const seoDescription =
       '<p>Returns &amp; <b>credit</b>,<br>step by step.</p><script>alert(1)</script><ul><li>GSTR-1</li><li>GSTR-3B</li></ul>';
     const form = { ...courseForm, title: 'Described', slug: 'described', seoDescription, metaDescription: 'A &lt; B' };
@@ -165,7 +165,7 @@ describe('the order of the site', () => {
 });
 
 describe('a category', () => {
-  test('that courses name is kept, and says which; they follow it to another name', async () => {
+  test('cannot be deleted while courses use it, and names them; a rename reaches the courses', async () => {
     const { body } = await request('GET', '/categories?search=HR');
     const path = `/categories/${body[0]._id}`;
     const refusal = await request('DELETE', path);
@@ -179,7 +179,7 @@ describe('a category', () => {
 });
 
 describe('the statistics of a course', () => {
-  test('count what there is, and hide what the reader may not see', async () => {
+  test('count existing records, and hide what the reader may not see', async () => {
     const form = { ...courseForm, title: 'Counted' };
     const { _id } = await (await app.request('POST', '/api/courses', { as: admin, form })).json();
     await request('POST', `/chapters/by-course/${_id}`, { title: 'One' });

@@ -32,7 +32,7 @@ async function addRating(values: object = {}): Promise<string> {
 }
 const handIn = (json: object) => app.request('POST', '/api/public/ratings', { json });
 
-test('a pending rating is approved or rejected once, with who and when, and never again', async () => {
+test('a pending rating is approved or rejected once, with who and when', async () => {
   const approvedRating = await (await decide('approve', await addRating())).json();
   expect(approvedRating).toMatchObject({
     status: 'approved',
@@ -49,7 +49,7 @@ test('a pending rating is approved or rejected once, with who and when, and neve
   });
 });
 
-test('a rejection says why, and has the usual reason where none is given', async () => {
+test('a rejection gives a reason, by default the usual one', async () => {
   const why = await (
     await decide('reject', await addRating(), { adminId: 'admin', rejectedReason: 'Names a person' })
   ).json();
@@ -61,14 +61,14 @@ test('a rejection says why, and has the usual reason where none is given', async
   }
 });
 
-test('of 40 decisions at once on one rating one counts', async () => {
+test('of 40 concurrent decisions on a rating only one counts', async () => {
   const id = await addRating();
   const all = await Promise.all(Array.from({ length: 40 }, (_, index) => decide(index % 2 ? 'approve' : 'reject', id)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(all.filter(({ status }) => status === 409)).toHaveLength(39);
 });
 
-test('the lists stand under data: those to moderate, all, and those of a status', async () => {
+test('the lists are under data: those to moderate, all, and those with a status', async () => {
   const id = await addRating({ review: 'Only this one' });
   const pendingRatings = await read('/pending?search=Only this one');
   expect(pendingRatings).toMatchObject({ success: true, data: [{ _id: id, rating: 4 }] });
@@ -80,7 +80,7 @@ test('the lists stand under data: those to moderate, all, and those of a status'
   expect(counts.approved + counts.pending + counts.rejected).toBe((await read('/all')).data.length);
 });
 
-test('a course has the average and the distribution of its approved ratings alone', async () => {
+test('a course has the average and the distribution of only its approved ratings', async () => {
   const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
   const courseFilter = { courseId: course?._id };
   for (const rating of [5, 4, 4]) await decide('approve', await addRating({ ...courseFilter, rating }));
@@ -95,7 +95,7 @@ test('a course has the average and the distribution of its approved ratings alon
   });
 });
 
-test('a visitor rates a course: it waits, belongs to the student whom the institute knows, and is shown to nobody', async () => {
+test('a visitor’s rating is pending, linked to a known student, and not public', async () => {
   const [student] = await app.db
     .insert(studentsTable)
     .values({ name: 'Ravi Kumar', email: 'ravi@site.example' })

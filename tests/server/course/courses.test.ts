@@ -27,7 +27,7 @@ const errorsOf = async (response: Response) => {
 };
 
 describe('a course', () => {
-  test('is kept with its four plans, whose final prices are computed whatever was sent', async () => {
+  test('is stored with its four plans, whose final prices are computed regardless of the input', async () => {
     const { _id } = await create({ title: 'Priced', tabs: JSON.stringify({ syllabus: 'Contents' }) });
     const pricedCourse = await read(_id);
     expect(pricedCourse).toMatchObject({
@@ -50,7 +50,7 @@ describe('a course', () => {
     expect(pricedCourse.tabs).toMatchObject({ syllabus: 'Contents', simulator: 'Simulator' });
   });
 
-  test('keeps the actual price, the price after the discount and the multiplier of a plan as they were sent', async () => {
+  test('keeps the actual price, the discounted price and the multiplier of a plan as sent', async () => {
     const sentPlan = { ...pricing.liveSession, actualPrice: 10_000, discountPrice: 14_000, priceMultiplier: 2 };
     const { _id } = await create({
       title: 'Three prices',
@@ -76,14 +76,14 @@ describe('a course', () => {
     });
   });
 
-  test('is understood as JSON too, and an edit keeps what it does not name', async () => {
+  test('is accepted as JSON too, and a save keeps omitted fields', async () => {
     const json = { ...course, title: 'As JSON', price: 100.1, discount: 0, pricing };
     const { _id } = await (await app.request('POST', '/api/courses', { as: admin, json })).json();
     expect((await saveJson(_id, { seoTitle: 'New', price: '' })).status).toBe(200);
     expect(await read(_id)).toMatchObject({ title: 'As JSON', seoTitle: 'New', price: 0, level: 'Executive Level' });
   });
 
-  test('loses its discount when that is cleared, and keeps it when it is left out', async () => {
+  test('loses its discount when that is cleared, and keeps it when it is omitted', async () => {
     const { _id } = await create({ title: 'Discounted' });
     expect(await (await save(_id, { price: '2000' })).json()).toMatchObject({ discount: 10, finalPrice: 1800 });
     expect(await (await save(_id, { discount: '' })).json()).toMatchObject({ discount: 0, finalPrice: 2000 });
@@ -91,7 +91,7 @@ describe('a course', () => {
     expect(await (await saveJson(_id, { discount: null })).json()).toMatchObject({ discount: 0, finalPrice: 2000 });
   });
 
-  test('has an address of its own that follows its title, and the ones that it had lead to it', async () => {
+  test('has a slug that follows its title, and its earlier slugs lead to it', async () => {
     const first = await create({ title: 'One of a title' });
     const second = await create({ title: 'One of a title' });
     expect([first.slug, second.slug]).toEqual(['one-of-a-title', 'one-of-a-title-2']);
@@ -107,7 +107,7 @@ describe('a course', () => {
     ]);
   });
 
-  test('keeps its image unless another comes, and has its HTML cleaned', async () => {
+  test('keeps its image unless a new one is sent, and has its HTML cleaned', async () => {
     const { _id, image } = await create({ description: '<p onclick="x()">Hi<script>x()</script></p>' });
     const savedRecord = await (await save(_id, { title: 'Kept', image: '' })).json();
     expect(savedRecord).toMatchObject({ image, description: '<p>Hi</p>', title: 'Kept' });
@@ -115,7 +115,7 @@ describe('a course', () => {
     expect((await (await saveJson(_id, { image: null })).json()).image).toBeNull();
   });
 
-  test('numbers its simulation cards by their places', async () => {
+  test('numbers its simulation cards by position', async () => {
     const cards = [
       { title: 'Second', order: 7, imageUrl: '/uploads/a.png' },
       { title: 'First', order: 2 },
@@ -129,7 +129,7 @@ describe('a course', () => {
 });
 
 describe('a status', () => {
-  test('is set by who may set it, as JSON or a form; anything else takes the right to update', async () => {
+  test('can be set by JSON or form with the status flag; anything else needs the update flag', async () => {
     const { _id } = await create();
     const before = await app.storedFiles();
     const toggler = await app.signInAs({ permissions: flags({ course: ['active'] }) });
@@ -147,7 +147,7 @@ describe('a status', () => {
   });
 });
 
-describe('what cannot be right is refused, and nothing is stored', () => {
+describe('invalid input is refused, and nothing is stored', () => {
   const invalidForms: readonly [string, Form][] = [
     ['pricing', { pricing: '{"recordedSession":' }],
     ['pricing', { pricing: '[]' }],
@@ -177,7 +177,7 @@ describe('what cannot be right is refused, and nothing is stored', () => {
     expect(await app.storedFiles()).toEqual(before);
   });
 
-  test('a file that is no image, whatever it is called', async () => {
+  test('a file that is not an image, whatever its name', async () => {
     const image = new File([pdf], 'cover.png', { type: 'image/png' });
     expect((await add({ ...courseForm, image })).status).toBe(415);
     expect((await upload({ image })).status).toBe(415);
@@ -189,7 +189,7 @@ function planWith(changes: object): string {
   return JSON.stringify({ ...pricing, recordedSession: { ...pricing.recordedSession, ...changes } });
 }
 
-test('10,000 prices and discounts are the same to the paisa in contract, database, reply and on the site', async () => {
+test('10,000 prices and discounts are equal to the paisa in contract, database, reply and site', async () => {
   // A fixed sequence, so that a failure can be reproduced.
   let state = 42;
   const random = (max: number) => {

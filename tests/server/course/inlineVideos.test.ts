@@ -41,7 +41,7 @@ function inParts(body: string, size: number): ReadableStream<Uint8Array> {
   });
 }
 
-describe('a video that comes as base64', () => {
+describe('a base64 video', () => {
   test.each([
     ['with the head of a data address', head + base64],
     ['bare', base64],
@@ -61,7 +61,7 @@ describe('a video that comes as base64', () => {
     expect((await saveResponse.json()).data.content).toEqual(data.content);
   });
 
-  test('is the same however its body is cut into parts, and whatever JSON escapes', async () => {
+  test('is the same however its body is split, and whatever JSON escapes', async () => {
     const small = wholeVideo(900);
     const text = bodyOf(withVideo(head + small.toString('base64'))).replaceAll('/', String.raw`\/`);
     for (const size of [1, 7, 4096]) {
@@ -71,7 +71,7 @@ describe('a video that comes as base64', () => {
     }
   });
 
-  test('stands beside others, and beside an address, which stays', async () => {
+  test('may be sent beside others, and beside an address, which is kept', async () => {
     const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     const content = [head + base64, link, '', base64].map((videoBase64) => ({ type: 'video', videoBase64 }));
     const { data } = await (await post(bodyOf({ ...practice, chapterId, content }))).json();
@@ -86,7 +86,7 @@ test.each([
   ['csv', Buffer.from('Question,Option1,Option2,Option3,Option4,CorrectAnswer\n'), 201],
   ['html', Buffer.from('\n<!doctype html><script>alert(1)</script>,b,c\n'), 415],
   ['exe', Buffer.from([0x4d, 0x5a, 0, 0, 1, 2]), 415],
-])('a spreadsheet that comes as base64 is told by its content: %s', async (extension, bytes, status) => {
+])('a base64 spreadsheet is detected by its content: %s', async (extension, bytes, status) => {
   const questionSets = [{ ...questionSet, excelBase64: bytes.toString('base64') }];
   const response = await post(bodyOf({ ...practice, chapterId, questionSets }));
   expect(response.status).toBe(status);
@@ -154,14 +154,14 @@ test.each([
   if (field !== undefined) expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
 });
 
-test('a name that JSON escapes is no way past the check', async () => {
+test('a JSON-escaped name does not bypass the check', async () => {
   const questionSets = [{ ...questionSet, excelBase64: Buffer.from('Question,Option1\n').toString('base64') }];
   const text = bodyOf({ ...withVideo(head + base64), questionSets }).replaceAll('Base64', String.raw`\u0042ase64`);
   const { status, errors } = await getRefusal(text);
   expect([status, Object.keys(errors ?? {})]).toEqual([422, ['content.0.videoBase64', 'questionSets.0.excelBase64']]);
 });
 
-test('400 MB are refused before they are read, and no more than 300 MB of what does not say how much comes', async () => {
+test('400 MB are refused unread, and no more than 300 MB are read from a body without a length', async () => {
   const declaredResponse = await app.request('POST', '/api/assignments', {
     as: admin,
     body: '{}',

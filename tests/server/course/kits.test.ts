@@ -22,7 +22,7 @@ const ledgerOf = async (id: string): Promise<KitMovement[]> =>
   (await app.request('GET', `${path}/${id}/movements`, { as: admin })).json();
 const move = (id: string, json: object) => send('POST', `${path}/${id}/movements`, json);
 
-test('what is no number counts as 0, what is negative or broken is refused, and the category is other', async () => {
+test('anything but a number counts as 0, negative or broken numbers are refused, and the category is other', async () => {
   const kit = await create({ module: 'Tally', labClassroom: 'many', recorded: '3', labPlusLive: '' });
   expect(kit).toMatchObject({ category: 'other', labClassroom: 0, recorded: 3, labPlusLive: 0, status: 'active' });
   expect(kit).toMatchObject({ totalStock: 3, threshold: 5, stockLevel: 'low', price: 0 });
@@ -39,7 +39,7 @@ test('what is no number counts as 0, what is negative or broken is refused, and 
   }
 });
 
-test('each count has its lines: opening stock, what came and went, what was counted, and what a save changes', async () => {
+test('each count has its lines: opening stock, receipts and issues, stocktakes, and changes by a save', async () => {
   const { _id } = await create({ module: 'Ledger', labClassroom: 10, recorded: 5 });
   expect((await move(_id, { kind: 'in', labPlusLive: 4, reason: 'Printed' })).status).toBe(201);
   expect((await move(_id, { kind: 'out', labClassroom: 3, reason: 'Monday' })).status).toBe(201);
@@ -56,7 +56,7 @@ test('each count has its lines: opening stock, what came and went, what was coun
   expect(await read(_id)).toMatchObject({ labClassroom: 6, recorded: 9, labPlusLive: 4, totalStock: 19 });
 });
 
-test('never below 0: what is not there does not go out, and nothing is written', async () => {
+test('stock never drops below 0: missing items are not issued, and nothing is written', async () => {
   const { _id } = await create({ module: 'Short', recorded: 2 });
   const refusal = await move(_id, { kind: 'out', recorded: 3, labClassroom: 1, reason: 'Batch' });
   expect(refusal.status).toBe(422);
@@ -68,7 +68,7 @@ test('never below 0: what is not there does not go out, and nothing is written',
   expect(await ledgerOf(_id)).toHaveLength(1);
 });
 
-test('50 move the stock of one kit at once, 20 times each: the sums are exact and never below 0', async () => {
+test('50 callers move the stock of one kit 20 times each: the sums are exact and never below 0', async () => {
   const { _id } = await create({ module: 'Busy', labClassroom: 20 });
   const wave = async (index: number) => {
     const answers = [];
@@ -107,7 +107,7 @@ test('the database itself refuses a stock that is not the sum of its lines', asy
   expect(await read(_id)).toMatchObject({ recorded: 2 });
 });
 
-test('a kit comes back from the trash with its ledger', async () => {
+test('a kit is restored from the trash with its ledger', async () => {
   const { _id } = await create({ module: 'Back', recorded: 2 });
   await move(_id, { kind: 'in', recorded: 1, reason: 'One more' });
   await app.request('DELETE', `${path}/${_id}`, { as: admin });
@@ -117,7 +117,7 @@ test('a kit comes back from the trash with its ledger', async () => {
   expect(await ledgerOf(_id)).toHaveLength(2);
 });
 
-test('the figures count inactive kits and those that are out; a kit is low below its own threshold', async () => {
+test('the figures count inactive and out-of-stock kits; a kit is low below its own threshold', async () => {
   const stats = async () => (await app.request('GET', `${path}/stats`, { as: admin })).json();
   const before = await stats();
   const out = await create({ module: 'Out' });
@@ -141,7 +141,7 @@ test('the figures count inactive kits and those that are out; a kit is low below
   expect(await Promise.all(levels)).toEqual(['out', 'low', 'good']);
 });
 
-test('the ledger is written with the right to update, and read with the right to read', async () => {
+test('writing the ledger needs the right to update, reading it the right to read', async () => {
   const { _id } = await create({ module: 'Guarded', recorded: 2 });
   const reader = await app.signInAs({ permissions: flags({ kits: ['read'] }) });
   const json = { kind: 'out', recorded: 1, reason: 'Batch' };

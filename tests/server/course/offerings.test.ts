@@ -15,7 +15,7 @@ const send = (method: string, path: string, json: object = {}, as = admin) => ap
 const topics = '/api/v1/topics-trainings';
 const topic = { title: 'GST', description: 'Returns.' };
 
-test('a training topic has one price: what is left out is equal to the price of an hour', async () => {
+test('a training topic has one price: an omitted one equals the hourly price', async () => {
   expect(await (await send('POST', topics, { ...topic, pricePerHour: '1250.50' })).json()).toMatchObject({
     price: 1250.5,
     pricePerHour: 1250.5,
@@ -39,7 +39,7 @@ test('a training topic has one price: what is left out is equal to the price of 
 test.each([
   [topics, { ...topic, pricePerHour: 1 }, 'topics'],
   ['/api/v1/guides', { title: 'Calls', description: 'How to.' }, 'guides'],
-])('%s toggles the status to and fro, with the right to do so', async (path, json, module) => {
+])('%s toggles the status back and forth, with the right to do so', async (path, json, module) => {
   const { _id } = await (await send('POST', path, json)).json();
   const toggler = await app.signInAs({ permissions: flags({ [module]: ['active'] }) });
   const toggled = async (as: string) => (await send('PUT', `${path}/${_id}/toggle-status`, {}, as)).json();
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('a guide has the usual choices, an order of 0 where it is no number, and addresses that are some', async () => {
+test('a guide has the usual choices, the order 0 for anything but a number, and valid addresses', async () => {
   const requiredFields = { title: 'Calls', description: 'How to.' };
   expect(await (await send('POST', '/api/v1/guides', { ...requiredFields, order: 'first' })).json()).toMatchObject({
     category: 'marketing',

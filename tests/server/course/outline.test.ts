@@ -77,7 +77,7 @@ async function twoChapters() {
 }
 
 describe('the outline of a course', () => {
-  test('is its tree in one call, without content', async () => {
+  test('is a tree in one call, without content', async () => {
     const { one, a } = await twoChapters();
     expect(await tree()).toBe('One(a b c) Two(d)');
     const { chapters, ...course } = await outline();
@@ -105,7 +105,7 @@ describe('the outline of a course', () => {
     expect(history).toMatchObject({ action: 'setStatus', data: { status: 'Active' } });
   });
 
-  test('moves a chapter, and an item within its chapter and to another one; what makes room keeps its version', async () => {
+  test('moves a chapter, and an item within its chapter and to another; shifted parts keep their version', async () => {
     const { one, two, a, c, d } = await twoChapters();
     expect((await move({ noun: 'chapters', id: two, place: 1 })).status).toBe(200);
     expect(await tree()).toBe('Two(d) One(a b c)');
@@ -118,7 +118,7 @@ describe('the outline of a course', () => {
     expect(await (await send('GET', `/chapters/${one}`)).json()).toMatchObject({ order: 2, version: 1 });
   });
 
-  test('refuses what is no part of it, and a chapter of another course', async () => {
+  test('refuses anything outside it, and a chapter of another course', async () => {
     const { a } = await twoChapters();
     const foreignChapter = await chapter('Ledgers', tally);
     expect((await move({ noun: 'topics', id: a, place: 1 }, tally)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('the outline of a course', () => {
     expect(await tree()).toBe('One(a b c) Two(d)');
   });
 
-  test('duplicates a part beside itself, inactive, and copies one into another course with all it holds', async () => {
+  test('duplicates a part beside itself, inactive, and copies one into another course with its contents', async () => {
     const { one, a } = await twoChapters();
     expect(await (await copy({ noun: 'topics', id: a })).json()).toMatchObject({ title: 'a (copy)' });
     expect(await tree()).toBe('One(a a (copy) b c) Two(d)');
@@ -145,8 +145,8 @@ describe('the outline of a course', () => {
   });
 });
 
-describe('what goes with a part', () => {
-  test('is counted before it is deleted, and comes back with it to its place', async () => {
+describe('the contents of a part', () => {
+  test('are counted before it is deleted, and restored with it to their place', async () => {
     const { one, b } = await twoChapters();
     const countResponse = await send('GET', `/trash/along/chapters/${one}`);
     expect(await countResponse.json()).toEqual({ topics: 1, caseStudies: 1, assignments: 1 });
@@ -160,7 +160,7 @@ describe('what goes with a part', () => {
     expect(await tree()).toBe('One(a b c) Two(d)');
   });
 
-  test('comes back with the course, of which alone it can be restored', async () => {
+  test('are restored with the course, and only with it', async () => {
     const { one, a } = await twoChapters();
     await send('DELETE', `/topics/${a}`);
     const countResponse = await send('GET', `/trash/along/courses/${gst}`);
@@ -176,7 +176,7 @@ describe('what goes with a part', () => {
     expect(await tree()).toBe('One(a b c) Two(d)');
   });
 
-  test('is said of nobody else’s records, and of no unknown noun', async () => {
+  test('are not revealed for other records or unknown nouns', async () => {
     const { one } = await twoChapters();
     const stranger = await app.signInAs({ role: 'Viewer' });
     expect((await app.request('GET', `/api/trash/along/chapters/${one}`, { as: stranger })).status).toBe(404);
@@ -185,7 +185,7 @@ describe('what goes with a part', () => {
 });
 
 test(
-  '20 parallel moves, fifty times over, with others added, deleted and restored, leave neither gap nor double',
+  '20 concurrent moves, fifty times over, with others added, deleted and restored, leave no gap or duplicate',
   async () => {
     const { one, two, a, b, c, d } = await twoChapters();
     const parts = [

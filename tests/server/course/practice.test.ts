@@ -28,7 +28,7 @@ async function add(kind: string, json: object = {}) {
 }
 
 describe.each(kinds)('%s', (kind) => {
-  test('refuse fields that they do not know, and take back what was read', async () => {
+  test('refuse unknown fields, and accept what was read', async () => {
     expect(await getRefusal(kind, { tasksList: [], colour: 'red' })).toMatchObject({
       status: 422,
       errors: { tasksList: expect.any(String), colour: expect.any(String) },
@@ -39,7 +39,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await send('PUT', `/${kind}/${_id}`, { titel: 'Misspelt' })).status).toBe(422);
   });
 
-  test('keep all that they are given, read back as it is', async () => {
+  test('store everything given, and return it unchanged', async () => {
     const createResponse = await send('POST', `/${kind}`, { ...practice, chapterId });
     expect(createResponse.status).toBe(201);
     const { success, data } = await createResponse.json();
@@ -49,7 +49,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(record).toEqual({ success: true, data });
   });
 
-  test('a page of the list holds counts and no parts, the plain list of another client everything', async () => {
+  test('list pages hold counts without parts, the plain list of another client everything', async () => {
     const { chapterId: own } = await addChapter(app);
     await add(kind, { chapterId: own, tasks: [...practice.tasks, ...practice.tasks] });
     const page = await send('GET', `/${kind}/chapter/${own}?page=1&limit=10`);
@@ -61,7 +61,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await send('GET', `/${kind}/chapter/${crypto.randomUUID()}`)).status).toBe(404);
   });
 
-  test('count their parts anew, and keep account types and options in step', async () => {
+  test('recount their parts, and keep account types and options consistent', async () => {
     const { config: _, accountTypes: __, accountOptions: ___, ...bareSimulation } = simulation;
     const record = await add(kind, {
       tasks: [{ taskName: 'B', order: 7 }, { taskName: 'A' }],
@@ -89,7 +89,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(second.correctEntries[0]).toMatchObject({ debit: 1250.5, credit: null, id: expect.stringMatching(/.{36}/) });
   });
 
-  test('keep what a save leaves out, and clean their HTML', async () => {
+  test('keep what a save omits, and clean their HTML', async () => {
     const { _id } = await add(kind);
     const content = [{ type: 'rich', richTextContent: '<p onclick="x()">Hi<script>alert(1)</script></p>' }];
     const savedRecord = await (await send('PUT', `/${kind}/${_id}`, { title: 'Renamed', content })).json();
@@ -97,7 +97,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(savedRecord.data.content[0].richTextContent).toBe('<p>Hi</p>');
   });
 
-  test('need a flag each: status alone takes less than a save', async () => {
+  test('need a flag each: the status alone needs less than a save', async () => {
     const { _id } = await add(kind);
     const [reader, adder, switcher] = await Promise.all(
       (['read', 'add', 'active'] as const).map((flag) =>
@@ -112,7 +112,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await send('DELETE', `/${kind}/${_id}`, undefined, switcher)).status).toBe(403);
   });
 
-  test('take a place behind one another in their chapter, and close the gap', async () => {
+  test('are added last in their chapter, and close the gap when deleted', async () => {
     const { chapterId: own } = await addChapter(app);
     const [first, second] = [await add('case-studies', { chapterId: own }), await add(kind, { chapterId: own })];
     expect([first.order, second.order]).toEqual([1, 2]);
@@ -120,7 +120,7 @@ describe.each(kinds)('%s', (kind) => {
     expect((await (await send('GET', `/${kind}/${second._id}`)).json()).data.order).toBe(1);
   });
 
-  test('stay in their chapter, and are added to none that is not there', async () => {
+  test('stay in their chapter, and cannot be added to a missing one', async () => {
     const { _id } = await add(kind);
     const { chapterId: other } = await addChapter(app);
     expect((await send('PUT', `/${kind}/${_id}`, { chapterId: other })).status).toBe(422);
@@ -273,7 +273,7 @@ describe.each(kinds)('a save of one of the %s', (kind) => {
     expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([status, field === undefined ? [] : [field]]);
   });
 
-  test('refuses prototypes as fields that it does not know, and leaves alone what only the record has', async () => {
+  test('refuses prototypes as unknown fields, and keeps fields that only the record has', async () => {
     const { updatedAt: _, version: __, ...before } = await add(kind);
     const path = `/api/${kind}/${before._id}`;
     const text = '{"__proto__":{"title":"P"},"constructor":{"prototype":{"title":"P"}},"status":"Active"}';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   topic = (await adds.topics?.(app, admin))?._id ?? '';
 });
 
-test('a topic without a quiz has one of no questions, and an empty list clears it again', async () => {
+test('a topic without a quiz returns one without questions, and an empty list clears it again', async () => {
   expect(await read()).toEqual({ success: true, quiz: { topicId: topic, version: 0, questions: [] } });
   const savedRecord = await (await save(draft.questions)).json();
   expect(savedRecord).toMatchObject({ success: true, quiz: { version: 1, questions: draft.questions } });
@@ -34,7 +34,7 @@ test('a topic without a quiz has one of no questions, and an empty list clears i
   expect(await quizzesOf()).toEqual([]);
 });
 
-test('two who save at once make one quiz, and who has read an older one is refused with what is there', async () => {
+test('two concurrent first saves create one quiz, and a save on an older version is refused with the current one', async () => {
   const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await save(draft.questions)).status));
   expect(new Set(statuses)).toEqual(new Set([200]));
   const refusal = await save([], { 'If-Match': '"1"' });
@@ -56,7 +56,7 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test('what is no list, too many questions and a topic that is not there are refused', async () => {
+test('anything but a list, too many questions and a missing topic are refused', async () => {
   for (const questions of [undefined, null, 'all', {}, 7]) expect((await save(questions)).status).toBe(422);
   const tooManyQuestions = await save(Array.from({ length: 10_000 }, () => draft.questions[0]));
   expect((await tooManyQuestions.json()).errors).toEqual({ questions: 'At most 5000 questions' });
@@ -65,7 +65,7 @@ test('what is no list, too many questions and a topic that is not there are refu
   expect((await send('GET', unknownTopic)).status).toBe(404);
 });
 
-test('the bank knows the title of the topic, and a quiz goes to the trash and comes back with it', async () => {
+test('the bank knows the title of the topic, and a quiz goes to the trash and is restored with it', async () => {
   await save(draft.questions);
   await send('PUT', `/topics/${topic}`, { title: 'Renamed topic' });
   expect((await quizzesOf()).map(({ ownerTitle }) => ownerTitle)).toEqual(['Renamed topic', 'Renamed topic']);
@@ -76,7 +76,7 @@ test('the bank knows the title of the topic, and a quiz goes to the trash and co
   expect(await quizzesOf()).toHaveLength(2);
 });
 
-test('who may add topics gives a topic its first quiz, and only who may update changes one that is there', async () => {
+test('users who may add topics create a topic’s first quiz, and only those who may update change an existing one', async () => {
   const author = await app.signInAs({ role: 'Coordinator', permissions: flags({ course: ['read', 'add'] }) });
   const chapter = (await (await send('GET', `/topics/${topic}`)).json()).chapterId;
   const madeResponse = await app.request('POST', `/api/topics/by-chapter/${chapter}`, {

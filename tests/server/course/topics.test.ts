@@ -19,7 +19,7 @@ const add = (json: object) => app.request('POST', `/api/topics/by-chapter/${chap
 const save = (id: string, json: object, as = admin) => app.request('PUT', `/api/topics/${id}`, { as, json });
 const read = async (id: string) => (await app.request('GET', `/api/topics/${id}`, { as: admin })).json();
 
-test('a topic needs a title only, comes last in its chapter, and a page of the list leaves its HTML out', async () => {
+test('a topic needs only a title, is added last in its chapter, and list pages omit its HTML', async () => {
   const createResponse = await add({ title: ' Ledgers ', videos: ['', 'youtu.be/dQw4w9WgXcQ'] });
   expect(createResponse.status).toBe(201);
   expect(await createResponse.json()).toMatchObject({
@@ -42,7 +42,7 @@ test('a topic needs a title only, comes last in its chapter, and a page of the l
   expect(row).not.toHaveProperty('content');
 });
 
-test('a topic names its quiz once that was saved', async () => {
+test('a topic references its quiz once that is saved', async () => {
   const { _id, quiz } = await (await add({ title: 'With a quiz' })).json();
   expect([quiz ?? null, (await read(_id)).quiz]).toEqual([null, null]);
   const saveResponse = await app.request('POST', `/api/quizzes/topic/${_id}`, { as: admin, json: quizDraft });
@@ -56,13 +56,13 @@ test.each([
   [{ title: ' ' }, { title: 'Title is required' }],
   [{ title: 'A', images: ['javascript:alert(1)'] }, { 'images.0': expect.stringContaining('Enter an address') }],
   [{ title: 'A', content: 'x'.repeat(900_001) }, { content: expect.stringContaining('At most') }],
-])('%# what cannot be a topic is refused at its field', async (json, errors) => {
+])('%# refuses an invalid topic at its field', async (json, errors) => {
   const refusal = await add(json);
   expect(refusal.status).toBe(422);
   expect(await refusal.json()).toMatchObject({ errors });
 });
 
-test('a lesson of 300 kB with images and tables is stored and read byte for byte, and its HTML is cleaned', async () => {
+test('a lesson of 300 kB with images and tables is stored and returned byte for byte, with its HTML cleaned', async () => {
   const cell = '<td colspan="2"><p>₹1,25,000 जीएसटी</p></td>';
   const part = `<h2>Heading &amp; more</h2><p style="text-align: right">Text <strong>bold</strong></p><ul><li><p>One</p></li></ul><table><tbody><tr>${cell}</tr></tbody></table><p><img src="/uploads/a.png" alt="A" width="320"></p>\n`;
   const content = part.repeat(Math.ceil(300_000 / part.length));
@@ -75,7 +75,7 @@ test('a lesson of 300 kB with images and tables is stored and read byte for byte
   });
 });
 
-test('the right to set the status suffices for the status alone', async () => {
+test('the right to set the status is enough only for the status', async () => {
   const toggler = await app.signInAs({ permissions: flags({ course: ['active'] }) });
   const hiddenResponse = await save(first, { status: 'inactive' }, toggler);
   expect(await hiddenResponse.json()).toMatchObject({ status: 'Inactive', content: topic.content });

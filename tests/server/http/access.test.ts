@@ -47,7 +47,7 @@ async function expectUnauthenticated(response: Response) {
   });
 }
 
-test('every endpoint that takes something has an example to call it with', () => {
+test('every endpoint with input has an example to call it with', () => {
   expect(routes.map(({ endpoint }) => endpoint).filter((endpoint) => !hasExample(endpoint))).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ async function claims() {
 }
 
 describe('a token', () => {
-  test('opens a call under the name Bearer, in whatever case', async () => {
+  test('is accepted under the name Bearer, in any case', async () => {
     const { token } = await claims();
     expect((await profile({ Authorization: `bearer ${token}` })).status).toBe(200);
   });
@@ -157,7 +157,7 @@ describe('a token', () => {
     await expectUnauthenticated(await profile({ Authorization: token }));
   });
 
-  test('is refused when another secret signed it', async () => {
+  test('is refused when it was signed with another secret', async () => {
     const { payload } = await claims();
     await expectUnauthenticated(await bearer(await sign(payload, 'some other secret, long enough', 'HS256')));
   });
@@ -168,14 +168,14 @@ describe('a token', () => {
     await expectUnauthenticated(await bearer(`${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`));
   });
 
-  test('is refused when its exp has passed, though the session is open', async () => {
+  test('is refused when its exp has passed, even if the session is open', async () => {
     const { payload } = await claims();
     const exp = Math.floor(Date.now() / 1000) - 1;
     await expectUnauthenticated(await bearer(await sign({ ...payload, exp }, testSecret, 'HS256')));
     expect((await bearer(await sign(payload, testSecret, 'HS256'))).status).toBe(200);
   });
 
-  test('is refused when it names no session, or one that never was', async () => {
+  test('is refused when it names no session, or a nonexistent one', async () => {
     const { payload } = await claims();
     const { sid: _, ...claimsWithoutSession } = payload;
     for (const forgedToken of [
@@ -196,10 +196,10 @@ describe('a token', () => {
   });
 });
 
-describe('permission comes before everything else', () => {
+describe('permission is checked first', () => {
   const badDraft = { title: 5, message: 'x'.repeat(5000) };
 
-  test('a stranger with a bad body is told to sign in, not what is wrong with it', async () => {
+  test('a stranger with an invalid body is told to sign in, not what is wrong with it', async () => {
     await expectUnauthenticated(await app.request('POST', '/api/alerts', { json: badDraft }));
     await expectUnauthenticated(await app.request('PATCH', '/api/alerts/not-an-id', { json: badDraft }));
     await expectUnauthenticated(await app.request('GET', '/api/alerts?sort=password'));

@@ -41,7 +41,7 @@ function offered() {
   return { stream, taken };
 }
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   test.each(['{', '{"title": }', "{title: 'a'}", 'title=a', '{"title":"a"} x', '\u0000'])('%j: 400', async (body) => {
     const { status, code } = await getRefusal('POST', '/api/alerts', { body, headers: json });
     expect(status).toBe(400);
@@ -49,7 +49,7 @@ describe('a body that cannot be read', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'text/json', 'image/png'])(
-    'JSON that is sent as %s: 415',
+    'JSON sent as %s: 415',
     async (type) => {
       const { status, code } = await getRefusal('POST', '/api/alerts', {
         body: JSON.stringify(draft),
@@ -60,7 +60,7 @@ describe('a body that cannot be read', () => {
     },
   );
 
-  test('what only begins like JSON’s name: 415', async () => {
+  test('a type that only starts with JSON’s name: 415', async () => {
     const { status } = await getRefusal('POST', '/api/alerts', {
       body: JSON.stringify(draft),
       headers: { 'Content-Type': 'application/json-evil' },
@@ -74,7 +74,7 @@ describe('a body that cannot be read', () => {
     expect(code).toBe('unsupported_type');
   });
 
-  test('JSON under its usual names is read', async () => {
+  test('JSON is read under its usual names', async () => {
     for (const type of ['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON']) {
       const { status } = await send('POST', '/api/alerts', {
         body: JSON.stringify(draft),
@@ -86,7 +86,7 @@ describe('a body that cannot be read', () => {
 });
 
 describe('a body of more than a megabyte', () => {
-  test('that says its size is refused unread: 413', async () => {
+  test('with a declared size is refused unread: 413', async () => {
     const { stream, taken } = offered();
     const { status, code, message } = await getRefusal('POST', '/api/alerts', {
       body: stream,
@@ -97,7 +97,7 @@ describe('a body of more than a megabyte', () => {
     expect(taken.chunks).toBeLessThanOrEqual(1);
   });
 
-  test('that does not say its size is refused as soon as it is over: 413', async () => {
+  test('without a declared size is refused as soon as it is over: 413', async () => {
     const { stream, taken } = offered();
     const { status, code } = await getRefusal('POST', '/api/alerts', { body: stream, headers: json });
     expect({ status, code }).toEqual({ status: 413, code: 'too_large' });
@@ -105,7 +105,7 @@ describe('a body of more than a megabyte', () => {
     expect(taken.cancelled).toBe(true);
   });
 
-  test('is refused even where the size is a lie', async () => {
+  test('is refused even if the declared size is false', async () => {
     const { status } = await getRefusal('POST', '/api/alerts', {
       body: largeBody,
       headers: { ...json, 'Content-Length': '2' },

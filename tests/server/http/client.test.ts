@@ -21,7 +21,7 @@ async function addressOf(
   return address;
 }
 
-test('without trust X-Forwarded-For is nobody’s word', async () => {
+test('ignores X-Forwarded-For without trusted proxies', async () => {
   expect(await addressOf('off', '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(await addressOf('off', '203.0.113.7', '127.0.0.1, 10.0.0.1')).toBe('203.0.113.7');
   expect(await addressOf('', '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
@@ -39,7 +39,7 @@ test.each([
   ['2', '6.6.6.6, 10.0.0.2', '6.6.6.6'],
   ['10', '198.51.100.1, 10.0.0.2', '198.51.100.1'],
 ])(
-  'with %s trusted proxies "%s" means %s: what the sender made up does not count',
+  'with %s trusted proxies reads "%s" as %s: addresses forged by the sender do not count',
   async (trust, forwardedFor, address) => {
     expect(await addressOf(trust, '10.0.0.1', forwardedFor)).toBe(address);
   },
@@ -55,12 +55,15 @@ test.each([
   ['2001:db8::/32', '2001:db8::1', '6.6.6.6, 2001:4860::1', '2001:4860::1'],
   ['10.0.0.0/8', '::ffff:10.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['10.0.0.0/8', '10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
-])('with %s trusted, a connection of %s that forwards "%s" is of %s', async (trust, remote, forwardedFor, address) => {
-  expect(await addressOf(trust, remote, forwardedFor)).toBe(address);
-});
+])(
+  'with %s trusted, attributes a connection of %s that forwards "%s" to %s',
+  async (trust, remote, forwardedFor, address) => {
+    expect(await addressOf(trust, remote, forwardedFor)).toBe(address);
+  },
+);
 
 test.each(['unknown', '_hidden', '<script>', ' , ', '198.51.100.1,', '999.1.1.1', "1.1.1.1' or 1=1", '198.51.100.1:x'])(
-  'where a proxy forwards what is no address ("%s"), its own does not stand for the sender',
+  'does not use the proxy’s own address when it forwards an invalid one ("%s")',
   async (forwardedFor) => {
     for (const trust of ['1', '10.0.0.0/8']) {
       expect(await addressOf(trust, '10.0.0.1', forwardedFor)).toBe('unknown');
@@ -69,17 +72,17 @@ test.each(['unknown', '_hidden', '<script>', ' , ', '198.51.100.1,', '999.1.1.1'
   },
 );
 
-test('a header that is empty forwards nobody', async () => {
+test('treats an empty header as missing', async () => {
   expect(await addressOf('1', '10.0.0.1', '')).toBe('10.0.0.1');
 });
 
-test('other headers that tell an address are never believed', async () => {
+test('never trusts other address headers', async () => {
   for (const header of ['X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'True-Client-IP', 'X-Client-IP']) {
     expect(await addressOf('1', '10.0.0.1', '198.51.100.1', header)).toBe('10.0.0.1');
   }
 });
 
-test('IPv4 that arrives as IPv6 is written as IPv4, and no connection at all is the local host', async () => {
+test('writes IPv4-mapped IPv6 as IPv4, and a missing connection as the local host', async () => {
   expect(await addressOf('off', '::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(await addressOf('off', '2001:db8::1')).toBe('2001:db8::1');
   expect(await addressOf('off', undefined)).toBe('127.0.0.1');
@@ -92,6 +95,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('limits count %s as %s', (address, network) => {
+])('counts %s as %s for limits', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -28,7 +28,7 @@ test.each([
   'sort=location&order=desc',
   'sort=createdAt&order=desc',
   'sort=name&order=desc&status=active&search=deep',
-])('pages far into a long list hold what they should: %s', async (order) => {
+])('pages deep in a long list have the right rows: %s', async (order) => {
   const { ids } = await pageOf(order);
   expect(ids).toHaveLength(rowCount);
   for (const page of [40, 41, 300, 420, 799, 800, 801, 802]) {
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('the total of a large list follows a change at once', async () => {
+test('the total of a large list reflects a change at once', async () => {
   const first = 'page=1&limit=10';
   expect((await pageOf(first)).total).toBe(rowCount);
   expect((await pageOf(first)).total).toBe(rowCount);

@@ -38,8 +38,8 @@ const unavailable = {
   requestId: expect.any(String),
 };
 
-describe('while the database is away', () => {
-  test('reading and changing are answered with 503', async () => {
+describe('while the database is unreachable', () => {
+  test('reads and changes get 503', async () => {
     // The availability watches the reachable database, so it does not abort the calls, however long a busy machine
     // takes to notice that the other one is away.
     const server = createApp({ ...app.deps, sql: brokenDatabase.sql, db: brokenDatabase.db });
@@ -61,7 +61,7 @@ describe('while the database is away', () => {
     expect(await changeResponse.json()).toEqual(unavailable);
   });
 
-  test('a file that came with a call is not kept', async () => {
+  test('an uploaded file is not kept', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...testimonial, image: picture() })) body.set(name, value);
     const response = await withoutDatabase().request('/api/testimonials', { method: 'POST', headers: bearer(), body });
@@ -69,7 +69,7 @@ describe('while the database is away', () => {
     expect(await app.storedFiles()).toEqual([]);
   });
 
-  test('signing in is answered with 503, not with a wrong password', async () => {
+  test('signing in gets 503, not a wrong password', async () => {
     const response = await withoutDatabase().request('/api/employees/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -78,13 +78,13 @@ describe('while the database is away', () => {
     expect(response.status).toBe(503);
   });
 
-  test('health says so with 503', async () => {
+  test('health responds 503', async () => {
     const response = await withoutDatabase().request('/api/health');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: 'unavailable', database: 'unavailable' });
   });
 
-  test('health says so soon, even when nothing comes back from the database', async () => {
+  test('health responds soon, even when the database does not answer', async () => {
     const silentServer = createServer();
     await new Promise<void>((listening) => silentServer.listen(0, '127.0.0.1', listening));
     const { port } = z.object({ port: z.number() }).parse(silentServer.address());
@@ -105,18 +105,18 @@ describe('while the database is away', () => {
     silentServer.close();
   });
 
-  test('what needs no database is served', async () => {
+  test('calls without the database are served', async () => {
     const server = withoutDatabase();
     expect((await server.request('/config.json')).status).toBe(200);
     expect((await server.request('/api/openapi.json')).status).toBe(200);
   });
 
-  test('a call without a token is still refused with 401', async () => {
+  test('a call without a token still gets 401', async () => {
     expect((await withoutDatabase().request('/api/alerts')).status).toBe(401);
   });
 });
 
-test('a disk that fails is no missing database: it is a 500, and the log has it', async () => {
+test('a failing disk is not a missing database: it is a 500, and it is logged', async () => {
   await rm(app.uploadsFolder, { recursive: true });
   app.logged.splice(0);
   const response = await app.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } });

@@ -30,10 +30,10 @@ const directives = (policy: string | null) =>
     }),
   );
 
-describe('every answer', () => {
+describe('every response', () => {
   const addresses = ['/api/health', '/api/alerts', '/api/nothing', '/api/docs', '/config.json', '/uploads/x.png', '/'];
 
-  test.each(addresses)('of %s protects the person in front of the browser', async (address) => {
+  test.each(addresses)('of %s protects the user’s browser', async (address) => {
     const { headers } = await app.request('GET', address);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
@@ -58,7 +58,7 @@ describe('every answer', () => {
     expect(ids).not.toContain('mine');
   });
 
-  test('of the API is kept by no cache', async () => {
+  test('of the API is not cached', async () => {
     for (const address of ['/api/alerts', '/api/health', '/api/nothing', '/api/employees/profile']) {
       for (const as of [admin, undefined]) {
         const { headers } = await app.request('GET', address, { as });
@@ -67,14 +67,14 @@ describe('every answer', () => {
     }
   });
 
-  test('asks for HTTPS from now on only where the console is reached by it', async () => {
+  test('requires HTTPS in future only where the console is reached by it', async () => {
     const { headers } = await openApp.request('GET', '/api/health');
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
     expect((await app.request('GET', '/api/health')).headers.has('Strict-Transport-Security')).toBe(false);
   });
 });
 
-test('the policy lets the console load what it needs and nothing be put around it', async () => {
+test('the policy lets the console load what it needs and forbids framing it', async () => {
   const policy = directives((await app.request('GET', '/')).headers.get('Content-Security-Policy'));
   expect(policy.get('script-src')).toEqual(["'self'"]);
   expect(policy.get('object-src')).toEqual(["'none'"]);
@@ -144,14 +144,14 @@ describe('pages of other sites', () => {
 const list = (encoding: string) =>
   app.request('GET', '/api/alerts?page=1&limit=40', { as: admin, headers: { 'Accept-Encoding': encoding } });
 
-describe('a long answer', () => {
+describe('a long response', () => {
   beforeAll(async () => {
     const message = 'The centre is closed. '.repeat(20);
     await app.db.insert(alertsTable).values(Array.from({ length: 40 }, (_, index) => ({ title: `${index}`, message })));
   });
 
   test.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', 'deflate, GZIP'])(
-    'is compressed for a caller that takes %s',
+    'is compressed for a caller that accepts %s',
     async (encoding) => {
       const response = await list(encoding);
       expect(response.headers.get('Content-Encoding')).toBe('gzip');
@@ -164,7 +164,7 @@ describe('a long answer', () => {
   );
 
   test.each(['', 'identity', 'gzip;q=0', 'br, gzip; q=0.0', 'x-gzipped'])(
-    'is left as it is for one that takes "%s"',
+    'is not compressed for one that accepts "%s"',
     async (encoding) => {
       const response = await list(encoding);
       expect(response.headers.has('Content-Encoding')).toBe(false);

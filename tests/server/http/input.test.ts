@@ -27,7 +27,7 @@ async function send(method: string, path: string, options: RequestOptions = {}) 
 const getRefusal = (method: string, path: string, options: RequestOptions = {}) =>
   refusalOf(app, method, path, { as: admin, ...options });
 
-describe('fields that do not fit', () => {
+describe('invalid fields', () => {
   test('are all named at once, each with its own message', async () => {
     const { status, code, errors, message } = await getRefusal('POST', '/api/alerts', { json: { status: 'hidden' } });
     expect(status).toBe(422);
@@ -54,7 +54,7 @@ describe('fields that do not fit', () => {
     expect(Object.keys(errors ?? {})).toEqual(['title']);
   });
 
-  test('a field of a field is named by its path', async () => {
+  test('a nested field is named by its path', async () => {
     const { errors } = await getRefusal('POST', '/api/employees', {
       json: { name: 'A', email: 'a@b.example', password: 'long enough', permissions: { blogs: { read: 'yes' } } },
     });
@@ -70,12 +70,12 @@ describe('fields that do not fit', () => {
   test.each([
     ['a choice that is none', { ...draft, status: 'hidden' }, 'status', /^Choose active or inactive$/],
     ['a list in the place of the fields', [], 'root', /^Send an object with named fields$/],
-  ])('%s is told what is expected', async (_, body, field, message) => {
+  ])('%s is refused with the expected type', async (_, body, field, message) => {
     const { errors } = await getRefusal('POST', '/api/alerts', { json: body });
     expect(errors).toMatchObject({ [field]: expect.stringMatching(message) });
   });
 
-  test('a field that the record does not have is dropped', async () => {
+  test('an unknown field is dropped', async () => {
     const { body } = await send('POST', '/api/alerts', {
       json: { ...draft, _id: randomUUID(), version: 99, createdAt: '2001-01-01', isAdmin: true, __proto__: { x: 1 } },
     });
@@ -97,7 +97,7 @@ describe('text', () => {
     'हिन्दी समाचार, मराठी बातम्या 🎓',
     'e\u0301 is not \u00e9 \u202e \ufeff',
     'line\nline\r\nline\ttab',
-  ])('%j is stored and answered as it was written', async (text) => {
+  ])('%j is stored and returned unchanged', async (text) => {
     const { status, body } = await send('POST', '/api/alerts', { json: { ...draft, message: `a${text}z` } });
     expect(status).toBe(201);
     expect(body.message).toBe(`a${text}z`);
@@ -114,7 +114,7 @@ describe('text', () => {
     expect(searched).toMatchObject({ status: 422, errors: { search: expect.stringContaining('cannot be stored') } });
   });
 
-  test('half a character names its field too, wherever it stands', async () => {
+  test('a lone surrogate is refused at its field, in any position', async () => {
     const { status, errors } = await getRefusal('POST', '/api/privacy-policy/admin/create', {
       json: { sections: [{ title: 'A' }, { listItems: ['b', 'c\ud800'] }] },
     });
@@ -122,7 +122,7 @@ describe('text', () => {
     expect(Object.keys(errors ?? {})).toEqual(['sections.1.listItems.1']);
   });
 
-  test('what nests so deeply that it could overflow the stack is refused', async () => {
+  test('nesting deep enough to overflow the stack is refused', async () => {
     const depth = 10_000;
     const body = `{"theme":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
     for (const [method, path] of [
@@ -134,11 +134,11 @@ describe('text', () => {
     }
   });
 
-  test('a NUL character in an address is no record', async () => {
+  test('a NUL character in an address finds no record', async () => {
     expect((await send('GET', '/api/public/blogs/%00')).status).toBe(404);
   });
 
-  test('a NUL character or half a character in a map of permissions is refused', async () => {
+  test('a NUL character or a lone surrogate in a map of permissions is refused', async () => {
     for (const module of ['a\0b', 'a\ud800b']) {
       const { status } = await getRefusal('POST', '/api/employees', {
         json: { name: 'A', email: 'a@b.example', password: 'long enough', permissions: { [module]: { read: true } } },
@@ -148,7 +148,7 @@ describe('text', () => {
   });
 });
 
-describe('a date that no database stores', () => {
+describe('a date outside the database’s range', () => {
   const booking = { title: 'GST', by: 'Asha' };
   const calls: [string, string, RequestOptions][] = [
     ['POST', '/api/bookings', { json: { ...booking, date: '0000-01-01' } }],
@@ -158,7 +158,7 @@ describe('a date that no database stores', () => {
     ['GET', '/api/leads?scheduledDate_lte=0000-01-01', {}],
     ['GET', '/api/leads?createdAt_gte=0000-01-01T00:00:00Z', {}],
   ];
-  test.each(calls)('%s %s is told the years', async (method, path, options) => {
+  test.each(calls)('%s %s is refused with the allowed years', async (method, path, options) => {
     const { status, errors } = await getRefusal(method, path, options);
     expect(status).toBe(422);
     expect(Object.values(errors ?? {})).toEqual([expect.stringMatching(/1900 (?:to|and) 2200/)]);
@@ -174,7 +174,7 @@ test.each([
     'a value against a rule of its table',
     "insert into testimonials (name, designation, message, rating) values ('', '', '', 9)",
   ],
-])('%s, refused by the database alone, is a 422', async (_, statement) => {
+])('%s, refused only by the database, is a 422', async (_, statement) => {
   const endpoint = {
     ...post('/probe', { summary: 'Probe', needs: 'public' }),
     noun: 'probe',
@@ -187,7 +187,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'invalid' });
 });
 
-describe('an address that names nothing', () => {
+describe('an unknown address', () => {
   const calls: [string, string, RequestOptions][] = [
     ['GET', '/api/blogs/{id}', {}],
     ['PATCH', '/api/alerts/{id}', { json: { status: 'active' } }],
@@ -197,13 +197,13 @@ describe('an address that names nothing', () => {
     ['PUT', '/api/blogs/{id}', { json: { status: 'active' } }],
   ];
 
-  test.each(calls)('%s %s with an id that nothing has: 404', async (method, path, options) => {
+  test.each(calls)('%s %s with an unused id: 404', async (method, path, options) => {
     const { status, code } = await getRefusal(method, path.replace('{id}', randomUUID()), options);
     expect(status).toBe(404);
     expect(code).toBe('not_found');
   });
 
-  test.each(calls)('%s %s with what is no id: 404', async (method, path, options) => {
+  test.each(calls)('%s %s with an invalid id: 404', async (method, path, options) => {
     for (const id of [
       '1',
       'undefined',
@@ -227,7 +227,7 @@ describe('an address that names nothing', () => {
     ['GET', '/api/alerts/a/b/c'],
     ['GET', '/api//alerts'],
     ['GET', '/api/constructor'],
-  ])('%s %s is no call: 404 with the usual body', async (method, path) => {
+  ])('%s %s is not a call: 404 with the usual body', async (method, path) => {
     const { status, code, message } = await getRefusal(method, path);
     expect(status).toBe(404);
     expect(code).toBe('not_found');

@@ -19,7 +19,7 @@ test.each([
   [z.iso.date(), 'x', 'Enter a valid date'],
   [z.partialRecord(z.enum(['a']), z.number()), { b: 1 }, 'Remove what is not known here: b'],
   [z.union([z.string(), z.number()]), {}, 'Enter a value of another kind'],
-])('%# says what is expected, in words that no program wrote', (schema, value, text) => {
+])('%# says what is expected, in plain words', (schema, value, text) => {
   expect(() => parseWith(z.object({ field: schema }), { field: value })).toThrow(
     expect.objectContaining({ details: { errors: { field: text } } }),
   );

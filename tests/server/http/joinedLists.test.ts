@@ -49,7 +49,7 @@ test.each([
   'sort=student.name&order=asc&search=rohan 1',
   'sort=course.title&order=asc&search=kavya',
   'sort=createdAt&order=desc&search=kavya',
-])('a list in the order of a joined record has the same pages as the whole list: %s', async (query) => {
+])('a list sorted by a joined record has the same pages as the whole list: %s', async (query) => {
   const { ids, payments } = await listOf(query);
   const whole = payments.filter(({ student }) => student === null).length;
   if (query.startsWith('sort=student.name')) {
@@ -64,7 +64,7 @@ test.each([
 
 const found = async (search: string) => (await listOf(`page=1&limit=1&search=${encodeURIComponent(search)}`)).total;
 
-test('a search across joins finds what any of the named fields holds, and nothing by other fields', async () => {
+test('a search across joins matches only the named fields', async () => {
   expect(await found('TXN10999')).toBe(1);
   expect(await found('payer17@example.in')).toBe(17);
   expect(await found('+91 9000000017')).toBe(17);
@@ -77,7 +77,7 @@ test('a search across joins finds what any of the named fields holds, and nothin
   expect(await found('Hidden')).toBe(0);
 });
 
-test('a search that finds more than ten thousand says so', async () => {
+test('a search with more than ten thousand matches says so', async () => {
   const many = await listOf('page=1&limit=25&search=TXN');
   expect(many).toMatchObject({ total: 10_000, isCapped: true });
   expect(many.ids).toHaveLength(25);

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const getRefusal = (method: string, path: string, options: RequestOptions = {}) =>
   refusalOf(app, method, path, { as: admin, ...options });
 
-describe('what a list is asked for', () => {
+describe('the query of a list', () => {
   test.each([
     ['sort=password', 'sort'],
     ['sort=passwordHash', 'sort'],
@@ -60,7 +60,7 @@ describe('what a list is asked for', () => {
     },
   );
 
-  test('everything that does not fit is named at once', async () => {
+  test('names everything invalid at once', async () => {
     const { errors } = await getRefusal('GET', '/api/alerts?sort=x&order=y&page=z&limit=0&status=q&more=1');
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['limit', 'more', 'order', 'page', 'sort', 'status']);
   });

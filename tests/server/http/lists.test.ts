@@ -42,8 +42,8 @@ async function list(query = '', path = '/api/alerts') {
   return { rows, total: total === null ? null : Number(total), titles: rows.map(({ title }) => title) };
 }
 
-describe('a list that is asked plainly', () => {
-  test('is a bare array of everything, newest first, as the specification has it', async () => {
+describe('a list without parameters', () => {
+  test('is a bare array of everything, newest first, as specified', async () => {
     const { rows, total } = await list();
     expect(rows).toHaveLength(23);
     expect(total).toBeNull();
@@ -51,43 +51,43 @@ describe('a list that is asked plainly', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test('is everything of what is searched for or filtered, too', async () => {
+  test('is complete for a search or filter, too', async () => {
     const { rows, total } = await list('status=inactive');
     expect(rows).toHaveLength(8);
     expect(total).toBeNull();
   });
 
-  test('is an empty array when there is nothing', async () => {
+  test('is an empty array when there are no records', async () => {
     expect(await (await app.request('GET', '/api/testimonials', { as: admin })).json()).toEqual([]);
   });
 });
 
 describe('a page', () => {
-  test('holds as many rows as asked for, with the number of all in a header', async () => {
+  test('has the requested number of rows, with the total in a header', async () => {
     const { rows, total } = await list('page=2&limit=5');
     expect(rows).toHaveLength(5);
     expect(total).toBe(23);
   });
 
-  test('holds 25 rows unless a limit is given, and a limit alone means the first page', async () => {
+  test('has 25 rows by default, and a limit alone means the first page', async () => {
     expect((await list('page=1')).rows).toHaveLength(23);
     expect((await list('limit=4')).titles).toEqual((await list('page=1&limit=4')).titles);
   });
 
-  test('that is the last holds what is left, and one beyond it nothing', async () => {
+  test('has the remaining rows if it is the last, and none beyond it', async () => {
     expect((await list('page=5&limit=5')).rows).toHaveLength(3);
     expect(await list('page=6&limit=5')).toEqual({ rows: [], titles: [], total: 23 });
     expect((await list('page=1000000&limit=1000')).rows).toEqual([]);
   });
 
-  test('counts only what matches', async () => {
+  test('counts only matches', async () => {
     const { rows, total } = await list('page=1&limit=3&status=inactive&search=notice');
     expect(rows).toHaveLength(3);
     expect(total).toBe(8);
   });
 
   test.each(['', 'sort=createdAt&order=asc', 'sort=message&order=desc', 'sort=status', 'sort=_id'])(
-    'after page shows every row once, though many are equal (%s)',
+    'after page shows every row once, even if many are equal (%s)',
     async (query) => {
       const titles = (await list(query)).titles;
       const paged = [];
@@ -109,7 +109,7 @@ describe('the order', () => {
     expect((await list('sort=title&order=DESC')).titles).toEqual(ascending.toReversed());
   });
 
-  test('can be turned round without naming a field', async () => {
+  test('can be reversed without naming a field', async () => {
     const days = (await list('order=asc')).rows.map(({ createdAt }) => String(createdAt));
     expect(days).toEqual(days.toSorted());
   });
@@ -147,7 +147,7 @@ describe('a search', () => {
     expect(titles.toSorted()).toEqual(matches.toSorted());
   });
 
-  test.each(['', '%20', '%20%09'])('for nothing (%j) is no search', async (text) => {
+  test.each(['', '%20', '%20%09'])('for nothing (%j) is ignored', async (text) => {
     expect((await list(`search=${text}`, '/api/blogs')).rows).toHaveLength(5);
   });
 });
@@ -165,7 +165,7 @@ describe('a filter', () => {
     ]);
   });
 
-  test('takes truth by its usual names, numbers, and several values', async () => {
+  test('accepts the usual boolean names, numbers, and several values', async () => {
     expect(await names('status=true')).toEqual(['Approved']);
     expect(await names('status=false&rejected=false')).toEqual(['Pending']);
     expect(await names('rejected=1')).toEqual(['Rejected']);
@@ -174,7 +174,7 @@ describe('a filter', () => {
     expect(await names('rating=1')).toEqual([]);
   });
 
-  test('can leave a value out', async () => {
+  test('can exclude a value', async () => {
     const response = await app.request('GET', '/api/employees?role_ne=Admin', { as: admin });
     expect(await response.json()).toEqual([]);
     await app.createEmployee({ role: 'Viewer' });
@@ -250,7 +250,7 @@ describe('every list', () => {
   });
 
   const filteredLists = lists.filter(({ filter }) => '_id' in filter);
-  test.each(filteredLists)('$path can be asked for records by their ids', async ({ path }) => {
+  test.each(filteredLists)('$path can be requested by ids', async ({ path }) => {
     const readStored = async (query: string) => {
       const { rows } = await list(query, `/api${path}`);
       return rows.flatMap((row) => (typeof row._id === 'string' ? [row._id] : []));
@@ -269,7 +269,7 @@ describe('every list', () => {
     await list('search=anything', `/api${path}`);
   });
   test.each(lists)(
-    '$path asks the database twice for a page and once for all, however many rows there are',
+    '$path needs two statements for a page and one for all, however many rows there are',
     async ({ path, noun, sort }) => {
       const extraCount = path.startsWith('/history/') ? 2 : joinNouns.has(noun) || path.endsWith('/recipients') ? 1 : 0;
       await list('', `/api${path}`); // caches the session
@@ -283,7 +283,7 @@ describe('every list', () => {
   );
 });
 
-test('a page of blog posts leaves their content out unless it is asked for, the whole list has it', async () => {
+test('a page of blog posts omits their content unless it is requested, the whole list has it', async () => {
   const content = '<p>the hidden content</p>';
   for (const query of ['page=1', 'limit=2', 'page=1&full=false']) {
     for (const row of (await list(query, '/api/blogs')).rows) expect(row).not.toHaveProperty('content');

@@ -57,14 +57,14 @@ test('a long list is byte for byte the array that it would be in one piece', asy
   expect(await response.text()).toBe(JSON.stringify(rows));
 });
 
-test('what is searched, filtered and sorted for is streamed as well', async () => {
+test('searched, filtered and sorted lists are streamed as well', async () => {
   const path = '/api/alerts?status=active&search=notice&sort=title&order=desc';
   const rows = await paged(path);
   expect(rows).toHaveLength(3457);
   expect(await (await ask(path)).text()).toBe(JSON.stringify(rows));
 });
 
-test('an envelope with counts stands around joined rows as it does around a few', async () => {
+test('an envelope with counts surrounds many joined rows as it does a few', async () => {
   const rows = await paged(transactions, 'transactions');
   expect(rows).toHaveLength(1500);
   expect(rows.filter((row) => JSON.stringify(row).includes('"name":"Asha"'))).toHaveLength(750);
@@ -73,7 +73,7 @@ test('an envelope with counts stands around joined rows as it does around a few'
   );
 });
 
-test('what a handler adds to its rows is in every piece', async () => {
+test('fields added by a handler are in every piece', async () => {
   const { leads } = await (await ask('/api/leads')).json();
   expect(leads).toEqual(await paged('/api/leads', 'leads'));
   expect(leads.filter(({ duplicate }: { duplicate: boolean }) => duplicate)).toHaveLength(800);
@@ -88,14 +88,14 @@ test('lists that belong to no module are streamed as well', async () => {
   expect(letters).toEqual(await paged('/api/letters'));
 });
 
-test('a long list is compressed for who takes gzip', async () => {
+test('a long list is compressed for callers that accept gzip', async () => {
   const response = await ask('/api/alerts', { 'Accept-Encoding': 'gzip' });
   expect(response.headers.get('Content-Encoding')).toBe('gzip');
   const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
   expect(text).toBe(JSON.stringify(await paged('/api/alerts')));
 });
 
-test('one long list is read at a time: others wait until it ends or its caller goes, and many are refused', async () => {
+test('one long list is read at a time: others wait until it ends or its caller leaves, and too many are refused', async () => {
   const first = await ask('/api/alerts');
   const otherResponses = Array.from({ length: 6 }, () => ask('/api/alerts'));
   // Five wait; whichever arrived last is refused.
@@ -117,14 +117,14 @@ test('one long list is read at a time: others wait until it ends or its caller g
   await expect.poll(cursors).toBe(0);
 });
 
-test('a question for the head alone gives its turn up', async () => {
+test('a HEAD request gives up its turn', async () => {
   const head = await app.request('HEAD', '/api/alerts', { as: admin });
   expect(head.status).toBe(200);
   const rows: unknown[] = await (await ask('/api/alerts')).json();
   expect(rows).toHaveLength(4321);
 });
 
-test('a list that breaks in the middle is no shorter list but a broken answer', async () => {
+test('a list that breaks in the middle is a broken response, not a shorter list', async () => {
   const response = await ask('/api/alerts');
   await app.sql`
     select pg_terminate_backend(pid) from pg_stat_activity

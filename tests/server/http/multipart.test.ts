@@ -89,13 +89,13 @@ describe('a form with a picture', () => {
     expect((await app.request('POST', path, { as: admin, body: stream, headers: multipart })).status).toBe(201);
   });
 
-  test('keeps texts in any script and with line breaks as they were typed, though a browser sends CRLF', async () => {
+  test('keeps texts in any script with the typed line breaks, even though a browser sends CRLF', async () => {
     const message = 'पहली पंक्ति\nsecond "line" 🎓\n\nend';
     const response = await app.request('POST', path, { as: admin, form: { ...testimonial, message } });
     expect((await response.json()).message).toBe(message);
   });
 
-  test('may leave the picture out, as a browser does that was given none', async () => {
+  test('may omit the picture, as a browser does without a chosen one', async () => {
     const before = await app.storedFiles();
     const emptyFile = { name: 'image', filename: '', content: '', type: 'application/octet-stream' };
     const response = await send(formOf([...texts, emptyFile]));
@@ -105,14 +105,14 @@ describe('a form with a picture', () => {
   });
 });
 
-describe('a form that is refused keeps nothing of what came with it', () => {
-  test('when a field is not right', async () => {
+describe('a refused form keeps none of its files', () => {
+  test('when a field is invalid', async () => {
     const { status, errors } = await getRefusal(new Uint8Array(formOf([file, ...texts.slice(1)])));
     expect(status).toBe(422);
     expect(errors).toEqual({ name: 'Name is required' });
   });
 
-  test('when a file comes under a name that nobody expects', async () => {
+  test('when a file has an unexpected field name', async () => {
     for (const name of ['picture', 'constructor', '__proto__', 'toString', 'name']) {
       const { status, message } = await getRefusal(new Uint8Array(formOf([file, { ...file, name }, ...texts])));
       expect(status).toBe(422);
@@ -120,19 +120,19 @@ describe('a form that is refused keeps nothing of what came with it', () => {
     }
   });
 
-  test('when a file has no name at all', async () => {
+  test('when a file has no field name', async () => {
     const { name: _, ...nameless } = file;
     const { status } = await getRefusal(new Uint8Array(formOf([nameless, ...texts])));
     expect(status).toBe(422);
   });
 
-  test('when two files come under one name', async () => {
+  test('when two files have the same field name', async () => {
     const { status, errors } = await getRefusal(new Uint8Array(formOf([file, file, ...texts])));
     expect(status).toBe(422);
     expect(errors).toEqual({ image: 'Send one file only as image.' });
   });
 
-  test('when the file is no picture', async () => {
+  test('when the file is not a picture', async () => {
     const { status, code, errors } = await getRefusal(
       new Uint8Array(formOf([...texts, { ...file, content: '<html>' }])),
     );
@@ -151,7 +151,7 @@ describe('a form that is refused keeps nothing of what came with it', () => {
 const largeFile = (size: number) => ({ ...file, content: Buffer.concat([png, Buffer.alloc(size - png.length, 1)]) });
 
 describe('a file over the limit', () => {
-  test('is refused, and so are the files that came before and after it', async () => {
+  test('is refused, together with the files before and after it', async () => {
     const { status, code, errors } = await getRefusal(
       new Uint8Array(formOf([...texts, largeFile(fileLimits.image + 1), { name: 'designation', content: 'late' }])),
     );
@@ -159,7 +159,7 @@ describe('a file over the limit', () => {
     expect(errors).toEqual({ image: 'This file is too large: at most 10 MB are accepted.' });
   });
 
-  test('is refused as well when it arrives in small pieces', async () => {
+  test('is refused even in small pieces', async () => {
     const bytes = formOf([...texts, largeFile(fileLimits.image + 200_000), ...texts]);
     const pieces = Array.from(
       { length: Math.ceil(bytes.length / 65_536) },
@@ -174,7 +174,7 @@ describe('a file over the limit', () => {
     expect(response.status).toBe(201);
   });
 
-  test('is refused unread when the request says how long it is', async () => {
+  test('is refused unread when the request declares its length', async () => {
     const { stream, state } = streamOf([new Uint8Array(formOf(texts))]);
     const { status, message } = await getRefusal(stream, {
       ...multipart,
@@ -186,7 +186,7 @@ describe('a file over the limit', () => {
   });
 });
 
-describe('a form that cannot be read', () => {
+describe('an unreadable form', () => {
   test.each([
     ['has no boundary', formOf(texts).toString(), { 'Content-Type': 'multipart/form-data' }],
     ['is empty', '', multipart],
@@ -199,7 +199,7 @@ describe('a form that cannot be read', () => {
   });
 
   test.each(['in the middle of the file', 'in the middle of a part’s header', 'before the last boundary'])(
-    'because it ends %s: 400, and nothing is left',
+    'because it ends %s: 400, and nothing is kept',
     async (where) => {
       const bytes = formOf([...texts, file]);
       const ends = {
@@ -213,32 +213,32 @@ describe('a form that cannot be read', () => {
     },
   );
 
-  test('because its sender goes away in the middle of the file: nothing is left', async () => {
+  test('because its sender disconnects in the middle of the file: nothing is kept', async () => {
     const bytes = formOf([...texts, { ...file, content: Buffer.concat([png, Buffer.alloc(500_000)]) }]);
     const { status, code } = await getRefusal(streamOf([new Uint8Array(bytes.subarray(0, 300_000)), 'break']).stream);
     expect({ status, code }).toEqual({ status: 400, code: 'malformed' });
   });
 
-  test('because its sender goes away in the middle of a file that nobody expects', async () => {
+  test('because its sender disconnects in the middle of an unexpected file', async () => {
     const bytes = formOf([{ ...file, name: 'other', content: Buffer.alloc(500_000) }]);
     const { status } = await getRefusal(streamOf([new Uint8Array(bytes.subarray(0, 300_000)), 'break']).stream);
     expect(status).toBe(400);
   });
 
-  test('because its sender goes away in the middle of a file that is too large already', async () => {
+  test('because its sender disconnects in the middle of a file that is already too large', async () => {
     const bytes = formOf([...texts, { ...file, content: Buffer.alloc(fileLimits.image + 500_000) }]);
     const { status } = await getRefusal(streamOf([new Uint8Array(bytes.subarray(0, -300_000)), 'break']).stream);
     expect([400, 413]).toContain(status);
   });
 
-  test('because its sender goes away before the file', async () => {
+  test('because its sender disconnects before the file', async () => {
     const bytes = formOf([...texts, file]);
     const { status } = await getRefusal(streamOf([new Uint8Array(bytes.subarray(0, 100)), 'break']).stream);
     expect(status).toBe(400);
   });
 });
 
-test('a refused upload is removed, one that was stored before it stays', async () => {
+test('a refused upload is removed, one stored earlier stays', async () => {
   const keptResponse = await app.request('POST', path, { as: admin, form: { ...testimonial, image: picture() } });
   expect(keptResponse.status).toBe(201);
   const before = await everythingStored(app);

@@ -58,7 +58,7 @@ async function openRequest(headers: Record<string, string>, path = '/api/testimo
 const asForm = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
 const asJson = { 'Content-Type': 'application/json' };
 
-describe('an upload whose sender goes away', () => {
+describe('an upload whose sender disconnects', () => {
   test.each([
     ['closes the connection', (socket: Socket) => socket.end()],
     ['breaks the connection', (socket: Socket) => socket.resetAndDestroy()],
@@ -75,7 +75,7 @@ describe('an upload whose sender goes away', () => {
   });
 });
 
-test('JSON whose sender goes away is the sender’s fault in the audit log, not the database’s', async () => {
+test('JSON whose sender disconnects is logged as the sender’s fault, not the database’s', async () => {
   await app.sql`delete from audit_entries`;
   const socket = await openRequest({ ...asJson, 'Content-Length': '50000' }, '/api/alerts');
   socket.on('error', () => undefined);
@@ -86,7 +86,7 @@ test('JSON whose sender goes away is the sender’s fault in the audit log, not 
 });
 
 describe('a body that is too large', () => {
-  test('is answered, though most of it is never read', async () => {
+  test('is answered, even if most of it is never read', async () => {
     const before = await everythingStored(app);
     const body = new Uint8Array(3 * 1024 * 1024).fill(32);
     const response = await fetch(`${base}/api/alerts`, { method: 'POST', headers: { ...bearer(), ...asJson }, body });
@@ -95,7 +95,7 @@ describe('a body that is too large', () => {
     expect(await everythingStored(app)).toEqual(before);
   });
 
-  test('is answered as well when it comes in chunks without a length', async () => {
+  test('is answered as well when it is chunked without a length', async () => {
     const socket = await openRequest({ ...asJson, 'Transfer-Encoding': 'chunked', Connection: 'close' }, '/api/alerts');
     socket.on('error', () => undefined);
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x1_00_00, 32), Buffer.from('\r\n')]);
@@ -115,7 +115,7 @@ describe('a body that is too large', () => {
     expect(await everythingStored(app)).toEqual(before);
   });
 
-  test('because of a file in base64 is answered after it was read, and so is the next on its connection', async () => {
+  test('because of a base64 file is answered after it was read, and so is the next on its connection', async () => {
     const excelBase64 = Buffer.alloc(12 * 1024 * 1024, 'a,b\n').toString('base64');
     const body = JSON.stringify({ title: 'GST', questionSets: [{ excelBase64 }] });
     for (const turn of [1, 2, 3]) {
@@ -128,14 +128,14 @@ describe('a body that is too large', () => {
     }
   });
 
-  test('that is far over every limit is refused before it is read', async () => {
+  test('is refused unread when it is far over every limit', async () => {
     const socket = await openRequest({ ...asForm, 'Content-Length': '900000000', Connection: 'close' });
     socket.on('error', () => undefined);
     expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 413 .*"code":"too_large"/s);
   });
 });
 
-test('a stranger’s upload is refused before it is read', async () => {
+test('a stranger’s upload is refused unread', async () => {
   const socket = await openRequest({
     ...asForm,
     Authorization: 'Bearer x',
@@ -148,7 +148,7 @@ test('a stranger’s upload is refused before it is read', async () => {
   expect(await app.storedFiles()).toEqual([]);
 });
 
-describe('a body that comes byte by byte', () => {
+describe('a body sent byte by byte', () => {
   const json = JSON.stringify({ title: 'Slowly', message: 'Over a slow line.' });
   const slowHeaders = { ...asJson, 'Content-Length': String(json.length) };
 
@@ -162,7 +162,7 @@ describe('a body that comes byte by byte', () => {
     expect(await textOf(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test('is waited for when a colleague sends it', async () => {
+  test('is awaited when a colleague sends it', async () => {
     const socket = await openRequest({ ...slowHeaders, Connection: 'close' }, '/api/alerts');
     socket.write(json.slice(0, 5));
     setTimeout(() => socket.write(json.slice(5)), 2000);
@@ -184,7 +184,7 @@ test('the audit log has the address of the connection and the size of the body',
   ]);
 });
 
-test('the audit log has the size of a body that comes in chunks too', async () => {
+test('the audit log has the size of a chunked body too', async () => {
   await app.sql`delete from audit_entries`;
   const json = JSON.stringify({ title: 'In chunks', message: 'Without a length.' });
   const socket = await openRequest({ ...asJson, 'Transfer-Encoding': 'chunked', Connection: 'close' }, '/api/alerts');

@@ -30,7 +30,7 @@ const things = noun('things', {
 });
 const { endpoints } = things;
 
-test('fixed words of a path come before parameters, in whatever order the routes are listed', async () => {
+test('literal path segments precede parameters, in whatever order the routes are listed', async () => {
   const named = [endpoints.get, endpoints.part, endpoints.stats, endpoints.statsParts, endpoints.all].map((endpoint) =>
     implement(endpoint, async () => ({ _id: endpoint.key })),
   );
@@ -50,7 +50,7 @@ test('fixed words of a path come before parameters, in whatever order the routes
   }
 });
 
-test('the calls of the specification that could be swallowed are not', async () => {
+test('no parameter swallows a specified call', async () => {
   const { _id } = await addExample(app, 'testimonials', '/api/testimonials', admin);
   const approveResponse = await app.request('PATCH', `/api/testimonials/approve/${_id}`, { as: admin });
   expect(approveResponse.status).toBe(200);
@@ -92,7 +92,7 @@ describe('PUT /blogs/{id} is two calls', () => {
     expect(Object.keys((await form.json()).errors)).toEqual(['title', 'author', 'content']);
   });
 
-  test('each asks for its own permission', async () => {
+  test('each requires its own permission', async () => {
     const { _id } = await add();
     const path = `/api/blogs/${_id}`;
     const switcher = await app.signInAs({ permissions: flags({ blogs: ['active'] }) });
@@ -104,13 +104,13 @@ describe('PUT /blogs/{id} is two calls', () => {
   });
 });
 
-test('a call that may bring files can be made in JSON without them', async () => {
+test('a call that accepts files can be made in JSON without them', async () => {
   const createResponse = await app.request('POST', '/api/blogs', { as: admin, json: blog });
   expect(createResponse.status).toBe(201);
   expect(await createResponse.json()).toMatchObject({ title: blog.title, imageUrl: null });
 });
 
-test('HEAD answers like GET, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   const response = await app.request('HEAD', '/api/alerts?page=1', { as: admin });
   expect(response.status).toBe(200);
   expect(response.headers.get('X-Total-Count')).toBe('0');

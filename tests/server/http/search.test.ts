@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(await searchTitles(search)).toEqual(names);
   });
 
-  test('is planned for its word each time, by the index', async () => {
+  test('is planned for its word each time, and uses the index', async () => {
     const statements = await app.statementsOf(() => searchTitles('nobody'));
     expect(statements.filter((statement) => statement.includes('like lower('))).toHaveLength(2);
     const [preparedCount] =
@@ -80,7 +80,7 @@ describe('a search', () => {
   });
 });
 
-test('what is searched never leaves the database, and is there again with a restored record', async () => {
+test('search data never leaves the database, and is there again for a restored record', async () => {
   const path = '/api/leads';
   const createdRecord = await (
     await app.request('POST', path, { as: admin, json: { name: 'Zubin Mehta', phone: '+91 98200 11223' } })
@@ -105,7 +105,7 @@ test('what is searched never leaves the database, and is there again with a rest
   expect(await searchTitles('9820011223')).toEqual(['Zubin M']);
 });
 
-test('a database whose user may not create the extension is told so in one sentence', async () => {
+test('a database user without the right to create the extension is told so in one sentence', async () => {
   const { sql, address } = app.database;
   await sql`create role visitor login`;
   await sql`create database visited`;

@@ -38,7 +38,7 @@ const countOpenFiles = async () => (await readdir('/proc/self/fd').catch(() => [
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('an uploaded file', () => {
-  test('is served as what it is, asked for again after a minute, and never as a page', async () => {
+  test('is served as its own type, revalidated after a minute, and never as a page', async () => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(await bytes(response)).toEqual(png);
@@ -72,7 +72,7 @@ describe('an uploaded file', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=60');
   });
 
-  test('that is a video is shown in the page', async () => {
+  test('that is a video is played in the page', async () => {
     const { videoUrl } = await (
       await app.request('POST', '/api/upload/video', { as: admin, form: { video: video() } })
     ).json();
@@ -93,7 +93,7 @@ describe('an uploaded file', () => {
     ['bytes=-', 200, null, [0, png.length]],
     ['bytes=a-b', 200, null, [0, png.length]],
     ['items=0-1', 200, null, [0, png.length]],
-  ])('asked for %s answers that part', async (range, status, contentRange, [from, to]) => {
+  ])('requested for %s returns that part', async (range, status, contentRange, [from, to]) => {
     const response = await get(path, { Range: range });
     expect(response.status).toBe(status);
     expect(response.headers.get('Content-Range')).toBe(contentRange);
@@ -112,7 +112,7 @@ describe('an uploaded file', () => {
     },
   );
 
-  test('is asked about without being opened for reading', async () => {
+  test('can be queried without being opened', async () => {
     const before = await countOpenFiles();
     for (let turn = 0; turn < 50; turn += 1) {
       const response = await app.request('HEAD', path);
@@ -122,7 +122,7 @@ describe('an uploaded file', () => {
     expect((await countOpenFiles()) - before).toBeLessThan(10);
   });
 
-  test('is let go when the reader goes away', async () => {
+  test('is closed when the reader disconnects', async () => {
     const before = await countOpenFiles();
     for (let turn = 0; turn < 50; turn += 1) await (await get(path)).body?.cancel();
     await expect.poll(countOpenFiles).toBeLessThan(before + 10);
@@ -138,7 +138,7 @@ describe('an uploaded file', () => {
     '/uploads/%00.png',
     '/uploads/.env',
     '/uploads/%',
-  ])('%s is nobody’s name: 404', async (address) => {
+  ])('%s is not a file: 404', async (address) => {
     const response = await get(address);
     const text = await response.text();
     expect(text).not.toMatch(/root:|dependencies|outside/);
@@ -148,7 +148,7 @@ describe('an uploaded file', () => {
 
 describe('the console', () => {
   test.each(['/', '/admin', '/admin-dashboard/blogs/create', '/team-dashboard', '/admin-login?from=/x', '/index.html'])(
-    'answers %s with its page, asked for anew each time',
+    'responds to %s with its page, revalidated each time',
     async (address) => {
       const response = await get(address);
       expect(response.status).toBe(200);
@@ -158,7 +158,7 @@ describe('the console', () => {
     },
   );
 
-  test('is told its configuration in the page itself, whatever the name of the product', async () => {
+  test('gets its configuration in the page itself, whatever the name of the product', async () => {
     const namedApp = await createTestApp({
       consoleFolder: join(base, 'dist'),
       environment: { PRODUCT_NAME: `"A" & <B>` },
@@ -171,7 +171,7 @@ describe('the console', () => {
     await namedApp.close();
   });
 
-  test('announces the files of the console with its own pages, and with the sign-in page what that needs', async () => {
+  test('preloads the console’s files with its pages, and on the sign-in page those it needs', async () => {
     for (const address of ['/admin-dashboard', '/admin-dashboard/alert?page=2', '/team-dashboard/blogs']) {
       const { headers } = await get(address);
       expect(headers.get('Link')).toBe(
@@ -185,7 +185,7 @@ describe('the console', () => {
     }
   });
 
-  test('serves its hashed files for ever, and a missing one as missing', async () => {
+  test('serves its hashed files with a permanent cache, and a missing one as missing', async () => {
     const script = await get('/assets/main-abc123.js');
     expect(await script.text()).toBe('export const main = 1;');
     expect(script.headers.get('Content-Type')).toMatch(/javascript/);
@@ -195,7 +195,7 @@ describe('the console', () => {
     expect(missingResponse.headers.get('Cache-Control') ?? '').not.toContain('immutable');
   });
 
-  test('serves its other files as what they are', async () => {
+  test('serves its other files under their types', async () => {
     const icon = await get('/favicon.svg');
     expect(icon.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
     expect(icon.headers.get('Cache-Control') ?? '').not.toContain('immutable');
@@ -207,12 +207,12 @@ describe('the console', () => {
     '/%2e%2e/outside.txt',
     '/assets/..%2f..%2foutside.txt',
     '//etc/passwd',
-  ])('gives nothing away from outside its folder (%s)', async (address) => {
+  ])('serves nothing outside its folder (%s)', async (address) => {
     const text = await (await get(address)).text();
     expect(text).not.toMatch(/root:|dependencies|outside/);
   });
 
-  test('keeps the marks of its build to itself', async () => {
+  test('does not serve the marks of its build', async () => {
     expect((await get('/.sources')).status).toBe(404);
   });
 
@@ -223,7 +223,7 @@ describe('the console', () => {
   });
 });
 
-test('a console that is built anew while the server runs is served at once', async () => {
+test('a console rebuilt while the server runs is served at once', async () => {
   const folder = join(base, 'renewed');
   await mkdir(join(folder, 'assets'), { recursive: true });
   const build = async (name: string, modifiedAt: number) => {

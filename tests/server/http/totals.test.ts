@@ -24,7 +24,7 @@ let computed = 0;
 /** How often the answer has been computed, which tells a kept one from a new one. */
 const ask = () => keptOf(here.db, { key: 'alerts', tables: ['alerts'] }, async () => (computed += 1));
 
-test('an answer is kept until its own table changes, however that is written', async () => {
+test('a total is kept until its own table changes, however that is written', async () => {
   const first = await ask();
   expect(await Promise.all([ask(), ask()])).toEqual([first, first]);
   await here.db.insert(newsTable).values({ title: 'News', descr: 'Text', link: 'https://example.org' });
@@ -35,7 +35,7 @@ test('an answer is kept until its own table changes, however that is written', a
   expect(await ask()).toBe(first + 2);
 });
 
-test('a change counts from its commit on, and one that is rolled back does not', async () => {
+test('a change counts from its commit on, and a rolled-back one does not', async () => {
   const first = await ask();
   await here.db.transaction(async (db) => {
     await db.insert(alertsTable).values(alert);
@@ -50,7 +50,7 @@ test('a change counts from its commit on, and one that is rolled back does not',
   expect(await ask()).toBe(first + 1);
 });
 
-test('of several that ask at once one computes, and a failure is not kept', async () => {
+test('of several concurrent requests one computes, and a failure is not kept', async () => {
   let started = 0;
   const failing = () =>
     keptOf(here.db, { key: 'failing', tables: ['alerts'] }, async () => {
@@ -64,7 +64,7 @@ test('of several that ask at once one computes, and a failure is not kept', asyn
   expect(started).toBe(2);
 });
 
-test('a change of another process is told', async () => {
+test('a change by another process is noticed', async () => {
   const first = await ask();
   const notice = Promise.withResolvers<string>();
   // Heard after the cache, which listens on the same connection.

@@ -64,7 +64,7 @@ async function close(table: string, condition: string) {
   await app.sql`create trigger closed before insert on ${app.sql(table)} for each row execute function closed()`;
 }
 
-describe('a call that goes wrong', () => {
+describe('a failed call', () => {
   test.each([
     ['throws', 'throw', 500],
     ['is refused', 'refuse', 409],
@@ -79,7 +79,7 @@ describe('a call that goes wrong', () => {
     expect(effects).toEqual([]);
   });
 
-  test('keeps no file that came with it', async () => {
+  test('keeps no uploaded file', async () => {
     const form = { ...testimonial, name: 'throw', image: picture() };
     const response = await app.request('POST', '/api/testimonials', { as: admin, form });
     expect(response.status).toBe(500);
@@ -87,7 +87,7 @@ describe('a call that goes wrong', () => {
     expect(await app.sql`select * from testimonials`).toEqual([]);
   });
 
-  test('is undone when its audit entry cannot be stored, files and all', async () => {
+  test('is undone with its files when its audit entry cannot be stored', async () => {
     await close('audit_entries', 'new.status < 400');
     try {
       const before = await everythingStored(app);
@@ -102,8 +102,8 @@ describe('a call that goes wrong', () => {
   });
 });
 
-describe('a call that goes well', () => {
-  test('is stored together with its audit entry, and only then does what follows', async () => {
+describe('a successful call', () => {
+  test('is stored with its audit entry, and only then are its effects started', async () => {
     const entries = await auditedStatuses();
     expect((await add('good')).status).toBe(201);
     expect(await titles()).toContain('good');
@@ -116,7 +116,7 @@ describe('a call that goes well', () => {
     expect(row?.alert).toBe(row?.entry);
   });
 
-  test('stays good when what follows its commit fails: that is logged', async () => {
+  test('stays successful when an effect after its commit fails, which is logged', async () => {
     const entries = await auditedStatuses();
     app.logged.splice(0);
     expect((await add('clean up badly')).status).toBe(201);
@@ -127,8 +127,8 @@ describe('a call that goes well', () => {
   });
 });
 
-describe('an unforeseen error', () => {
-  test('is answered without a word of what it was, under an id by which the log tells it', async () => {
+describe('an unexpected error', () => {
+  test('is answered without details, with an id for finding it in the log', async () => {
     app.logged.splice(0);
     const response = await add('throw');
     expect(response.status).toBe(500);
@@ -151,7 +151,7 @@ describe('an unforeseen error', () => {
     );
   });
 
-  test('of the database is logged without what people wrote', async () => {
+  test('of the database is logged without user data', async () => {
     app.logged.splice(0);
     await close('alerts', `new.title = 'of the database'`);
     try {

@@ -55,7 +55,7 @@ describe.each(saves)('$name', ({ endpoint }) => {
       headers: { 'If-Match': version },
     });
 
-  test('saves the version that was read, and counts it up', async () => {
+  test('saves the version that was read, and increments it', async () => {
     const record = await addExample(app, endpoint.noun, home(endpoint.noun), admin);
     const response = await save(record._id, '"1"');
     expect(response.status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(saves)('$name', ({ endpoint }) => {
     expect(await wasSavedLater(endpoint.noun, record._id)).toBe(true);
   });
 
-  test('refuses a stale version, shows the record as it is now and stores nothing', async () => {
+  test('refuses a stale version, returns the current record and stores nothing', async () => {
     const record = await addExample(app, endpoint.noun, home(endpoint.noun), admin);
     const before = await everythingStored(app);
     const response = await save(record._id, '"7"');
@@ -78,14 +78,14 @@ describe.each(saves)('$name', ({ endpoint }) => {
   });
 });
 
-test('without the header a record is saved whatever its version', async () => {
+test('a record is saved regardless of its version without the header', async () => {
   const { _id } = await addAlert();
   expect((await setStatus(_id, 'inactive')).status).toBe(200);
   const saveResponse = await setStatus(_id, 'active');
   expect(await saveResponse.json()).toMatchObject({ status: 'active', version: 3 });
 });
 
-test('a version may be written weakly, and an asterisk is any version', async () => {
+test('a version may be a weak tag, and an asterisk means any version', async () => {
   const { _id } = await addAlert();
   expect((await setStatus(_id, 'inactive', 'W/"1"')).status).toBe(200);
   expect((await setStatus(_id, 'inactive', '*')).status).toBe(200);
@@ -104,13 +104,13 @@ test.each(['1', '"one"', '""', '"-1"', '"1", "2"', "'1'", '"1.0"', '"12345678901
   },
 );
 
-test('of a record that is gone it says so, not that it is stale', async () => {
+test('a deleted record is reported as deleted, not as stale', async () => {
   const { _id } = await addAlert();
   await app.request('DELETE', `/api/alerts/${_id}`, { as: admin });
   expect((await setStatus(_id, 'active', '"1"')).status).toBe(404);
 });
 
-test('the stale answer about an employee holds no password and no hash', async () => {
+test('the stale reply about an employee holds no password and no hash', async () => {
   const { _id } = await app.createEmployee();
   const response = await app.request('PUT', `/api/employees/${_id}`, {
     as: admin,
@@ -123,7 +123,7 @@ test('the stale answer about an employee holds no password and no hash', async (
   expect(JSON.parse(text).current).toMatchObject({ _id, version: 1 });
 });
 
-test('a stale save keeps the picture that was there and not the one that came', async () => {
+test('a stale save keeps the old picture and drops the new one', async () => {
   const record = await addExample(app, 'blogs', '/api/blogs', admin);
   const files = await app.storedFiles();
   const response = await app.request('PUT', `/api/blogs/${record._id}`, {
@@ -135,7 +135,7 @@ test('a stale save keeps the picture that was there and not the one that came', 
   expect(await app.storedFiles()).toEqual(files);
 });
 
-test('of twenty saves of one version at the same time exactly one wins', async () => {
+test('of twenty concurrent saves of one version exactly one succeeds', async () => {
   const { _id } = await addAlert();
   const responses = await Promise.all(Array.from({ length: 20 }, () => setStatus(_id, 'inactive', '"1"')));
   const statuses = responses.map(({ status }) => status).toSorted();
@@ -144,7 +144,7 @@ test('of twenty saves of one version at the same time exactly one wins', async (
   expect(row?.version).toBe(2);
 });
 
-test('twenty saves at the same time without a version are all counted', async () => {
+test('twenty concurrent saves without a version are all counted', async () => {
   const { _id } = await addAlert();
   const responses = await Promise.all(Array.from({ length: 20 }, () => setStatus(_id, 'inactive')));
   expect(responses.every(({ status }) => status === 200)).toBe(true);

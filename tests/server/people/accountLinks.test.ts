@@ -44,7 +44,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the link of a letter, which ends all sessions and works once', async () => {
+  test('is reset by the emailed link, which ends all sessions and works once', async () => {
     const person = await app.createEmployee();
     const session = await app.sessionOf(person);
     expect((await ask(person.email)).status).toBe(200);
@@ -60,14 +60,14 @@ describe('a forgotten password', () => {
     expect(await signIn(person.email, next)).toBe(200);
   });
 
-  test('of two who use a link at once is set by one', async () => {
+  test('is set by only one of two concurrent uses of a link', async () => {
     const { email } = await app.createEmployee();
     const token = await tokenFor(email);
     const answers = await Promise.all([setPassword(token, 'the first password'), setPassword(token, 'the second one')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  test('is answered alike whether there is an account, and whether it may sign in', async () => {
+  test('gets the same reply whether the account exists and whether it may sign in', async () => {
     const activeEmployee = await app.createEmployee();
     const inactiveEmployee = await app.createEmployee({ status: 'Inactive' });
     const answers = await Promise.all(
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await lettersTo('nobody@nowhere.example')).toEqual([]);
   });
 
-  test('sends an account three letters an hour, and takes twenty requests of a network', async () => {
+  test('is limited to three emails an hour per account, and twenty requests per network', async () => {
     const { email } = await app.createEmployee();
     for (let turn = 0; turn < 5; turn += 1) await work(email);
     expect(await lettersTo(email)).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect((await ask('nobody@nowhere.example', address)).status).toBe(429);
   });
 
-  test('leaves its token and the password nowhere but in the letter', async () => {
+  test('leaves its token and the password nowhere but in the email', async () => {
     const { email } = await app.createEmployee();
     const token = await tokenFor(email);
     await setPassword(token, 'known to nobody else');
@@ -134,7 +134,7 @@ describe('a link', () => {
     expect((await setPassword(token)).status).toBe(422);
   });
 
-  test.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}'`])('that is none is refused: %o', async (token) => {
+  test.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}'`])('that is invalid is refused: %o', async (token) => {
     expect((await setPassword(token)).status).toBe(422);
   });
 
@@ -151,7 +151,7 @@ describe('a link', () => {
 const draft = (email: string) => ({ name: 'Asha Rao', email, role: 'Viewer', permissions: {} });
 
 describe('an invitation', () => {
-  test('lets nobody in before the link has set a password', async () => {
+  test('allows no sign-in before the link has set a password', async () => {
     const admin = await app.signInAs('Admin');
     const email = 'invited@institute.example';
     const createResponse = await post('/employees/invite', draft(email), { as: admin });
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect((await post(`/employees/${employee._id}/invite`, {}, { as: admin })).status).toBe(409);
   });
 
-  test('says who invites, and has a button beside the plain link', async () => {
+  test('names its sender, and has a button beside the plain link', async () => {
     const admin = await app.signInAs({ role: 'Admin', name: 'Meera Krishnan' });
     const email = 'invited.by@institute.example';
     const { _id } = await (await post('/employees/invite', draft(email), { as: admin })).json();
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('that is sent again ends the earlier one', async () => {
+  test('invalidates the earlier one when it is resent', async () => {
     const admin = await app.signInAs('Admin');
     const email = 'invited.twice@institute.example';
     const { _id } = await (await post('/employees/invite', draft(email), { as: admin })).json();
@@ -195,7 +195,7 @@ describe('an invitation', () => {
     expect((await setPassword(second?.token ?? '')).status).toBe(200);
   });
 
-  test('is for who is active: nobody else can use its link', async () => {
+  test('is for active accounts: no other can use its link', async () => {
     const admin = await app.signInAs('Admin');
     const email = 'invited.inactive@institute.example';
     const refusal = await post('/employees/invite', { ...draft(email), status: 'Inactive' }, { as: admin });
@@ -207,7 +207,7 @@ describe('an invitation', () => {
   test.each([
     ['nobody', undefined, 401],
     ['who may only read and update', flags({ team: ['read', 'update', 'delete', 'active'] }), 403],
-  ])('is sent by %s: refused', async (_, permissions, status) => {
+  ])('sent by %s is refused', async (_, permissions, status) => {
     const as = permissions && (await app.signInAs({ permissions }));
     const email = 'not.invited@institute.example';
     expect((await post('/employees/invite', draft(email), { ...(as && { as }) })).status).toBe(status);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect(await lettersTo(email)).toEqual([]);
   });
 
-  test('gives no right that its sender does not have', async () => {
+  test('grants no right that its sender lacks', async () => {
     await app.createEmployee({ role: 'Admin' });
     const officer = await app.signInAs({ permissions: flags({ team: ['read', 'add'] }) });
     const rights = { ...draft('more@institute.example'), permissions: flags({ payments: ['read'] }) };

@@ -36,19 +36,19 @@ const activate = (id: string, as = admin) =>
   app.request('PUT', `${requests}/${id}`, { as, json: { status: 'active' } });
 
 describe('a college', () => {
-  test('is not approved when it is handed in, and cannot approve itself', async () => {
+  test('is not approved when submitted, and cannot approve itself', async () => {
     const newRecord = await addCollege({ ...college, email: ' Office@Modern.Example ', status: 'approved' });
     expect(newRecord).toMatchObject({ ...college, status: 'not approved', document: null });
   });
 
-  test('keeps its document under a name that cannot be guessed', async () => {
+  test('keeps its document under an unguessable name', async () => {
     const { document } = await addCollege({ ...college, document: paper('../../etc/passwd.pdf') });
     expect(document).toMatch(/^\/papers\/[0-9a-f-]{36}\.pdf\?/);
     const file = await app.request('GET', document ?? '');
     expect(file.headers.get('Content-Type')).toBe('application/pdf');
   });
 
-  test('may be handed in as JSON, by a program without a document', async () => {
+  test('may be submitted as JSON, by a program without a document', async () => {
     const response = await app.request('POST', colleges, { as: admin, json: college });
     expect(await response.json()).toMatchObject({ ...college, status: 'not approved' });
   });
@@ -62,13 +62,13 @@ describe('a college', () => {
     expect(message).toBe('This college has already been approved.');
   });
 
-  test('is approved by one of ten who press at the same moment', async () => {
+  test('is approved by one of ten concurrent clicks', async () => {
     const { _id } = await addCollege();
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(_id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('is listed among the others under their own name', async () => {
+  test('is listed in an envelope of its own', async () => {
     await addCollege({ ...college, name: 'Sabarmati Mahila College' });
     const response = await app.request('GET', `${colleges}?search=sabarmati&page=1`, { as: admin });
     expect(response.headers.get('X-Total-Count')).toBe('1');
@@ -90,7 +90,7 @@ describe('a college', () => {
     expect(Object.keys(errors ?? {})).toEqual(fields);
   });
 
-  test('with a document that is none by its content is refused', async () => {
+  test('with a document of another type, by content, is refused', async () => {
     const document = new File(['<script>alert(1)</script>'], 'letter.pdf', { type: 'application/pdf' });
     const { status } = await refusalOf(app, 'POST', colleges, { as: admin, form: { ...college, document } });
     expect(status).toBe(415);
@@ -98,12 +98,12 @@ describe('a college', () => {
 });
 
 describe('a certification request', () => {
-  test('is pending when it is handed in, with its topics one by one', async () => {
+  test('is pending when submitted, with its topics as a list', async () => {
     const newRecord = await addRequest({ ...certificationRequest, topics: ' GSTR-1 , GSTR-3B,', status: 'active' });
     expect(newRecord).toMatchObject({ college: 'Modern College', topics: ['GSTR-1', 'GSTR-3B'], status: 'pending' });
   });
 
-  test('takes a list of topics as JSON, and a scanned picture as its document', async () => {
+  test('accepts a list of topics as JSON, and a scanned picture as its document', async () => {
     const topics = ['PF, ESI and gratuity', 'भविष्य निधि'];
     const json = { ...certificationRequest, topics };
     expect(await (await app.request('POST', requests, { as: admin, json })).json()).toMatchObject({ topics });
@@ -119,12 +119,15 @@ describe('a certification request', () => {
     expect([status, code]).toEqual([409, 'conflict']);
   });
 
-  test.each([{}, { status: 'pending' }, { status: 'approved' }, { status: true }])('is not set to %o', async (json) => {
-    const { _id } = await addRequest();
-    const { status, errors } = await refusalOf(app, 'PUT', `${requests}/${_id}`, { as: admin, json });
-    expect(status).toBe(422);
-    expect(Object.keys(errors ?? {})).toEqual(['status']);
-  });
+  test.each([{}, { status: 'pending' }, { status: 'approved' }, { status: true }])(
+    'cannot be set to %o',
+    async (json) => {
+      const { _id } = await addRequest();
+      const { status, errors } = await refusalOf(app, 'PUT', `${requests}/${_id}`, { as: admin, json });
+      expect(status).toBe(422);
+      expect(Object.keys(errors ?? {})).toEqual(['status']);
+    },
+  );
 
   test.each([
     ['without its fields', {}, ['college', 'specialization', 'topics']],
@@ -138,14 +141,14 @@ describe('a certification request', () => {
   });
 });
 
-test('an id that nothing has, or that another noun has, is not found', async () => {
+test('an unused id, or that of another noun, is not found', async () => {
   const { _id } = await addCollege();
   const unknownId = crypto.randomUUID();
   const responses = await Promise.all([approve(unknownId), activate(unknownId), activate(_id)]);
   expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('approving and activating need their flag or the right to update; handing in needs the right to add', async () => {
+test('approving and activating need their flag or the right to update; submitting needs the right to add', async () => {
   const reader = await app.signInAs({ permissions: flags({ colleges: ['read', 'add', 'delete'] }) });
   const [one, request] = [await addCollege(), await addRequest()];
   expect((await approve(one._id, reader)).status).toBe(403);

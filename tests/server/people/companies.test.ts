@@ -27,7 +27,7 @@ const lettersTo = (email: string) => app.sql`
 `;
 
 describe('a company', () => {
-  test('is pending when it is handed in, keeps its document private, and stands in a bare array', async () => {
+  test('is pending when submitted, keeps its document private, and is listed in a bare array', async () => {
     const newRecord = await add({ ...company, status: 'approved', document: paper() });
     expect(newRecord).toMatchObject({ ...company, status: 'pending' });
     expect(newRecord.documentPath).toMatch(/^\/papers\/[0-9a-f-]{36}\.pdf\?/);
@@ -36,7 +36,7 @@ describe('a company', () => {
     expect(all).toMatchObject([{ _id: newRecord._id, status: 'pending' }]);
   });
 
-  test('is approved by one of ten who press at the same moment, and gets one letter', async () => {
+  test('is approved by one of ten concurrent clicks, and gets one email', async () => {
     const { _id } = await add({ ...company, email: 'ten@kaveri.example' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => approve(_id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);

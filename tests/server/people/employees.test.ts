@@ -27,7 +27,7 @@ const remove = (id: string, as = admin) => app.request('DELETE', `/api/employees
 const signIn = (email: string, password: string) =>
   app.request('POST', '/api/employees/login', { json: { email, password } });
 
-test('what a save leaves out stays as it is: no closed account is opened by it', async () => {
+test('a save keeps omitted fields: it does not open a closed account', async () => {
   const rights = { role: 'Viewer', status: 'Inactive', permissions: flags({ blogs: ['read'] }) };
   const draft = newDraft();
   const { _id } = await (await add({ ...draft, ...rights })).json();
@@ -36,7 +36,7 @@ test('what a save leaves out stays as it is: no closed account is opened by it',
 });
 
 describe('a new employee', () => {
-  test('is an active Coordinator without permissions unless said otherwise', async () => {
+  test('is an active Coordinator without permissions by default', async () => {
     const draft = newDraft();
     const response = await add(draft);
     expect(response.status).toBe(201);
@@ -50,7 +50,7 @@ describe('a new employee', () => {
     });
   });
 
-  test('can sign in at once, and has the permissions that were given', async () => {
+  test('can sign in at once, with the given permissions', async () => {
     const draft = { ...newDraft(), role: 'Viewer', permissions: { blogs: { read: true } } };
     await add(draft);
     const signedIn = await (await signIn(draft.email, draft.password)).json();
@@ -59,7 +59,7 @@ describe('a new employee', () => {
     expect((await app.request('GET', '/api/alerts', { as: signedIn.token })).status).toBe(403);
   });
 
-  test('cannot have the email address of another, in whatever case', async () => {
+  test('cannot have another’s email address, regardless of case', async () => {
     const draft = newDraft();
     await add(draft);
     for (const email of [draft.email, draft.email.toUpperCase(), ` ${draft.email} `]) {
@@ -73,7 +73,7 @@ describe('a new employee', () => {
     }
   });
 
-  test('with one email address is made once, also by ten calls at the same time', async () => {
+  test('is created once per email address, even by ten concurrent calls', async () => {
     const draft = newDraft();
     const responses = await Promise.all(Array.from({ length: 10 }, () => add(draft)));
     const statuses = responses.map(({ status }) => status);
@@ -81,7 +81,7 @@ describe('a new employee', () => {
     expect(statuses.filter((status) => ![201, 409, 422].includes(status))).toEqual([]);
   });
 
-  test('needs a password, and the message says so', async () => {
+  test('needs a password, as the message says', async () => {
     const { password: _, ...draft } = newDraft();
     const response = await add(draft);
     expect(response.status).toBe(422);
@@ -95,7 +95,7 @@ describe('permissions', () => {
     ['permissions.why-another-institute', { 'why-another-institute': { read: true } }],
     ['permissions.blogs', { blogs: { read: true, approve: true } }],
     ['permissions.blogs.read', { blogs: { read: 'yes' } }],
-  ])('that there are not are refused: %s', async (field, permissions) => {
+  ])('that do not exist are refused: %s', async (field, permissions) => {
     const draft = newDraft();
     const { _id } = await (await add(draft)).json();
     const before = await everythingStored(app);
@@ -106,12 +106,12 @@ describe('permissions', () => {
     expect(await everythingStored(app)).toEqual(before);
   });
 
-  test('are known with the institute’s name filled in and as the specification writes them', async () => {
+  test('are accepted with the institute’s name filled in and in the specification’s form', async () => {
     const permissions = flags({ 'why-institute': ['read'], '{product}-review': ['update'], support: ['read'] });
     expect((await add({ ...newDraft(), permissions })).status).toBe(201);
   });
 
-  test('of an earlier version do not keep an employee from being saved', async () => {
+  test('of an earlier version do not prevent saving an employee', async () => {
     const permissions = flags({ 'gone-module': ['read'] });
     const { _id, name, email } = await app.createEmployee({ permissions });
     expect((await save(_id, { name, email, permissions })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('permissions', () => {
 });
 
 describe('a password', () => {
-  test('is kept when it is left out or blank', async () => {
+  test('is kept when it is omitted or blank', async () => {
     const draft = newDraft();
     const { _id } = await (await add(draft)).json();
     const { password: _, ...change } = draft;
@@ -128,7 +128,7 @@ describe('a password', () => {
     expect((await signIn(draft.email, draft.password)).status).toBe(200);
   });
 
-  test('is changed when it is given, and the old one is of no use any more', async () => {
+  test('is changed when given, and the old one no longer works', async () => {
     const draft = newDraft();
     const { _id } = await (await add(draft)).json();
     expect((await save(_id, { ...draft, password: 'another password' })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('a password', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('is in no answer, and neither is its hash', async () => {
+  test('is in no reply, and neither is its hash', async () => {
     const draft = newDraft();
     const createdEmployee = await add(draft);
     const { _id } = await createdEmployee.clone().json();
@@ -167,7 +167,7 @@ describe('a password', () => {
 });
 
 describe('a saved employee', () => {
-  test('cannot take the email address of another, but keeps the own', async () => {
+  test('cannot take another’s email address, but keeps its own', async () => {
     const [firstRecord, other] = [newDraft(), newDraft()];
     const { _id } = await (await add(firstRecord)).json();
     await add(other);
@@ -177,7 +177,7 @@ describe('a saved employee', () => {
     expect((await save(_id, { ...firstRecord, email: firstRecord.email.toUpperCase() })).status).toBe(200);
   });
 
-  test('that has been deleted is not there any more', async () => {
+  test('is gone once deleted', async () => {
     const { _id } = await (await add(newDraft())).json();
     expect((await remove(_id)).status).toBe(200);
     expect((await save(_id, newDraft())).status).toBe(404);
@@ -188,7 +188,7 @@ describe('a saved employee', () => {
 
 const asAdmin = () => ({ name: 'Asha Rao', email: 'asha@institute.example', role: 'Admin' });
 
-describe('nobody locks the institute out', () => {
+describe('protection against locking the institute out', () => {
   test('an Admin cannot delete the own account', async () => {
     const before = await everythingStored(app);
     const response = await remove(adminId);
@@ -198,7 +198,7 @@ describe('nobody locks the institute out', () => {
   });
 
   test.each([{ status: 'Inactive' }, { role: 'Manager' }, { role: 'Viewer', status: 'Inactive' }])(
-    'an Admin cannot lock himself out by %o',
+    'an Admin cannot lock themselves out by %o',
     async (change) => {
       const before = await everythingStored(app);
       const response = await save(adminId, { ...asAdmin(), ...change });
@@ -208,7 +208,7 @@ describe('nobody locks the institute out', () => {
     },
   );
 
-  test('an Admin can change the own name, but email and password only in the profile', async () => {
+  test('an Admin can change their own name, but email and password only in the profile', async () => {
     expect((await save(adminId, { ...asAdmin(), name: 'Asha R. Rao' })).status).toBe(200);
     const before = await everythingStored(app);
     for (const [field, value] of Object.entries({ password: testPassword, email: 'elsewhere@institute.example' })) {
@@ -230,7 +230,7 @@ describe('nobody locks the institute out', () => {
     expect((await remove(thirdRecord?._id ?? '')).status).toBe(200);
   });
 
-  test('the last Admin cannot be removed by an Admin who was made a Viewer a moment ago', async () => {
+  test('an Admin who has just become a Viewer cannot remove the last Admin', async () => {
     const second = await app.createEmployee({ role: 'Admin' });
     const token = await app.sessionOf(second);
     const draft = { name: second.name, email: second.email };
@@ -245,7 +245,7 @@ describe('nobody locks the institute out', () => {
       (id: string, as: string) =>
         save(id, { name: 'X', email: `x${++createdCount}@institute.example`, role: 'Admin', status: 'Inactive' }, as),
     ],
-  ])('two Admins cannot remove each other by %s at the same time', async (_, removing) => {
+  ])('two Admins cannot remove each other by %s concurrently', async (_, removing) => {
     for (let round = 0; round < 5; round += 1) {
       await app.sql`delete from employees where role = 'Admin'`;
       const [firstRecord, secondRecord] = await Promise.all([1, 2].map(() => app.createEmployee({ role: 'Admin' })));

@@ -47,13 +47,13 @@ describe('a job', () => {
     }
   });
 
-  test('takes no longer text than can be shown', async () => {
+  test('refuses texts too long to be shown', async () => {
     const longJob = { title: 'x'.repeat(201), type: 'x'.repeat(61), description: 'x'.repeat(10_001) };
     const { errors } = await refusalOf(app, 'POST', path, { as: admin, json: { ...job, ...longJob } });
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['description', 'title', 'type']);
   });
 
-  test('tells how many applied and how many of them are shortlisted, one or many', async () => {
+  test('counts its applicants and the shortlisted ones, one or many', async () => {
     const [busyJob, quiet] = [await addJob({ title: 'Busy' }), await addJob({ title: 'Quiet' })];
     const [first] = [await apply(busyJob._id), await apply(busyJob._id), await apply(busyJob._id)];
     await ask('POST', `/applications/${first._id}/shortlist`);
@@ -65,7 +65,7 @@ describe('a job', () => {
     }
   });
 
-  test('takes the applications for it along, and leaves those for others', async () => {
+  test('is deleted with its applications, and leaves those for others', async () => {
     const [firstRecord, other] = [await addJob(), await addJob()];
     await create(`/${firstRecord._id}/applications`, { form: { ...application, resume: resume() } });
     await create(`/${other._id}/applications`, { form: { ...application, resume: resume() } });
@@ -83,7 +83,7 @@ describe('an application', () => {
     expect(applyResponse.resumeLink).toBe('https://cv.example.in/sandeep.pdf');
   });
 
-  test('may bring its résumé along', async () => {
+  test('may include its résumé', async () => {
     const { _id: jobId } = await addJob();
     const { _id, resumeLink } = await create(`/${jobId}/applications`, { form: { ...application, resume: resume() } });
     expect(resumeLink).toMatch(/^\/papers\/[\w-]+\.pdf\?/);
@@ -105,7 +105,7 @@ describe('an application', () => {
     },
   );
 
-  test('with a résumé that is no document is refused and leaves no file behind', async () => {
+  test('with a résumé that is not a document is refused and leaves no file behind', async () => {
     const { _id } = await addJob();
     const { status } = await refusalOf(app, 'POST', `${path}/${_id}/applications`, {
       as: admin,
@@ -128,7 +128,7 @@ describe('an application', () => {
     expect(errors).toEqual({ [field]: message });
   });
 
-  test('needs a job that is there', async () => {
+  test('needs an existing job', async () => {
     for (const id of [crypto.randomUUID(), 'not-an-id']) {
       const { status } = await refusalOf(app, 'POST', `${path}/${id}/applications`, { as: admin, json: application });
       expect(status).toBe(404);
@@ -136,7 +136,7 @@ describe('an application', () => {
     }
   });
 
-  test('is shortlisted once and for all, also when two do it at the same time', async () => {
+  test('is shortlisted once, even by two concurrent clicks', async () => {
     const { _id: jobId } = await addJob();
     const { _id } = await apply(jobId);
     const bothResponses = await Promise.all([1, 2].map(() => ask('POST', `/applications/${_id}/shortlist`)));
@@ -149,7 +149,7 @@ describe('an application', () => {
     expect((await ask('DELETE', `/applications/${jobId}`)).status).toBe(404);
   });
 
-  test('is listed with those for the same job only, and found by its state', async () => {
+  test('is listed only with those for the same job, and found by its status', async () => {
     const [firstRecord, other] = [await addJob(), await addJob()];
     const applyResponse = await apply(firstRecord._id, { name: 'Good' });
     await apply(firstRecord._id, { name: 'Other' });

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const read = async (as: string) => (await app.request('GET', '/api/preferences', { as })).json();
 const change = (as: string, json: unknown) => app.request('PATCH', '/api/preferences', { as, json });
 
-test('preferences are merged by name, and null takes one back', async () => {
+test('preferences are merged by name, and null removes one', async () => {
   const token = await app.signInAs('Viewer');
   expect(await read(token)).toEqual({});
   await change(token, { 'list.density': 'compact', 'alert.pageSize': 50 });
@@ -22,14 +22,14 @@ test('preferences are merged by name, and null takes one back', async () => {
   expect(await read(token)).toEqual({ theme: 'dark', 'alert.pageSize': 50 });
 });
 
-test('changes side by side are all kept', async () => {
+test('concurrent changes are all kept', async () => {
   const token = await app.signInAs('Viewer');
   const names = Array.from({ length: 12 }, (_, index) => `list${index}.pageSize`);
   await Promise.all(names.map((name) => change(token, { [name]: 25 })));
   expect(Object.keys(await read(token)).toSorted()).toEqual(names.toSorted());
 });
 
-test('each person has their own, and is answered them at sign-in', async () => {
+test('each user has their own, and receives them at sign-in', async () => {
   const { email } = await app.createEmployee({ email: 'asha.menon@institute.example' });
   const signIn = async () => {
     const json = { email, password: testPassword };
@@ -56,7 +56,7 @@ test.each([
   expect(await read(token)).toEqual({});
 });
 
-test('refuses more than one person needs, in one call and in many', async () => {
+test('refuses more than one user needs, in one call and in many', async () => {
   const token = await app.signInAs('Viewer');
   const ids = Array.from({ length: 500 }, (_, index) => String(index).padStart(40, '0'));
   const lists = ['a', 'b', 'c', 'd'].map((name) => `${name}.read`);
@@ -67,7 +67,7 @@ test('refuses more than one person needs, in one call and in many', async () => 
   expect(JSON.stringify(await read(token)).length).toBeLessThan(maxPreferencesLength);
 });
 
-test('how somebody likes the console is no business of the audit log', async () => {
+test('preferences are not recorded in the audit log', async () => {
   const token = await app.signInAs('Viewer');
   const entries = async () => (await app.db.select({ many: count() }).from(auditTable))[0]?.many;
   const before = await entries();

@@ -23,7 +23,7 @@ const save = (as: string, json: unknown, version?: number) =>
   });
 
 describe('the own profile', () => {
-  test('is at first the account, with what is usual', async () => {
+  test('is initially the account, with defaults', async () => {
     const person = await app.createEmployee({ name: 'Meera' });
     const profile = await read(await app.sessionOf(person));
     expect(profile).toMatchObject({ _id: person._id, name: 'Meera', email: person.email, role: '', version: 1 });
@@ -37,7 +37,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('is saved whole, and with it name, theme and language of the account', async () => {
+  test('is saved whole, together with name, theme and language of the account', async () => {
     const person = await app.createEmployee({ role: 'Viewer' });
     const as = await app.sessionOf(person);
     const newProfile = { ...ownProfile, email: person.email, image: '/uploads/asha.png' };
@@ -61,7 +61,7 @@ describe('the own profile', () => {
       expect(shownRecord).not.toHaveProperty(hiddenField);
   });
 
-  test('is saved on the version that was read, whichever of its two rows somebody else has changed', async () => {
+  test('is saved on the version that was read, whichever of its two rows was changed by somebody else', async () => {
     const admin = await app.signInAs('Admin');
     const person = await app.createEmployee();
     const as = await app.sessionOf(person);
@@ -88,7 +88,7 @@ describe('the own profile', () => {
     expect(await read(as)).toMatchObject({ email: person.email, role: '', bio: '' });
   });
 
-  test('of an Admin takes a role, which grants nothing, and an email that nobody has', async () => {
+  test('of an Admin takes a role, which grants nothing, and an unused email', async () => {
     const [admin, other] = [await app.createEmployee({ role: 'Admin' }), await app.createEmployee()];
     const as = await app.sessionOf(admin);
     const takenResponse = await save(as, { ...ownProfile, email: other.email });
@@ -114,7 +114,7 @@ describe('the own profile', () => {
     expect(Object.keys((await refusal.json()).errors)).toEqual([field]);
   });
 
-  test('goes to the trash and comes back with its employee', async () => {
+  test('goes to the trash and is restored with its employee', async () => {
     const admin = await app.signInAs('Admin');
     const person = await app.createEmployee();
     await save(await app.sessionOf(person), { ...ownProfile, email: person.email });
@@ -131,7 +131,7 @@ const sendPhoto = (as: string, image: File) => app.request('POST', '/api/admin/p
 const isPublic = async (path: string) => (await app.request('GET', path)).status === 200;
 
 describe('the own photo', () => {
-  test('is uploaded by a reader too, outside the library, and the one before answers nobody once it is saved', async () => {
+  test('is uploaded even by read-only users, outside the library, and the previous one is not served after the save', async () => {
     const person = await app.createEmployee({ role: 'Viewer', permissions: {} });
     const as = await app.sessionOf(person);
     expect((await app.request('POST', '/api/upload/image', { as, form: { image: picture() } })).status).toBe(403);
@@ -150,7 +150,7 @@ describe('the own photo', () => {
     expect(JSON.stringify(library)).not.toContain('second.png');
   });
 
-  test('that another record shows too stays public after the profile has got another', async () => {
+  test('stays public after a change of the profile if another record shows it too', async () => {
     const [person, other] = [await app.createEmployee(), await app.createEmployee()];
     const as = await app.sessionOf(person);
     const { imageUrl } = await (await sendPhoto(as, picture())).json();
@@ -160,7 +160,7 @@ describe('the own photo', () => {
     expect(await isPublic(imageUrl)).toBe(true);
   });
 
-  test('is an image, of at most 5 MB, sent by somebody who is signed in, and not more than 20 times a day', async () => {
+  test('is an image of at most 5 MB from a signed-in user, at most 20 times a day', async () => {
     const person = await app.createEmployee({ role: 'Viewer', permissions: {} });
     const as = await app.sessionOf(person);
     const getRefusal = async (form: Record<string, Blob | string>, by: string | undefined = as) => {
@@ -184,7 +184,7 @@ describe('the own photo', () => {
     expect(await readStored()).toBe(before + 20);
   });
 
-  test('is tried at most 30 times in ten minutes, however often it is refused', async () => {
+  test('is limited to 30 attempts in ten minutes, however often they are refused', async () => {
     const as = await app.sessionOf(await app.createEmployee({ role: 'Viewer', permissions: {} }));
     const statuses = [];
     for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await sendPhoto(as, video('photo.png'))).status);
@@ -206,7 +206,7 @@ const list = async (as: string): Promise<OwnSession[]> =>
 const isOpen = async (as: string) => (await app.request('GET', '/api/employees/profile', { as })).status === 200;
 
 describe('own sessions', () => {
-  test('are listed with their devices; one is ended, or all others, and nobody else ends them', async () => {
+  test('are listed with their devices; their owner ends one, or all others, and nobody else does', async () => {
     const person = await app.createEmployee();
     const here = await app.sessionOf(person);
     const [second, third] = [await app.sessionOf(person), await app.sessionOf(person)];
@@ -227,7 +227,7 @@ describe('own sessions', () => {
     expect([await isOpen(third), await isOpen(here), await isOpen(stranger)]).toEqual([false, true, true]);
   });
 
-  test('tell when they were used last, to five minutes', async () => {
+  test('show when they were last used, to within five minutes', async () => {
     const as = await app.signInAs('Viewer');
     const [before] = await list(as);
     app.passTime(6 * 60_000);
@@ -236,7 +236,7 @@ describe('own sessions', () => {
     expect(Date.parse(after?.usedAt ?? '') - Date.parse(before?.usedAt ?? '')).toBeGreaterThanOrEqual(6 * 60_000);
   });
 
-  test('on a new device are told to their owner, unless the profile says no', async () => {
+  test('on a new device are reported to their owner, unless the profile disables it', async () => {
     const person = await app.createEmployee();
     const signIn = () =>
       app.request('POST', '/api/employees/login', { json: { email: person.email, password: testPassword } });

@@ -49,17 +49,17 @@ async function expectForbidden(work: Promise<Response>, before: unknown, message
 
 const colleague = (overrides: EmployeeOverrides = {}) => app.createEmployee({ role: 'Viewer', ...overrides });
 
-describe('an employee who looks after employees', () => {
-  test('can add colleagues with rights of the own', async () => {
+describe('an employee with the employees module', () => {
+  test('can add colleagues with rights of their own', async () => {
     const response = await add({ role: 'Viewer', permissions: flags({ blogs: ['read', 'update', 'active'] }) });
     expect(response.status).toBe(201);
   });
 
-  test('can give a right under the other id of the same screen', async () => {
+  test('can grant a right under the other id of the same screen', async () => {
     expect((await add({ permissions: flags({ support: ['read'] }) })).status).toBe(201);
   });
 
-  test('can rename a colleague who may do more and give more rights, and leaves those rights alone', async () => {
+  test('can rename a colleague with more rights and grant more rights, leaving those rights alone', async () => {
     const manager = await colleague({ role: 'Manager', permissions: flags({ payments: ['read', 'update'] }) });
     const permissions = flags({ payments: ['read', 'update'], blogs: ['read'] });
     const response = await save(manager, { name: 'Meera', permissions });
@@ -67,23 +67,23 @@ describe('an employee who looks after employees', () => {
     expect((await response.json()).permissions).toEqual(permissions);
   });
 
-  test('can take away rights that are the own as well, and change role and status', async () => {
+  test('can revoke rights that they hold too, and change role and status', async () => {
     const writer = await colleague({ permissions: flags({ blogs: ['read', 'update'] }) });
     expect((await save(writer, { permissions: {}, role: 'Coordinator', status: 'Inactive' })).status).toBe(200);
   });
 
-  test('can delete a colleague who may do no more', async () => {
+  test('can delete a colleague with no more rights', async () => {
     const writer = await colleague({ permissions: flags({ blogs: ['read', 'update'] }) });
     expect((await app.request('DELETE', `/api/employees/${writer._id}`, { as: token })).status).toBe(200);
   });
 
-  test('can change email and password of a colleague who may do no more', async () => {
+  test('can change email and password of a colleague with no more rights', async () => {
     const viewer = await colleague({ permissions: flags({ blogs: ['read', 'active'] }) });
     const response = await save(viewer, { email: newDraft().email, password: 'a new password' });
     expect(response.status).toBe(200);
   });
 
-  test('can change the own name, but email and password only in the profile', async () => {
+  test('can change their own name, but email and password only in the profile', async () => {
     expect((await save(officer, { name: 'Meera Krishnan' })).status).toBe(200);
     expect((await save(officer, { password: 'a new password' })).status).toBe(422);
     expect((await save(officer, { email: 'elsewhere@institute.example' })).status).toBe(422);
@@ -95,12 +95,12 @@ describe('an employee who looks after employees', () => {
   });
 });
 
-describe('an employee who looks after employees, but is no Admin', () => {
+describe('an employee with the employees module, but not an Admin,', () => {
   test('cannot add an Admin', async () => {
     await expectForbidden(add({ role: 'Admin' }), await everythingStored(app), /Admin/);
   });
 
-  test('cannot make a colleague Admin, nor oneself', async () => {
+  test('cannot make a colleague Admin, nor themselves', async () => {
     const viewer = await colleague();
     const before = await everythingStored(app);
     await expectForbidden(save(viewer, { role: 'Admin' }), before, /Admin/);
@@ -129,14 +129,14 @@ describe('an employee who looks after employees, but is no Admin', () => {
     flags({ blogs: ['read', 'delete'] }),
     flags({ tickets: ['update'] }),
     flags({ blogs: ['read'], 'ip-whitelist': ['active'] }),
-  ])('cannot give a right that is not the own: %o', async (permissions) => {
+  ])('cannot grant a right that they lack: %o', async (permissions) => {
     const viewer = await colleague();
     const before = await everythingStored(app);
     await expectForbidden(add({ permissions }), before, /^You cannot give the permission/);
     await expectForbidden(save(viewer, { permissions }), before, /^You cannot give the permission/);
   });
 
-  test('cannot change the own rights, not even to fewer or to those that the own imply', async () => {
+  test('cannot change their own rights, not even to fewer or implied ones', async () => {
     const before = await everythingStored(app);
     const extraFlags = { ...officerFlags, payments: officerFlags.team };
     const implied = { ...officerFlags, ...flags({ blogs: ['read', 'update', 'active'] }) };
@@ -152,13 +152,13 @@ describe('an employee who looks after employees, but is no Admin', () => {
     ['weaken, by switching off', { status: 'Inactive' }],
     ['weaken, by taking a right away', { permissions: flags({ payments: ['read'] }) }],
     ['weaken, by taking all rights away', { permissions: {} }],
-  ])('cannot %s, a colleague who may do more', async (_, change) => {
+  ])('cannot %s, a colleague with more rights', async (_, change) => {
     const permissions = flags({ payments: ['read', 'update'], blogs: ['read'] });
     const manager = await colleague({ role: 'Manager', permissions });
     await expectForbidden(save(manager, change), await everythingStored(app), /more than you/);
   });
 
-  test('cannot delete a colleague who may do more, and cannot open a closed account of that kind', async () => {
+  test('cannot delete a colleague with more rights, nor open a closed account of that kind', async () => {
     const manager = await colleague({ status: 'Inactive', permissions: flags({ payments: ['read'] }) });
     const before = await everythingStored(app);
     await expectForbidden(save(manager, { status: 'Active' }), before, /more than you/);
@@ -172,7 +172,7 @@ describe('an employee who looks after employees, but is no Admin', () => {
     await expectForbidden(save(manager, { password: 'a new password', permissions: {} }), before, /more than you/);
   });
 
-  test('cannot lock oneself out or delete oneself', async () => {
+  test('cannot lock themselves out or delete themselves', async () => {
     const before = await everythingStored(app);
     expect((await save(officer, { status: 'Inactive' })).status).toBe(409);
     expect((await save(officer, { role: 'Viewer' })).status).toBe(409);

@@ -31,7 +31,7 @@ async function workOf(email: string): Promise<number> {
 }
 
 describe('signing in', () => {
-  test('answers the employee, the permissions and a token that opens calls', async () => {
+  test('returns the employee, the permissions and a token that authorises calls', async () => {
     const permissions = flags({ blogs: ['read', 'add'] });
     const employee = await app.createEmployee({ role: 'Content Writer', permissions });
     const response = await signIn(employee.email, testPassword);
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await profileResponse.json()).toEqual(shownRecord);
   });
 
-  test('gives a token that tells when it expires, and nothing secret', async () => {
+  test('returns a token with its expiry time, and nothing secret', async () => {
     const { email, _id } = await app.createEmployee();
     const { token } = await (await signIn(email, testPassword)).json();
     const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
@@ -55,14 +55,14 @@ describe('signing in', () => {
     expect(claims.exp - Date.now() / 1000).toBeLessThan(13 * 60 * 60);
   });
 
-  test('takes the email in whatever case and with spaces around it', async () => {
+  test('accepts the email in any case and with spaces around it', async () => {
     await app.createEmployee({ email: 'asha.rao@institute.example' });
     for (const email of ['Asha.Rao@Institute.Example', '  asha.rao@institute.example ']) {
       expect((await signIn(email, testPassword)).status).toBe(200);
     }
   });
 
-  test('takes the password exactly as it is', async () => {
+  test('takes the password literally', async () => {
     const { email } = await app.createEmployee({ password: ' Ünïcödé पासवर्ड ' });
     expect((await signIn(email, ' Ünïcödé पासवर्ड ')).status).toBe(200);
     for (const other of ['Ünïcödé पासवर्ड', ' ünïcödé पासवर्ड ', '']) {
@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   });
 
-  test('tells the same of a wrong email, a wrong password and an account that is off', async () => {
+  test('gives the same reply for a wrong email, a wrong password and a disabled account', async () => {
     const on = await app.createEmployee();
     const off = await app.createEmployee({ status: 'Inactive' });
     const answers = [
@@ -97,7 +97,7 @@ describe('signing in', () => {
     for (const other of replies.slice(1)) expect(other).toEqual(replies[0]);
   });
 
-  test('takes as long for an email that nobody has as for a wrong password', async () => {
+  test('takes as long for an unknown email as for a wrong password', async () => {
     const { email } = await app.createEmployee({ passwordHash: await hashPassword(testPassword) });
     await workOf('first@institute.example');
     const [knownTimes, unknownTimes]: [number[], number[]] = [[], []];
@@ -123,7 +123,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('is one of the twenty newest: the oldest ends with one more', async () => {
+  test('is one of the twenty newest: one more ends the oldest', async () => {
     const employee = await app.createEmployee();
     const tokens: string[] = [];
     for (let turn = 0; turn < 22; turn += 1) {
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(statuses).toEqual([401, 401, ...Array<number>(20).fill(200)]);
   });
 
-  test('ends with the sign-out, and others of the same employee go on', async () => {
+  test('ends with the sign-out, and others of the same employee continue', async () => {
     const employee = await app.createEmployee();
     const [one, other] = [await app.sessionOf(employee), await app.sessionOf(employee)];
     const logoutResponse = await app.request('POST', '/api/logout', { as: one });

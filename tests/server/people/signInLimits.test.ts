@@ -48,7 +48,7 @@ async function expectTooMany(response: Response) {
 const addressOf = (turn: number) => `203.0.113.${turn}`;
 
 describe('failed sign-ins', () => {
-  test('close an account for a while after ten from one address, whatever the password', async () => {
+  test('block an account for a while after ten from one address, whatever the password', async () => {
     const address = newAddress();
     const { email } = await app.createEmployee();
     await failTimes(10, email, address);
@@ -59,13 +59,13 @@ describe('failed sign-ins', () => {
     expect((await signIn(other.email, testPassword, address)).status).toBe(200);
   });
 
-  test('of an email that nobody has are counted alike', async () => {
+  test('with an unknown email are counted alike', async () => {
     const address = newAddress();
     await failTimes(10, 'nobody.at.all@institute.example', address);
     await expectTooMany(await signIn('nobody.at.all@institute.example', 'wrong', address));
   });
 
-  test('of a stranger do not lock the owner out, who is at another address', async () => {
+  test('of a stranger do not lock out the owner at another address', async () => {
     const stranger = newAddress();
     const { email } = await app.createEmployee({ role: 'Admin' });
     await failTimes(10, email, stranger);
@@ -73,7 +73,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(email, testPassword)).status).toBe(200);
   });
 
-  test('of strangers at the own address do not lock out a device that has signed in before', async () => {
+  test('of strangers at the same address do not lock out a device that has signed in before', async () => {
     const office = newAddress();
     const [asha, ravi] = [await app.createEmployee(), await app.createEmployee()];
     const cookies = await cookiesOf(ravi, asha);
@@ -84,7 +84,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(ravi.email, testPassword, office, cookies)).status).toBe(200);
   });
 
-  test('of a known device are counted too, wherever it is, and for that device alone', async () => {
+  test('of a known device are counted too, at any address, and only for that device', async () => {
     const employee = await app.createEmployee();
     const cookies = await cookiesOf(employee);
     for (let turn = 0; turn < 10; turn += 1) await failTimes(1, employee.email, newAddress(), cookies);
@@ -92,7 +92,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(employee.email, testPassword)).status).toBe(200);
   });
 
-  test('from ever new addresses close an account to unknown devices for an hour, and its owner learns of it', async () => {
+  test('from ever new addresses block an account for unknown devices for an hour, and notify its owner', async () => {
     const employee = await app.createEmployee();
     const { email } = employee;
     const cookies = await cookiesOf(employee);
@@ -121,7 +121,7 @@ describe('failed sign-ins', () => {
     expect((await unknownResponse.json()).message).toBe('Too many failed sign-ins. Please try again in 60 minutes.');
   });
 
-  test('that are refused without end are answered from memory, without a statement that counts', async () => {
+  test('that are refused repeatedly are answered from memory, without a counting statement', async () => {
     const address = newAddress();
     const { email } = await app.createEmployee();
     await failTimes(10, email, address);
@@ -136,7 +136,7 @@ describe('failed sign-ins', () => {
     }
   });
 
-  test('do not keep somebody who is signed in from changing the password', async () => {
+  test('do not prevent a signed-in user from changing the password', async () => {
     const person = await app.createEmployee();
     const as = await app.sessionOf(person);
     await Promise.all(Array.from({ length: 50 }, (_, turn) => failTimes(1, person.email, addressOf(120 + turn))));
@@ -145,7 +145,7 @@ describe('failed sign-ins', () => {
     expect(changeResponse.status).toBe(200);
   });
 
-  test('are not forgiven for a cookie of another account or a forged one', async () => {
+  test('are not excused by a cookie of another account or a forged one', async () => {
     const [asha, ravi] = [await app.createEmployee(), await app.createEmployee()];
     const [ownCookies, otherCookies] = [await cookiesOf(asha), await cookiesOf(ravi)];
     const [name = ''] = ownCookies.split('=');
@@ -174,7 +174,7 @@ describe('failed sign-ins', () => {
     await second.close();
   });
 
-  test('side by side do not slip through together', async () => {
+  test('are all counted when concurrent', async () => {
     const { email } = await app.createEmployee();
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(email, 'wrong', address)));
@@ -183,7 +183,7 @@ describe('failed sign-ins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  test('of an account are forgotten once its owner has signed in', async () => {
+  test('of an account are cleared once its owner has signed in', async () => {
     const { email } = await app.createEmployee();
     const address = newAddress();
     for (let round = 0; round < 3; round += 1) {
@@ -192,7 +192,7 @@ describe('failed sign-ins', () => {
     }
   });
 
-  test('close an address for a while after thirty, whatever the account', async () => {
+  test('block an address for a while after thirty, whatever the account', async () => {
     const address = newAddress();
     const { email } = await app.createEmployee();
     for (let turn = 0; turn < 30; turn += 1) {
@@ -203,15 +203,15 @@ describe('failed sign-ins', () => {
     expect((await signIn(email, testPassword, newAddress())).status).toBe(200);
   });
 
-  test('are not what a busy office has: forty good sign-ins from one address are fine', async () => {
+  test('do not include a busy office: forty successful sign-ins from one address are fine', async () => {
     const address = newAddress();
     const { email } = await app.createEmployee();
     for (let turn = 0; turn < 40; turn += 1) expect((await signIn(email, testPassword, address)).status).toBe(200);
   });
 });
 
-describe('right sign-ins', () => {
-  test('do not close their address when there are too many at once', async () => {
+describe('successful sign-ins', () => {
+  test('do not block their address when many are concurrent', async () => {
     const address = newAddress();
     const { email } = await app.createEmployee();
     const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(email, testPassword, address)));
@@ -219,7 +219,7 @@ describe('right sign-ins', () => {
     expect((await signIn(email, testPassword, address)).status).toBe(200);
   });
 
-  test('leave a cookie that no script reads and that goes to the sign-in alone', async () => {
+  test('set a cookie that no script reads and that is sent only to the sign-in', async () => {
     const { email } = await app.createEmployee();
     const cookie = (await signIn(email, testPassword)).headers.get('Set-Cookie');
     expect(cookie).toMatch(/; Path=\/api\/employees\/login; HttpOnly; SameSite=Strict$/);
@@ -234,7 +234,7 @@ describe('right sign-ins', () => {
     expect((await refusal.json()).message).toBe('Too many sign-ins. Please try again in 15 minutes.');
   });
 
-  test('hold no connection while passwords are judged: a list is answered meanwhile', async () => {
+  test('hold no connection while passwords are checked: a list is served meanwhile', async () => {
     const passwordHash = await hashPassword(testPassword);
     const people = await Promise.all(Array.from({ length: 12 }, () => app.createEmployee({ passwordHash })));
     const admin = await app.signInAs('Admin');
@@ -275,7 +275,7 @@ describe('right sign-ins', () => {
   });
 });
 
-test('counts whose time is over are deleted by a schedule, and no other', async () => {
+test('only expired counts are deleted by a schedule', async () => {
   const { email } = await app.createEmployee();
   await failTimes(2, email, newAddress());
   const before = await app.sql`select 1 from sign_in_counts`;

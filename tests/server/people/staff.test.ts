@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the directory tells of each colleague what the profile shows, and nothing of the account', async () => {
+test('the directory shows of each colleague what the profile allows, and nothing of the account', async () => {
   const { _id } = await app.createEmployee({ name: 'Meera Krishnan', role: 'Manager' });
   await app.createEmployee({ name: 'Left Long Ago', status: 'Inactive' });
   await app.db.insert(profilesTable).values({
@@ -29,7 +29,7 @@ test('the directory tells of each colleague what the profile shows, and nothing 
   expect(await (await app.request('GET', `/api/staff/${_id}`, { as: token })).json()).toEqual(meera);
 });
 
-test('what is hidden is not found by searching for it', async () => {
+test('hidden fields cannot be found by searching', async () => {
   const { _id } = await app.createEmployee({ name: 'Quiet Colleague' });
   await app.db.insert(profilesTable).values({ employeeId: _id, fields: { address: { city: 'Ratnagiri' } } });
   const token = await app.signInAs('Admin');

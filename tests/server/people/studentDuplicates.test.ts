@@ -35,7 +35,7 @@ describe('an import', () => {
     expect(errors).toEqual({ email: 'A student with this email already exists' });
   });
 
-  test('finds by phone however it is written, also among rows that arrive together; blanks change nothing', async () => {
+  test('matches by phone in any format, even among rows that arrive together; blanks change nothing', async () => {
     const rows = Array.from({ length: 5 }, (_, place) =>
       row({ email: `phone${place}@example.in`, phone: place % 2 ? '+91 91234 56789' : '0912345-6789', by: 'phone' }),
     );
@@ -49,14 +49,14 @@ describe('an import', () => {
     expect(await updated.json()).toMatchObject({ outcome: 'updated', student: { email, phone: '9123456789' } });
   });
 
-  test('that skips a student tells nothing of him to who may not read students', async () => {
+  test('that skips a student reveals nothing about them without the right to read students', async () => {
     const { email } = registration();
     await send(row({ email, phone: '+91 98100 12345' }));
     const adder = await app.signInAs({ permissions: flags({ students: ['add'] }) });
     expect(await (await send(row({ email }), adder)).json()).toEqual({ outcome: 'skipped' });
   });
 
-  test('updates only by who may update', async () => {
+  test('updates only with the right to update', async () => {
     const { email } = await addStudent(app, admin);
     const token = await app.signInAs({ permissions: flags({ students: ['add'] }) });
     expect((await send(row({ email, existing: 'update' }), token)).status).toBe(403);
@@ -64,7 +64,7 @@ describe('an import', () => {
 });
 
 describe('a merge', () => {
-  test('keeps the chosen fields, takes transactions and notes over, and puts the other into the trash', async () => {
+  test('keeps the chosen fields, moves transactions and notes over, and puts the other record into the trash', async () => {
     const [keptStudent, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
     const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
     const paid = { studentId: removed._id, courseId: course?._id, amount: 100, utrNumber: 'UTR-MERGE' };
@@ -94,7 +94,7 @@ describe('a merge', () => {
     expect(trash.map(({ _id }: { _id: string }) => _id)).toContain(removed._id);
   });
 
-  test('is refused when the other record has changed since it was compared', async () => {
+  test('is refused when the other record has changed since the comparison', async () => {
     const [keptStudent, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
     const otherVersion = 1;
     const json = { name: 'Kavya', email: removed.email, phone: '+91 98100 99999' };
@@ -108,14 +108,14 @@ describe('a merge', () => {
     expect((await merge(keptStudent._id, { other: removed._id, otherVersion: 2 })).status).toBe(200);
   });
 
-  test('with itself, or by who may not delete, is refused', async () => {
+  test('with itself, or without the right to delete, is refused', async () => {
     const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
     expect((await merge(firstRecord._id, { other: firstRecord._id })).status).toBe(422);
     const token = await app.signInAs({ permissions: flags({ students: ['read', 'update'] }) });
     expect((await merge(firstRecord._id, { other: secondRecord._id }, token)).status).toBe(403);
   });
 
-  test('of two students from both sides at once is done once', async () => {
+  test('of two students from both sides concurrently is done once', async () => {
     const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
     const answers = await Promise.all([
       merge(firstRecord._id, { other: secondRecord._id }),

@@ -28,7 +28,7 @@ const passwordHashOf = async (id: string): Promise<string> => {
 };
 
 describe('a registration', () => {
-  test('needs no session, takes the seven fields and no other, and never answers the password', async () => {
+  test('needs no session, accepts only the seven fields, and never returns the password', async () => {
     const registrationForm = registration();
     const response = await register({
       ...registrationForm,
@@ -63,7 +63,7 @@ describe('a registration', () => {
     expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
-  test('is refused for an email that a student has already, in whatever case it is written', async () => {
+  test('is refused for an email that a student already has, regardless of case', async () => {
     const registrationForm = registration();
     expect((await register(registrationForm, admin)).status).toBe(201);
     const secondForm = { ...registration(), email: ` ${String(registrationForm.email).toUpperCase()} ` };
@@ -75,7 +75,7 @@ describe('a registration', () => {
     expect(errors).toEqual({ email: 'A student with this email already exists' });
   });
 
-  test('of one email is taken once, however many come at the same moment', async () => {
+  test('of one email is accepted once, however many arrive concurrently', async () => {
     const registrationForm = registration();
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(registrationForm, admin)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a registration', () => {
     expect([413, 422]).toContain(response.status);
   });
 
-  test('is recognised as a colleague’s: in the history under the name, refused without the permission', async () => {
+  test('is attributed to a colleague who sends it, and refused without the permission', async () => {
     const employee = await app.createEmployee({ name: 'Fatima Sheikh', permissions: flags({ students: ['add'] }) });
     const { student } = await (await register(registration(), await app.sessionOf(employee))).json();
     const entries = await app.request('GET', `/api/history/students/${student._id}`, { as: admin });
@@ -113,7 +113,7 @@ describe('a registration', () => {
 });
 
 describe('a flood of registrations', () => {
-  test('from one network is stopped, and colleagues go on', async () => {
+  test('from one network is stopped, while colleagues continue', async () => {
     const floodedApp = await createTestApp();
     const send = (as?: string) =>
       floodedApp.request('POST', `${students}/register`, { as, json: { ...registration(), name: '' } });
@@ -128,7 +128,7 @@ describe('a flood of registrations', () => {
 });
 
 describe('the list', () => {
-  test('answers all students whole when it is asked plainly, and one page with its total otherwise', async () => {
+  test('returns all students without parameters, and one page with the total otherwise', async () => {
     await addStudent(app, admin);
     const plainResponse = await app.request('GET', students, { as: admin });
     expect(plainResponse.headers.get('X-Total-Count')).toBeNull();
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect((await page.json()).students).toHaveLength(2);
   });
 
-  test('finds a phone however it is written, and a centre', async () => {
+  test('finds a phone in any format, and a centre', async () => {
     const { _id, phone } = await addStudent(app, admin);
     const digits = phone.replaceAll(/\D/g, '').slice(2);
     expect((await list(`page=1&search=${digits}`)).map((row) => row._id)).toEqual([_id]);
@@ -162,7 +162,7 @@ describe('the list', () => {
     );
   });
 
-  test('marks who has the phone of another, and finds them', async () => {
+  test('marks and finds students with the phone of another', async () => {
     const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
     await app.sql`update students set phone = '098765 43210' where id = ${firstRecord._id}`;
     await app.sql`update students set phone = '+91 98765-43210' where id = ${secondRecord._id}`;
@@ -194,7 +194,7 @@ describe('a profile', () => {
     expect(await isPassword(await passwordHashOf(_id), 'a new long one')).toBe(true);
   });
 
-  test('keeps what is not sent', async () => {
+  test('keeps omitted fields', async () => {
     const { _id } = await addStudent(app, admin);
     await save(_id, profile());
     const { name, email, phone } = profile();
@@ -204,7 +204,7 @@ describe('a profile', () => {
     });
   });
 
-  test('does not take the email of another student, nor a mode that there is not', async () => {
+  test('refuses the email of another student, and an unknown mode', async () => {
     const [firstRecord, secondRecord] = [await addStudent(app, admin), await addStudent(app, admin)];
     const path = `${students}/admin/update-profile/${firstRecord._id}`;
     const taken = await refusalOf(app, 'PUT', path, { as: admin, json: { ...profile(), email: secondRecord.email } });
@@ -214,7 +214,7 @@ describe('a profile', () => {
   });
 });
 
-test('a student is suspended with a reason, which goes when that is taken back', async () => {
+test('a student is suspended with a reason, which is cleared with the suspension', async () => {
   const { _id } = await addStudent(app, admin);
   const set = async (json: unknown) =>
     (await app.request('PUT', `${students}/${_id}/status`, { as: admin, json })).json();

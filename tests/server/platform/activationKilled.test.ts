@@ -41,7 +41,7 @@ async function killAll(): Promise<void> {
 }
 
 test(
-  'what is due when every server is killed is activated once, soon after two are back',
+  'an activation due while every server is killed happens once, soon after two are back',
   async () => {
     const first = await serve();
     await serve();

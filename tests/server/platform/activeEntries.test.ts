@@ -36,7 +36,7 @@ const activeIds = async (): Promise<string[]> => {
 };
 
 describe('activating', () => {
-  test('takes the place of the entry that was active, in versions too', async () => {
+  test('replaces the entry that was active, in versions too', async () => {
     const first = await add();
     const second = await add();
     expect(await (await activate(second._id)).json()).toMatchObject({ _id: second._id, isActive: true, version: 2 });
@@ -44,12 +44,12 @@ describe('activating', () => {
     expect(await activeIds()).toEqual([second._id]);
   });
 
-  test('the active entry once more changes nothing', async () => {
+  test('an active entry changes nothing', async () => {
     const first = await add();
     expect(await (await activate(first._id)).json()).toEqual(first);
   });
 
-  test('happens with a save that says so, of a new entry as of an old one', async () => {
+  test('happens with a save that requests it, of a new entry and of an existing one', async () => {
     const first = await add();
     const second = await add({ isActive: true });
     expect(await activeIds()).toEqual([second._id]);
@@ -59,7 +59,7 @@ describe('activating', () => {
     expect(await activeIds()).toEqual([]);
   });
 
-  test('by someone who has read an older version is refused, as is a save, and shows the entry as it is', async () => {
+  test('on an older version is refused, like a save, and shows the current entry', async () => {
     const { _id } = await add();
     await put(_id, { ...about, title: 'Newer' });
     const current = await get(_id);
@@ -70,7 +70,7 @@ describe('activating', () => {
     expect((await put(_id, about, { 'If-Match': '"2"' })).status).toBe(200);
   });
 
-  test('is not swallowed by the call for one entry, and needs its own permission', async () => {
+  test('is not mistaken for the call for one entry, and needs its own permission', async () => {
     const first = await add();
     const second = await add();
     const may = (...actions: ('read' | 'add' | 'update' | 'active' | 'delete')[]) =>
@@ -84,7 +84,7 @@ describe('activating', () => {
     expect((await app.request('PUT', `/api/about/activate/${second._id}`, { as: other })).status).toBe(200);
   });
 
-  test('is more than adding: who may only add cannot change what the site shows', async () => {
+  test('needs more than the right to add, which cannot change what the site shows', async () => {
     const writer = await app.signInAs({ permissions: flags({ 'about-us-section': ['add'] }) });
     expect(await (await post({ ...about, isActive: true }, writer)).json()).toMatchObject({ isActive: true });
     const before = await everythingStored(app);
@@ -104,14 +104,14 @@ describe('activating', () => {
     expect(rows.map(({ section }) => section)).toEqual(['about', 'another']);
   });
 
-  test('twice at the same time is impossible in the database itself', async () => {
+  test('two entries concurrently is impossible in the database itself', async () => {
     await add();
     const second = await add();
     const force = app.sql`update section_entries set is_active = true where id = ${second._id}`;
     await expect(force).rejects.toThrow(/section_entries_active/);
   });
 
-  test('by many at once leaves exactly one active, and every one of them is answered', async () => {
+  test('concurrently leaves exactly one active entry, and every call is answered', async () => {
     const entries: AboutContent[] = [];
     for (let count = 0; count < 8; count += 1) entries.push(await add());
     for (let round = 0; round < 5; round += 1) {
@@ -121,7 +121,7 @@ describe('activating', () => {
     }
   });
 
-  test('at the same time as adding, saving and deleting never leaves two active', async () => {
+  test('concurrently with adding, saving and deleting never leaves two active', async () => {
     const entries = await Promise.all(Array.from({ length: 6 }, () => add()));
     expect(await activeIds()).toHaveLength(1);
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe('activating', () => {
   });
 });
 
-test('an entry of another section does not exist here', async () => {
+test('an entry of another section is not found here', async () => {
   const values = { section: 'another', heading: 'Theirs', content: { ...about, title: 'Theirs' }, isActive: true };
   const [other] = await app.db.insert(sectionEntriesTable).values(values).returning();
   const ownEntry = await add();

@@ -20,7 +20,7 @@ describe('an address or a range', () => {
     ['::ffff:cb00:7109', '203.0.113.9'],
     ['::ffff:203.0.113.9/120', '203.0.113.0/24'],
     ['::1.2.3.4/96', '::/96'],
-  ])('%s is kept as %s', (text, normalised) => expect(normalise(text)).toBe(normalised));
+  ])('%s is stored as %s', (text, normalised) => expect(normalise(text)).toBe(normalised));
 
   test.each([
     '',
@@ -41,7 +41,7 @@ describe('an address or a range', () => {
   ])('is not %j', (text) => expect(readRange(text)).toBeUndefined());
 });
 
-test('a list has the addresses in its ranges, however they are written, and no others', () => {
+test('a list contains the addresses in its ranges, in any notation, and no others', () => {
   const has = listOf(['203.0.113.0/24', '2001:db8:40::/48', '198.51.100.7'].flatMap((text) => readRange(text) ?? []));
   for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '198.51.100.7', '2001:DB8:40:1::9'])
     expect(has(address)).toBe(true);
@@ -50,7 +50,7 @@ test('a list has the addresses in its ranges, however they are written, and no o
 });
 
 test.each(['::/16', '::/64'])(
-  'the IPv6 range %s lets in no address of IPv4, although one can be written in it',
+  'the IPv6 range %s admits no IPv4 address, although one can be written in it',
   (range) => {
     const has = listOf([readRange(range) ?? []].flat());
     expect([has('::1'), has('203.0.113.9'), has('::ffff:203.0.113.9')]).toEqual([true, false, false]);

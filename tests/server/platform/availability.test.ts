@@ -5,7 +5,7 @@ import { waitOf } from '#tests/setup/pace.ts';
 let availability: Availability;
 afterEach(() => availability.close());
 
-test('a database that went away while no call waited is noticed when it is back, though nobody asks for it', async () => {
+test('a database that failed while no call was waiting is noticed when it is back, even without a call', async () => {
   let isThere = false;
   availability = watchDatabase(async () => {
     if (!isThere) throw new Error('connect ECONNREFUSED');

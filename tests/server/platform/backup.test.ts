@@ -98,7 +98,7 @@ async function emptyDatabase(): Promise<void> {
 const restored = () => join(folder, 'uploads');
 
 describe('a backup', () => {
-  test('is made while the server runs, for its owner alone, and comes back as it was', async () => {
+  test('is made while the server runs, readable only by its owner, and restores the same data', async () => {
     const published = (await app.storedFiles()).find((name) => !name.includes('/'));
     await app.deps.storage.withhold(`/uploads/${published}`);
     const manifest = await writeBackup(app.sql, file, await openStore(app.uploadsFolder));
@@ -119,7 +119,7 @@ describe('a backup', () => {
     }
   });
 
-  test('is not put over data, unless that is asked for', async () => {
+  test('is not restored over data unless requested', async () => {
     const options = { files: await openStore(restored()), replace: false };
     await expect(restoreBackup(empty, file, options)).rejects.toThrow(/not empty.*--replace/);
     const { sql, close } = connect(empty, { max: 1, applicationName: 'test' });
@@ -136,7 +136,7 @@ describe('a backup', () => {
     await after.close();
   });
 
-  test('is refused while a server runs, and changes nothing then', async () => {
+  test('is not restored while a server runs, and then changes nothing', async () => {
     const server = connect(empty, { max: 1 });
     await server.sql`select 1`;
     await expect(restoreBackup(empty, file, { files: await openStore(restored()), replace: true })).rejects.toThrow(
@@ -145,7 +145,7 @@ describe('a backup', () => {
     await server.close();
   });
 
-  test('that is broken off, damaged or something else is refused before anything changes', async () => {
+  test('that is truncated, damaged or of another kind is refused before anything changes', async () => {
     const broken = join(folder, 'broken.tar.gz');
     const bytes = await readFile(file);
     await writeFile(broken, bytes);
@@ -205,7 +205,7 @@ describe('a backup', () => {
     expect(await contentOf(empty)).toEqual(before);
   });
 
-  test('says what is wrong with the name of a file in one sentence', async () => {
+  test('reports an invalid file name in one sentence', async () => {
     const nowhere = join(folder, 'missing', 'backup.tar.gz');
     const uploads = app.uploadsFolder;
     const reason = 'no such file or directory';
@@ -219,7 +219,7 @@ describe('a backup', () => {
     await expect(restoreBackup(empty, folder, options)).rejects.toThrow(/cannot be read: illegal operation/);
   });
 
-  test('is made again under its name after one that was killed', async () => {
+  test('can be made again under the name of a killed one', async () => {
     const secondArchive = join(folder, 'again.tar.gz');
     await writeFile(`${secondArchive}.part`, 'half of it');
     await writeBackup(app.sql, secondArchive, await openStore(app.uploadsFolder));

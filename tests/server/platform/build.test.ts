@@ -52,13 +52,13 @@ test.each([
   ['a changed contract', () => write('src/contract/alerts.ts', 'more')],
   ['a new file', () => write('public/favicon.svg', '<svg/>')],
   ['another name', () => rename(join(project, 'src/console/main.tsx'), join(project, 'src/console/start.tsx'))],
-])('%s makes another hash', async (_, change) => {
+])('%s changes the hash', async (_, change) => {
   const before = await hashSources(project, consoleSources);
   await change();
   expect(await hashSources(project, consoleSources)).not.toBe(before);
 });
 
-test('a new date, a test or a server file make none', async () => {
+test('a new date, a test or a server file does not change it', async () => {
   const before = await hashSources(project, consoleSources);
   await utimes(join(project, 'index.html'), new Date(0), new Date(0));
   await write('tests/console/main.test.ts', 'test()');
@@ -74,7 +74,7 @@ test('the console is built once, and again when its sources have changed', async
   expect((await build()).said).toHaveLength(1);
 });
 
-test('a build that is asked for is made anyway, and the next start knows it', async () => {
+test('a requested build is always made, and the next start recognises it', async () => {
   await installBundler(bundler);
   await build();
   const output: string[] = [];
@@ -84,7 +84,7 @@ test('a build that is asked for is made anyway, and the next start knows it', as
   expect((await build()).said).toHaveLength(0);
 });
 
-test('several that start at once all serve the whole of it, and leave nothing beside it', async () => {
+test('several servers starting together all serve the whole build, and leave nothing beside it', async () => {
   await installBundler(bundler);
   const buildFolders = await Promise.all([build(), build(), build()]);
   for (const { folder } of buildFolders) expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('built');
@@ -92,14 +92,14 @@ test('several that start at once all serve the whole of it, and leave nothing be
   expect((await build()).said).toHaveLength(0);
 });
 
-test('a build that fails says why, and is made again the next time', async () => {
+test('a failed build says why, and is repeated the next time', async () => {
   await installBundler(`console.error('main.tsx: nonsense'); process.exit(1)`);
   await expect(build()).rejects.toThrow(/could not be built:\s+main\.tsx: nonsense/);
   await installBundler(bundler);
   expect((await build()).said).toHaveLength(1);
 });
 
-test('where Vite is not installed, what is built is served; with nothing built it says what to do', async () => {
+test('without Vite, the existing build is served; without a build it says what to do', async () => {
   await write('package.json', '{}');
   await expect(build()).rejects.toThrow(/run "npm install"/);
   await write('dist/console/index.html', 'built elsewhere');
@@ -130,7 +130,7 @@ describe('the server', () => {
     expect(await run(program)).toBe('two\n');
   });
 
-  test('keeps no part of an earlier build', async () => {
+  test('keeps nothing of an earlier build', async () => {
     await bundled();
     const parts = await readdir(join(project, 'dist/server'));
     await write('src/server/part.ts', `export const part = 'two';`);
@@ -139,7 +139,7 @@ describe('the server', () => {
     expect((await readdir(join(project, 'dist'))).toSorted()).toEqual(['htmlWorker.js', 'server', 'server.js']);
   });
 
-  test('says why it cannot be built, and keeps the program of before', async () => {
+  test('says why it cannot be built, and keeps the previous program', async () => {
     const program = await bundled();
     await write('src/server/start.ts', `import './absent.ts';`);
     await expect(bundled()).rejects.toThrow(/could not be built:[^]*absent\.ts/);

@@ -123,11 +123,11 @@ test.each([
   [['One'], 'demo/people/notices.json, record 1: Send an object with named fields'],
   [{ title: 'One' }, 'demo/people/notices.json: begin with [ and list the records.'],
   ['[', 'demo/people/notices.json: it is not valid JSON.'],
-])('a mistake names its file and field: %j', async (records, message) => {
+])('an error names its file and field: %j', async (records, message) => {
   await expect(storeDemo(records)).rejects.toThrow(message);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   const missingFile = demoRecords('people/missing', Notice, async () => undefined);
   await expect(missingFile.read(open())).rejects.toThrow('demo/people/missing.json: the file cannot be read.');
 });

@@ -44,7 +44,7 @@ const processNote = () => join(dataDir, 'postgres/postmaster.pid');
 const processNumber = async () => Number((await readFile(processNote(), 'utf8')).split('\n')[0]);
 const isStopped = async () => (await stat(processNote()).catch(() => undefined)) === undefined;
 
-test('the data is there again after a stop and a start', async () => {
+test('the data survives a stop and a start', async () => {
   const first = await start();
   await query(first, 'create table kept (name text)');
   await query(first, `insert into kept values ('Asha')`);
@@ -55,7 +55,7 @@ test('the data is there again after a stop and a start', async () => {
   expect(await query(second, 'select name from kept')).toEqual([{ name: 'Asha' }]);
 });
 
-test('it writes durably, listens on no network and sorts alike on every machine', async () => {
+test('the database writes durably, listens on no network and sorts alike on every machine', async () => {
   const database = await start({ durable: true });
   const settings = `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`;
   expect(await query(database, settings)).toEqual([{ fsync: 'on', addresses: '' }]);
@@ -66,7 +66,7 @@ test('it writes durably, listens on no network and sorts alike on every machine'
   expect(mode & 0o777).toBe(0o700);
 });
 
-test('a second server shares it, and it goes on until the last one leaves', async () => {
+test('a second server shares the database, which runs until the last one leaves', async () => {
   const first = await start();
   const second = await start();
   expect(second.joined).toBe(true);
@@ -84,7 +84,7 @@ test('servers that start together on an empty folder share one database', async 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('after its server was killed it runs on, and the next start joins it', async () => {
+test('the database outlives its killed server, and the next start joins it', async () => {
   const { child, firstOutput } = startProgram('holdDatabase.ts', dataDir);
   expect(await firstOutput).toBe('ready');
   await killHard(child);
@@ -94,7 +94,7 @@ test('after its server was killed it runs on, and the next start joins it', asyn
   expect(await isStopped()).toBe(true);
 });
 
-test('after a crash of everything it recovers, also when its process number is another program by now', async () => {
+test('the database recovers after a crash of everything, even when its process id belongs to another program', async () => {
   const { child, firstOutput } = startProgram('holdDatabase.ts', dataDir);
   await firstOutput;
   await killHard(child);
@@ -106,7 +106,7 @@ test('after a crash of everything it recovers, also when its process number is a
   expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('it is brought back when it dies under a running server, with all that was committed', async () => {
+test('the database restarts when it dies under a running server, with all committed data', async () => {
   const database = await start({ durable: true });
   await query(database, 'create table kept (name text)');
   const before = await processNumber();
@@ -120,7 +120,7 @@ test('it is brought back when it dies under a running server, with all that was 
   });
 });
 
-test('it is started again when somebody removes its socket, for those that use it and for who joins', async () => {
+test('the database restarts when its socket is removed, for current users and for newcomers', async () => {
   const first = await start({ durable: true });
   await query(first, 'create table kept (name text)');
   await rm(first.address.host, { recursive: true });
@@ -132,7 +132,7 @@ test('it is started again when somebody removes its socket, for those that use i
   expect(await query(second, 'select * from kept')).toEqual([]);
 });
 
-test('when it cannot be brought back that is tried again, and in the end the server is told', async () => {
+test('a failed restart is repeated, and the server is told in the end', async () => {
   const [folder, asideFolder] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
   const database = await start({ persistence: 1500 });
   const [first, before] = [await processNumber(), Date.now()];
@@ -142,7 +142,7 @@ test('when it cannot be brought back that is tried again, and in the end the ser
   expect(Date.now() - before).toBeGreaterThanOrEqual(1500);
 });
 
-test('it is brought back as soon as what kept it from starting is mended', async () => {
+test('the database restarts as soon as the cause of the failure is removed', async () => {
   const [folder, asideFolder] = [join(dataDir, 'postgres'), join(dataDir, 'aside')];
   const retries: string[] = [];
   const log = createLog('error', { write: (line) => void retries.push(line) });
@@ -163,16 +163,19 @@ test.each([
   ['1 GB', 1, '128MB', '512MB', '4MB', '64MB'],
   ['4 GB', 4, '512MB', '2048MB', '16MB', '256MB'],
   ['64 GB', 64, '2048MB', '16384MB', '32MB', '512MB'],
-])('on a machine of %s it has memory that fits', (_, gigabytes, buffers, cache, work, maintenance) => {
-  expect(memorySettings(gigabytes * 1024 ** 3)).toMatchObject({
-    shared_buffers: buffers,
-    effective_cache_size: cache,
-    work_mem: work,
-    maintenance_work_mem: maintenance,
-  });
-});
+])(
+  'on a machine of %s the database gets suitable memory settings',
+  (_, gigabytes, buffers, cache, work, maintenance) => {
+    expect(memorySettings(gigabytes * 1024 ** 3)).toMatchObject({
+      shared_buffers: buffers,
+      effective_cache_size: cache,
+      work_mem: work,
+      maintenance_work_mem: maintenance,
+    });
+  },
+);
 
-test('it has the memory that fits this machine, or the limit of its container', async () => {
+test('the memory settings fit this machine, or the limit of its container', async () => {
   const { shared_buffers: buffers } = memorySettings(usableMemory());
   const shown = `select pg_size_bytes(current_setting('shared_buffers')) = pg_size_bytes($$${buffers}$$) as fits`;
   expect(await query(await start(), shown)).toEqual([{ fits: true }]);
@@ -181,7 +184,7 @@ test('it has the memory that fits this machine, or the limit of its container', 
   vi.restoreAllMocks();
 });
 
-test('its settings can be overruled in custom.conf', async () => {
+test('custom.conf overrides the settings', async () => {
   const first = await start();
   await first.stop();
   await writeFile(join(dataDir, 'postgres/custom.conf'), 'work_mem = 9MB\n', { mode: 0o644 });
@@ -200,7 +203,7 @@ test('a data folder with a long path works: the socket moves to a short one', as
   await rm(socket, { recursive: true, force: true });
 });
 
-test('where there are no Unix sockets it listens on the local machine, with a password', async () => {
+test('without Unix sockets the database listens on the local machine, with a password', async () => {
   const database = await start({ network: true });
   expect(database.address.host).toBe('127.0.0.1');
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -209,7 +212,7 @@ test('where there are no Unix sockets it listens on the local machine, with a pa
   await stranger.close();
 });
 
-test('a folder that is no database is left alone and named', async () => {
+test('a folder that is not a database is left alone and named', async () => {
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres/thesis.txt'), 'mine');
   await expect(start()).rejects.toThrow(`${join(dataDir, 'postgres')} is not a database of PostgreSQL`);

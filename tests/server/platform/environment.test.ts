@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment } from '#server/environment.ts';
 
-test('everything has a default, an empty value counts as left out', () => {
+test('everything has a default, and an empty value counts as unset', () => {
   const environment = readEnvironment({ PORT: '', SESSION_SECRET: '  ', HOME: '/home/someone' });
   expect(environment).toMatchObject({
     port: 8080,
@@ -19,7 +19,7 @@ test('everything has a default, an empty value counts as left out', () => {
   expect(environment.dataDir).toBe(`${process.cwd()}/data`);
 });
 
-test('given values are taken as they are meant', () => {
+test('given values are read correctly', () => {
   const environment = readEnvironment({
     PORT: '9000',
     DATABASE_URL: 'postgres://user:secret@db.example:5432/institute',
@@ -41,7 +41,7 @@ test('given values are taken as they are meant', () => {
 
 const optIn = (variables: Record<string, string>) => readEnvironment(variables).mailing.doubleOptIn;
 
-test('subscribers confirm by email where there is a mail server, unless the setting says otherwise', () => {
+test('subscribers confirm by email if there is a mail server, unless the setting says otherwise', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'office@example.org' };
   expect([optIn({}), optIn(smtp), optIn({ ...smtp, DOUBLE_OPT_IN: 'off' })]).toEqual([false, true, false]);
   expect([optIn({ ...smtp, DOUBLE_OPT_IN: '' }), optIn({ DOUBLE_OPT_IN: 'on' })]).toEqual([true, true]);
@@ -49,7 +49,7 @@ test('subscribers confirm by email where there is a mail server, unless the sett
 
 const mailbox = (url: string) => readEnvironment({ BOUNCE_IMAP_URL: url }).mailing.bounce.mailbox;
 
-test('the address of a mailbox may have letters that addresses keep for themselves', () => {
+test('the URL of a mailbox may contain characters reserved in URLs', () => {
   expect(mailbox('imaps://bounces%40example.org:p%2F%25@mail.example.org/Come%20back')).toEqual({
     host: 'mail.example.org',
     port: 993,
@@ -80,7 +80,7 @@ test.each([
   ['0', 'off'],
   ['2', 2],
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
-])('TRUST_PROXY=%s is understood', (text, meaning) => {
+])('TRUST_PROXY=%s is accepted', (text, meaning) => {
   expect(readEnvironment({ TRUST_PROXY: text }).trustProxy).toEqual(meaning);
 });
 
@@ -132,6 +132,6 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must `));
 });
 
-test('with a database of its own the sessions need a secret of their own', () => {
+test('an external database requires an explicit session secret', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'postgres://host/database' })).toThrow(/^SESSION_SECRET is required/);
 });

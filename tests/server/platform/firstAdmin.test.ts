@@ -46,14 +46,14 @@ test('an empty database gets an admin whose password is shown once', async () =>
   expect(await everyone()).toHaveLength(1);
 });
 
-test('the configured admin is made, and the chosen password is not shown', async () => {
+test('the configured admin is created, and the chosen password is not shown', async () => {
   const signIn = await prepare(configured, { embedded: false, now });
   expect(signIn).toEqual({ email: 'asha@example.org', password: undefined, demo: undefined });
   const [admin] = await everyone();
   expect(await isPassword(admin?.passwordHash, 'chosen by Asha')).toBe(true);
 });
 
-test('an admin who is there already is left alone', async () => {
+test('an existing admin is left alone', async () => {
   await prepare(plainSettings, { embedded: true, now });
   const before = await everyone();
   const signIn = await prepare(configured, { embedded: true, now });
@@ -61,7 +61,7 @@ test('an admin who is there already is left alone', async () => {
   expect(await everyone()).toEqual(before);
 });
 
-test('servers that start together make one admin', async () => {
+test('servers that start together create one admin', async () => {
   const results = await Promise.all([1, 2, 3].map(() => prepare(plainSettings, { embedded: true, now })));
   expect(results.filter(({ password }) => password !== undefined)).toHaveLength(1);
   expect(await everyone()).toHaveLength(1);
@@ -78,7 +78,7 @@ test.each([
   expect((await everyone()).length > 1).toBe(isFilled);
 });
 
-test('demo data is never put beside data that is there', async () => {
+test('demo data is never added to existing data', async () => {
   await prepare(plainSettings, { embedded: true, now });
   const signIn = await prepare({ ...plainSettings, demoData: 'on' }, { embedded: true, now });
   expect(signIn.demo).toBeUndefined();
@@ -92,7 +92,7 @@ test('the demo colleagues do not get the password that the admin chose', async (
   expect(await isPassword(colleague?.passwordHash, signIn.demo?.password ?? '')).toBe(true);
 });
 
-test('a lost password is replaced, the account opened, and what the old one had opened is ended', async () => {
+test('a lost password is replaced, the account unlocked, and the old sessions ended', async () => {
   await makeAdmin(database.db, 'asha@example.org', 'the first password');
   await database.sql`update employees set status = 'Inactive', role = 'Viewer'`;
   await database.sql`

@@ -31,7 +31,7 @@ afterAll(() => app.close());
 test.each([
   ['/api/upload/video', () => ({ video: video() })],
   ['/api/testimonials', () => ({ ...testimonial, image: picture() })],
-])('a file for %s that the disk has no room for is refused in a sentence, and leaves nothing', async (path, form) => {
+])('a file for %s too large for the disk is refused in a sentence, and leaves nothing', async (path, form) => {
   const before = await everythingStored(app);
   const makeRoom = fillDisk();
   const refusal = await app.request('POST', path, { as: admin, form: form() });
@@ -45,7 +45,7 @@ test.each([
   expect((await app.request('POST', path, { as: admin, form: form() })).status).toBeLessThan(300);
 });
 
-test('a disk that is nearly full is left what the database needs: who only reads or signs in notices nothing', async () => {
+test('a nearly full disk keeps the database’s reserve: reading and signing in still work', async () => {
   const freeBytes = reservedBytes + 1000;
   const filling = await createTestApp({ diskReserve: keepReserve('/data', () => Promise.resolve(freeBytes)) });
   const token = await filling.signInAs({ role: 'Admin', email: 'asha@institute.example' });

@@ -9,13 +9,13 @@ function parse(html: string): HTMLElement {
 }
 
 describe('HTML that the server stores', () => {
-  it.each(attacks)('is made harmless: %s', (attack) => {
+  it.each(attacks)('is sanitised: %s', (attack) => {
     const cleaned = cleanHtml(attack);
     expect(harmIn(parse(cleaned))).toEqual([]);
     expect(cleanHtml(cleaned)).toBe(cleaned);
   });
 
-  it('is made harmless inside a text as well', () => {
+  it('is sanitised inside a text as well', () => {
     const cleaned = cleanHtml(`<p>Before</p>${attacks.join('<p>between</p>')}`);
     expect(harmIn(parse(cleaned))).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('HTML that the server stores', () => {
     expect(parse(cleaned).textContent).toBe(parse(html).textContent);
   });
 
-  it('is written the way browsers write it', () => {
+  it('is serialised as browsers do', () => {
     const html =
       '<p>a<br>b&nbsp;c &lt; &amp; "d"</p><video controls="" src="/a.mp4"></video><img src="/b.png" alt=""><hr>';
     expect(cleanHtml(html)).toBe(html);
@@ -35,7 +35,7 @@ describe('HTML that the server stores', () => {
     );
   });
 
-  it('keeps the words of a tag that is not allowed, but not the content of a script', () => {
+  it('keeps the words of a forbidden tag, but not the content of a script', () => {
     expect(cleanHtml('<p><font color="red">red</font><script>alert(1)</script></p>')).toBe('<p>red</p>');
   });
 
@@ -45,7 +45,7 @@ describe('HTML that the server stores', () => {
     );
   });
 
-  it('leaves a text of 900 kB as it is', () => {
+  it('leaves a text of 900 kB unchanged', () => {
     const html = `<p class="x" style="color: red">${'word '.repeat(40)}</p>`.repeat(3600);
     expect(cleanHtml(html)).toBe(html);
   });

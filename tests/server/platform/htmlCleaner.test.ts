@@ -17,7 +17,7 @@ const longHtml = `<p class="x" onclick="y()">${'word '.repeat(40)}</p>`.repeat(3
 const article = { title: 'A', author: 'B' };
 
 describe('a long text', () => {
-  test('is cleaned as a short one is', async () => {
+  test('is cleaned like a short one', async () => {
     expect(await cleanHtmlAside(longHtml)).toBe(cleanHtml(longHtml));
   });
 
@@ -30,7 +30,7 @@ describe('a long text', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  test('waits for its turn, and is told to come back when too many do', async () => {
+  test('waits for its turn, and is told to come back later when too many wait', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, () => cleanHtmlAside(longHtml.slice(0, 20_000))),
     );
@@ -55,7 +55,7 @@ describe('an article', () => {
     }
   });
 
-  test('is stored clean, and refused where nothing of it is left', async () => {
+  test('is stored clean, and refused when nothing of it is left', async () => {
     const storedResponse = await app.request('POST', '/api/blogs', {
       as: admin,
       form: { ...article, content: '<p onclick="x()">Text</p><script>x()</script>' },

@@ -94,7 +94,7 @@ function avif(): { bytes: Buffer; image: Buffer } {
 
 const strip = (extension: string, bytes: Buffer) => stripMetadata(extension, Buffer.from(bytes));
 
-describe('an image keeps its pixels and loses what tells where it was made', () => {
+describe('an image keeps its pixels and loses its location metadata', () => {
   test('as JPEG, with its colour profile and its orientation', async () => {
     const strippedSegment = segment(0xe1, Buffer.concat([latin('Exif\0\0'), tiffOf(6)]));
     expect(await strip('jpg', photo)).toEqual(jpegOf(strippedSegment, segment(0xe2, profile)));
@@ -119,7 +119,7 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
     );
   });
 
-  test('as WebP, whose head says what is left', async () => {
+  test('as WebP, with a corrected header', async () => {
     const colours = riffChunk('ICCP', latin('profile.'));
     expect(await strip('webp', webpOf(0x2c, colours, riffChunk('EXIF', tiff), riffChunk('XMP ', xmp)))).toEqual(
       webpOf(0x28, colours, riffChunk('EXIF', tiffOf(6))),
@@ -127,7 +127,7 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
     expect(await strip('webp', webpOf(0x0c, riffChunk('EXIF', place)))).toEqual(webpOf(0));
   });
 
-  test('as GIF, which still repeats', async () => {
+  test('as GIF, which still loops', async () => {
     const comment = Buffer.concat([latin('!\xfe'), Buffer.from([place.length]), place, Buffer.from([0])]);
     const imageWithNote = Buffer.concat([
       gifHead,
@@ -142,7 +142,7 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
     );
   });
 
-  test('as AVIF, where it is emptied in its place', async () => {
+  test('as AVIF, where the metadata is blanked in place', async () => {
     const { bytes, image } = avif();
     const stripped = await strip('avif', bytes);
     expect(stripped).toHaveLength(bytes.length);
@@ -154,7 +154,7 @@ describe('an image keeps its pixels and loses what tells where it was made', () 
 /** The thread's own time in milliseconds, which excludes the load of other processes. */
 const threadMs = () => process.threadCpuUsage().user / 1000;
 
-describe('an image that was made to do harm', () => {
+describe('a malicious image', () => {
   const maxBytes = 10 * 1024 * 1024;
   const repeated = (head: Buffer, piece: Buffer) => Buffer.concat([head, Buffer.alloc(maxBytes - head.length, piece)]);
   const wideEntry = Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]);
@@ -183,7 +183,7 @@ describe('an image that was made to do harm', () => {
         box('iloc', Buffer.from([0, 0, 0, 0, 0, 0, 0xff, 0xff]), Buffer.alloc(65_535 * 6, wideEntry)),
       ),
     ],
-  ])('of %s as %s stops nobody for longer than 50 ms', async (_, extension, bytes) => {
+  ])('of %s as %s blocks nobody for longer than 50 ms', async (_, extension, bytes) => {
     const copy = Buffer.from(bytes);
     let longestMs = 0;
     let last = threadMs();
@@ -200,7 +200,7 @@ describe('an image that was made to do harm', () => {
   });
 
   test.each(['jpg', 'png', 'webp', 'gif', 'avif'])(
-    'or broke off anywhere, as %s, is taken as it is',
+    'or a truncated one, as %s, is stored unchanged',
     async (extension) => {
       const imageBytes =
         {
@@ -220,7 +220,7 @@ describe('an image that was made to do harm', () => {
 
 const photoFile = () => new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' });
 
-describe('what is uploaded', () => {
+describe('an uploaded image', () => {
   let app: TestApp;
   let admin: string;
   beforeAll(async () => {
@@ -237,13 +237,13 @@ describe('what is uploaded', () => {
     expect(bytes.includes(place)).toBe(false);
   }
 
-  test('to the library has no place, and its size is the new one', async () => {
+  test('in the library has no location, and its recorded size is the new one', async () => {
     const answer = await app.request('POST', '/api/upload/image', { as: admin, form: { image: photoFile() } });
     await expectWithoutPlace(answer.clone(), 'imageUrl');
     expect((await answer.json()).data.file_size).toBeLessThan(photo.length);
   });
 
-  test('in a form has none either', async () => {
+  test('in a form has no location either', async () => {
     const form = { ...testimonial, image: photoFile() };
     await expectWithoutPlace(await app.request('POST', '/api/testimonials', { as: admin, form }), 'image');
   });

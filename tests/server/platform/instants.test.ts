@@ -13,7 +13,7 @@ const timestamps = ['2026-03-05 04:30:00+00', '2026-03-05 04:30:00.1+00', '2026-
 const expected = ['2026-03-05T04:30:00.000Z', '2026-03-05T04:30:00.100Z', '2026-03-05T04:30:00.123Z'];
 
 test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
-  'a point in time is read to the millisecond, in UTC, from a database that writes in %s',
+  'a point in time is read to the millisecond, in UTC, from a database whose zone is %s',
   async (zone) => {
     const readRows = await app.deps.db.transaction(async (db) => {
       await db.execute(sql`set local time zone ${sql.raw(`'${zone}'`)}`);

@@ -72,7 +72,7 @@ const statesOf = async (name: string) => {
 };
 
 describe('a job', () => {
-  it('runs once what has sent it is committed', async () => {
+  it('runs once its sender’s transaction is committed', async () => {
     await app.db.transaction(async (tx) => {
       await app.deps.jobs.send(tx, greet, { to: 'Asha' });
       expect(greetedNames).toEqual([]);
@@ -80,7 +80,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(greetedNames).toEqual(['Asha']), { timeout: waitOf(30_000) });
   });
 
-  it('is gone with the transaction that sent it', async () => {
+  it('is rolled back with its sender’s transaction', async () => {
     const failingTransaction = app.db.transaction(async (tx) => {
       await app.deps.jobs.send(tx, greet, { to: 'nobody' });
       throw new Error('The business failed.');
@@ -91,11 +91,11 @@ describe('a job', () => {
     expect(greetedNames).not.toContain('nobody');
   });
 
-  it('is not stored with data that it cannot work on', async () => {
+  it('is not stored with data that it cannot process', async () => {
     await expect(app.deps.jobs.send(app.db, greet, { to: '' })).rejects.toThrow();
   });
 
-  it('of another release, whose data do not fit, fails with a sentence that names them', async () => {
+  it('of another release with unsuitable data fails with a sentence that names them', async () => {
     const id = await app.db.transaction((db) =>
       app.deps.jobs.send(db, stumblingJob, { to: 'Asha' }, { startAfter: tomorrow }),
     );
@@ -111,7 +111,7 @@ describe('a job', () => {
     await app.sql`delete from pgboss.job where id = ${id}`;
   });
 
-  it('that failed keeps the reason without the values of people, and runs again when an Admin says so', async () => {
+  it('that failed keeps the reason without personal data, and runs again when an Admin retries it', async () => {
     const id = await app.deps.jobs.send(app.db, stumblingJob, { to: 'Chitra of 12, Lake Road' });
     await vi.waitFor(async () => expect(await statesOf('stumble')).toEqual(['failed']), { timeout: waitOf(30_000) });
     const [job] = await app.sql<{ output: unknown }[]>`select output from pgboss.job where id = ${id}`;
@@ -122,7 +122,7 @@ describe('a job', () => {
 });
 
 describe('a schedule', () => {
-  it('is stored once, on the clock of the institute, however many processes know it', async () => {
+  it('is stored once, in the institute’s time zone, however many processes know it', async () => {
     const log = createLog('silent');
     const other = openJobs({
       address: app.database.address,
@@ -138,7 +138,7 @@ describe('a schedule', () => {
     expect([...rows]).toEqual([{ name: 'tidy-at-night', cron: '30 3 * * *', timezone: 'Asia/Kolkata' }]);
   });
 
-  it('runs when it is due, and is not due twice at a time', async () => {
+  it('runs when it is due, and never twice at a time', async () => {
     const dueSchedule = { name: schedule.name, data: z.null() };
     await app.db.transaction(async (tx) => {
       await app.deps.jobs.send(tx, dueSchedule, null);
@@ -148,7 +148,7 @@ describe('a schedule', () => {
   });
 });
 
-test('the records that a schedule or a job changes have it in their history', async () => {
+test('records changed by a schedule or a job name it in their history', async () => {
   const byWhom = () => app.sql`
     select employee_id, employee_name, action, version from history where module = 'alert' order by id
   `;
@@ -163,8 +163,8 @@ test('the records that a schedule or a job changes have it in their history', as
   });
 });
 
-describe('with the database away', () => {
-  it('nothing ends the process, and jobs go on when it is back', async () => {
+describe('with the database unreachable', () => {
+  it('no process ends, and jobs continue when it is back', async () => {
     await app.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'institute-console jobs' and datname = current_database()

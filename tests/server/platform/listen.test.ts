@@ -19,7 +19,7 @@ async function serve(
   return listener;
 }
 
-test('a running request is answered before the server stops, a new one is not taken', async () => {
+test('a running request is answered before the server stops, a new one is refused', async () => {
   const arrival = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const { port, stop } = await serve(async () => {
@@ -38,7 +38,7 @@ test('a running request is answered before the server stops, a new one is not ta
   expect(performance.now() - released).toBeLessThan(4_000); // it does not wait for the connection that fetch keeps open
 });
 
-test('an idle connection does not keep the server from stopping', async () => {
+test('an idle connection does not prevent the server from stopping', async () => {
   const { port, stop } = await serve(() => new Response('done'));
   await (await fetch(`http://127.0.0.1:${port}/`)).text(); // fetch keeps its connection open
   const startedAt = performance.now();
@@ -46,14 +46,14 @@ test('an idle connection does not keep the server from stopping', async () => {
   expect(performance.now() - startedAt).toBeLessThan(4_000);
 });
 
-test('a port in use is said in one sentence, also before anything else begins', async () => {
+test('a port in use is reported in one sentence, before anything else starts', async () => {
   const { port } = await serve(() => new Response('done'));
   const sentence = `Port ${port} is in use: stop the program that uses it, or set PORT to another one.`;
   await expect(checkPlace({ host: '127.0.0.1', port })).rejects.toThrow(sentence);
   await expect(listen({ fetch: () => new Response('') }, { host: '127.0.0.1', port })).rejects.toThrow(sentence);
 });
 
-test('an address of another machine is said in one sentence', async () => {
+test('an address of another machine is reported in one sentence', async () => {
   await expect(checkPlace({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
     'HOST is 192.0.2.1, which is no address of this machine.',
   );
@@ -67,7 +67,7 @@ async function ask(port: number): Promise<{ socket: Socket; answer: Promise<stri
   return { socket, answer: text(socket) };
 }
 
-test('an address has so many connections at once, and more when one of them ends', async () => {
+test('an address may have a limited number of connections, and more when one of them ends', async () => {
   const arrival = Promise.withResolvers<void>();
   let requestCount = 0;
   const note = () => {
@@ -107,7 +107,7 @@ async function answerTo(...lines: readonly string[]): Promise<string> {
 
 describe('a request without a Host', () => {
   test.each(['GET /api/health HTTP/1.0', 'GET /api/health HTTP/1.1'])(
-    'is answered where a load balancer asks for the health: %s',
+    'is answered when a load balancer requests the health: %s',
     async (line) => {
       expect(await answerTo(line)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\/api\/health$/s);
     },

@@ -14,7 +14,7 @@ function listen() {
   return { lines, log: createLog('info', { write: (line: string) => void lines.push(line) }) };
 }
 
-test('passwords and tokens are hidden wherever they stand', () => {
+test('passwords and tokens are redacted at any depth', () => {
   const { lines, log } = listen();
   log.info(
     { password: 'hush-1', body: { token: 'hush-2' }, request: { headers: { authorization: 'hush-3' } } },
@@ -25,7 +25,7 @@ test('passwords and tokens are hidden wherever they stand', () => {
   expect(lines.join('')).toContain('[hidden]');
 });
 
-test('a failed statement is logged without the values in it', async () => {
+test('a failed statement is logged without its values', async () => {
   const { lines, log } = listen();
   const error: unknown = await database.db
     .execute(
@@ -40,7 +40,7 @@ test('a failed statement is logged without the values in it', async () => {
   expect(text).not.toContain('Asha');
 });
 
-test('what is below the level is left out', () => {
+test('entries below the level are omitted', () => {
   const { lines, log } = listen();
   log.debug('a detail');
   expect(lines).toEqual([]);

@@ -43,8 +43,8 @@ const reaches = (id: string, state: string) =>
 
 const sendTo = (to: string) => app.deps.mail.send(app.db, { to, subject: 'Your receipt', html });
 
-describe('a letter', () => {
-  it('arrives with its text twin and its attachments, and the log says so', async () => {
+describe('an email', () => {
+  it('arrives with its plain text and its attachments, and is logged', async () => {
     const id = await app.deps.mail.send(app.db, {
       to: 'Namita@students.example',
       toName: 'नमिता शर्मा',
@@ -68,7 +68,7 @@ describe('a letter', () => {
     expect(await readStored(id)).toMatchObject({ answer: '250 Taken with thanks', attempts: 1, content: null });
   });
 
-  it('to a name with a line break goes out, with the name on one line', async () => {
+  it('to a name with a line break is sent, with the name on one line', async () => {
     const to = 'asha.lines@students.example';
     const toName = 'Asha\r\nBcc: everybody@example.org\u2028';
     const id = await app.deps.mail.send(app.db, { to, toName, subject: 'Hello', html });
@@ -77,7 +77,7 @@ describe('a letter', () => {
     expect(mailServer.seen).not.toContain('everybody@example.org');
   });
 
-  it('is gone with the transaction that sent it', async () => {
+  it('is rolled back with its sender’s transaction', async () => {
     const failingTransaction = app.db.transaction(async (tx) => {
       await app.deps.mail.send(tx, { to: 'nobody@students.example', subject: 'Never', html });
       throw new Error('The business failed.');
@@ -102,7 +102,7 @@ describe('a letter', () => {
     if (state === 'queued') expect(Date.parse(row.nextAt)).toBeGreaterThan(Date.now());
   });
 
-  it('whose connection broke before its content is tried again later, since it cannot have arrived', async () => {
+  it('whose connection broke before its content is retried later, because it cannot have arrived', async () => {
     const id = await sendTo('drop-before@students.example');
     await vi.waitFor(async () => expect((await readStored(id)).answer).not.toBeNull(), { timeout: waitOf(30_000) });
     expect(await readStored(id)).toMatchObject({ state: 'queued', attempts: 1 });
@@ -123,13 +123,13 @@ describe('a letter', () => {
     ).rejects.toThrow();
   });
 
-  it('of 50,000 nested tags has a text twin all the same', () => {
+  it('of 50,000 nested tags still has a plain text', () => {
     expect(textTwin(`${'<div>'.repeat(50_000)}deep`)).toContain('…');
   });
 });
 
-describe('a test letter to a mail server that hangs', () => {
-  it('is told to be uncertain, and is in the log', async () => {
+describe('a test email to a mail server that hangs', () => {
+  it('is reported as uncertain, and is logged', async () => {
     const mail = openMail({ ...app.deps.environment, smtpUrl: mailServer.url }, createLog('silent'), { patience: 20 });
     const outcome = await mail.test(app.db, { to: 'hang@students.example', subject: 'Hello', html });
     expect(outcome).toEqual({ state: 'uncertain', answer: 'The mail server does not answer.' });
@@ -140,7 +140,7 @@ describe('a test letter to a mail server that hangs', () => {
 });
 
 describe('without a mail server', () => {
-  it('letters become files', async () => {
+  it('emails become files', async () => {
     const { dataDir, mailFrom } = app.deps.environment;
     const outbox = openMail({ smtpUrl: undefined, mailFrom, dataDir }, createLog('silent'));
     const { state, answer } = await outbox.test(app.db, { to: 'asha@students.example', subject: 'Hello', html });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-test('a server that is killed while it sends loses no letter, and nobody sends one of them twice', async () => {
+test('a server that is killed while sending loses no email, and none is sent twice', async () => {
   const letters = Array.from({ length: letterCount }, (_, number) =>
     storedLetter({ to: `student${number}@students.example`, subject: 'Your results', html: '<p>They are here.</p>' }),
   );

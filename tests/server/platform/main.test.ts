@@ -23,7 +23,7 @@ const environment = () => ({ ...readEnvironment({ DATA_DIR: dataDir, DEMO_DATA: 
 const databaseRuns = async () =>
   (await stat(join(dataDir, 'postgres/postmaster.pid')).catch(() => undefined)) !== undefined;
 
-test('an empty folder becomes a server that can be signed in to, and stopping it stops all of it', async () => {
+test('an empty folder becomes a server that accepts sign-ins, and stopping it stops all its processes', async () => {
   const { url, signIn, stop } = await startServer(environment(), { log });
   expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: 'ok', database: 'ok' });
   const answer = await fetch(`${url}/api/employees/login`, {
@@ -37,20 +37,20 @@ test('an empty folder becomes a server that can be signed in to, and stopping it
   expect(await databaseRuns()).toBe(false);
 });
 
-test('when the console cannot be read, the database is not left running', async () => {
+test('the database does not keep running when the console cannot be read', async () => {
   const consoleFolder = join(dataDir, 'nothing built');
   await expect(startServer(environment(), { log, consoleFolder })).rejects.toThrow('nothing built');
   expect(await databaseRuns()).toBe(false);
 });
 
-test('a database that cannot be reached is said in one sentence that does not show its password', async () => {
+test('an unreachable database is reported in one sentence that does not show its password', async () => {
   const unreachable = { ...environment(), databaseUrl: 'postgres://asha:hush@127.0.0.1:9/institute' };
   await expect(startServer(unreachable, { log })).rejects.toThrow(
     'The database of DATABASE_URL cannot be reached: nothing answers at its address.',
   );
 });
 
-test('a database without the TLS that sslmode asks for is said in one sentence', async () => {
+test('a database without the TLS required by sslmode is reported in one sentence', async () => {
   // Like PostgreSQL, it answers 'N' to a client that requests TLS.
   const plainServer = createServer((socket) => socket.once('data', () => socket.end('N')));
   await new Promise<void>((listening) => plainServer.listen(0, '127.0.0.1', listening));
@@ -62,7 +62,7 @@ test('a database without the TLS that sslmode asks for is said in one sentence',
   await new Promise((settle) => plainServer.close(settle));
 });
 
-test('a data folder that cannot be used is said in one sentence', async () => {
+test('an unusable data folder is reported in one sentence', async () => {
   const file = join(dataDir, 'a file');
   await writeFile(file, '');
   await expect(startServer({ ...environment(), dataDir: file }, { log })).rejects.toThrow(
@@ -74,7 +74,7 @@ test('a data folder that cannot be used is said in one sentence', async () => {
 });
 
 test.each(['build.ts --if-changed', 'backup.ts'])(
-  'a Node that cannot read TypeScript is said in one sentence: node %s',
+  'a Node version that cannot read TypeScript is reported in one sentence: node %s',
   async (command) => {
     const parameters = `--no-experimental-strip-types --import ./src/server/checkNode.mjs src/server/commands/${command}`;
     const run = promisify(execFile)(process.execPath, parameters.split(' '));
@@ -86,7 +86,7 @@ test.each(['build.ts --if-changed', 'backup.ts'])(
   },
 );
 
-test('the password is shown only when it was made just now', () => {
+test('the password is shown only when it was just created', () => {
   const greeting = welcome('Ready', { email: 'asha@example.org', password: undefined, demo: undefined });
   expect(greeting).toContain('asha@example.org');
   expect(greeting).not.toMatch(/password/i);
@@ -98,7 +98,7 @@ test('the password is shown only when it was made just now', () => {
   expect(firstGreeting.match(/made-now/g)).toHaveLength(1);
 });
 
-test('a server whose database is lost for good ends with a code that tells its supervisor', async () => {
+test('a server whose database is lost for good exits with a code for its supervisor', async () => {
   const { firstOutput } = startProgram('loseDatabase.ts', '');
   await expect(firstOutput).rejects.toThrow('ended with 1');
 });

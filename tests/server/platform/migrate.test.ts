@@ -46,7 +46,7 @@ const tables = async () =>
     (row) => row.tablename,
   );
 
-test('an empty database gets every migration, a current one none', async () => {
+test('an empty database gets every migration, an up-to-date one none', async () => {
   const migrations = await readMigrations(realFolder);
   expect(await migrate(address)).toBe(migrations.length);
   expect(await tables()).toContain('employees');
@@ -69,7 +69,7 @@ test('two server processes that start together migrate once', async () => {
   expect(appliedCounts.map(Number).toSorted((a, b) => a - b)).toEqual([0, migrations.length]);
 });
 
-test('a step that fails leaves nothing of its batch behind', async () => {
+test('a failed step leaves nothing of its batch behind', async () => {
   await writeMigrations(first, { ...second, statement: 'create table two (id nonsense)' });
   await expect(migrate(address, { folder })).rejects.toThrow();
   expect(await tables()).toEqual([]);
@@ -111,7 +111,7 @@ test('the migrations of this version are in order', async () => {
   );
 });
 
-test('descriptions of courses from before they were rich text become the HTML that shows the same', async () => {
+test('plain-text course descriptions of earlier versions become HTML that looks the same', async () => {
   await cp(realFolder, folder, { recursive: true });
   const journal = JSON.parse(await readFile(join(realFolder, 'meta/_journal.json'), 'utf8'));
   const laterIndex = journal.entries.findIndex(({ tag }: { tag: string }) => tag.startsWith('0009'));

@@ -80,7 +80,7 @@ function makeCalls(): { has(status: number): boolean; end(): Promise<Answered[]>
   };
 }
 
-test('while the database is killed and comes back, calls are answered or refused with 503, and soon', async () => {
+test('while the database is killed and comes back, calls are soon answered or refused with 503', async () => {
   const { end, has } = makeCalls();
   await expect.poll(() => has(201), { timeout: waitOf(20_000) }).toBe(true);
   for (let round = 0; round < 2; round += 1) {
@@ -98,8 +98,8 @@ test('while the database is killed and comes back, calls are answered or refused
   expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(5_000);
 });
 
-describe.runIf(process.platform === 'linux')('a database that is there but does not answer', () => {
-  test('makes no call hang, and what was refused is not stored later', async () => {
+describe.runIf(process.platform === 'linux')('an unresponsive database', () => {
+  test('makes no call hang, and refused changes are not stored later', async () => {
     await signalAll('SIGSTOP');
     try {
       const refusal = await call('POST', '/alerts', { title: 'Frozen', message: 'Not to be stored.' });

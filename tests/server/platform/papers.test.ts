@@ -32,19 +32,19 @@ const open = (link: string) => app.request('GET', link);
 
 const renew = (link: string, as: string) => app.request('POST', '/api/papers/link', { as, json: { link } });
 
-describe('a private paper', () => {
+describe('a private document', () => {
   beforeAll(async () => {
     await app.request('POST', '/api/college', { as: admin, form: { ...college, document: paper() } });
   });
 
-  test('opens by the link that its record is read with, and stays in no cache', async () => {
+  test('opens by the link in its record, and is not cached', async () => {
     const opened = await open(await linkOfCollege());
     expect(opened.status).toBe(200);
     expect(opened.headers.get('content-type')).toBe('application/pdf');
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('opens neither without its signature, nor with that of another, nor among the public files', async () => {
+  test('does not open without its signature, with that of another, or among the public files', async () => {
     const link = await linkOfCollege();
     const [path = '', query = ''] = link.split('?');
     const changedLinks = ['signature', 'expires', 'by', 'module'].map((name) => {
@@ -70,7 +70,7 @@ describe('a private paper', () => {
     expect(await expiredResponse.text()).toContain('This link has expired');
   });
 
-  test('no longer opens for who lost the right to read its record, or the place', async () => {
+  test('no longer opens for users who lost the right to read its record, or an allowed address', async () => {
     const employee = await app.createEmployee({ permissions: flags({ colleges: ['read'] }) });
     const link = await linkOfCollege(await app.sessionOf(employee));
     expect((await open(link)).status).toBe(200);
@@ -95,8 +95,8 @@ describe('a private paper', () => {
     expect((await open(resumeLink)).status).toBe(200);
   });
 
-  describe('whose link has expired', () => {
-    test('opens by another link, which whoever read its record is given for the old one', async () => {
+  describe('with an expired link', () => {
+    test('opens by a new link, which readers of its record get for the old one', async () => {
       const link = await linkOfCollege();
       app.passTime(11 * minute);
       expect((await open(link)).status).toBe(403);
@@ -105,7 +105,7 @@ describe('a private paper', () => {
       expect((await open((await renewedLink.json()).link)).status).toBe(200);
     });
 
-    test('is given no other link to anybody else, nor without the right, nor once its record is deleted', async () => {
+    test('gives nobody else a new link, nor anybody without the right or after its record is deleted', async () => {
       const employee = await app.createEmployee({ permissions: flags({ colleges: ['read'] }) });
       const token = await app.sessionOf(employee);
       const link = await linkOfCollege(token);
@@ -121,7 +121,7 @@ describe('a private paper', () => {
     });
   });
 
-  test('of an earlier version is moved from the public files, and its record goes along', async () => {
+  test('of an earlier version is moved out of the public files, and its record is updated', async () => {
     const storedName = `${crypto.randomUUID()}.pdf`;
     await writeFile(join(app.uploadsFolder, storedName), '%PDF-1.7\n');
     await app.sql`insert into colleges (name, email, phone, document) values ('Old', 'o@x.example', '1', ${`/uploads/${storedName}`})`;
@@ -134,7 +134,7 @@ describe('a private paper', () => {
   });
 });
 
-test('what is stored may be read by the server’s user alone', async () => {
+test('stored files may be read only by the server’s user', async () => {
   await app.request('POST', '/api/testimonials', { as: admin, form: { ...testimonial, image: picture() } });
   const entries = await readdir(app.uploadsFolder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -145,7 +145,7 @@ test('what is stored may be read by the server’s user alone', async () => {
   expect((await stat(join(image?.parentPath ?? '', image?.name ?? ''))).mode & 0o777).toBe(0o600);
 });
 
-test('files that no record names are swept after a day, and no other', async () => {
+test('only files that no record names are deleted after a day', async () => {
   const [lostFile, freshFile, inText, inTrash, inHistory] = [file(), file(), file(), file(), file()];
   const now = app.deps.clock().getTime();
   const put = async (path: string, age: number) => {

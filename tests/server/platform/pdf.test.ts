@@ -3,7 +3,7 @@ import { makePdf, textRuns } from '#server/platform/pdf/pdf.ts';
 import { samplePdf } from '#server/platform/pdf/samplePdf.ts';
 import { textOf } from './pdfText.ts';
 
-test('a letter copies as it was written: Hindi names, rupees, tables', async () => {
+test('text copied from a PDF is unchanged: Hindi names, rupees, tables', async () => {
   const text = await textOf(await samplePdf({ institute: 'Institute' }));
   expect(text).toContain('नमिता शर्मा');
   expect(text).toContain('क्षेत्रीय केन्द्र');
@@ -14,7 +14,7 @@ test('a letter copies as it was written: Hindi names, rupees, tables', async () 
 
 const short = () => makePdf({ title: 'Letter', content: [textRuns('श्रीमती विद्या: ₹ 5')] });
 
-test('a second document, with fonts that are open already, is the same as the first', async () => {
+test('a second document, with fonts already loaded, is the same as the first', async () => {
   const [first, second] = [await textOf(await short()), await textOf(await short())];
   expect(first).toContain('श्रीमती विद्या');
   expect(second).toBe(first);

@@ -49,7 +49,7 @@ const datedEntry = (at: string | undefined) => {
 const wholeMinute = (at: string) => `${at.slice(0, 16)}:00.000Z`;
 
 describe('a planned activation', () => {
-  test('happens when it is due, and the history says that the schedule did it', async () => {
+  test('happens when it is due, and the history names the schedule', async () => {
     const first = await add();
     const second = await add();
     const at = laterTime(1500);
@@ -85,7 +85,7 @@ describe('a planned activation', () => {
     expect(await read(third._id)).toMatchObject({ version: 3 });
   });
 
-  test('planned again is replaced, cancelled it does not happen, and activated by hand neither', async () => {
+  test('is replaced by a new plan, and does not happen once cancelled or activated by hand', async () => {
     await add();
     const [postponed, cancelledEntry, byHand] = [await add(), await add(), await add()];
     await plan(postponed._id, laterTime(minute));
@@ -106,7 +106,7 @@ describe('a planned activation', () => {
     expect(await read(byHand._id)).toMatchObject({ isActive: true });
   });
 
-  test('goes with its entry to the trash, and does not come back with it', async () => {
+  test('goes to the trash with its entry, and is not restored with it', async () => {
     await add();
     const { _id } = await add();
     await plan(_id, laterTime());
@@ -125,7 +125,7 @@ describe('a planned activation', () => {
     expect(await ids(`activatesAt_gte=${laterTime(2 * minute)}`)).toEqual([]);
   });
 
-  test('lies in the future, and is planned by whoever may activate, on the version that was read', async () => {
+  test('must be in the future, and needs the right to activate and the version that was read', async () => {
     const { _id } = await add();
     const path = `/api/contact/${_id}/plan`;
     for (const at of [laterTime(-minute), 'tomorrow', '', undefined]) {
@@ -138,7 +138,7 @@ describe('a planned activation', () => {
     expect((await refusalOf(app, 'PUT', path, { as: admin, json: { at: laterTime() }, headers })).status).toBe(409);
   });
 
-  test('is possible for entries of the sections that were there before', async () => {
+  test('is possible for entries of the earlier sections', async () => {
     await add('/about', about);
     const { _id } = await add('/about', about);
     const at = laterTime();
@@ -147,7 +147,7 @@ describe('a planned activation', () => {
 });
 
 describe('the date and time of an About Us page', () => {
-  test('to come plan its activation in the zone of the institute; past ones and none are only stored', async () => {
+  test('in the future plan its activation in the institute’s time zone; past and missing ones are only stored', async () => {
     await add('/about-us', page);
     const at = laterTime(60 * minute);
     expect(await add('/about-us', datedEntry(at))).toMatchObject({ isActive: false, activatesAt: wholeMinute(at) });
@@ -155,7 +155,7 @@ describe('the date and time of an About Us page', () => {
     expect(await add('/about-us', datedEntry(undefined))).toMatchObject({ activatesAt: null });
   });
 
-  test('plan anew when they change, and nothing when they stay', async () => {
+  test('reschedule it when they change, and do nothing when they stay', async () => {
     await add('/about-us', page);
     const [at, other] = [laterTime(60 * minute), laterTime(90 * minute)];
     const { _id } = await add('/about-us', datedEntry(at));
@@ -169,7 +169,7 @@ describe('the date and time of an About Us page', () => {
     expect(await save(datedEntry(undefined))).toMatchObject({ activatesAt: null });
   });
 
-  test('are refused to whoever may add but not activate', async () => {
+  test('are refused to users who may add but not activate', async () => {
     await add('/about-us', page);
     const writer = await app.signInAs({ permissions: flags({ 'about-us': ['add'] }) });
     const refusal = await refusalOf(app, 'POST', '/api/about-us', {

@@ -33,7 +33,7 @@ describe.skipIf('missing' in found)('missing' in found ? found.missing : 'behind
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('a start without the address of PostgreSQL itself is refused, and names the setting', async () => {
+  test('a start without the direct address of PostgreSQL is refused, and names the setting', async () => {
     await expect(openDatabase({ dataDir, databaseUrl: pooler.url })).rejects.toThrow(
       /^DATABASE_URL leads through a pooler .* set DIRECT_DATABASE_URL to the address of PostgreSQL itself\.$/,
     );
@@ -41,7 +41,7 @@ describe.skipIf('missing' in found)('missing' in found ? found.missing : 'behind
     await expect(openDatabase({ dataDir, ...both })).rejects.toThrow(/^DIRECT_DATABASE_URL leads through a pooler/);
   });
 
-  test('calls, jobs and notices work, and an ended session is refused at once', async () => {
+  test('calls, jobs and notifications work, and an ended session is refused at once', async () => {
     const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = credentials;
     const settings = { DATABASE_URL: pooler.url, DIRECT_DATABASE_URL: postgres.url, SESSION_SECRET: 'long '.repeat(9) };
     const environment = readEnvironment({
@@ -87,7 +87,7 @@ describe.skipIf('missing' in found)('missing' in found ? found.missing : 'behind
     }
   });
 
-  test('a lock of the migrations that a pooler has kept ends a start with one sentence', async () => {
+  test('a migration lock left behind by a pooler ends a start with one sentence', async () => {
     const left = connect(pooler.url, { max: 1, applicationName: 'left behind' });
     await left.sql`select pg_advisory_lock(7210432)`;
     try {

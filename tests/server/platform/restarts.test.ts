@@ -61,7 +61,7 @@ const restart = (mode: 'fast' | 'immediate') =>
     cluster,
   );
 
-test('twenty restarts of PostgreSQL under writers end no process, lose nothing confirmed, and are answered with 503', async () => {
+test('twenty restarts of PostgreSQL during writes end no process, lose nothing confirmed, and cause only 503s', async () => {
   const { child, firstOutput } = startProgram('serve.ts', dataDir, databaseUrl);
   try {
     const { url, email, password } = JSON.parse(await firstOutput);

@@ -12,7 +12,7 @@ async function breakable() {
   return { child, ended: exit, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 }
 
-test('a rejection that nobody handles ends no process', { timeout: waitOf(30_000) }, async () => {
+test('an unhandled rejection does not end the process', { timeout: waitOf(30_000) }, async () => {
   const { child, get } = await breakable();
   try {
     expect(await (await get('/reject')).text()).toBe('answered');
@@ -23,7 +23,7 @@ test('a rejection that nobody handles ends no process', { timeout: waitOf(30_000
 });
 
 test(
-  'an error that nobody catches ends the process with 1, after what is under way is answered',
+  'an uncaught error ends the process with 1, after pending calls are answered',
   { timeout: waitOf(30_000) },
   async () => {
     const { ended, get } = await breakable();

@@ -13,7 +13,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const environment = (settings: Record<string, string> = {}) => readEnvironment({ DATA_DIR: dataDir, ...settings });
 
-test('the session secret is made once and kept where only the server can read it', async () => {
+test('the session secret is created once and stored where only the server can read it', async () => {
   const secret = await sessionSecret(environment());
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(await sessionSecret(environment())).toBe(secret);
@@ -37,7 +37,7 @@ test('a file without a secret in it is named, not used', async () => {
   await expect(sessionSecret(environment())).rejects.toThrow(/session-secret holds no secret/);
 });
 
-test('passwords can be read out, and differ', () => {
+test('passwords are easy to read out, and differ', () => {
   const passwords = Array.from({ length: 50 }, makePassword);
   expect(new Set(passwords).size).toBe(50);
   for (const password of passwords) expect(password).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);

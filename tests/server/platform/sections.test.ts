@@ -77,7 +77,7 @@ function replaceAt(value: unknown, path: string, put: unknown): unknown {
 }
 
 describe.each(sections)('the section of $name', (section) => {
-  test('keeps what it was sent, is active as the first entry, and is read back with every field', async () => {
+  test('stores what it was sent, is active as the first entry, and is returned with every field', async () => {
     const entry = await section.add();
     expect(entry).toMatchObject({ isActive: true, version: 1, activatesAt: null, plannedBy: null });
     expect(entry).not.toHaveProperty('section');
@@ -90,7 +90,7 @@ describe.each(sections)('the section of $name', (section) => {
     expect((await section.all('search=' + encodeURIComponent('zzz nothing'))).length).toBe(0);
   });
 
-  test('has exactly one active entry after any number of activations at once', async () => {
+  test('has exactly one active entry after any number of concurrent activations', async () => {
     const entries: Entry[] = [];
     for (let count = 0; count < 6; count += 1) entries.push(await section.add());
     expect(entries.map(({ isActive }) => isActive)).toEqual([true, false, false, false, false, false]);
@@ -101,7 +101,7 @@ describe.each(sections)('the section of $name', (section) => {
     }
   });
 
-  test('is closed to strangers and to whoever lacks its flag', async () => {
+  test('is closed to strangers and to users without its flag', async () => {
     const { _id } = await section.add();
     const other = await app.signInAs({ permissions: flags({ alert: ['read', 'add', 'update', 'delete', 'active'] }) });
     const activator = await app.signInAs({ permissions: flags({ [section.module]: ['active'] }) });
@@ -200,7 +200,7 @@ describe.each([
   const section = of(noun);
   const blanks = requiredFields.flatMap((path) => [[path, ' '] as const, [path, undefined] as const]);
 
-  test('without a required text, with a blank row or with what could run is refused, and nothing changes', async () => {
+  test('without a required text, with a blank row or with executable content is refused, and nothing changes', async () => {
     const { _id } = await section.add();
     const before = await everythingStored(app);
     for (const [path, value] of [...blanks, ...Object.entries<string>(invalidDraft)]) {
@@ -211,7 +211,7 @@ describe.each([
     expect(await everythingStored(app)).toEqual(before);
   });
 
-  test('keeps HTML in its texts as the text that it is', async () => {
+  test('keeps HTML in its texts as text', async () => {
     const { _id } = await section.add();
     for (const path of requiredFields) {
       const hostile = '<img src=x onerror=alert(1)>';
@@ -222,7 +222,7 @@ describe.each([
   });
 });
 
-test('About Us without colours, images and dates has those that the site begins with', async () => {
+test('About Us has default colours, images and dates', async () => {
   const { colors: _, dateTime: __, ...rest } = page;
   const response = await app.request('POST', '/api/about-us', { as: admin, json: rest });
   expect(await response.json()).toMatchObject({

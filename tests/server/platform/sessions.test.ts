@@ -62,7 +62,7 @@ async function withoutNotification(work: () => Promise<unknown>) {
 const pollOptions = { timeout: waitOf(30_000) };
 
 describe('a session', () => {
-  test('is known by its token, with what its employee may do', async () => {
+  test('is found by its token, with the rights of its employee', async () => {
     const { sessions } = await startServer();
     const employee = await app.createEmployee({ role: 'Viewer', permissions: flags({ blogs: ['read'] }) });
     const token = await sessions.open(app.db, employee, client);
@@ -86,7 +86,7 @@ describe('a session', () => {
     for (const part of token.split('.')) expect(storedRecord?.everything).not.toContain(part);
   });
 
-  test('that is rolled back was never open', async () => {
+  test('that is rolled back never existed', async () => {
     const { sessions } = await startServer();
     const employee = await app.createEmployee();
     let token = '';
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await sessions.authenticate(token)).toBeUndefined();
   });
 
-  test('ends alone, or with all of its employee but one', async () => {
+  test('ends alone, or with all of its employee’s sessions but one', async () => {
     const { sessions } = await startServer();
     const employee = await app.createEmployee();
     const stranger = await sessions.open(app.db, await app.createEmployee(), client);
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect([await isKnown(two), await isKnown(stranger)]).toEqual([false, true]);
   });
 
-  test('that has expired is refused by the clock, and cleared away when the next one opens', async () => {
+  test('that has expired is refused by the clock, and deleted when the next one opens', async () => {
     const { server, sessions } = await startServer();
     const employee = await app.createEmployee();
     const token = await sessions.open(app.db, employee, client);
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(row?.open).toBe(1);
   });
 
-  test('of a server whose clock runs a little ahead is known to one whose clock does not', async () => {
+  test('of a server whose clock runs slightly ahead is accepted by one whose clock does not', async () => {
     const serverAhead = await startServer();
     serverAhead.server.shift = 60_000;
     const token = await serverAhead.sessions.open(app.db, await app.createEmployee(), client);
@@ -141,8 +141,8 @@ describe('a session', () => {
   });
 });
 
-describe('what is remembered', () => {
-  test('saves the database from being asked at each call', async () => {
+describe('the cache of sessions', () => {
+  test('saves a statement on each call', async () => {
     const employee = await app.createEmployee();
     const token = await app.sessionOf(employee);
     const { sessions } = app.deps;
@@ -150,7 +150,7 @@ describe('what is remembered', () => {
     expect(await app.statementsOf(() => sessions.authenticate(token))).toHaveLength(0);
   });
 
-  test('is believed for half a minute at most, should a notice get lost', async () => {
+  test('is trusted for half a minute at most, in case a notification is lost', async () => {
     const { server, sessions } = await startServer();
     const employee = await app.createEmployee();
     const token = await sessions.open(app.db, employee, client);
@@ -162,7 +162,7 @@ describe('what is remembered', () => {
     expect(await sessions.authenticate(token)).toBeUndefined();
   });
 
-  test('is not what was read while something changed', async () => {
+  test('does not keep what was read during a change', async () => {
     const { server, sessions } = await startServer();
     const employee = await app.createEmployee();
     const token = await sessions.open(app.db, employee, client);
@@ -174,7 +174,7 @@ describe('what is remembered', () => {
     expect(await sessions.authenticate(token)).toBeUndefined();
   });
 
-  test('is forgotten when the connection that listens was cut, for notices may have been missed', async () => {
+  test('is cleared when the listening connection was cut, because notifications may have been missed', async () => {
     const { sessions } = await startServer();
     const employee = await app.createEmployee();
     const token = await sessions.open(app.db, employee, client);
@@ -205,7 +205,7 @@ describe('a second server process', () => {
     ],
     ['a change by hand', (_path, id) => app.sql`update employees set status = 'Inactive' where id = ${id}`],
     ['a session deleted by hand', (_path, id) => app.sql`delete from sessions where employee_id = ${id}`],
-  ])('hears at once of %s', async (_, change) => {
+  ])('learns at once of %s', async (_, change) => {
     const { server, sessions } = await startServer();
     const second = createApp({ ...app.deps, ...server.connection, sessions });
     const admin = await app.signInAs('Admin');
@@ -218,7 +218,7 @@ describe('a second server process', () => {
     await expect.poll(ask, pollOptions).toBe(401);
   });
 
-  test('hears at once of another role and of other permissions', async () => {
+  test('learns at once of another role and of other permissions', async () => {
     const { server, sessions } = await startServer();
     const second = createApp({ ...app.deps, ...server.connection, sessions });
     const admin = await app.signInAs('Admin');
@@ -237,7 +237,7 @@ describe('a second server process', () => {
     await expect.poll(ask, pollOptions).toBe(200);
   });
 
-  test('knows what the first one knows as soon as it is opened', async () => {
+  test('knows the sessions of the first one as soon as it starts', async () => {
     const token = await app.signInAs('Viewer');
     const { sessions } = await startServer();
     expect(await sessions.authenticate(token)).toMatchObject({ role: 'Viewer' });

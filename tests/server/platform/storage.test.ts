@@ -44,7 +44,7 @@ const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<
 const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]), Buffer.from('webm')]);
 
 describe('a received file', () => {
-  test('is kept under a name that cannot be guessed, whatever it was called', async () => {
+  test('is stored under an unguessable name, whatever its own name was', async () => {
     for (const name of ['me.png', '../../etc/passwd', 'C:\\me.exe', 'a'.repeat(5000), '', 'मी.html']) {
       const file = await receive(png, 'image', name);
       expect(file).toEqual({
@@ -67,14 +67,14 @@ describe('a received file', () => {
     ['video', 'webm', 'video/webm', webm],
     ['document', 'pdf', 'application/pdf', pdf],
     ['document', 'png', 'image/png', png],
-  ])('as %s is known by its content to be %s', async (kind, extension, type, content) => {
+  ])('as %s is recognised by its content as %s', async (kind, extension, type, content) => {
     const file = await receive(content, kind, 'no-ending');
     expect(file.type).toBe(type);
     expect(file.path.endsWith(`.${extension}`)).toBe(true);
     expect(await storage.find(nameOf(file.path))).toMatchObject({ size: content.length, type });
   });
 
-  test('may come in any pieces', async () => {
+  test('may arrive in any pieces', async () => {
     const file = await receive([...png].map((byte) => Buffer.of(byte)));
     expect(await read(nameOf(file.path))).toEqual(png);
   });
@@ -82,7 +82,7 @@ describe('a received file', () => {
 
 const script = '<script>alert(document.domain)</script>';
 
-describe('what a browser could run, or what is not of the kind,', () => {
+describe('an executable file, or one of the wrong kind,', () => {
   test.each<[string, FileKind, Buffer]>([
     ['HTML', 'image', Buffer.from(`<!doctype html><html><body>${script}</body></html>`)],
     ['SVG', 'image', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
@@ -108,7 +108,7 @@ describe('what a browser could run, or what is not of the kind,', () => {
     expect(await readStored()).toEqual([]);
   });
 
-  test('the refusal names what would do', async () => {
+  test('is refused with the types that are allowed', async () => {
     await expect(receive(pdf)).rejects.toThrow(
       'This file is not an image that can be used here (PNG, JPG, WEBP, GIF, AVIF).',
     );
@@ -118,7 +118,7 @@ describe('what a browser could run, or what is not of the kind,', () => {
 describe('a file over the limit', () => {
   const block = Buffer.alloc(1024 * 1024);
 
-  test('is refused as soon as it is over, and nothing is left', async () => {
+  test('is refused as soon as it is over the limit, and nothing is left', async () => {
     let sentBytes = 0;
     function* endlessChunks() {
       yield png;
@@ -136,7 +136,7 @@ describe('a file over the limit', () => {
     expect(await readStored()).toEqual([]);
   });
 
-  test('is one byte too long', async () => {
+  test('may be over it by one byte', async () => {
     const largestImage = pngOf(fileLimits.image);
     expect((await receive(largestImage)).size).toBe(fileLimits.image);
     await expect(receive([largestImage, Buffer.of(0)])).rejects.toMatchObject({ status: 413 });
@@ -149,7 +149,7 @@ async function* breakingChunks() {
   throw new Error('The sender is gone.');
 }
 
-test('a file whose sender goes away is not kept', async () => {
+test('a file whose sender disconnects is not kept', async () => {
   const receiving = storage.receive({ kind: 'image', name: 'me.png', stream: Readable.from(breakingChunks()) });
   await expect(receiving).rejects.toThrow('The sender is gone.');
   expect(await readStored()).toEqual([]);
@@ -163,7 +163,7 @@ describe('a stored file', () => {
     expect(await read(name, { start: png.length - 1, end: png.length - 1 })).toEqual(png.subarray(-1));
   });
 
-  test('is removed by the path that its record holds, and removing it twice is no error', async () => {
+  test('is removed by the path in its record, and removing it twice is not an error', async () => {
     const [firstRecord, other] = [await receive(png), await receive(gif)];
     await storage.remove(firstRecord.path);
     await storage.remove(firstRecord.path);
@@ -172,7 +172,7 @@ describe('a stored file', () => {
   });
 });
 
-describe('a name that is none of ours', () => {
+describe('an invalid file name', () => {
   const names = [
     '../secret.png',
     '..%2fsecret.png',
@@ -211,7 +211,7 @@ describe('a name that is none of ours', () => {
   });
 });
 
-test('a file of which nobody said how large it is stops where the reserve of the disk begins', async () => {
+test('a file of unknown size stops at the reserve of the disk', async () => {
   let checks = 0;
   const filling = await folderStorage(folder, {
     check: async () => {
@@ -228,7 +228,7 @@ test('a file of which nobody said how large it is stops where the reserve of the
   expect(await readStored()).toEqual([]);
 });
 
-test('a link in the folder leads nowhere', async () => {
+test('a link in the folder is not followed', async () => {
   const secret = join(base, 'secret');
   await writeFile(secret, 'secret');
   const name = `${randomUUID()}.png`;

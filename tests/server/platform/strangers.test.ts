@@ -38,7 +38,7 @@ const waitingForLocks = async () => {
   return row?.many;
 };
 
-test('many forms that wait for the database keep no colleague waiting', async () => {
+test('many forms that wait for the database do not delay colleagues', async () => {
   let answers: Promise<Response[]> | undefined;
   await whileHeld('leads', async () => {
     const requests = Array.from({ length: 30 }, (_, index) => {
@@ -55,7 +55,7 @@ test('many forms that wait for the database keep no colleague waiting', async ()
 
 const countRows = () => besideDatabase.db.$count(signInCountsTable, like(signInCountsTable.key, 'chat:%'));
 
-test('thirty connections that write to one chat hold one connection of the database', async () => {
+test('thirty connections that write to one chat hold one database connection', async () => {
   const sessionId = randomUUID();
   const json = { sessionId, from: 0, messages: [{ isBot: false, text: 'Hello' }] };
   let answers: Promise<Response[]> | undefined;
@@ -103,8 +103,8 @@ test.each([
 const flood = (method: string, path: string, headers: Record<string, string>) =>
   Promise.all(Array.from({ length: 600 }, () => app.request(method, path, { headers })));
 
-describe('the links of letters, called without end by one network', () => {
-  test('still show the image and lead on where that needs no statement', async () => {
+describe('the links in emails, requested endlessly by one network', () => {
+  test('still show the image and redirect when that needs no statement', async () => {
     const { token, campaignId, campaign } = await sentLetter(app, 'reader@readers.example');
     await app.db.insert(campaignLinksTable).values({ campaignId, number: 1, url: 'https://institute.example/courses' });
     const headers = from(newAddress());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTurns, takeTurns } from '#server/platform/turns.ts';
 
-test('heavy work runs so many at a time, in its order, and beyond the queue it is refused for a moment', async () => {
+test('heavy work runs with limited concurrency, in order, and is refused for a moment beyond the queue', async () => {
   const inTurn = takeTurns({ atOnce: 2, longest: 3, busyText: 'Busy.' });
   const startOrder: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
@@ -27,7 +27,7 @@ test('heavy work runs so many at a time, in its order, and beyond the queue it i
   expect(await inTurn(async () => 7)).toBe(7);
 });
 
-test('a turn that is waited for is given up after a time, or when its signal says so', async () => {
+test('a wait for a turn is given up after a timeout, or on its signal', async () => {
   const enter = openTurns({ atOnce: 1, longest: 3, patienceMs: 20, busyText: 'Busy.' });
   const leave = await enter();
   await expect(enter()).rejects.toMatchObject({ status: 503 });

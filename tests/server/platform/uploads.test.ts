@@ -23,7 +23,7 @@ const getRefusal = (path: string, form: Record<string, Blob | string> | FormData
   refusalOf(app, 'POST', path, { as: writer, form });
 
 describe('an uploaded picture', () => {
-  test.each(['image', 'files[]'])('in the field %s is answered under every name that is read', async (field) => {
+  test.each(['image', 'files[]'])('in the field %s is returned under every name that is read', async (field) => {
     const response = await upload('/api/upload/image', { [field]: picture() });
     expect(response.status).toBe(200);
     const answer = Uploaded.parse(await response.json());
@@ -33,7 +33,7 @@ describe('an uploaded picture', () => {
     expect(await readFile(join(app.uploadsFolder, name))).toEqual(png);
   });
 
-  test('keeps the words that come with it as its description in the library', async () => {
+  test('keeps the text sent with it as its description in the library', async () => {
     const form = new FormData();
     form.append('alt', 'The classroom');
     form.append('files[]', picture());
@@ -44,7 +44,7 @@ describe('an uploaded picture', () => {
     expect(libraryEntry).toMatchObject({ cdn_url: data.cdnUrl, alt: 'The classroom' });
   });
 
-  test('is called by its name for staff who ask with its address, also without the library’s flag', async () => {
+  test('is named for staff who send its address, even without the library’s flag', async () => {
     const { imageUrl } = await (await upload('/api/upload/image', { image: picture('classroom.png') })).json();
     const as = await app.signInAs('Viewer');
     const json = { addresses: [imageUrl, '/uploads/unknown.png'] };
@@ -52,7 +52,7 @@ describe('an uploaded picture', () => {
     expect(await reply.json()).toEqual({ names: { [imageUrl]: 'classroom.png' } });
   });
 
-  test('can be fetched without a session, as a page on the site does', async () => {
+  test('can be fetched without a session, as by a page of the site', async () => {
     const { imageUrl } = await (await upload('/api/upload/image', { image: picture() })).json();
     const fileResponse = await app.request('GET', imageUrl);
     expect(fileResponse.status).toBe(200);
@@ -60,7 +60,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-test('an uploaded video is answered under every name that is read', async () => {
+test('an uploaded video is returned under every name that is read', async () => {
   const response = await upload('/api/upload/video', { video: video() });
   expect(response.status).toBe(200);
   const [name] = await app.storedFiles();
@@ -87,7 +87,7 @@ describe('an upload is refused, and nothing is kept,', () => {
     });
   });
 
-  test('with a page that calls itself a picture', async () => {
+  test('with a page disguised as a picture', async () => {
     const page = new File(['<!doctype html><script>alert(1)</script>'], 'picture.png', { type: 'image/png' });
     expect(await getRefusal('/api/upload/image', { image: page })).toMatchObject({
       status: 415,
@@ -95,7 +95,7 @@ describe('an upload is refused, and nothing is kept,', () => {
     });
   });
 
-  test('with a picture where a video is expected, and the other way round', async () => {
+  test('with a picture where a video is expected, and vice versa', async () => {
     expect((await getRefusal('/api/upload/video', { video: picture('video.mp4') })).status).toBe(415);
     expect((await getRefusal('/api/upload/image', { image: video('picture.png') })).status).toBe(415);
     expect((await getRefusal('/api/upload/image', { video: video() })).status).toBe(422);
@@ -109,7 +109,7 @@ describe('an upload is refused, and nothing is kept,', () => {
     expect((await getRefusal('/api/upload/image', { image: picture(), 'files[]': picture() })).status).toBe(422);
   });
 
-  test('of an employee who may add or change nothing, an image as well as a video', async () => {
+  test('from an employee who may add or change nothing, an image as well as a video', async () => {
     // Leads have no files, so the right to change them does not allow uploads.
     const rights = flags({ blogs: ['read', 'delete', 'active'], enquiries: ['add', 'update'] });
     const viewer = await app.signInAs({ permissions: rights });
@@ -124,7 +124,7 @@ describe('an upload is refused, and nothing is kept,', () => {
   });
 });
 
-test('nobody uploads more than the quota of a day, which says when it goes on', async () => {
+test('nobody uploads more than the daily quota, whose refusal says when uploads resume', async () => {
   const limitedApp = await createTestApp({ environment: { UPLOAD_QUOTA_MB: '1' } });
   const [admin, other] = [await limitedApp.signInAs('Admin'), await limitedApp.signInAs('Admin')];
   const image = new File([new Uint8Array(pngOf(600_000))], 'a.png', { type: 'image/png' });

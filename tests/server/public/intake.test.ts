@@ -73,7 +73,7 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
   };
   const amount = async () => Number((await app.request('GET', list(), { as: admin })).headers.get('X-Total-Count'));
 
-  test('handed in without a session is stored, and shown as from the website', async () => {
+  test('submitted without a session is stored, and shown as from the website', async () => {
     const address = newAddress();
     const response = await handIn(form, { json: json() }, address);
     expect(response.status).toBe(201);
@@ -91,7 +91,7 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
     expect(audit[0]?.module).not.toBe('profile');
   });
 
-  test('sent twice, also at once, is answered alike and stored once; after a day it is new', async () => {
+  test('submitted twice, even concurrently, gets the same reply and is stored once; after a day it is new', async () => {
     const before = await amount();
     const answers = await Promise.all([1, 2, 3].map(() => handIn(form, { json: json() })));
     for (const answer of answers) {
@@ -105,7 +105,7 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
     expect(await amount()).toBe(before + 2);
   });
 
-  test('with the hidden field filled in is answered alike and not stored', async () => {
+  test('with the hidden field filled in gets the same reply and is not stored', async () => {
     const before = await everythingStored(app);
     for (const website of ['https://spam.example', { a: 1 }, 'x'.repeat(10_000)]) {
       const response = await handIn(form, { json: { ...Object(json()), website } });
@@ -117,7 +117,7 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
     expect(await everythingStored(app)).not.toEqual(before);
   });
 
-  test('that is wrong, too large or no JSON is refused with what is wrong, and stores nothing', async () => {
+  test('that is invalid, too large or not JSON is refused with the reason, and stores nothing', async () => {
     const before = await everythingStored(app);
     const wrongResponse = await handIn(form, { json: {} });
     expect(wrongResponse.status).toBe(422);
@@ -128,13 +128,13 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
     expect(await everythingStored(app)).toEqual(before);
   });
 
-  test('is never readable back', async () => {
+  test('can never be read back', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
       expect((await app.request(method, `/api/public/${form}`)).status).toBe(404);
     }
   });
 
-  test('is there no more with PUBLIC_INTAKE=off, nor in the description', async () => {
+  test('is missing with PUBLIC_INTAKE=off, also from the API description', async () => {
     const off = createApp({ ...app.deps, environment: { ...app.deps.environment, publicIntake: false } });
     const headers = { 'Content-Type': 'application/json' };
     const response = await off.request(`/api/public/${form}`, {
@@ -150,7 +150,7 @@ describe.each(forms)('$form', ({ form, json, list, as }) => {
   });
 });
 
-test('a lead needs a way to answer it', async () => {
+test('a lead needs contact data', async () => {
   const refusal = await handIn('leads', { json: { name: 'Asha', message: 'Hello' } });
   expect((await refusal.json()).errors).toEqual({ email: 'Enter an email address or a phone number' });
   expect(
@@ -169,7 +169,7 @@ test('a visitor cannot put a link into a booking', async () => {
 const filesStored = async () => (await app.storedFiles()).length;
 
 describe('a résumé', () => {
-  test('is a private paper that colleagues open from the application', async () => {
+  test('is a private document that colleagues open from the application', async () => {
     expect((await apply({ resume: resume() })).status).toBe(201);
     const [application] = await (
       await app.request('GET', `/api/jobs-internal/${jobId}/applications?limit=1`, { as: admin })
@@ -179,7 +179,7 @@ describe('a résumé', () => {
     expect((await app.request('GET', application.resumeLink)).status).toBe(200);
   });
 
-  test('is judged by its content and its size, and stays nowhere when the application is not stored', async () => {
+  test('is checked by content and size, and is not kept when the application is not stored', async () => {
     const before = await filesStored();
     expect(
       (await apply({ resume: new File(['<script>alert(1)</script>'], 'cv.pdf', { type: 'application/pdf' }) })).status,
@@ -200,7 +200,7 @@ describe('a résumé', () => {
     expect(await filesStored()).toBe(before + 2);
   });
 
-  test('is refused and stays nowhere once an address, or all of them together, have left as much as a day may bring', async () => {
+  test('is refused and not kept once an address, or all of them together, have used the daily quota', async () => {
     const address = newAddress();
     expect((await apply({ resume: resume('first.pdf') }, address)).status).toBe(201);
     const before = await filesStored();
@@ -232,8 +232,8 @@ const send = (address: string, to = app.app) =>
     body: '{}',
   });
 
-describe('the forms of one address', () => {
-  test('are thirty in ten minutes, right or wrong, over all server processes; another address is free', async () => {
+describe('the forms from one address', () => {
+  test('are limited to thirty in ten minutes, right or wrong, over all server processes; another address is free', async () => {
     const address = newAddress();
     const second = connect(app.database.address);
     const other = createApp({ ...app.deps, db: second.db, sql: second.sql });
@@ -252,7 +252,7 @@ describe('the forms of one address', () => {
     await second.close();
   });
 
-  test('beyond them are refused before a file is read', async () => {
+  test('are refused beyond the limit before a file is read', async () => {
     const address = newAddress();
     for (let turn = 0; turn < 30; turn += 1) await send(address);
     const before = await app.storedFiles();
@@ -261,7 +261,7 @@ describe('the forms of one address', () => {
   });
 });
 
-test('a full disk is told to visitors in words that help them, and what failed may be sent again', async () => {
+test('a full disk is reported to visitors in helpful words, and the form may be resent', async () => {
   await app.sql`
     create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
@@ -283,7 +283,7 @@ test('a full disk is told to visitors in words that help them, and what failed m
   expect(after?.count).toBe(before?.count + 1);
 });
 
-test('the proof that something was sent is deleted after a day', async () => {
+test('the record of a submission is deleted after a day', async () => {
   await handIn('tickets', exampleOf({ noun: 'intake', key: 'ticket' }));
   await clearSubmissions(app.deps);
   expect(await app.db.$count(submissionsTable)).toBe(1);

@@ -19,8 +19,8 @@ const read = (path: string, headers: Record<string, string> = {}) =>
   app.request('GET', `/api/public/${path}`, { headers });
 const json = async (path: string) => (await read(path)).json();
 
-describe('an answer', () => {
-  test('is not sent again to who has it', async () => {
+describe('a response', () => {
+  test('is not sent again to a caller who has it', async () => {
     const first = await read('site');
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect(await app.statementsOf(() => read('site'))).toEqual([]);
   });
 
-  test('is compressed for who takes it, and has one tag', async () => {
+  test('is compressed for callers that accept it, and has one tag', async () => {
     const plainResponse = await read('site');
     const packed = await read('site', { 'Accept-Encoding': 'gzip' });
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');
@@ -48,18 +48,18 @@ describe('an answer', () => {
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plainResponse.text());
   });
 
-  test('is remembered for its own call only, however the address is written', async () => {
+  test('is cached only for its own call, however the address is written', async () => {
     const other = await app.request('GET', '/api/%70ublic/faq?of=/api/public/policies');
     expect(await other.json()).toHaveProperty('categories');
     expect(await json('policies')).toEqual([]);
   });
 
-  test('is one whatever is asked beside what the call knows', async () => {
+  test('is the same whatever unknown parameters are sent', async () => {
     await read('faq');
     expect(await app.statementsOf(() => read('faq?utm_source=letter'))).toEqual([]);
   });
 
-  test('may be read by the pages of any site, without cookies', async () => {
+  test('may be read by pages of any site, without cookies', async () => {
     for (const path of ['site', 'nothing', 'hero', 'news?colour=x']) {
       const { headers } = await read(path, { Origin: 'https://www.institute.example' });
       expect(headers.get('Access-Control-Allow-Origin'), path).toBe('*');
@@ -85,7 +85,7 @@ describe('an answer', () => {
 });
 
 describe('a change', () => {
-  test('is on the site as soon as who made it is told so', async () => {
+  test('is on the site as soon as its author gets the reply', async () => {
     await read('alerts');
     const title = 'New on the site';
     const createResponse = await app.request('POST', '/api/alerts', { as: admin, json: { title, message: 'Now' } });
@@ -108,7 +108,7 @@ describe('a change', () => {
     await publicAnswers.close();
   });
 
-  test('notifies from every table that is published', async () => {
+  test('notifies from every published table', async () => {
     const rows = await app.sql<{ name: string }[]>`
       select distinct event_object_table as name from information_schema.triggers where trigger_name = 'site_changed'`;
     const watched = rows.map(({ name }) => name);
@@ -116,7 +116,7 @@ describe('a change', () => {
     expect(watched.toSorted()).toEqual([...publishedTables].toSorted());
   });
 
-  test('during which the site is read is not overlooked afterwards', async () => {
+  test('during a read of the site is not missed afterwards', async () => {
     const reading = json('alerts');
     const added = app.request('POST', '/api/alerts', { as: admin, json: { title: 'Meanwhile', message: 'x' } });
     await Promise.all([reading, added]);
@@ -124,7 +124,7 @@ describe('a change', () => {
   });
 });
 
-test('one network does not ask the database without end', async () => {
+test('one network cannot query the database without limit', async () => {
   const publicAnswers = await openPublicAnswers({ sql: app.sql, clock: app.deps.clock, maxPerMinute: 2 });
   const limitedApp = createApp({ ...app.deps, publicAnswers });
   const readPage = async (page: number, headers: Record<string, string> = {}) =>

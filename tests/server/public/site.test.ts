@@ -105,7 +105,7 @@ function namesIn(value: unknown): readonly string[] {
 }
 
 describe('the site', () => {
-  test('is one answer with what is active and approved, and null for a section without an active entry', async () => {
+  test('is one response with everything active and approved, and null for a section without an active entry', async () => {
     const site = Site.parse(await json('site'));
     expect(site.product).toEqual({ name: 'Delhi Skills', slug: 'delhi-skills' });
     expect(site.alerts.map(({ title }) => title)).toEqual(['Shown']);
@@ -117,7 +117,7 @@ describe('the site', () => {
     expect(site.faq.hero.title).not.toBe('');
   });
 
-  test('shows nobody what is internal', async () => {
+  test('shows nothing internal', async () => {
     const answers = await Promise.all(
       [
         'site',
@@ -139,7 +139,7 @@ describe('the site', () => {
     }
   });
 
-  test('each part has a call of its own, with the same in it', async () => {
+  test('has a call for each part, with the same content', async () => {
     const site = await json('site');
     expect(await json('about')).toEqual(site.aboutContent);
     expect(await json('alerts')).toEqual(site.alerts);
@@ -163,7 +163,7 @@ describe('the site', () => {
     expect((await read('policies/cookie-policy')).status).toBe(404);
   });
 
-  test('lists are pages with the total', async () => {
+  test('has lists in pages with the total', async () => {
     const first = await read('news');
     expect(first.headers.get('X-Total-Count')).toBe('30');
     expect(await first.json()).toHaveLength(25);
@@ -183,7 +183,7 @@ describe('the site', () => {
   });
 });
 
-test('HTML that came into the database in another way is cleaned on its way out', async () => {
+test('cleans HTML that reached the database in another way', async () => {
   const content = '<p onclick="alert(1)">Tax<script>alert(1)</script> <a href="javascript:alert(1)">law</a></p>';
   const [row] = await app.db.insert(blogsTable).values({ title: 'Foreign', author: 'A', content }).returning();
   const blog = await json(`blogs/${row?._id}`);
@@ -191,7 +191,7 @@ test('HTML that came into the database in another way is cleaned on its way out'
   expect(blog.slug).toBe(row?._id);
 });
 
-test('what the hub or the questions hold is what is stored', async () => {
+test('shows the hub and the questions as stored', async () => {
   await app.db.insert(oneRecordsTable).values({
     name: 'demoDigitalHub',
     content: {

@@ -71,7 +71,7 @@ describe('a new booking', () => {
     expect(await add({ status: 'booked', recording })).toMatchObject({ status: 'pending', recording: null });
   });
 
-  test('keeps HTML and formulas as the text that they are', async () => {
+  test('keeps HTML and formulas as text', async () => {
     const title = '=1+1 <script>alert(1)</script>';
     expect(await add({ title })).toMatchObject({ title });
   });
@@ -137,14 +137,14 @@ describe('a pending booking', () => {
     expect(await response.json()).toMatchObject({ status: 'booked', recording: null });
   });
 
-  test('is cancelled: it is kept', async () => {
+  test('can be cancelled and is kept', async () => {
     const { _id } = await add();
     const response = await reject(_id);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ _id, status: 'cancelled' });
   });
 
-  test('is decided once, also by twenty people at the same time', async () => {
+  test('is decided once, even by twenty people concurrently', async () => {
     const { _id } = await add({ type: 'other' });
     const responses = await Promise.all(Array.from({ length: 20 }, () => approve(_id)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a decision that the status does not allow', () => {
     expect(await everythingStored(app)).toEqual(before);
   });
 
-  test('what is scheduled can still be cancelled', async () => {
+  test('a scheduled booking can still be cancelled', async () => {
     expect(await (await reject((await book())._id)).json()).toMatchObject({ status: 'cancelled', recording });
   });
 
@@ -184,7 +184,7 @@ describe('a decision that the status does not allow', () => {
     }
   });
 
-  test('is made by whoever has the flag active, or update', async () => {
+  test('a decision needs the flag active or update', async () => {
     for (const action of ['active', 'update'] as const) {
       const token = await app.signInAs({ permissions: flags({ calendar: [action] }) });
       expect((await approve((await add({ type: 'other' }))._id, {}, token)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect(refusal.status).toBe(422);
   });
 
-  test('has the bookings of one day in the order of the day, those without a time first', async () => {
+  test('has the bookings of one day in order, those without a time first', async () => {
     await add({ title: 'Late', start: '16:00', end: '17:00' });
     await add({ title: 'Early', start: '09:00', end: '10:00' });
     await add({ title: 'All day', start: '', end: '' });
@@ -223,7 +223,7 @@ describe('the list', () => {
     expect(await titlesIn('?sort=date&order=desc&page=1&limit=9')).toEqual(order.toReversed());
   });
 
-  test('has the coming bookings first, nearest first, and behind them the past ones, latest first, page by page', async () => {
+  test('has the coming bookings first, nearest first, followed by the past ones, latest first, page by page', async () => {
     for (const [title, days] of [
       ['Week ago', -7],
       ['Yesterday', -1],
@@ -238,7 +238,7 @@ describe('the list', () => {
     expect(wholeResponse.status).toBe(422);
   });
 
-  test('names the booked ones of the same trainer at the same time', async () => {
+  test('names the conflicting scheduled bookings of the same trainer', async () => {
     const first = await book({ title: 'First' });
     const sameTime = await add({ title: 'Same time', by: 'anil MEHROTRA', start: '12:00', end: '13:00' });
     const day = await add({ title: 'All day', start: '', end: '' });
@@ -270,7 +270,7 @@ describe('the list', () => {
     expect((await wholeResponse.json()).conflicts).toHaveLength(2);
   });
 
-  test('asks for the conflicts of a page once', async () => {
+  test('reads the conflicts of a page in one statement', async () => {
     for (let index = 0; index < 5; index += 1) {
       await book();
     }

@@ -23,7 +23,7 @@ const all = async (): Promise<Listed[]> => (await send('GET', '?sort=date&order=
 const clashesOf = async (session: object) => (await (await send('POST', '/clashes', session)).json()).clashes;
 const dates = async () => (await all()).map(({ date }) => date);
 
-test('a time is stored as start and end in 24 hours, whichever way it was written', async () => {
+test('a time is stored as start and end in 24 hours, however it was written', async () => {
   expect(await add()).toMatchObject({ ...draft, version: 1, seriesId: null, clashes: [] });
   expect(await add({ time: '2:00 PM - 3:30 PM', date: '2026-11-25' })).toMatchObject({ time: '14:00 - 15:30' });
   for (const time of ['15:30 - 14:00', '14:00', 'afternoon', '14:00 - 14:00']) {
@@ -33,7 +33,7 @@ test('a time is stored as start and end in 24 hours, whichever way it was writte
   }
 });
 
-test('what is no time and no price is refused, whatever it is', async () => {
+test('an invalid time or price is refused, whatever it is', async () => {
   const { time: _, ...timeless } = draft;
   for (const start of [{ toString: 1 }, ['14:00'], 14]) {
     const refusal = await send('POST', '', { ...timeless, start, end: '15:30' });
@@ -47,7 +47,7 @@ test('what is no time and no price is refused, whatever it is', async () => {
   }
 });
 
-test('no session of a repetition comes after the last year there is, neither added nor moved', async () => {
+test('no session of a series comes after the last supported year, whether added or moved', async () => {
   const createResponse = await send('POST', '', { ...draft, date: '2200-12-30', repeat: 'count', repeatCount: 2 });
   expect(await createResponse.json()).toMatchObject({ errors: { repeatCount: 'Enter a date between 1900 and 2200' } });
   expect(await dates()).toEqual([]);
@@ -57,7 +57,7 @@ test('no session of a repetition comes after the last year there is, neither add
   expect(await dates()).toEqual(['2200-12-01', '2200-12-08']);
 });
 
-test('what is left blank stays blank, and a session is active unless it says otherwise', async () => {
+test('blank fields stay blank, and a session is active by default', async () => {
   const minimalSession = { title: 'Doubts', time: '10:00 - 11:00', date: '2026-11-24' };
   const storedRecord = await (await send('POST', '', { ...minimalSession, maxParticipants: '', price: '' })).json();
   expect(storedRecord).toMatchObject({
@@ -69,14 +69,14 @@ test('what is left blank stays blank, and a session is active unless it says oth
   });
 });
 
-test('a change keeps what it leaves out, and the toggle turns the status over', async () => {
+test('a change keeps omitted fields, and the toggle switches the status', async () => {
   const { _id } = await add();
   expect(await (await send('PATCH', `/${_id}`, { price: 250.5 })).json()).toMatchObject({ ...draft, price: 250.5 });
   expect(await (await send('PATCH', `/toggle/${_id}`)).json()).toMatchObject({ status: 'inactive' });
   expect(await (await send('PATCH', `/toggle/${_id}`)).json()).toMatchObject({ status: 'active', version: 4 });
 });
 
-test('a session repeats weekly, until a day or so many times', async () => {
+test('a session repeats weekly, until a day or for a number of times', async () => {
   await add({ repeat: 'count', repeatCount: 3 });
   expect(await dates()).toEqual(['2026-11-24', '2026-12-01', '2026-12-08']);
   await app.db.delete(liveSessionsTable);
@@ -86,7 +86,7 @@ test('a session repeats weekly, until a day or so many times', async () => {
   expect((await send('POST', '', { ...draft, repeat: 'until', repeatUntil: '2028-11-24' })).status).toBe(422);
 });
 
-test('a session of a repetition says its place and how many there are', async () => {
+test('a session of a series shows its place and their number', async () => {
   expect(await add({ repeat: 'count', repeatCount: 3 })).toMatchObject({ series: { place: 1, size: 3 } });
   const { _id } = await add();
   const sessions = await all();
@@ -100,7 +100,7 @@ const dayOf = (days: number) => todayAtInstitute(new Date(Date.now() + days * 24
 const listRecords = async (query: string): Promise<{ title: string; date: string; isNext: boolean }[]> =>
   (await send('GET', `?page=1&limit=50&${query}`)).json();
 
-test('of each repetition one session is listed where that is asked for: the next, or the last when all are past', async () => {
+test('one session per series is listed on request: the next, or the last when all are past', async () => {
   await add({ title: 'Weekly', date: dayOf(-8), repeat: 'count', repeatCount: 4 });
   await add({ title: 'Over', date: dayOf(-30), repeat: 'count', repeatCount: 2 });
   await add({ title: 'Alone', date: dayOf(-3) });
@@ -120,7 +120,7 @@ test('of each repetition one session is listed where that is asked for: the next
   expect((await send('GET', '?isNext=false')).status).toBe(422);
 });
 
-test('the sessions of one repetition can be asked for, the coming ones first', async () => {
+test('the sessions of one series can be listed, the coming ones first', async () => {
   const { seriesId } = await add({ title: 'Weekly', date: dayOf(-8), repeat: 'count', repeatCount: 4 });
   await add({ title: 'Alone', date: dayOf(0) });
   const rows = await listRecords(`seriesId=${seriesId}&sort=upcoming`);
@@ -132,7 +132,7 @@ test('the sessions of one repetition can be asked for, the coming ones first', a
   ]);
 });
 
-test('one session of a repetition is changed alone, or with those after it, each moved as far', async () => {
+test('one session of a series is changed alone, or with those after it, each moved by the same time', async () => {
   await add({ repeat: 'count', repeatCount: 3 });
   const [, second, third] = await all();
   await send('PATCH', `/toggle/${third?._id}`);
@@ -148,7 +148,7 @@ test('one session of a repetition is changed alone, or with those after it, each
   expect(await dates()).toEqual(['2026-11-24']);
 });
 
-test('several change one repetition at once, and each is done', async () => {
+test('several concurrent changes of one series all take effect', async () => {
   await add({ repeat: 'count', repeatCount: 8 });
   const sessions = await all();
   const changes = sessions.flatMap(({ _id }, index) => [
@@ -160,7 +160,7 @@ test('several change one repetition at once, and each is done', async () => {
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('bookings and other sessions of the instructor at the same time are told, before and after the save', async () => {
+test('bookings and other sessions of the instructor at the same time are reported, before and after the save', async () => {
   const bookedSession = { title: 'Orientation', type: 'other', by: 'anil mehrotra', date: draft.date } as const;
   await app.db.insert(bookingsTable).values([
     { ...bookedSession, status: 'booked', start: '15:00', end: '16:00' },
@@ -188,7 +188,7 @@ test('bookings and other sessions of the instructor at the same time are told, b
   expect(await (await send('GET', `/${_id}`)).json()).toMatchObject({ clashes: bothClashes.slice(1) });
 });
 
-test('a change of the following sessions is asked about on the days to which they move, and does not clash with itself', async () => {
+test('a change of the following sessions is checked on their new days, and does not conflict with itself', async () => {
   const weekly = {
     instructor: 'Kavitha Rao',
     date: '2031-03-05',

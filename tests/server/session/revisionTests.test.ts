@@ -22,7 +22,7 @@ const [question] = draft.questions;
 const testsOf = async (query = '', as = admin): Promise<{ question: string; ownerTitle: string; answer: string }[]> =>
   (await send('GET', `/question-bank${query}`, undefined, as)).json();
 
-test('a test answers its course and counts its questions; a page of the list leaves the questions out', async () => {
+test('a test returns its course and counts its questions; list pages omit the questions', async () => {
   const newRecord = await add();
   expect(newRecord).toMatchObject({
     ...draft,
@@ -38,14 +38,14 @@ test('a test answers its course and counts its questions; a page of the list lea
   expect((await (await send('GET', '/revision-tests?search=gst&sort=course.title')).json()).data).toHaveLength(1);
 });
 
-test('a save takes the course as it was read, keeps the status it leaves out, and the toggle turns it over', async () => {
+test('a save accepts the course as it was read, keeps an omitted status, and the toggle switches it', async () => {
   const { _id, course } = await add();
   expect((await (await send('PATCH', `/revision-tests/toggle/${_id}`)).json()).data.status).toBe('inactive');
   const saveResponse = await send('PUT', `/revision-tests/${_id}`, { ...draft, course, timeLimit: '45' });
   expect((await saveResponse.json()).data).toMatchObject({ timeLimit: 45, status: 'inactive', version: 3 });
 });
 
-test('only an active course can be chosen, and a test stays with one that was', async () => {
+test('only an active course can be chosen, and a test keeps one that has become inactive', async () => {
   const { _id } = await add();
   await app.db.update(coursesTable).set({ status: 'Inactive' });
   const refusal = await send('POST', '/revision-tests', draft);
@@ -123,7 +123,7 @@ test('the bank follows the questions: saved, changed, renamed, in the trash and 
   expect(await app.db.select().from(questionBankTable)).toEqual([]);
 });
 
-test('who may not read revision tests sees none of their questions', async () => {
+test('users who may not read revision tests see none of their questions', async () => {
   await add();
   const flags = { read: true, add: false, update: false, delete: false, active: false };
   expect(await testsOf('', await app.signInAs({ role: 'Viewer', permissions: { course: flags } }))).toEqual([]);

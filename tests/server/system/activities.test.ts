@@ -29,7 +29,7 @@ async function list(query = '') {
 }
 
 describe('the list', () => {
-  test('has who did what from where, newest first, with the place that the proxy tells', async () => {
+  test('has who did what from where, newest first, with the address from the proxy', async () => {
     await store({ at: '2026-01-02T10:00:00Z' });
     const sentResponse = await app.request('POST', '/api/alerts', {
       as: admin,
@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(plain.data).toHaveLength(25);
   });
 
-  test('can be read to its end by what is older than the last row, each entry once', async () => {
+  test('can be read to its end by a cursor after the last row, each entry once', async () => {
     // A single statement, so that all rows share a time.
     await app.sql`
       insert into audit_entries (address, method, route, path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
@@ -160,7 +160,7 @@ async function detailsOf(event: string, as = admin) {
 }
 
 describe('the details', () => {
-  test('say what a call changed, from what to what, also once it was changed again or deleted', async () => {
+  test('show what a call changed, with old and new values, even after later changes or deletion', async () => {
     const createResponse = await app.request('POST', '/api/metatags', {
       as: admin,
       json: { type: 'home', title: 'One', description: 'First', keywords: 'a' },
@@ -188,7 +188,7 @@ describe('the details', () => {
     expect((await detailsOf('update', reader)).changes[0].fields).toBeNull();
   });
 
-  test('never tell a password', async () => {
+  test('never show a password', async () => {
     const { _id, name, email } = await app.createEmployee({ name: 'Ravi Kumar' });
     const json = { name: 'Ravi K. Kumar', email, password: 'another long password', role: 'Viewer', status: 'Active' };
     expect((await app.request('PUT', `/api/employees/${_id}`, { as: admin, json })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('the details', () => {
     expect(JSON.stringify(details)).not.toMatch(/argon2|another long/);
   });
 
-  test('of no activity are 404', async () => {
+  test('of an unknown activity are 404', async () => {
     expect((await app.request('GET', `/api/audit/activities/${randomUUID()}`, { as: admin })).status).toBe(404);
   });
 });
@@ -210,7 +210,7 @@ async function stats(days = '') {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 describe('the figures', () => {
-  test('are those of the last seven days, exact after a merge and after deletions', async () => {
+  test('cover the last seven days, and are exact after a merge and after deletions', async () => {
     const one = randomUUID();
     await storeActivities(
       app,
@@ -240,14 +240,14 @@ describe('the figures', () => {
     expect((await app.request('GET', `/api/audit/stats?days=${days}`, { as: admin })).status).toBe(422);
   });
 
-  test('are never those of a filter, which is refused and named', async () => {
+  test('refuse a filter and name it', async () => {
     const response = await app.request('GET', '/api/audit/stats?days=7&startDate=yesterday', { as: admin });
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toEqual({ root: 'Remove what is not known here: startDate' });
   });
 });
 
-test('the choices of the filters are what the log holds', async () => {
+test('the choices of the filters are the values in the log', async () => {
   await store({ route: '/blogs', event: 'update' }, { route: '/blogs' }, { event: '' });
   await app.request('POST', '/api/alerts', { as: admin, json: { title: 'One', message: 'Two' } });
   const response = await app.request('GET', '/api/audit/choices', { as: admin });

@@ -89,7 +89,7 @@ test('each kind of change is recorded under its route and its own path', async (
   ]);
 });
 
-test('reading is not recorded, whatever comes of it', async () => {
+test('reading is not recorded, whatever its result', async () => {
   const paths = ['/api/alerts', '/api/employees/profile', '/api/health', '/api/alerts?sort=x', '/api/nothing'];
   for (const path of [...paths, `/api/blogs/${randomUUID()}`]) await app.request('GET', path, { as: admin });
   await app.request('GET', '/api/alerts');
@@ -129,7 +129,7 @@ const knock = (address: string, path = '/api/alerts') =>
   app.request('POST', path, { json: draft, headers: { 'X-Forwarded-For': address } });
 
 describe('refusals of strangers', () => {
-  test('are one entry an address and minute, with their number', async () => {
+  test('are one entry per address and minute, with their number', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
       expect((await knock('203.0.113.7', turn % 2 ? '/api/alerts' : '/api/leads')).status).toBe(401);
       await knock(`2001:db8::${turn.toString(16)}`);
@@ -146,7 +146,7 @@ describe('refusals of strangers', () => {
     expect(await entries()).toHaveLength(4);
   });
 
-  test('from any number of addresses are two hundred entries a minute at most', async () => {
+  test('from any number of addresses are at most two hundred entries a minute', async () => {
     for (let turn = 0; turn < 260; turn += 1) await knock(`203.0.${Math.floor(turn / 200)}.${turn % 200}`);
     await app.deps.refusals.complete();
     const counts = (await entries()).map(({ count }) => count);
@@ -155,7 +155,7 @@ describe('refusals of strangers', () => {
   });
 });
 
-test('what is older than AUDIT_DAYS is cleared, however much it is', async () => {
+test('entries older than AUDIT_DAYS are deleted, however many they are', async () => {
   await app.sql`
     insert into audit_entries
       (at, address, method, route, path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
@@ -189,13 +189,13 @@ describe('sign-ins', () => {
     expect(await entries()).toMatchObject([{ status: 401, route: '/employees/login', employee_id: adminId }]);
   });
 
-  test('to an account that does not exist are recorded without a name', async () => {
+  test('to a missing account are recorded without a name', async () => {
     expect((await signIn('nobody@institute.example', 'wrong')).status).toBe(401);
     expect(await entries()).toMatchObject([{ status: 401, employee_id: null, employee_email: null }]);
   });
 });
 
-test('no entry holds a body, a password, its hash or a token', async () => {
+test('no entry contains a body, a password, its hash or a token', async () => {
   const secret = 'Xk7-the-password-itself';
   const email = 'secretive@institute.example';
   const json = { name: 'Secretive', email, password: secret };
@@ -235,7 +235,7 @@ const clear = (json: unknown, as = admin) => app.request('DELETE', '/api/audit/a
 const readStored = async () => (await app.sql`select count(*)::int as many from audit_entries`)[0]?.many;
 
 describe('deleting', () => {
-  test('takes what the filter finds, and is in the log itself with its filter', async () => {
+  test('removes what the filter finds, and is logged with its filter', async () => {
     await storeActivities(app, { address: '203.0.113.1' }, { address: '203.0.113.1', at: '2026-01-01T00:00:00Z' }, {});
     const filter = { ip: '203.0.113.1', endDate: '2026-01-31' };
     const countResponse = await app.request('POST', '/api/audit/activities/count', { as: admin, json: filter });
@@ -250,7 +250,7 @@ describe('deleting', () => {
     });
   });
 
-  test('takes all where all is meant, however many they are, and keeps its own entry', async () => {
+  test('removes everything on request, however much it is, and keeps its own entry', async () => {
     const store = () => app.sql`
       insert into audit_entries (address, method, route, path, module, status, duration, request_bytes, response_bytes, user_agent, request_id)
       select '', 'POST', '', '', 'alert', 200, 1, 0, 0, '', '' from generate_series(1, 12000)`;
@@ -273,7 +273,7 @@ describe('deleting', () => {
     },
   );
 
-  test('takes the flag of the module', async () => {
+  test('needs the flag of the module', async () => {
     await storeActivities(app, {});
     const reader = await app.signInAs({ permissions: flags({ audit: ['read', 'update', 'add'] }) });
     expect((await clear({ all: true }, reader)).status).toBe(403);

@@ -28,7 +28,7 @@ const call = async (method: string, path: string) => {
 };
 
 describe('background jobs', () => {
-  it('tell an Admin what failed and why, and run or go when he says so', async () => {
+  it('show an Admin what failed and why, and are retried or deleted on request', async () => {
     const id = await app.deps.jobs.send(app.db, report, null);
     const failedJob = {
       _id: id,
@@ -53,7 +53,7 @@ describe('background jobs', () => {
     expect((await call('DELETE', `/${id}`)).status).toBe(404);
   });
 
-  it('that wait for later can be cancelled, and are not deleted unasked', async () => {
+  it('that are scheduled for later can be cancelled, and are not deleted unasked', async () => {
     const startAfter = new Date(Date.now() + 3_600_000);
     const id = await app.deps.jobs.send(app.db, report, null, { startAfter });
     expect((await call('GET', '?state=waiting')).body).toMatchObject([{ _id: id, attempts: 0, error: null }]);

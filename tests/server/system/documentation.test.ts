@@ -66,7 +66,7 @@ function operationOf({ method, path }: { method: string; path: string }) {
 
 const table = routes.map(({ endpoint }) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
 
-test('two calls of one address say what each needs', () => {
+test('two calls of one address each list their required rights', () => {
   const { description: needs } = operationOf({ method: 'PUT', path: '/blogs/{id}' });
   expect(needs).toMatch(/multipart\/form-data: .*'update'.*application\/json: .*'active'/);
 });
@@ -86,7 +86,7 @@ test('every operation has an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(table)('$name says what it takes, needs and answers', ({ endpoint }) => {
+test.each(table)('$name lists its input, rights and replies', ({ endpoint }) => {
   const { parameters, security, requestBody, responses } = operationOf(endpoint);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   expect(inPath.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
@@ -106,7 +106,7 @@ test('every tag of a call is declared, each once', () => {
   expect(description.tags.map(({ name }) => name).toSorted()).toEqual([...new Set(usedNames)].toSorted());
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references: string[] = [];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk);
@@ -129,7 +129,7 @@ test('every reference leads somewhere', () => {
   }
 });
 
-describe('what is described is what is checked', () => {
+describe('the description matches the validation for', () => {
   test('a body’s fields, limits and choices', () => {
     const { requestBody } = operationOf({ method: 'POST', path: '/alerts' });
     expect(requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/AlertDraft' });
@@ -164,7 +164,7 @@ describe('what is described is what is checked', () => {
     });
   });
 
-  test('no password in any answer', () => {
+  test('the absence of passwords in every reply', () => {
     for (const operations of Object.values(description.paths)) {
       for (const operation of Object.values(operations)) {
         const responsesText = JSON.stringify(operation.responses);
@@ -178,7 +178,7 @@ describe('what is described is what is checked', () => {
   });
 });
 
-test('redocly finds no error in it, and only what the specified addresses are like', async () => {
+test('redocly finds no errors, only the peculiarities of the specified addresses', async () => {
   // The chatbot's settings need no rights and no input, so no caller can cause a refusal.
   const problems = await problemsOf(servedDescription);
   expect(
@@ -189,7 +189,7 @@ test('redocly finds no error in it, and only what the specified addresses are li
   ).toEqual([]);
 });
 
-test('a client made from it has types with names that a person can read', async () => {
+test('a generated client has types with readable names', async () => {
   const types = await clientTypesOf(servedDescription);
   for (const name of ['Alert', 'AlertDraft', 'Testimonial', 'MetaTag', 'Employee', 'Error']) {
     expect(types).toMatch(new RegExp(`^ {8}${name}: \\{$`, 'm'));
@@ -210,7 +210,7 @@ test('a client made from it has types with names that a person can read', async 
   expect(alert).toContain('status: "active" | "inactive";');
 });
 
-test('the page is HTML that reads without scripts and names every call', async () => {
+test('the page is HTML that works without scripts and names every call', async () => {
   const response = await app.request('GET', '/api/docs');
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -227,7 +227,7 @@ test('the page is HTML that reads without scripts and names every call', async (
 });
 
 test.each(['/api/openapi.json', '/api/docs'])(
-  '%s is made once, compressed once, and not sent to who has it',
+  '%s is generated once, compressed once, and not sent to a caller who has it',
   async (path) => {
     const first = await app.request('GET', path);
     const text = await first.text();
@@ -248,7 +248,7 @@ test.each(['/api/openapi.json', '/api/docs'])(
   },
 );
 
-test('health tells version, database and uptime', async () => {
+test('health reports version, database and uptime', async () => {
   app.passTime(90_000);
   const response = await app.request('GET', '/api/health');
   expect(response.status).toBe(200);
@@ -263,7 +263,7 @@ test('health tells version, database and uptime', async () => {
   expect(body.uptime).toBeLessThan(150);
 });
 
-test('the configuration of the console is public and holds nothing secret', async () => {
+test('the configuration of the console is public and contains no secret', async () => {
   const namedApp = await createTestApp({ environment: { PRODUCT_NAME: 'Delhi Skills' } });
   const response = await namedApp.request('GET', '/config.json');
   expect(response.status).toBe(200);

@@ -84,7 +84,7 @@ test('uses follow a row that is written, changed and deleted by SQL', async () =
   expect(await usesIn('blogs')).toEqual([]);
 });
 
-test('uses are found in JSON and lists, and an address that a stranger typed is none', async () => {
+test('uses are found in JSON and lists, and an address typed by a stranger is not a use', async () => {
   await app.sql`insert into history (record_id, module, version, action, data)
     values (gen_random_uuid(), 'blogs', 2, 'update', ${JSON.stringify({ content: `<img src="/uploads/${named(4)}">` })})`;
   expect(await usesIn('history')).toEqual([named(4)]);
@@ -100,7 +100,7 @@ test('uses are found in JSON and lists, and an address that a stranger typed is 
   expect(await usesIn('job_applications')).toEqual([named(7)]);
 });
 
-test('watching a table again finds the uses of the rows that are there', async () => {
+test('watching a table again finds the uses of existing rows', async () => {
   await app.sql`insert into news (title, descr, link) values ('A', 'B', ${`/uploads/${named(8)}`})`;
   await app.sql`delete from file_uses where source = 'news'`;
   await app.sql`select watch_file_uses('news', 'id')`;

@@ -29,7 +29,7 @@ const sendAll = (kind: string, files: readonly File[]) =>
     body: batchForm(kind, files),
   });
 
-test('what is uploaded is in the library under the names of the specification', async () => {
+test('an upload is in the library under the specified names', async () => {
   const { id, cdnUrl } = await upload('Balance sheet.png');
   const { success, data } = await get('/api/files/images');
   expect(success).toBe(true);
@@ -43,7 +43,7 @@ test('what is uploaded is in the library under the names of the specification', 
   expect((await get('/api/files/documents?search=resume&page=1')).data).toMatchObject([{ kind: 'document' }]);
 });
 
-test('several files are stored at once; what is no video is named, and keeps the others from nothing', async () => {
+test('several files are stored at once; an invalid video is named, and does not affect the others', async () => {
   const answer = await sendAll('videos', [video('a.mp4'), picture('b.mp4'), video('c.mp4')]);
   expect(answer.status).toBe(200);
   const { success, data } = await answer.json();
@@ -57,7 +57,7 @@ test.each([
   ['videos', Array.from({ length: 6 }, () => video()), 422, 'Maximum 5 videos allowed per upload'],
   ['images', Array.from({ length: 11 }, () => picture()), 422, 'Maximum 10 images allowed per upload'],
   ['images', [video('no.png')], 415, /not an image/],
-] as const)('a batch of %s that cannot be taken leaves no file behind', async (kind, files, status, message) => {
+] as const)('a batch of unacceptable %s leaves no file behind', async (kind, files, status, message) => {
   const before = await app.storedFiles();
   const refusal = await sendAll(kind, files);
   expect(refusal.status).toBe(status);
@@ -65,7 +65,7 @@ test.each([
   expect(await app.storedFiles()).toEqual(before);
 });
 
-test('a file is replaced under its address by one of the same type, and caches learn of it', async () => {
+test('a file is replaced under its address by one of the same type, and caches are invalidated', async () => {
   const { id, cdnUrl } = await upload();
   const first = await app.app.request(cdnUrl);
   const etag = first.headers.get('etag') ?? '';
@@ -81,7 +81,7 @@ test('a file is replaced under its address by one of the same type, and caches l
   expect(await app.storedFiles()).toEqual(before);
 });
 
-test('a file that records show is not deleted unless that is said, and stays for them then', async () => {
+test('a file in use is not deleted unless confirmed, and then stays for its records', async () => {
   const { id, cdnUrl } = await upload('used.png');
   const blog = { title: 'Shows it', author: 'A', content: `<p><img src="${cdnUrl}" alt=""></p>` };
   const { _id } = await (await send('/api/blogs', blog)).json();
@@ -102,7 +102,7 @@ test('a file that records show is not deleted unless that is said, and stays for
   expect((await app.app.request(cdnUrl)).status).toBe(200);
 });
 
-test('the sweep keeps what is in the library, and takes what has left library and trash', async () => {
+test('the sweep keeps files in the library, and deletes those that have left library and trash', async () => {
   const keptFile = await upload('kept.png');
   const deletedFile = await upload('gone.png');
   await remove(deletedFile.id);

@@ -33,7 +33,7 @@ test('an invoice says that it is paid, when, and by which transaction', async ()
   expect(text).toContain('Transaction: UTR 501');
 });
 
-test('a credit note names the invoice that it corrects and its date, and is not paid', async () => {
+test('a credit note names the invoice that it corrects and its date, and is not marked as paid', async () => {
   const note = {
     ...content,
     kind: 'credit note' as const,

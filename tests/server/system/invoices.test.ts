@@ -36,7 +36,7 @@ async function invoiced(row: Parameters<typeof addPayment>[1] = {}) {
 }
 
 describe('a refund', () => {
-  test('is a credit note of a part of the amount, and the invoice stands', async () => {
+  test('is a credit note for a part of the amount, and the invoice remains valid', async () => {
     const { id, number } = await invoiced({ amount: 1_000 });
     expect((await credit(id, { amount: 250.5 })).status).toBe(200);
     const payment = await read(id);
@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(await read(id)).toMatchObject({ refunded: 250, credited: 1_000 });
   });
 
-  test('can be given several times up to the sum of the invoice, and its shares then make those of the invoice', async () => {
+  test('can be given several times up to the invoice’s total, and its tax shares then add up to those of the invoice', async () => {
     const { id, number } = await invoiced({ amount: 999.99 });
     for (const amount of [333.33, 0.01, 333.33, 333.32]) expect((await credit(id, { amount })).status).toBe(200);
     const [invoice] = await register(`&search=${encodeURIComponent(number)}`);
@@ -89,14 +89,14 @@ describe('a refund', () => {
     expect((await read(id)).refunded).toBe(0);
   });
 
-  test('that ten ask for at the same moment is given as often as the money lasts', async () => {
+  test('requested ten times concurrently is given only as often as the amount allows', async () => {
     const { id } = await invoiced({ amount: 100 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => credit(id, { amount: 30 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect((await read(id)).refunded).toBe(90);
   });
 
-  test('leaves the rest to a corrected invoice, and the number and PDF of what was taken back stay', async () => {
+  test('leaves the rest for a corrected invoice, and keeps number and PDF of the cancelled one', async () => {
     const { id, number } = await invoiced({ amount: 1_000 });
     await credit(id, { amount: 400 });
     expect((await credit(id, {})).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a refund', () => {
     expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  test('takes the discount off the corrected invoice of the rest, which is not the price less a discount', async () => {
+  test('deducts the discount in the corrected invoice of the rest, which is not the price minus a discount', async () => {
     const { id } = await invoiced({ amount: 900 });
     await app.sql`update courses set price = 1000, discount = 10 where id = (select course_id from payments where id = ${id})`;
     const send = () => app.request('POST', `${payments}/send-invoice/${id}`, { as: admin });
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(await listPrices()).toEqual([undefined, 100_000, undefined]);
   });
 
-  test('is counted in the close of its day', async () => {
+  test('is counted in the daily totals', async () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
     const close = async () =>
       (await app.request('GET', `/api/v1/transactions/admin/totals/${day}/${day}`, { as: admin })).json();
@@ -145,7 +145,7 @@ describe('a refund', () => {
 });
 
 describe('the register', () => {
-  test('has number, buyer, amounts, letter and PDF of each, in pages, by search, kind, year and days', async () => {
+  test('lists number, buyer, amounts, email and PDF of each, in pages, by search, kind, year and days', async () => {
     const [student] = await app.db
       .insert(studentsTable)
       .values({ name: 'Zoya Pathan', email: 'zoya@example.in', location: 'Bengaluru, Karnataka' })
@@ -187,7 +187,7 @@ describe('the register', () => {
     }
   });
 
-  test('adds up all rows of a filter, not those of a page', async () => {
+  test('totals all rows of a filter, not those of a page', async () => {
     const rows = await register();
     const { invoices, creditNotes } = await totals();
     expect(invoices.count + creditNotes.count).toBe(rows.length);
@@ -197,7 +197,7 @@ describe('the register', () => {
     expect(Math.round(invoices.amount * 100)).toBe(sum);
   });
 
-  test('is read with the right to read payments, and refuses filters that it does not have', async () => {
+  test('needs the right to read payments, and refuses unknown filters', async () => {
     const other = await app.signInAs({ permissions: flags({ transactions: ['read'] }) });
     for (const path of ['/api/invoices', '/api/invoices/totals']) {
       expect((await app.request('GET', path, { as: other })).status).toBe(403);
@@ -207,7 +207,7 @@ describe('the register', () => {
   });
 });
 
-test('the parts of an invoice make its shares, however it is divided', () => {
+test('the parts of an invoice add up to its shares, however it is divided', () => {
   for (let rupees = 1; rupees < 40_000; rupees += 313) {
     const parts = [Math.floor(rupees / 3), Math.floor(rupees / 7)];
     parts.push(rupees - parts.reduce((sum, part) => sum + part, 0));
@@ -232,6 +232,6 @@ test.each([
   ['kerala', { placeOfSupply: 'Kerala (32)', isInterstate: true }],
   ['Pune', { placeOfSupply: 'Maharashtra (27)', isInterstate: false }],
   ['', { placeOfSupply: 'Maharashtra (27)', isInterstate: false }],
-])('a student in %o is supplied there', (location, place) => {
+])('the place of supply for a student in %o is there', (location, place) => {
   expect(placeOfSupply(location, '27ABCDE1234F1Z5')).toEqual(place);
 });

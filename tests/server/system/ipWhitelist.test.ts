@@ -35,14 +35,14 @@ const entries = async () =>
 const idOf = async (address: string) =>
   String((await app.sql`select id from ip_whitelist where ip_address = ${address}`)[0]?.id);
 
-describe('while the list is enforced', () => {
+describe('an enforced list', () => {
   test.each([
     ['GET', '/api/alerts'],
     ['POST', '/api/alerts'],
     ['GET', '/api/employees/profile'],
     ['POST', '/api/logout'],
     ['GET', '/api/ip-whitelist'],
-  ])('%s %s from elsewhere is refused with a sentence', async (method, path) => {
+  ])('refuses %s %s from elsewhere with a sentence', async (method, path) => {
     const response = await request(method, path, { from: elsewhere });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
@@ -53,7 +53,7 @@ describe('while the list is enforced', () => {
     expect((await request(method, path, { from: elsewhere, as: 'forged' })).status).toBe(403);
   });
 
-  test('a sender whom the proxy names by no address is refused, also where the proxy itself is on the list', async () => {
+  test('refuses a sender whom the proxy names by no valid address, even if the proxy itself is on the list', async () => {
     await app.sql`insert into ip_whitelist (ip_address) values ('127.0.0.1')`;
     for (const from of ['unknown', `${office}, _hidden`]) {
       const response = await request('GET', '/api/alerts', { from });
@@ -62,7 +62,7 @@ describe('while the list is enforced', () => {
     }
   });
 
-  test('signing in works from the list only', async () => {
+  test('allows sign-in only from the list', async () => {
     const { email } = await app.createEmployee();
     const json = { email, password: testPassword };
     const refusal = await request('POST', '/api/employees/login', { from: elsewhere, as: undefined, json });
@@ -75,13 +75,13 @@ describe('while the list is enforced', () => {
     ['forgotten-password', { email: 'somebody@institute.example' }],
     ['link', { token: 'x'.repeat(43) }],
     ['password', { token: 'x'.repeat(43), newPassword: 'a quiet evening train' }],
-  ])('%s is for accounts, and works from the list only', async (call, json) => {
+  ])('allows %s, for accounts, only from the list', async (call, json) => {
     const path = `/api/public/account/${call}`;
     expect((await request('POST', path, { from: elsewhere, as: undefined, json })).status).toBe(403);
     expect((await request('POST', path, { as: undefined, json })).status).not.toBe(403);
   });
 
-  test('health, the public side and the console itself are open to everybody', async () => {
+  test('leaves health, the public side and the console itself open to everybody', async () => {
     for (const path of ['/api/health', '/api/public/alerts', '/api/docs', '/config.json']) {
       expect((await request('GET', path, { from: elsewhere, as: undefined })).status).toBe(200);
     }
@@ -90,7 +90,7 @@ describe('while the list is enforced', () => {
     expect(handedIn.status).toBeLessThan(300);
   });
 
-  test('a paper of a person opens from the list only', async () => {
+  test('opens a private document only from the list', async () => {
     const [insideToken, outside] = await Promise.all(
       [office, elsewhere].map((from) => request('GET', '/papers/nothing.pdf', { from, as: undefined })),
     );
@@ -99,7 +99,7 @@ describe('while the list is enforced', () => {
     expect(await insideToken?.text()).not.toContain('not allowed');
   });
 
-  test('an address is let in as soon as it is on the list, and no longer than it is', async () => {
+  test('admits an address as soon as it is on the list, and no longer', async () => {
     const createResponse = await request('POST', '/api/ip-whitelist', {
       json: { ipAddress: elsewhere, description: 'Home' },
     });
@@ -112,7 +112,7 @@ describe('while the list is enforced', () => {
     expect((await request('GET', '/api/alerts', { from: elsewhere })).status).toBe(403);
   });
 
-  test('a change in one process holds in all of them at once, and costs a call no query', async () => {
+  test('changes in all processes at once, and costs a call no query', async () => {
     const { db, sql, deps } = app;
     const other = await openIpGate({ db, sql, clock: deps.clock, isEnforced: true });
     await expect(other.admit(elsewhere)).rejects.toThrow('not allowed');
@@ -140,7 +140,7 @@ describe('while the list is enforced', () => {
       (id) => request('PUT', `/api/ip-whitelist/${id}`, { json: { ipAddress: '203.0.113.0/24', status: 'Inactive' } }),
     ],
     ['narrowing', (id) => request('PUT', `/api/ip-whitelist/${id}`, { json: { ipAddress: '203.0.113.128/25' } })],
-  ])('%s what the caller comes from is refused and changes nothing', async (_, change) => {
+  ])('refuses the change that would %s the caller’s own address, and changes nothing', async (_, change) => {
     const response = await change(await idOf('203.0.113.0/24'));
     expect(response.status).toBe(409);
     expect((await response.json()).message).toContain(`your address ${office} would no longer be allowed`);
@@ -148,14 +148,14 @@ describe('while the list is enforced', () => {
     expect((await request('GET', '/api/alerts')).status).toBe(200);
   });
 
-  test('of two changes at once that together would lock the caller out, one is refused', async () => {
+  test('refuses one of two concurrent changes that together would lock the caller out', async () => {
     await request('POST', '/api/ip-whitelist', { json: { ipAddress: office } });
     const ids = await Promise.all([office, '203.0.113.0/24'].map(idOf));
     const answers = await Promise.all(ids.map((id) => request('DELETE', `/api/ip-whitelist/${id}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('the escape command lets an address in, whatever the list holds', async () => {
+  test('admits an address by the escape command, whatever the list contains', async () => {
     await app.sql`update ip_whitelist set status = 'Inactive'`;
     app.deps.ipGate.forget();
     expect((await request('GET', '/api/alerts')).status).toBe(403);
@@ -175,7 +175,7 @@ describe('while the list is enforced', () => {
 const add = (ipAddress: unknown) => request('POST', '/api/ip-whitelist', { json: { ipAddress } });
 
 describe('an entry', () => {
-  test('is stored in one way, and there once', async () => {
+  test('is stored in one notation, and only once', async () => {
     expect((await (await add(' 2001:DB8:40:1::9/48 ')).json()).ipAddress).toBe('2001:db8:40::/48');
     const second = await add('2001:db8:40::/48');
     expect(second.status).toBe(422);
@@ -203,7 +203,7 @@ describe('an entry', () => {
     expect((await response.json()).errors.ipAddress).toEqual(expect.any(String));
   });
 
-  test('is changed by Admins and by whose flags say so', async () => {
+  test('is changed by Admins and by users with its flags', async () => {
     const json = { ipAddress: '192.0.2.1' };
     const reader = await app.signInAs({ role: 'Manager', permissions: flags({ 'ip-whitelist': ['read'] }) });
     expect((await request('GET', '/api/ip-whitelist', { as: reader })).status).toBe(200);
@@ -212,7 +212,7 @@ describe('an entry', () => {
     expect((await request('POST', '/api/ip-whitelist', { as: adder, json })).status).toBe(201);
   });
 
-  test('whether the caller is on the list is told', async () => {
+  test('the caller learns whether they are on the list', async () => {
     const response = await request('GET', '/api/ip-whitelist/state');
     expect(await response.json()).toEqual({ isEnforced: true, address: office, isListed: true });
   });

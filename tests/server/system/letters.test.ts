@@ -35,8 +35,8 @@ async function store(to: string, state: LetterState): Promise<string> {
   return row?._id ?? '';
 }
 
-describe('letters', () => {
-  it('are listed for an Admin without their content, by state and search', async () => {
+describe('emails', () => {
+  it('are listed for an Admin without their content, by status and search', async () => {
     const id = await store('failed@students.example', 'failed');
     await store('queued@students.example', 'queued');
     const { body } = await call('GET', '/letters?state=failed');
@@ -45,14 +45,14 @@ describe('letters', () => {
     expect((await call('GET', '/letters?search=QUEUED@&page=1')).body).toMatchObject([{ state: 'queued' }]);
   });
 
-  it.each(['failed', 'uncertain'] as const)('that are %s go again when an Admin says so', async (state) => {
+  it.each(['failed', 'uncertain'] as const)('that are %s are resent when an Admin asks for it', async (state) => {
     const id = await store('again@students.example', state);
     const { status, body } = await call('POST', `/letters/${id}/retry`);
     expect([status, body]).toMatchObject([200, { state: 'queued', attempts: 0 }]);
     expect((await call('POST', `/letters/${id}/retry`)).status).toBe(409);
   });
 
-  it('under way are neither sent again nor deleted', async () => {
+  it('being sent are neither resent nor deleted', async () => {
     const id = await store('sending@students.example', 'sending');
     expect((await call('POST', `/letters/${id}/retry`)).status).toBe(409);
     expect((await call('DELETE', `/letters/${id}`)).status).toBe(409);
@@ -62,7 +62,7 @@ describe('letters', () => {
   });
 });
 
-describe('the log of letters', () => {
+describe('the log of emails', () => {
   it('is kept for a year', async () => {
     await store('old@students.example', 'failed');
     await app.db
@@ -74,8 +74,8 @@ describe('the log of letters', () => {
   });
 });
 
-describe('a test letter', () => {
-  it('tells what the mail server answered, and stands in the log', async () => {
+describe('a test email', () => {
+  it('reports the mail server’s reply, and is logged', async () => {
     expect((await call('POST', '/letters/test', { to: 'admin@institute.example' })).body).toEqual({
       state: 'sent',
       answer: '250 Taken with thanks',
@@ -88,7 +88,7 @@ describe('a test letter', () => {
     expect((await call('GET', '/letters?search=refuse@')).body).toMatchObject([{ state: 'failed', attempts: 1 }]);
   });
 
-  it('holds no transaction while the mail server thinks', async () => {
+  it('holds no transaction while the mail server is busy', async () => {
     const slowServer = await startMailServer({ slowness: 300 });
     const other = await createTestApp({
       environment: { SMTP_URL: slowServer.url, MAIL_FROM: 'office@institute.example' },
@@ -105,7 +105,7 @@ describe('a test letter', () => {
     await slowServer.close();
   });
 
-  it('is refused where the address is none', async () => {
+  it('is refused for an invalid address', async () => {
     const { status, body } = await call('POST', '/letters/test', { to: 'a@b.example\r\nRCPT TO:<c@d.example>' });
     expect([status, body]).toMatchObject([422, { errors: { to: expect.any(String) } }]);
   });

@@ -48,7 +48,7 @@ test('a save on an older version is refused and shows the record as it is now', 
   expect(current).toMatchObject({ title: 'Theirs', version: 2 });
 });
 
-describe('what is no meta tag is refused, and nothing is stored', () => {
+describe('an invalid meta tag is refused, and nothing is stored', () => {
   test.each([
     ['nothing', {}, ['type', 'title', 'description', 'keywords']],
     ['blanks', { ...metaTag, type: ' ', keywords: '' }, ['type', 'keywords']],
@@ -75,7 +75,7 @@ describe('what is no meta tag is refused, and nothing is stored', () => {
   });
 });
 
-test('HTML and formulas in a text are a text', async () => {
+test('HTML and formulas in a text are stored as text', async () => {
   const hostileTag = {
     type: '=1+1',
     title: '<b>GST</b>',
@@ -97,7 +97,7 @@ test('the list is searched and filtered by type and sorted without regard to cas
   expect((await list('type=Blog')).map(({ type }) => type)).toEqual(['Blog']);
 });
 
-test('four senders at once lose no row of an import', async () => {
+test('four concurrent senders lose no row of an import', async () => {
   await app.sql`delete from meta_tags`;
   const types = Array.from({ length: 40 }, (_, index) => `Page ${index}`);
   const send = async (part: number) => {

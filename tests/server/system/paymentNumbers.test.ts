@@ -42,7 +42,7 @@ describe('a transaction number', () => {
     'U\u0301TR402119875501',
     'UTR४०२११९८७५५०१',
     'UTR٤٠٢١١٩٨٧٥٥٠١',
-  ])('is found where it was used before, written as %o', async (spelling) => {
+  ])('is recognised where it was used before, written as %o', async (spelling) => {
     const [first] = await app.sql<{ id: string }[]>`select id from payments where transaction_id = 'UTR402119875501'`;
     const usedPayment = first?.id ?? (await addPayment(app, { transactionId: 'UTR402119875501', status: 'verified' }));
     const payment = await addPayment(app);
@@ -57,7 +57,7 @@ describe('a transaction number', () => {
     expect((await readStored(payment)).status).toBe('pending');
   });
 
-  test('of another script is told from one with other letters, and one without letter and digit is none', async () => {
+  test('in another script differs from one with other letters, and one without letter and digit is ignored', async () => {
     await addPayment(app, { transactionId: 'जमा-१२३', status: 'verified' });
     const payment = await addPayment(app);
     expect((await factsOf(payment, 'जमा १२३')).sameNumber).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('a transaction number', () => {
     expect((await verify(payment, '–')).status).toBe(200);
   });
 
-  test('is verified again once the caller names the payment that has it, and saved later without asking', async () => {
+  test('is verified again once the caller names the payment that has it, and can then be saved without asking', async () => {
     const usedPayment = await addPayment(app, { transactionId: 'UTR-77-1', status: 'verified' });
     const payment = await addPayment(app);
     expect((await verify(payment, 'utr771', payment)).status).toBe(409);
@@ -89,13 +89,13 @@ describe('a transaction number', () => {
     expect((await decide(third, { status: 'rejected', transactionId: 'UTR78' })).status).toBe(200);
   });
 
-  test('is verified for one of ten payments that are decided at the same moment', async () => {
+  test('is verified for one of ten payments decided concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => addPayment(app)));
     const answers = await Promise.all(ids.map((id, at) => verify(id, `${' '.repeat(at)}UTR 79`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('matches the own transaction of a payment, and is a duplicate in one of somebody else', async () => {
+  test('matches the payment’s own transaction, and is a duplicate in one of somebody else', async () => {
     const payment = await addPayment(app);
     const { student, course, amount } = await readStored(payment);
     const [match] = await app.db

@@ -26,7 +26,7 @@ const letters = () => app.sql`select id, "to", subject, content from letters ord
 const simulateSending = (state = 'sent') => app.sql`update letters set state = ${state} where state = 'queued'`;
 
 describe('a payment', () => {
-  test('stands under payments with its student and its course, and is found by them', async () => {
+  test('is listed under payments with its student and its course, and is found by them', async () => {
     const id = await addPayment(app, { transactionId: 'UPI-77' });
     const answer = await app.request('GET', `${payments}/all?page=1&limit=10&search=upi-77`, { as: admin });
     expect(await answer.json()).toMatchObject({
@@ -46,7 +46,7 @@ describe('a payment', () => {
     expect(sortedResponse.status).toBe(200);
   });
 
-  test('is verified, rejected and set back freely until its invoice is issued', async () => {
+  test('can be verified, rejected and set back until its invoice is issued', async () => {
     const id = await addPayment(app);
     for (const status of ['rejected', 'pending', 'verified']) {
       const json = { status, transactionId: 'UTR1', notes: '' };
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(message).toMatch(/^The invoice INV\/.* Take it back with a credit note first\.$/);
   });
 
-  test('names where its number was used before, the discounted price of its course and what waits next', async () => {
+  test('shows where its number was used before, the discounted price of its course and what waits next', async () => {
     const first = await addPayment(app, { transactionId: 'UTR-same' });
     const second = await addPayment(app);
     await app.sql`update courses set discount = 10 where id = (select course_id from payments where id = ${second})`;
@@ -79,7 +79,7 @@ describe('a payment', () => {
 });
 
 describe('an invoice', () => {
-  test('is refused for what is not verified, and for what has been invoiced', async () => {
+  test('is refused for an unverified or already invoiced payment', async () => {
     const id = await addPayment(app);
     expect((await send(id)).status).toBe(409);
     const verified = await addPayment(app, { status: 'verified' });
@@ -89,7 +89,7 @@ describe('an invoice', () => {
     );
   });
 
-  test('counts as sent when the mail server has taken its letter, and goes out again under its number when it has not', async () => {
+  test('counts as sent when the mail server has accepted it, and is resent under its number otherwise', async () => {
     const id = await addPayment(app, { status: 'verified' });
     await send(id);
     const issuedPayment = await read(id);
@@ -120,7 +120,7 @@ describe('an invoice', () => {
     );
   });
 
-  test('has one letter however many ask for it at once, and while that waits or is sent', async () => {
+  test('is emailed once for concurrent requests, and while an email waits or is being sent', async () => {
     const id = await addPayment(app, { status: 'verified' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
@@ -135,7 +135,7 @@ describe('an invoice', () => {
     expect((await letters()).filter(({ subject }) => subject.includes(` ${invoiceNumber} `))).toHaveLength(1);
   });
 
-  test('goes to nobody once its student is gone', async () => {
+  test('goes to nobody once its student is deleted', async () => {
     const id = await addPayment(app, { status: 'verified' });
     await send(id);
     await simulateSending('failed');
@@ -146,7 +146,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('is taken back by a credit note with a number of its own, after which a corrected one follows', async () => {
+  test('is cancelled by a credit note with a number of its own, and followed by a corrected one', async () => {
     const id = await addPayment(app, { status: 'verified' });
     await send(id);
     const before = await read(id);
@@ -161,7 +161,7 @@ describe('an invoice', () => {
     expect((await read(id)).invoiceNumber).not.toBe(before.invoiceNumber);
   });
 
-  test('has numbers without gap or double, whoever issues at once and whatever is refused between', async () => {
+  test('has numbers without gaps or duplicates, whatever is issued concurrently or refused in between', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => addPayment(app, { status: 'verified' })));
     const [unpaid] = [await addPayment(app)];
     const answers = await Promise.all([...ids, ...ids, unpaid].map(send));
@@ -174,7 +174,7 @@ describe('an invoice', () => {
     expect(rows.filter(({ number }) => number.length > 16)).toEqual([]);
   });
 
-  test('keeps the number that it was issued under, and the next one in its year goes on counting', async () => {
+  test('keeps its number, and the next one in its year continues the count', async () => {
     const year = financialYear(new Date());
     const [last] = await app.sql<{ sequence: number }[]>`
       update invoices set number = 'INV/' || year || '/' || lpad(sequence::text, 6, '0')
@@ -191,7 +191,7 @@ test.each([
   ['2026-03-31T18:30:00Z', '2026-27'],
   ['2026-12-31T12:00:00Z', '2026-27'],
   ['2099-05-01T12:00:00Z', '2099-00'],
-])('%s lies in the financial year %s', (moment, year) => {
+])('%s is in the financial year %s', (moment, year) => {
   expect(financialYear(new Date(moment))).toBe(year);
 });
 
@@ -201,11 +201,11 @@ test.each([
   [1_00_00_00_000_00, 'Rupees one hundred crore only'],
   [10_005, 'Rupees one hundred and five paise only'],
   [paiseOf('19,00,021') ?? 0, 'Rupees nineteen lakh twenty-one only'],
-])('%i paise are %s', (paise, text) => {
+])('%i paise in words are %s', (paise, text) => {
   expect(moneyInWords(paise)).toBe(text);
 });
 
-test('the parts of a tax make the whole, whatever is rounded', () => {
+test('the parts of a tax add up to the whole, however they are rounded', () => {
   for (let paise = 1; paise < 200_000; paise += 37) {
     const { taxable, central, state } = taxOf(paise, 18);
     expect(taxable + central + state).toBe(paise);

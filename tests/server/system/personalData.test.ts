@@ -42,7 +42,7 @@ test('a file that another payment shows as well stays', async () => {
 });
 
 describe('erasing the data of a student', () => {
-  test('leaves name, email and phone nowhere but on invoices, and says before what goes and what stays', async () => {
+  test('removes name, email and phone from everything but invoices, and announces what is deleted and kept', async () => {
     const person = await people.knownEverywhere();
     const plan = await planOf(person.id);
     expect(plan).toMatchObject({ name: person.name, invoices: 1, files: 2, kept: [] });
@@ -92,7 +92,7 @@ describe('erasing the data of a student', () => {
     expect(await app.storedFiles()).toHaveLength(1);
   });
 
-  test('reaches the newsletter, campaigns, chats, messages and applications, and keeps what the figures count', async () => {
+  test('covers the newsletter, campaigns, chats, messages and applications, and keeps the figures', async () => {
     const person = await people.knownEverywhere();
     const mentions = await people.writtenWith(person);
     const plan = await planOf(person.id);
@@ -129,7 +129,7 @@ describe('erasing the data of a student', () => {
     expect(await secondResponse.json()).toEqual({ outcome: 'skipped' });
   });
 
-  test('wants the name as it is written, and an Admin', async () => {
+  test('needs the exact name, and an Admin', async () => {
     const { student } = await ok(call('POST', '/v1/students/register', registration()));
     const path = `/api/personal-data/students/${student._id}/erase`;
     const refusal = await refusalOf(app, 'POST', path, { as: admin, json: { name: 'Kavya' } });
@@ -139,7 +139,7 @@ describe('erasing the data of a student', () => {
     expect((await call('GET', `/v1/students/${student._id}`)).status).toBe(200);
   });
 
-  test('is in the audit log, as is the export, without the name', async () => {
+  test('is in the audit log, like the export, without the name', async () => {
     const { student } = await ok(call('POST', '/v1/students/register', registration()));
     await ok(call('POST', `/personal-data/students/${student._id}/export`));
     await ok(erase(student._id, student.name));
@@ -151,7 +151,7 @@ describe('erasing the data of a student', () => {
     ]);
   });
 
-  test('leaves the records of others under the same email, such as a company', async () => {
+  test('leaves others’ records with the same email, such as a company', async () => {
     const { student } = await ok(call('POST', '/v1/students/register', registration()));
     const { email } = student;
     const company = { fullName: 'Reddy Traders', email, phone: '020 2565 1180' };
@@ -161,7 +161,7 @@ describe('erasing the data of a student', () => {
     expect(await placesOf(email)).toEqual(['companies.email', 'companies.search_text']);
   });
 
-  test('does not touch who has an address by now that the student had before', async () => {
+  test('does not affect the current owner of the student’s former address', async () => {
     const first = registration();
     const { student } = await ok(call('POST', '/v1/students/register', first));
     const { name, phone } = student;
@@ -174,7 +174,7 @@ describe('erasing the data of a student', () => {
   });
 });
 
-test('a person who only asked something is erased from the lead, in whatever other records he is', async () => {
+test('a person who only made an enquiry is erased from the lead, and from any other records', async () => {
   const person = { name: 'Omkar Zende', email: 'omkar.zende@example.in' };
   const lead = onlyRow(await app.db.insert(leadsTable).values(person).returning());
   await app.db.insert(ticketsTable).values({ ...person, message: 'Hello' });
@@ -190,7 +190,7 @@ async function leadOf(email: string): Promise<string> {
 const eraseLead = (id: string) => erase(id, 'Shanta Rao', 'leads');
 const create = (path: string, json: object) => ok(call('POST', path, json));
 
-describe('an email that stands elsewhere', () => {
+describe('an email used elsewhere', () => {
   test.each([
     ['its contact page', () => create('/contact/admin', contact), 'hello@institute.example'],
     ['its settings', () => Promise.resolve(), 'no-reply@localhost'],
@@ -220,7 +220,7 @@ describe('an email that stands elsewhere', () => {
     expect(history[0].data.content).toBe(`<p>Ask ${email}</p>`);
   });
 
-  test('in records of others is replaced; the plan counts each place, and their history tells of it', async () => {
+  test('in others’ records is replaced; the plan counts each place, and their history shows it', async () => {
     const email = 'shanta@family.example';
     const id = await leadOf(email);
     const other = await create('/leads', { name: 'Arjun', email: 'arjun@family.example', message: `Sent by ${email}` });
@@ -251,7 +251,7 @@ describe('an email that stands elsewhere', () => {
   });
 });
 
-test('the export holds all that is known of a person, no secret, and links that open the files', async () => {
+test('the export contains everything known about a person, no secret, and working links to the files', async () => {
   const person = await people.knownEverywhere();
   const data = await ok(call('POST', `/personal-data/students/${person.id}/export`));
   expect(Object.keys(data.records).toSorted()).toEqual(

@@ -44,7 +44,7 @@ test('the bank holds the questions of the question sets of an assignment, in the
   expect(await questionsOf(`ownerId=${newRecord?._id}`)).toEqual([]);
 });
 
-test('a page of the bank tells its total, and what is no source is refused', async () => {
+test('a page of the bank has its total, and an unknown source is refused', async () => {
   const page = await app.request('GET', '/api/question-bank?page=1&limit=5&sort=question', { as: admin });
   expect(page.headers.get('X-Total-Count')).toMatch(/^\d+$/);
   expect((await app.request('GET', '/api/question-bank?source=exam', { as: admin })).status).toBe(422);

@@ -57,7 +57,7 @@ test('a code is worth its discount on the days of its offer, however it is typed
   }
 });
 
-test('a code stands once among the offers that are not deleted, in whatever case', async () => {
+test('a code is unique among the offers that are not deleted, regardless of case', async () => {
   const { _id } = await create(offer('UNIQUE'));
   const secondResponse = await send('POST', path, offer(' unique '));
   expect(secondResponse.status).toBe(422);
@@ -72,7 +72,7 @@ test('a code stands once among the offers that are not deleted, in whatever case
   expect(restoreResponse.status).toBe(409);
 });
 
-test('offers that hold for the same courses on the same days are announced, and only those', async () => {
+test('only offers for the same courses on the same days are reported', async () => {
   const spring = { from: '2030-03-01', to: '2030-03-31' };
   const firstOffer = await create(offer('SPRING-A', { ...spring, courseIds: [tally] }));
   expect(firstOffer.overlaps).toEqual([]);
@@ -87,7 +87,7 @@ test('offers that hold for the same courses on the same days are announced, and 
   expect(overlaps.overlaps).toEqual([]);
 });
 
-test('what no offer can be is refused at its field', async () => {
+test('an invalid offer is refused at its field', async () => {
   const unknownId = '0190f5fa-0000-7000-8000-000000000000';
   for (const [values, errors] of [
     [{ code: 'A!' }, { code: 'Use 3 to 30 letters, digits or hyphens' }],
@@ -108,7 +108,7 @@ test('what no offer can be is refused at its field', async () => {
 const offersIn = async (phase: string): Promise<SpecialOffer[]> =>
   (await app.request('GET', `${path}?phase=${phase}`, { as: admin })).json();
 
-test('the list finds what runs, is over or is to come on the institute’s day', async () => {
+test('the list filters current, past and future offers by the institute’s day', async () => {
   for (const phase of ['upcoming', 'running', 'ended']) {
     const offers = await offersIn(phase);
     expect(offers.length).toBeGreaterThan(0);

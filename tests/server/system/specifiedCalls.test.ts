@@ -112,7 +112,7 @@ describe.each(servedCalls)('$method $path', (call) => {
   });
 });
 
-test('every call of the specification that the contract has is served', () => {
+test('every specified call in the contract is served', () => {
   const missingCalls = servedCalls.filter((call) => !servedAddresses.has(addressOf(call)));
   expect(missingCalls).toEqual([]);
   console.log(

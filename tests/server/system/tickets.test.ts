@@ -29,7 +29,7 @@ const reply = (id: string, resolve: unknown, version?: number, as = admin) =>
     ...(version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } }),
   });
 
-describe('a ticket that is handed in', () => {
+describe('a submitted ticket', () => {
   test('waits for a reply', async () => {
     expect(await add()).toMatchObject({ ...ticket, resolve: '', replied: false, repliedAt: null, repliedBy: null });
   });
@@ -39,7 +39,7 @@ describe('a ticket that is handed in', () => {
     expect(newRecord).toMatchObject({ resolve: '', replied: false, repliedBy: null });
   });
 
-  test('needs no telephone number, but one that is given has to be one', async () => {
+  test('needs no telephone number, but a given one must be valid', async () => {
     const { phone: _, ...ticketWithoutPhone } = ticket;
     expect(await add(ticketWithoutPhone)).toMatchObject({ phone: '' });
     const { status, errors } = await refusalOf(app, 'POST', path, { as: admin, json: { ...ticket, phone: 'call me' } });
@@ -60,14 +60,14 @@ describe('a ticket that is handed in', () => {
     expect(errors).toEqual({ [field]: message });
   });
 
-  test('keeps HTML and formulas as the text that they are', async () => {
+  test('keeps HTML and formulas as text', async () => {
     const message = '=HYPERLINK("http://x")<script>alert(1)</script>';
     expect(await add({ ...ticket, message })).toMatchObject({ message });
   });
 });
 
 describe('a reply', () => {
-  test('makes the ticket replied, and names who wrote it and when', async () => {
+  test('marks the ticket as replied, and names its author and time', async () => {
     const { _id } = await add();
     const response = await reply(_id, '  It is paid.\n');
     expect(response.status).toBe(200);
@@ -82,7 +82,7 @@ describe('a reply', () => {
     expect(await (await app.request('GET', `${path}/${_id}`, { as: admin })).json()).toEqual(repliedTicket);
   });
 
-  test('can be changed, and then it is of who changed it', async () => {
+  test('can be changed, and then names the author of the change', async () => {
     const { _id } = await add();
     await reply(_id, 'It is paid.');
     const colleague = await app.signInAs({ name: 'Rohit Deshpande', permissions: flags({ support: ['update'] }) });
@@ -93,7 +93,7 @@ describe('a reply', () => {
     });
   });
 
-  test('that a colleague has overtaken is refused, and shows the colleague’s', async () => {
+  test('overtaken by a colleague’s is refused, and shows the colleague’s', async () => {
     const { _id, version } = await add();
     expect((await reply(_id, 'Mine.', version)).status).toBe(200);
     const { status, code, current } = await refusalOf(app, 'PATCH', `${path}/${_id}/resolve`, {
@@ -115,14 +115,14 @@ describe('a reply', () => {
     expect(Object.keys(errors ?? {})).toEqual(['resolve']);
   });
 
-  test('to no ticket, or to an id of another kind, says that there is none', async () => {
+  test('to a missing ticket, or to an id of another kind, is a 404', async () => {
     for (const id of [crypto.randomUUID(), 'not-an-id', (await app.createEmployee())._id]) {
       expect((await reply(id, 'Hello')).status).toBe(404);
       expect((await app.request('GET', `${path}/${id}`, { as: admin })).status).toBe(404);
     }
   });
 
-  test('takes the right to update, of either id of the screen; reading alone does not do', async () => {
+  test('needs the right to update, of either id of the screen; reading alone is not enough', async () => {
     const { _id } = await add();
     const reader = await app.signInAs({ permissions: flags({ tickets: ['read', 'add', 'delete', 'active'] }) });
     expect((await reply(_id, 'Hello', undefined, reader)).status).toBe(403);
@@ -138,7 +138,7 @@ const send = (id: string) => app.request('POST', `${path}/${id}/send`, { as: adm
 const settle = (state: 'sent' | 'failed', answer: string) => app.db.update(lettersTable).set({ state, answer });
 
 describe('the email of a reply', () => {
-  test('goes to who asked, with the question and the institute’s name, and its state is in the ticket', async () => {
+  test('goes to the sender of the ticket, with the question and the institute’s name, and its status is in the ticket', async () => {
     await app.db.delete(lettersTable);
     const { _id } = await add({ ...ticket, message: 'My <b>payment</b>\nis not shown.' });
     const repliedTicket = await (await reply(_id, 'It is paid.\nSince Monday.')).json();
@@ -157,7 +157,7 @@ describe('the email of a reply', () => {
     expect(shown).toMatchObject({ state: 'failed', answer: '550 no such user' });
   });
 
-  test('is tried again where it failed, once', async () => {
+  test('is retried once after a failure', async () => {
     const { _id } = await add();
     await reply(_id, 'It is paid.');
     expect((await send(_id)).status).toBe(409);
@@ -168,7 +168,7 @@ describe('the email of a reply', () => {
     expect(await letters()).toHaveLength(before + 1);
   });
 
-  test('of a changed reply goes out where that is asked, then or later', async () => {
+  test('of a changed reply is sent on request, then or later', async () => {
     const { _id } = await add();
     await reply(_id, 'It is paid.');
     await settle('sent', '250 ok');
@@ -197,7 +197,7 @@ describe('the email of a reply', () => {
     expect(errors).toEqual({ email: 'This ticket has no email address to reply to.' });
   });
 
-  test('is not sent for a reply that a colleague has overtaken', async () => {
+  test('is not sent for a reply overtaken by a colleague’s', async () => {
     const { _id, version } = await add();
     await reply(_id, 'Mine.', version);
     const before = (await letters()).length;
@@ -206,7 +206,7 @@ describe('the email of a reply', () => {
   });
 });
 
-test('a lead is made of a ticket once, by who may read tickets, and the ticket names it', async () => {
+test('a lead is created from a ticket once, by users who may read tickets, and the ticket names it', async () => {
   const { _id } = await add();
   const make = (as = admin) => app.request('POST', `${path}/${_id}/lead`, { as });
   const stranger = await app.signInAs({ permissions: flags({ enquiries: ['add'] }) });
@@ -221,7 +221,7 @@ test('a lead is made of a ticket once, by who may read tickets, and the ticket n
   expect((await app.request('POST', unknownPath, { as: admin })).status).toBe(404);
 });
 
-test('notes about a ticket are for colleagues who may read it, and name their writer', async () => {
+test('notes about a ticket are for colleagues who may read it, and name their author', async () => {
   const { _id } = await add();
   const notes = `${path}/${_id}/notes`;
   const writeResponse = await app.request('POST', notes, { as: admin, json: { text: 'Has called.' } });
@@ -236,7 +236,7 @@ test('notes about a ticket are for colleagues who may read it, and name their wr
   expect((await app.request('GET', `${path}/${crypto.randomUUID()}/notes`, { as: admin })).status).toBe(404);
 });
 
-test('the list tells the waiting from the replied, newest first', async () => {
+test('the list separates waiting from replied tickets, newest first', async () => {
   await app.db.delete(ticketsTable);
   const first = await add({ ...ticket, name: 'First' });
   await add({ ...ticket, name: 'Second' });

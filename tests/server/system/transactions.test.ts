@@ -74,7 +74,7 @@ async function read(query: string) {
 }
 const utrs = (rows: readonly Transaction[]) => rows.map(({ utrNumber }) => utrNumber);
 
-test('a page is in the envelope of the specification, each row with its student and course', async () => {
+test('a page is in the specified envelope, each row with its student and course', async () => {
   const { transactions, pagination } = await read('page=1&limit=3&sort=utrNumber&order=asc');
   expect(pagination).toEqual({ totalCount: 4, totalPages: 2 });
   expect(transactions[0]).toMatchObject({
@@ -84,11 +84,11 @@ test('a page is in the envelope of the specification, each row with its student 
   });
 });
 
-test('an empty status means all of them, as none does', async () => {
+test('an empty status means all of them, like a missing one', async () => {
   expect((await read('page=1&limit=3&status=&search=')).pagination).toEqual({ totalCount: 4, totalPages: 2 });
 });
 
-test('rows are ordered by what they are joined to; those without it come last either way', async () => {
+test('rows are sorted by joined records; those without one come last either way', async () => {
   expect(utrs((await read('sort=studentId.name&order=asc')).transactions)).toEqual([
     'UTR-0',
     'UTR-1',
@@ -100,7 +100,7 @@ test('rows are ordered by what they are joined to; those without it come last ei
   expect(transactions.at(-1)).toMatchObject({ studentId: null, courseId: null });
 });
 
-test('a page is two statements however many joins it has, and only a condition on a join makes the count join', async () => {
+test('a page needs two statements however many joins it has, and only a condition on a join makes the count join', async () => {
   const statements = await app.statementsOf(() => read('page=1&limit=2&sort=courseId.title&status=pending'));
   const ownStatements = statements.filter((statement) => statement.includes('"transactions"'));
   expect(ownStatements).toHaveLength(2);
@@ -113,13 +113,13 @@ async function ask(query: string) {
   return { utrs: utrs(rows), total: response.headers.get('X-Total-Count') };
 }
 
-test('a list may search and filter by what it is joined to, and counts the same', async () => {
+test('a list may search and filter by joined records, and counts the same', async () => {
   expect(await ask('search=chit')).toEqual({ utrs: ['UTR-2'], total: '1' });
   expect(await ask('search=utr-1')).toEqual({ utrs: ['UTR-1'], total: '1' });
   expect((await ask('courseId.title=GST')).total).toBe('2');
 });
 
-test('only a pending transaction is decided, and the colleague who approves it is named', async () => {
+test('only a pending transaction can be decided, and its approver is named', async () => {
   const [first] = (await read('search=utr-0')).transactions;
   const decide = (status: string) =>
     app.request('PUT', `/api/v1/transactions/admin/update-status/${first?._id}`, {
@@ -134,7 +134,7 @@ test('only a pending transaction is decided, and the colleague who approves it i
   expect((await decide('pending')).status).toBe(422);
 });
 
-test('a receipt carries the state of its letter, and the next one that of another letter', async () => {
+test('a receipt has the status of its email, and the next one that of its own', async () => {
   const [approvedTransaction] = (await read('search=utr-0')).transactions;
   const send = () =>
     app.request('POST', `/api/v1/transactions/admin/send-receipt/${approvedTransaction?._id}`, { as: admin });
@@ -148,7 +148,7 @@ test('a receipt carries the state of its letter, and the next one that of anothe
   expect(await receipt()).toMatchObject({ receiptLetter: { state: 'queued' } });
 });
 
-test.each(['0001-01-01', '9999-12-31', '2026-02-30', 'today', '%00'])('the totals of %s are not there', async (day) => {
+test.each(['0001-01-01', '9999-12-31', '2026-02-30', 'today', '%00'])('there are no totals of %s', async (day) => {
   for (const days of [`${day}/2026-11-22`, `2026-11-22/${day}`]) {
     const { status } = await app.request('GET', `/api/v1/transactions/admin/totals/${days}`, { as: admin });
     expect([days, status]).toEqual([days, 404]);

@@ -55,7 +55,7 @@ describe('a record in the trash', () => {
     expect((await inTrash(admin, '?search=hre')).map(({ title }) => title)).toEqual(['Three']);
   });
 
-  test('that clashes with a living one is refused with 409, which says with what', async () => {
+  test('that clashes with an existing one is refused with 409, which names that one', async () => {
     const { _id, email } = await app.createEmployee({ name: 'Asha Rao' });
     await call('DELETE', `/employees/${_id}`);
     await app.createEmployee({ name: 'Another Asha', email });
@@ -76,8 +76,8 @@ const hire = async () => {
   return { owner, handed: handedRecords };
 };
 
-describe('what belongs to a record', () => {
-  test('goes along with it and comes back with it', async () => {
+describe('the related records of a record', () => {
+  test('are deleted and restored with it', async () => {
     const { owner, handed } = await hire();
     await call('DELETE', `/jobs-internal/applications/${handed[0]._id}`);
     await call('DELETE', `/jobs-internal/${owner._id}`);
@@ -97,7 +97,7 @@ describe('what belongs to a record', () => {
     expect((await restore(handed[0]._id)).status).toBe(200);
   });
 
-  test('is deleted for good with it, files and history included', async () => {
+  test('are deleted for good with it, including files and history', async () => {
     const before = await app.storedFiles();
     const { owner } = await hire();
     expect(await app.storedFiles()).toHaveLength(before.length + 3);
@@ -125,7 +125,7 @@ test('an employee in the trash is signed out and refused at once, and signs in a
   expect((await signIn()).status).toBe(200);
 });
 
-test('an active entry comes back inactive, and its history says so', async () => {
+test('an active entry is restored inactive, and its history says so', async () => {
   const { _id } = await create('/about', { json: about });
   await call('DELETE', `/about/${_id}`);
   await restore(_id);
@@ -151,7 +151,7 @@ describe('only an Admin', () => {
     expect(await inTrash()).toHaveLength(0);
   });
 
-  test('sees all of it: others see that of the modules they may read', async () => {
+  test('sees all of the trash: others see that of the modules they may read', async () => {
     const reader = await app.signInAs({ permissions: flags({ news: ['read'] }) });
     await call('DELETE', `/alerts/${(await addAlert('Holidays'))._id}`);
     const { _id } = await addExample(app, 'news', '/api/news', admin);
@@ -162,7 +162,7 @@ describe('only an Admin', () => {
     expect((await call('GET', `/history/alert/${_id}`, { as: reader })).status).toBe(403);
   });
 
-  test('but not once the right to delete has been taken away', async () => {
+  test('may restore once the right to delete has been revoked', async () => {
     const person = await app.createEmployee({ permissions: flags({ alert: ['read', 'delete'] }) });
     const ownToken = await app.sessionOf(person);
     const { _id } = await addAlert('Holidays');
@@ -200,7 +200,7 @@ describe('history', () => {
     expect(row?.all).not.toMatch(/argon2|password/i);
   });
 
-  test('shows addresses to those who may read the log of addresses', async () => {
+  test('shows addresses to users who may read the log of addresses', async () => {
     const { _id } = await addAlert('Holidays');
     const reader = await app.signInAs({ permissions: flags({ alert: ['read'] }) });
     const readHistory = async (as: string) => (await call('GET', `/history/alert/${_id}`, { as })).json();
@@ -208,7 +208,7 @@ describe('history', () => {
     expect((await readHistory(reader))[0]).not.toHaveProperty('address');
   });
 
-  test('tells of the entry that another took the place of', async () => {
+  test('mentions the entry that another replaced', async () => {
     const first = await create('/about', { json: { ...about, isActive: true } });
     const second = await create('/about', { json: about });
     await call('PUT', `/about/activate/${second._id}`);
@@ -216,7 +216,7 @@ describe('history', () => {
     expect(entry).toMatchObject({ action: 'deactivate', data: { isActive: true } });
   });
 
-  test('names the records whose ids stand in a value, to those who may read them', async () => {
+  test('names the records whose ids are in a value, to users who may read them', async () => {
     const [first, second] = await app.db
       .insert(coursesTable)
       .values([{ title: 'GST' }, { title: 'Tally' }])
@@ -237,7 +237,7 @@ describe('history', () => {
     expect(await names(reader)).toEqual([{ [_id]: 'Diwali' }, undefined]);
   });
 
-  test('is not kept of a change that failed', async () => {
+  test('does not record a failed change', async () => {
     const { _id } = await addAlert('Holidays');
     const headers = { 'If-Match': '"7"' };
     await app.request('PATCH', `/api/alerts/${_id}`, { as: admin, json: { status: 'inactive' }, headers });
@@ -245,7 +245,7 @@ describe('history', () => {
   });
 });
 
-describe('after its days', () => {
+describe('after the retention period', () => {
   test('the trash is emptied in batches, with files', async () => {
     const keptAlert = await addAlert('Kept');
     const { _id } = await create('/testimonials', { form: { ...testimonial, image: picture() } });

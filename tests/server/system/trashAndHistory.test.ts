@@ -70,7 +70,7 @@ async function remove(kind: RecordKind, id: string): Promise<void> {
 }
 
 describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({ name, kind }) => {
-  test('is gone when it is deleted, is listed in the trash, and comes back exactly as it was', async () => {
+  test('is gone when deleted, is listed in the trash, and is restored exactly as it was', async () => {
     const { _id } = await add(kind);
     const before = await readStored(kind, _id);
     await remove(kind, _id);
@@ -92,7 +92,7 @@ describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({
     if (endpointOf(name, 'create')) expect(actions).toHaveLength(3);
   });
 
-  test('keeps who changed what, and a save of the old values makes it what it was', async () => {
+  test('keeps who changed what, and a save of the old values restores it', async () => {
     const endpoint = endpointOf(name, 'update') ?? endpointOf(name, 'setStatus');
     if (!endpoint) return;
     const { _id } = await add(kind);
@@ -116,7 +116,7 @@ describe.each(kinds.map((kind) => ({ name: kind.noun.name, kind })))('$name', ({
   });
 });
 
-test('tells the changes of one moment in the order in which they were made, the newest first', async () => {
+test('lists concurrent changes in the order in which they were made, newest first', async () => {
   const kind = kinds[0];
   if (!kind) throw new Error('There is no noun.');
   const recordId = randomUUID();

@@ -59,7 +59,7 @@ const referrers = [
   [1, 1, 1],
 ];
 
-test('a student comes back from the trash with transactions, payments and ratings', async () => {
+test('a student is restored from the trash with transactions, payments and ratings', async () => {
   const ids = await enrolled();
   await remove(`/v1/students/${ids.student}`);
   expect(await referring(ids)).toEqual([[0, 0, 0], referrers[1]]);
@@ -78,7 +78,7 @@ test('so does a course', async () => {
   expect(await referring(ids)).toEqual(referrers);
 });
 
-test('what names another student meanwhile keeps that one', async () => {
+test('records that name another student meanwhile keep that one', async () => {
   const [ids, other] = [await enrolled(), await enrolled()];
   await remove(`/v1/students/${ids.student}`);
   await app.db
@@ -92,7 +92,7 @@ test('what names another student meanwhile keeps that one', async () => {
 test.each([
   ['the student first', 'student', 'course'],
   ['the course first', 'course', 'student'],
-] as const)('a student and a course that were both deleted come back whole: %s', async (_, first, second) => {
+] as const)('a student and a course that were both deleted are restored completely: %s', async (_, first, second) => {
   for (const deleted of ['student', 'course'] as const) {
     const ids = await enrolled();
     const path = { student: `/v1/students/${ids.student}`, course: `/courses/${ids.course}` };

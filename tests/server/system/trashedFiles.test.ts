@@ -44,7 +44,7 @@ test.each([
       await clearTrash(app.deps);
     },
   ],
-])('%s deletes no file that another record shows, and the file with its last record', async (_, clear) => {
+])('%s deletes no file that another record shows, and deletes the file with its last record', async (_, clear) => {
   const { first, second, banner } = await addSharedFile();
   await call('DELETE', `/blogs/${first._id}`);
   await clear(first._id);
@@ -56,7 +56,7 @@ test.each([
   await call('DELETE', `/blogs/${second._id}`);
 });
 
-test('a file that a record in the trash needs outlives another that is deleted for good', async () => {
+test('a file needed by a record in the trash outlives another that is deleted for good', async () => {
   const { first, second, banner } = await addSharedFile();
   await call('DELETE', `/blogs/${first._id}`);
   await call('DELETE', `/blogs/${second._id}`);
@@ -65,7 +65,7 @@ test('a file that a record in the trash needs outlives another that is deleted f
   expect(await statusOf(banner)).toBe(200);
 });
 
-test('a file of the library answers 404 while it is in the trash, and the same file after a restore', async () => {
+test('a file of the library is a 404 while it is in the trash, and the same file after a restore', async () => {
   const { id, cdnUrl } = await upload();
   const bytes = await (await app.app.request(cdnUrl)).arrayBuffer();
   await call('DELETE', `/files/${id}`);
@@ -94,7 +94,7 @@ test('a file in the trash is public again once a record shows it', async () => {
   expect(await statusOf(cdnUrl)).toBe(200);
 });
 
-test('a file of the library that is deleted for good is gone, unless a record shows it', async () => {
+test('a library file that is deleted for good is gone, unless a record shows it', async () => {
   const [deletedFile, usedFile] = [await upload(), await upload()];
   await addBlog({ content: `<p><img src="${usedFile.cdnUrl}" alt=""></p>` });
   for (const { id } of [deletedFile, usedFile]) {
@@ -105,7 +105,7 @@ test('a file of the library that is deleted for good is gone, unless a record sh
   expect((await app.storedFiles()).join()).not.toContain(deletedFile.cdnUrl.replace('/uploads/', ''));
 });
 
-test('the nightly sweep withholds what an earlier version left public, and publishes what was restored', async () => {
+test('the nightly sweep hides files left public by an earlier version, and publishes restored ones', async () => {
   const [deleted, restoredFile] = [await upload(), await upload()];
   for (const { id } of [deleted, restoredFile]) await call('DELETE', `/files/${id}`);
   // The state that an earlier version, or a server that was killed after the commit, leaves behind.
@@ -123,7 +123,7 @@ test.each([
   ['a message', '/public/messages', (text: string) => ({ email: 'a@example.org', message: text })],
   ['a ticket', '/public/tickets', (text: string) => ({ name: 'A', email: 'a@example.org', message: text })],
   ['a registration', '/v1/students/register', (text: string) => ({ ...registration(), location: text })],
-])('%s of a stranger who writes the address of a file neither publishes it nor keeps it', async (_, path, form) => {
+])('%s of a stranger with the address of a file neither publishes it nor keeps it', async (_, path, form) => {
   const { id, cdnUrl } = await upload();
   const writeResponse = await app.request('POST', `/api${path}`, {
     json: form(`See https://institute.example${cdnUrl}`),
@@ -144,7 +144,7 @@ test('a résumé that is a link to a file of the library does not publish it', a
   expect(await statusOf(cdnUrl)).toBe(404);
 });
 
-test('a file that a reply or a recording leads to stays', async () => {
+test('a file linked by a reply or a recording stays', async () => {
   const [repliedFile, recorded] = [await upload(), await upload()];
   const { _id } = await (await call('POST', '/tickets', { json: ticket })).json();
   const resolve = `It is at https://institute.example${repliedFile.cdnUrl}`;

@@ -33,7 +33,7 @@ test('pending testimonials are counted until they are decided', async () => {
   expect(await count()).toBe(0);
 });
 
-test('each queue tells since when its oldest waits: a lead is overdue since its appointment', async () => {
+test('each queue reports how long its oldest item has waited: a lead is overdue since its appointment', async () => {
   const admin = await app.signInAs('Admin');
   await app.db.insert(leadsTable).values([
     { name: 'Vikram Shah', createdAt: '2026-01-03T04:05:06Z' },
@@ -50,7 +50,7 @@ test('nobody learns how much waits in a module that is closed to them', async ()
   expect(await queuesOf(other)).toEqual([]);
 });
 
-test('the filter of each queue finds in its list just what the queue counts', async () => {
+test('the filter of each queue finds in its list exactly what the queue counts', async () => {
   const { db, deps } = app;
   await seedDemo(db, { storage: deps.storage, passwordHash: 'none', now: deps.clock() });
   const admin = await app.signInAs('Admin');

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const draft = { title: 'Holidays', message: 'The centre is closed on Friday.' };
 
-test('a new alert is active unless it says otherwise', async () => {
+test('a new alert is active by default', async () => {
   const createResponse = await app.request('POST', '/api/alerts', { as: admin, json: draft });
   expect(createResponse.status).toBe(201);
   expect(await createResponse.json()).toMatchObject({ ...draft, status: 'active', version: 1 });
@@ -24,7 +24,7 @@ test('a new alert is active unless it says otherwise', async () => {
   expect(await hiddenResponse.json()).toMatchObject({ status: 'inactive' });
 });
 
-test('the status is toggled, and nothing else changes with it', async () => {
+test('the status is toggled without other changes', async () => {
   const alert = await (await app.request('POST', '/api/alerts', { as: admin, json: draft })).json();
   const toggled = await app.request('PATCH', `/api/alerts/${alert._id}`, {
     as: admin,
@@ -40,7 +40,7 @@ test('the status is toggled, and nothing else changes with it', async () => {
   expect(await secondResponse.json()).toMatchObject({ ...draft, status: 'active', version: 3 });
 });
 
-test('a status that does not exist is refused and the alert stays as it was', async () => {
+test('an unknown status is refused and the alert stays unchanged', async () => {
   const alert = await (await app.request('POST', '/api/alerts', { as: admin, json: draft })).json();
   const refusal = await app.request('PATCH', `/api/alerts/${alert._id}`, { as: admin, json: { status: 'hidden' } });
   expect(refusal.status).toBe(422);
@@ -57,7 +57,7 @@ test('a deleted alert is gone, and deleting it again says so', async () => {
   expect((await app.request('PATCH', path, { as: admin, json: { status: 'active' } })).status).toBe(404);
 });
 
-test('whoever may only update can toggle the status, but neither add nor delete', async () => {
+test('users who may only update can toggle the status, but neither add nor delete', async () => {
   const alert = await (await app.request('POST', '/api/alerts', { as: admin, json: draft })).json();
   const editor = await app.signInAs({ permissions: flags({ alert: ['update'] }) });
   const path = `/api/alerts/${alert._id}`;

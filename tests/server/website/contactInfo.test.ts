@@ -45,7 +45,7 @@ async function titles(): Promise<string> {
 }
 
 describe('the order of contact information', () => {
-  test('is that in which it was added, and changes one place at a time', async () => {
+  test('is that of adding, and changes one place at a time', async () => {
     const [a = '', , c = ''] = await addAll('A', 'B', 'C');
     expect(await (await move(c, 'up')).json()).toMatchObject({ title: 'C', order: 2, version: 2 });
     expect(await titles()).toBe('ACB');
@@ -60,13 +60,13 @@ describe('the order of contact information', () => {
     expect(await titles()).toBe('AB');
   });
 
-  test('leaves who only makes room in the version that a form may stand on', async () => {
+  test('keeps the version of shifted cards, so that open forms can be saved', async () => {
     const [, b = ''] = await addAll('A', 'B');
     await move(b, 'up');
     expect((await cards()).find(({ title }) => title === 'A')).toMatchObject({ order: 2, version: 1 });
   });
 
-  test('has no gap after a deletion, and a restored card its place again', async () => {
+  test('has no gap after a deletion, and gives a restored card its place again', async () => {
     const [, b = ''] = await addAll('A', 'B', 'C');
     expect((await app.request('DELETE', `${base}/${b}`, { as: admin })).status).toBe(200);
     expect(await titles()).toBe('AC');
@@ -75,7 +75,7 @@ describe('the order of contact information', () => {
     expect(await titles()).toBe('ABCD');
   });
 
-  test('has neither gap nor double after 20 parallel moves, fifty times over, with others added, deleted and restored', async () => {
+  test('has no gap or duplicate after 20 concurrent moves, fifty times over, with others added, deleted and restored', async () => {
     const ids = await addAll(...'ABCDEF');
     let [victim = ''] = await addAll('V');
     for (let round = 0; round < 50; round += 1) {
@@ -99,7 +99,7 @@ describe('the order of contact information', () => {
   });
 });
 
-test('a toggle turns each time, by who may change what is active, and refuses a stale version', async () => {
+test('a toggle switches each time, needs the active flag, and refuses a stale version', async () => {
   const { _id } = await add('A');
   const toggle = (as = admin, headers = {}) => app.request('PUT', `${base}/${_id}/toggle`, { as, headers });
   expect(await (await toggle()).json()).toMatchObject({ isActive: false, version: 2 });
@@ -109,7 +109,7 @@ test('a toggle turns each time, by who may change what is active, and refuses a 
   expect((await toggle(admin, { 'If-Match': '"1"' })).status).toBe(409);
 });
 
-test('title and content are required, icon and background one of those there are, and the direction up or down', async () => {
+test('title and content are required, icon, background and direction must be known ones', async () => {
   const refusal = await app.request('POST', base, {
     as: admin,
     json: { title: ' ', content: '', icon: 'FaSkull', bg: 'url(//x)' },

@@ -14,13 +14,13 @@ const path = '/api/v1/website/demo-digital-hub';
 const read = async () => (await app.request('GET', path, { as: admin })).json();
 const save = (json: unknown, method = 'PUT', headers = {}) => app.request(method, path, { as: admin, json, headers });
 
-test('the page has six cards before anybody has saved it', async () => {
+test('the page has six cards before its first save', async () => {
   const page = await read();
   expect(page).toMatchObject({ version: 0, hero: { title: 'Try the Digital Hub' } });
   expect(page.materials).toHaveLength(6);
 });
 
-test('PUT and POST save the whole page, and answer it with its materials', async () => {
+test('PUT and POST save the whole page, and return it with its materials', async () => {
   const { version, ...savedRecord } = await (await save(hub)).json();
   expect(savedRecord).toMatchObject(hub);
   const postResponse = await save({ ...hub, materials: [] }, 'POST', { 'If-Match': `"${version}"` });
@@ -28,7 +28,7 @@ test('PUT and POST save the whole page, and answer it with its materials', async
   expect(await read()).toMatchObject({ hero: hub.hero, materials: [] });
 });
 
-test('a save on an older version is refused by both, with the page as it is', async () => {
+test('a save on an older version is refused by both, with the current page', async () => {
   const { version } = await (await save(hub)).json();
   for (const method of ['PUT', 'POST']) {
     const refusal = await save(hub, method, { 'If-Match': `"${version - 1}"` });
@@ -37,7 +37,7 @@ test('a save on an older version is refused by both, with the page as it is', as
   }
 });
 
-test('a course has what the card needs, an id of its own, and no address that could run', async () => {
+test('a course has the fields of its card, an id of its own, and no executable address', async () => {
   const [course] = hub.materials;
   const errorsOf = async (change: object) =>
     (await (await save({ ...hub, materials: [{ ...course, ...change }] })).json()).errors;
@@ -70,7 +70,7 @@ test('a course has what the card needs, an id of its own, and no address that co
   ]);
 });
 
-test('colours of the hero are colours and nothing else of CSS', async () => {
+test('colours of the hero accept colours and no other CSS', async () => {
   const hero = {
     ...hub.hero,
     textColor: 'url(https://x.example)',

@@ -26,7 +26,7 @@ async function add() {
 }
 
 describe('the image of the newsletter section', () => {
-  test('has to come with a new entry, in the words of the screen', async () => {
+  test('is required for a new entry, in the words of the screen', async () => {
     const { image: _, ...form } = letterForm();
     expect(await refusalOf(app, 'POST', '/api/newsletter-section', { as: admin, form })).toMatchObject({
       status: 422,
@@ -34,7 +34,7 @@ describe('the image of the newsletter section', () => {
     });
   });
 
-  test('stays with a save that brings none, as JSON and as a form, and goes with one that does', async () => {
+  test('stays when a save brings none, as JSON and as a form, and is replaced when it brings one', async () => {
     const entry = await add();
     const { src } = Object(entry.image);
     expect(src).toMatch(/^\/uploads\/.*\.png$/);
@@ -48,7 +48,7 @@ describe('the image of the newsletter section', () => {
     expect((await changeResponse.json()).image.src).not.toBe(src);
   });
 
-  test('comes in a form whose other parts are JSON; what is none names its field', async () => {
+  test('is sent in a form whose other parts are JSON; invalid JSON names its field', async () => {
     const { errors } = await refusalOf(app, 'POST', '/api/newsletter-section', {
       as: admin,
       form: { ...letterForm(), badge: '{', features: '[{"text":""}]' },
@@ -82,7 +82,7 @@ describe('the video of the hero section', () => {
     ['FLV', Buffer.concat([box('FLV\u0001\u0005'), Buffer.alloc(8)])],
     ['WEBM', Buffer.concat([Buffer.from('1a45dfa3874282', 'hex'), Buffer.from([0x84]), box('webm')])],
     ['MKV', Buffer.concat([Buffer.from('1a45dfa38b4282', 'hex'), Buffer.from([0x88]), box('matroska')])],
-  ])('is taken as %s by its content, and answered as the form reads it', async (_, content) => {
+  ])('is recognised as %s by its content, and returned as the form reads it', async (_, content) => {
     const response = await upload(content);
     expect(response.status).toBe(200);
     const { videoPath } = await response.json();
@@ -97,13 +97,13 @@ describe('the video of the hero section', () => {
     expect(await (await upload(content)).json()).toMatchObject({ error: heroVideo.wrongType });
   });
 
-  test('is refused over 100 MB, whether its length is told before or not', async () => {
+  test('is refused over 100 MB, whether its length is declared or not', async () => {
     const response = await upload(Buffer.concat([mp4, Buffer.alloc(heroVideo.bytes)]));
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: heroVideo.tooLarge });
   });
 
-  test('gives way to a typed address', async () => {
+  test('is replaced by a typed address', async () => {
     const createResponse = await app.request('POST', '/api/hero', { as: admin, json: hero });
     const { _id } = await createResponse.json();
     const save = async (videoUrl: string) => {
@@ -115,7 +115,7 @@ describe('the video of the hero section', () => {
   });
 });
 
-test('a duplicate holds the same, image included, is inactive, and needs only the right to add', async () => {
+test('a duplicate has the same content, including the image, is inactive, and needs only the right to add', async () => {
   const entry = await add();
   const writer = await app.signInAs({ permissions: flags({ 'newsletter-section': ['add'] }) });
   const response = await app.request('POST', `/api/newsletter-section/${entry._id}/duplicate`, { as: writer });

@@ -30,12 +30,12 @@ describe('the active entry of a section', () => {
     await tested.open('/admin-dashboard/about-us-section');
   });
 
-  it('is not offered a planned activation', async () => {
+  it('does not offer a planned activation', async () => {
     expect(await menuOf('Shown now')).not.toContain('Activate on …');
     expect(await menuOf('Waiting')).toContain('Activate on …');
   });
 
-  it('is deleted after a warning that the site will have none, which others are deleted without', async () => {
+  it('is deleted after a warning that the site will have none; other entries show no such warning', async () => {
     const warning = /the site will have none until you activate another one/;
     await press('Waiting', /^Delete/);
     expect(within(await screen.findByRole('alertdialog')).queryByText(warning)).not.toBeInTheDocument();

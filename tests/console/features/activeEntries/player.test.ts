@@ -6,7 +6,7 @@ const noOptions = { autoplay: false, loop: false, muted: false };
 const playerOf = (address: string, playing = all, uploaded = false) => playerFor(address, { uploaded, playing });
 
 describe('a section’s video', () => {
-  it('of YouTube or Vimeo plays in a frame, in the player’s own words', () => {
+  it('of YouTube or Vimeo plays in a frame, with the player’s own parameters', () => {
     expect(playerOf('https://youtu.be/abcdefghijk')).toEqual({
       kind: 'frame',
       src: 'https://www.youtube.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk',
@@ -21,13 +21,13 @@ describe('a section’s video', () => {
     });
   });
 
-  it('never starts by itself with sound', () => {
+  it('never autoplays with sound', () => {
     expect(playerOf('https://vimeo.com/123', { ...all, muted: false })?.src).toBe(
       'https://player.vimeo.com/video/123?loop=1',
     );
   });
 
-  it('that is a file plays as one: by its ending, or because it was uploaded', () => {
+  it('that is a file plays as one: by its extension, or because it was uploaded', () => {
     expect(playerOf('https://x.in/a.mp4')).toEqual({ kind: 'file', src: 'https://x.in/a.mp4' });
     expect(playerOf('/uploads/a', all, true)).toEqual({ kind: 'file', src: '/uploads/a' });
     expect(playerOf('https://cdn.example/about', all, true)).toEqual({
@@ -45,11 +45,11 @@ describe('a section’s video', () => {
     '//evil.example/a.mp4',
     '/courses',
     'words',
-  ])('at %s is shown neither way', (address) => {
+  ])('at %s is not shown in either way', (address) => {
     expect(playerOf(address)).toBeUndefined();
   });
 
-  it('that was uploaded is still an address, and no script', () => {
+  it('that was uploaded is still an address, not a script', () => {
     expect(playerOf('javascript:alert(1)', all, true)).toBeUndefined();
     expect(playerOf('//evil.example/a.mp4', all, true)).toBeUndefined();
   });

@@ -31,12 +31,12 @@ test.each([
   ['capitals and spaces', 'QUESTION,Option 1,Option 2,Option 3,Option 4,Correct Answer'],
   ['the question alone, by the order of the columns', 'Question,A,B,C,D,Answer'],
   ['any other first row, by the order of the columns', 'Q,A,B,C,D,Key'],
-])('the headings of %s are known', (_, header) => {
+])('recognises the headings of %s', (_, header) => {
   const [row] = read(bytesOf(`${header}\nWhich tax?,IGST,CGST,SGST,None,IGST\n`));
   expect(row?.draft).toEqual(gst);
 });
 
-test('named columns may stand in any order, and quoted commas and line breaks stay in their cell', () => {
+test('accepts named columns in any order, and keeps quoted commas and line breaks in their cell', () => {
   const text = 'answer,question,option2,option1\n"₹1,000","What is ""due""?\nIn rupees","₹2,000","₹1,000"\n';
   expect(read(bytesOf(text))[0]?.draft).toEqual({
     question: 'What is "due"?\nIn rupees',
@@ -52,13 +52,13 @@ test.each([
   ['Q,a,b,,,', { answer: 'Answer is required' }],
   ['Q,a,b,,,A', { answer: 'Answer must match one of the options exactly' }],
   [',,,,,x', { question: 'Question is required', option1: 'At least 2 options are required' }],
-])('the row %s is refused with its reasons', (row, errors) => {
+])('refuses the row %s with its reasons', (row, errors) => {
   const [wrongRow] = read(bytesOf(`question,option1,option2,option3,option4,answer\n${row}\n`));
   expect(wrongRow).toMatchObject({ number: 2, errors });
   expect(wrongRow?.draft).toBeUndefined();
 });
 
-test('answers of revision tests and question sets may be letters or numbers of options', () => {
+test('accepts letters or numbers of options as answers of revision tests and question sets', () => {
   const [header, ...rows] = readSheet(bytesOf('Q,A,B,C,D,Key\nWhich tax?,IGST,CGST,SGST,None,a\n'), 5000).rows;
   const [row] = rows.map((cells) => readQuestion(cells, placesOf(header?.cells ?? []), 'faulty', true));
   expect(row?.draft).toEqual(gst);
@@ -66,7 +66,7 @@ test('answers of revision tests and question sets may be letters or numbers of o
 
 const drafts = (rows: ReturnType<typeof read>) => rows.map(({ draft }) => draft);
 
-describe('what is exported is read again as it was', () => {
+describe('an export reads back as it was', () => {
   const questions: readonly Question[] = [
     {
       question: 'What adds A1, A2?',
@@ -99,7 +99,7 @@ function bookOf(rows: readonly (readonly string[])[], bookType: BookType): Uint8
   return new Uint8Array(bytes);
 }
 
-test('a workbook of an Excel before 2007 is read', () => {
+test('reads a workbook of an Excel before 2007', () => {
   expect(read(bookOf([headers.excel, cellsOf(gst)], 'biff8'), true)[0]?.draft).toEqual(gst);
 });
 

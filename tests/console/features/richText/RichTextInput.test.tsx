@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a text that nobody changed', () => {
+describe('an unchanged text', () => {
   it('is not reported to the form, and is saved byte for byte', async () => {
     const html = documents['a page written by hand'] ?? '';
     const { changes, saved, save, form } = await openEditor(html);
@@ -25,7 +25,7 @@ describe('a text that nobody changed', () => {
     expect(form.dirty()).toBe(false);
   });
 
-  it('is the old one again, byte for byte, after undoing the change', async () => {
+  it('is the old one again, byte for byte, after an undo', async () => {
     const html = '<P>One</P>\n<p>Two</p>';
     const { changes, form } = await openEditor(html);
     type('!');
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(saved.mock.calls[0]?.[0]).toEqual({ content: '<p>One!</p>' });
   });
 
-  it('is reported immediately when the focus leaves the editor, and before a shortcut runs', async () => {
+  it('is reported immediately when the editor loses focus, and before a shortcut runs', async () => {
     const { changes } = await openEditor('<p>One</p>');
     vi.useFakeTimers();
     type('!');
@@ -75,7 +75,7 @@ describe('a change', () => {
     await waitFor(() => expect(changes.at(-1)).toBe(''));
   });
 
-  it('that empties a text which was an empty paragraph before leaves nothing behind either', async () => {
+  it('that empties a text which was an empty paragraph also leaves nothing behind', async () => {
     const { changes } = await openEditor('<p></p>');
     type('a', 1);
     await waitFor(() => expect(changes.at(-1)).toBe('<p>a</p>'));
@@ -83,7 +83,7 @@ describe('a change', () => {
     await waitFor(() => expect(changes.at(-1)).toBe(''));
   });
 
-  it('does not hold the line that the editor keeps open below a heading', async () => {
+  it('does not include the empty line that the editor keeps below a heading', async () => {
     const { changes } = await openEditor('<h2>One</h2>');
     const editor = editorOnScreen();
     act(() => void editor.chain().setTextSelection(4).insertContent({ type: 'text', text: '!' }).run());
@@ -91,7 +91,7 @@ describe('a change', () => {
     await waitFor(() => expect(changes.at(-1)).toBe('<h2>One!</h2><p>Two</p>'));
   });
 
-  it('leaves the rest of the text as it was', async () => {
+  it('leaves the rest of the text unchanged', async () => {
     const html = documents['a full table'] ?? '';
     const { changes } = await openEditor(html);
     type('!');
@@ -103,8 +103,8 @@ describe('a change', () => {
   });
 });
 
-describe('another value of the form', () => {
-  it('takes the place of the text, and undo does not lead back to the old one', async () => {
+describe('another value from the form', () => {
+  it('replaces the text, and undo does not restore the old one', async () => {
     const { form, changes } = await openEditor('<p>One</p>');
     type('!');
     form.reset({ content: '<p>Another record</p>' });
@@ -114,7 +114,7 @@ describe('another value of the form', () => {
     expect(changes.at(-1)).toBe('<p>Another record</p>');
   });
 
-  it('that says the same leaves the cursor where it is', async () => {
+  it('with the same content leaves the cursor where it is', async () => {
     const { form } = await openEditor('<p>One</p><p>Two</p>');
     const editor = editorOnScreen();
     act(() => void editor.commands.setTextSelection(3));
@@ -133,14 +133,14 @@ describe('a text that the visual editor cannot show', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ content: looseHtml }, expect.anything()));
   });
 
-  it('is edited as source without a change to the rest', async () => {
+  it('is edited as source without changing the rest', async () => {
     const { user, save, saved } = await openEditor(looseHtml);
     await user.type(source(), '<p>x</p>');
     await save();
     await waitFor(() => expect(saved).toHaveBeenCalledWith({ content: `${looseHtml}<p>x</p>` }, expect.anything()));
   });
 
-  it('goes to the visual editor only after the loss was confirmed', async () => {
+  it('opens in the visual editor only after the user confirms the loss', async () => {
     const { user, changes } = await openEditor(looseHtml);
     await user.click(screen.getByText('Edit visually…'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Switch to the visual editor?' });
@@ -156,8 +156,8 @@ describe('a text that the visual editor cannot show', () => {
   });
 });
 
-describe('what may not be stored', () => {
-  it('stops the save with the reason until it is removed', async () => {
+describe('forbidden content', () => {
+  it('blocks the save, with the reason, until it is removed', async () => {
     const { user, save, saved } = await openEditor('<p onclick="x()">Hi</p><script>1</script>');
     await save();
     const reason = 'Remove what is not allowed, then save: some text, onclick "x()" on <p>, <script>.';
@@ -172,7 +172,7 @@ describe('what may not be stored', () => {
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
   });
 
-  it('is noticed when it is typed into the source', async () => {
+  it('is detected while typing in the source', async () => {
     const { user, save, saved } = await openEditor('<p>Hi</p>');
     await user.click(tool('HTML source'));
     await user.type(source(), '<p style="position:fixed">x</p>');
@@ -194,7 +194,7 @@ describe('the source view', () => {
     expect(changes).toEqual([html]);
   });
 
-  it('hands what was typed there to the visual editor', async () => {
+  it('passes text typed there to the visual editor', async () => {
     const { user, changes } = await openEditor('<p>One</p>');
     await user.click(tool('HTML source'));
     await user.type(source(), '<h2>Two</h2>');
@@ -205,7 +205,7 @@ describe('the source view', () => {
 });
 
 describe('the field', () => {
-  it('is a named text box of several lines, described by its help', async () => {
+  it('is a labelled multi-line text box, described by its help text', async () => {
     await openEditor('<p>One</p>', { helperText: 'richText.link.addressHelp', required: true });
     const description = 'A web address, an email address, or a path such as /courses';
     const box = screen.getByRole('textbox', { name: 'Text', description });
@@ -213,7 +213,7 @@ describe('the field', () => {
     expect(box).toHaveAttribute('aria-required', 'true');
   });
 
-  it('keeps the height that was asked for, 400 without', async () => {
+  it('has the requested height, or 400 by default', async () => {
     const { container, unmount } = await openEditor('');
     expect(frameHeight(container)).toBe('400px');
     unmount();
@@ -222,7 +222,7 @@ describe('the field', () => {
   });
 });
 
-it('Ctrl K makes a link, and the palette stays closed', async () => {
+it('makes a link with Ctrl K, and does not open the palette', async () => {
   await openEditor('<p>One</p>');
   const area = document.querySelector('.ProseMirror') ?? document.body;
   const isLeft = fireEvent.keyDown(area, { key: 'k', ctrlKey: true });

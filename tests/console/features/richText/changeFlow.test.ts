@@ -19,7 +19,7 @@ describe('changes', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('that wait are reported immediately when flushed, and only then', () => {
+  it('that are pending are reported immediately when flushed, and only then', () => {
     const onChange = vi.fn();
     const flow = createChangeFlow(onChange);
     flow.flush();
@@ -31,7 +31,7 @@ describe('changes', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('that are held wait for the next flush, and leaving does not report them', () => {
+  it('that are held wait for the next flush, and blur does not report them', () => {
     const onChange = vi.fn();
     const flow = createChangeFlow(onChange);
     flow.touch();
@@ -47,7 +47,7 @@ describe('changes', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('are forgotten when they are cancelled', () => {
+  it('are dropped when they are cancelled', () => {
     const onChange = vi.fn();
     const flow = createChangeFlow(onChange);
     flow.touch();

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a preview of stored HTML', () => {
-  it('shows nothing that could do harm', () => {
+  it('shows nothing harmful', () => {
     const { container } = render(<CleanHtml html={`<p>Before</p>${attacks.join('')}`} />);
     expect(harmIn(container)).toEqual([]);
     expect(container.textContent).toContain('Before');
@@ -21,7 +21,7 @@ describe('a preview of stored HTML', () => {
     expect(container.textContent).toBe('Two');
   });
 
-  it('takes uploaded files from the host of the API, and everything else from where it is', async () => {
+  it('loads uploaded files from the host of the API, and everything else from its own address', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ apiHost: 'https://api.example.in/', productName: 'Institute' }));
     const { readConfiguration } = await import('#console/providers/http.ts');
     await readConfiguration();

@@ -25,7 +25,7 @@ function Form({ children }: { children: ReactNode }) {
 }
 
 describe('the editor', () => {
-  it('holds its place while it is on the way, lets a person work on the source when it does not come, and can be fetched again', async () => {
+  it('reserves its space while loading, lets the user edit the source if loading fails, and can be loaded again', async () => {
     giveLayout();
     const { container } = show(
       <Form>
@@ -46,7 +46,7 @@ describe('the editor', () => {
     await waitFor(() => expect(container.querySelector('[contenteditable="true"]')?.textContent).toBe('Three'));
   });
 
-  it('is not there where a text may only be read', async () => {
+  it('is not loaded when the text is read-only', async () => {
     const { container } = show(
       <Form>
         <RichTextInput source="content" label="richText.editor" readOnly />

@@ -12,7 +12,7 @@ function text(key: string, values: Readonly<Record<string, string | number>> = {
 const notShown = (html: string) => describeParts(lossesOf(html).notShown, text);
 const notAllowed = (html: string) => describeParts(lossesOf(html).notAllowed, text);
 
-describe('what the visual editor cannot show', () => {
+describe('content that the visual editor cannot show', () => {
   it.each([
     ['<table><tbody class="odd"><tr><td>a</td></tr></tbody></table>', 'class "odd" on <tbody>'],
     ['<table><caption>Fees <em>2026</em></caption><tr><td>a</td></tr></table>', '<em>'],
@@ -27,7 +27,7 @@ describe('what the visual editor cannot show', () => {
   });
 });
 
-describe('what may not be stored', () => {
+describe('forbidden content', () => {
   it.each([
     ['<p>a</p><script>alert(1)</script>', 'some text, <script>'],
     ['<p onclick="x()">a</p>', 'onclick "x()" on <p>'],
@@ -57,7 +57,7 @@ describe('what may not be stored', () => {
   });
 });
 
-describe('what makes no difference', () => {
+describe('a difference without meaning', () => {
   it.each([
     ['white space between blocks', '<p>a</p>\n\n<p>  b\n c </p>'],
     ['an inserted tbody', '<table><tr><td>a</td></tr></table>'],
@@ -70,7 +70,7 @@ describe('what makes no difference', () => {
     ['the way a flag is written', '<video controls="controls" src="/a.mp4"></video>'],
     ['empty inline tags', '<p>a<strong></strong><span></span></p>'],
     ['a doubled class', '<p class="a  b a">x</p>'],
-  ])('is no loss: %s', (_, html) => {
+  ])('is not a loss: %s', (_, html) => {
     expect(lossesOf(html)).toEqual({ notAllowed: [], notShown: [] });
   });
 });

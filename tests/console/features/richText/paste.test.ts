@@ -19,7 +19,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><met
 <!--EndFragment--></body></html>`;
 
 describe('pasting from Word', () => {
-  it('keeps the words, lists, alignment and tables and none of its clothes', () => {
+  it('keeps words, lists, alignment and tables and drops Word’s styling', () => {
     expect(htmlAfterPaste(word)).toBe(
       '<p><strong>Refunds</strong></p><ul><li>First<ul><li>Deeper</li></ul></li><li>Second</li></ul><p>Between</p>' +
         '<ol><li>One</li></ol><p style="text-align: center">Middle <em>text</em>&nbsp;</p>' +
@@ -38,12 +38,12 @@ describe('pasting from other programs', () => {
     expect(htmlAfterPaste(docs)).toBe('<p><strong><em><u>All</u></em></strong> plain</p><ul><li><p>Item</p></li></ul>');
   });
 
-  it('takes the text out of the boxes of a page', () => {
+  it('unwraps the text from the boxes of a page', () => {
     const page = `<div class="css-1"><div><h2 class="t" id="x">Head</h2><div>Text <a href="https://x.in" class="b" onclick="x()">link</a></div></div><script>alert(1)</script></div>`;
     expect(htmlAfterPaste(page)).toBe('<h2>Head</h2><p>Text <a href="https://x.in">link</a></p>');
   });
 
-  it('keeps everything of a text that was copied in this editor', () => {
+  it('keeps everything of a text copied in this editor', () => {
     const ownHtml =
       '<p data-pm-slice="1 1 []" class="lead" style="text-align: right">x <span style="color: red">y</span></p>';
     expect(htmlAfterPaste(ownHtml)).toBe(
@@ -53,7 +53,7 @@ describe('pasting from other programs', () => {
 });
 
 describe('pasted pictures', () => {
-  it('that are inside the text come out as files, with a mark in the place of each', async () => {
+  it('that are embedded in the text become files, each with a placeholder in its place', async () => {
     const { html, pictures, lost } = cleanPasted(
       '<p>a <img src="data:image/png;base64,iVBORw0KGgo="> b<img src="data:image/gif;base64,R0lGOD"></p>',
     );
@@ -65,7 +65,7 @@ describe('pasted pictures', () => {
     expect(lost).toBe(0);
   });
 
-  it('that only the other program can reach are counted as lost; those of the web stay', () => {
+  it('that only the other program can reach are counted as lost; those on the web stay', () => {
     const { html, pictures, lost } = cleanPasted(
       '<p data-pm-slice="0 0 []"><img src="file:///c:/a.png"><img src="blob:https://x.in/1"><img src="https://x.in/a.png"></p>',
     );
@@ -75,7 +75,7 @@ describe('pasted pictures', () => {
     expect(lost).toBe(2);
   });
 
-  it('never reach the text as data', () => {
+  it('never end up in the text as data', () => {
     for (const html of ['<img src="data:image/png;base64,!!!">', '<img src="data:image/svg+xml,<svg/>">']) {
       expect(htmlAfterPaste(html)).not.toContain('data:');
     }

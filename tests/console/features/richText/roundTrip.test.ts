@@ -18,7 +18,7 @@ function parse(html: string): HTMLElement {
 }
 
 describe.each(corpus)('%s', (_, html) => {
-  it('goes through the visual editor without a loss', () => {
+  it('passes through the visual editor without loss', () => {
     expect(lossesOf(html)).toEqual({ notAllowed: [], notShown: [] });
   });
 
@@ -30,18 +30,18 @@ describe.each(corpus)('%s', (_, html) => {
     }
   });
 
-  it('is written the same the second time', () => {
+  it('is written identically the second time', () => {
     const output = throughEditor(html);
     expect(throughEditor(output)).toBe(output);
   });
 
-  it('comes out of the editor as the server and the preview will leave it', () => {
+  it('leaves the editor exactly as the server and the preview will keep it', () => {
     const output = throughEditor(html);
     expect(cleanHtml(output)).toBe(output);
     expect(inventoryOf(cleanInBrowser(output)).shape).toBe(inventoryOf(output).shape);
   });
 
-  it('says the same when its source is laid out for reading', () => {
+  it('keeps its meaning when its source is formatted for reading', () => {
     expect(inventoryOf(formatHtml(html)).shape).toBe(inventoryOf(html).shape);
   });
 });
@@ -96,7 +96,7 @@ function randomHtml(next: (limit: number) => number, depth: number): string {
 }
 
 describe('any HTML of the allow-list', () => {
-  it('is either kept by the visual editor or named as lost, and comes out as the server leaves it', () => {
+  it('is either kept by the visual editor or reported as lost, and matches what the server keeps', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const html = randomHtml(numbersFrom(seed * 7919), 3);
       const allowed = cleanInBrowser(html);
@@ -108,7 +108,7 @@ describe('any HTML of the allow-list', () => {
     }
   });
 
-  it('comes back from the editor the same however often it is saved', () => {
+  it('stays the same however often it is saved', () => {
     for (let seed = 1; seed <= 150; seed++) {
       const html = randomHtml(numbersFrom(seed * 104_729), 2);
       let output = throughEditor(html);
@@ -124,7 +124,7 @@ describe('attacks', () => {
     expect(harmIn(parse(cleanInBrowser(attack)))).toEqual([]);
   });
 
-  it.each(attacks)('do not pass the visual editor: %s', (attack) => {
+  it.each(attacks)('do not get through the visual editor: %s', (attack) => {
     expect(harmIn(parse(throughEditor(attack)))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { openEditor, tool } from './editorScreen.tsx';
 
 const nestedHtml = '<b>'.repeat(100_000);
 
-it('a text that is nested too deeply opens as source immediately, with the reason, and stays there', async () => {
+it('opens a text that is nested too deeply as source immediately, with the reason, and keeps it there', async () => {
   const { user } = await openEditor(nestedHtml);
   expect(screen.getByText(/nested too deeply/)).toBeTruthy();
   await user.click(tool('HTML source'));
@@ -15,12 +15,12 @@ it('a text that is nested too deeply opens as source immediately, with the reaso
   expect(lossesOf(nestedHtml)).toMatchObject({ notAllowed: [], notShown: [] });
 });
 
-it('is not shown in a preview, which says why', () => {
+it('does not show it in a preview, which says why', () => {
   render(<CleanHtml html={nestedHtml} />);
   expect(screen.getByText(/nested too deeply/)).toBeTruthy();
 });
 
-it('is not pasted, and the editor says why', async () => {
+it('does not paste it, and the editor says why', async () => {
   await openEditor('<p>Text</p>');
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'clipboardData', {

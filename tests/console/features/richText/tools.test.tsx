@@ -7,7 +7,7 @@ const focusedLabel = () => document.activeElement?.getAttribute('aria-label');
 const select = (from: number, to: number) => act(() => void editorOnScreen().commands.setTextSelection({ from, to }));
 
 describe('the toolbar', () => {
-  it('is one stop for Tab, and arrow keys, Home and End move inside', async () => {
+  it('is a single Tab stop, and arrow keys, Home and End move inside it', async () => {
     const { user } = await openEditor('<p>One</p>');
     const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
     const stops = within(toolbar)
@@ -29,7 +29,7 @@ describe('the toolbar', () => {
     expect(focusedLabel()).toBe('Redo');
   });
 
-  it('is reached from the text by Alt F10 and left by Escape', async () => {
+  it('is reached from the text with Alt F10 and left with Escape', async () => {
     const { user } = await openEditor('<p>One</p>');
     act(() => editorOnScreen().view.focus());
     await user.keyboard('{Alt>}{F10}{/Alt}');
@@ -38,7 +38,7 @@ describe('the toolbar', () => {
     await waitFor(() => expect(editorOnScreen().view.dom).toHaveFocus());
   });
 
-  it('takes the whole window with the focus in the text, from where Escape leads back', async () => {
+  it('fills the window with the focus in the text, and Escape restores it', async () => {
     const { user } = await openEditor('<p>One</p>');
     await user.click(tool('Full screen'));
     expect(tool('Exit full screen')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the toolbar', () => {
     expect(tool('Full screen')).toBeInTheDocument();
   });
 
-  it('shows what is on where the cursor stands, and switches it', async () => {
+  it('shows and toggles the formats at the cursor', async () => {
     const { user, changes } = await openEditor('<p><strong>One</strong> two</p>');
     const boldButton = tool('Bold');
     select(2, 2);
@@ -105,7 +105,7 @@ describe('links', () => {
     ['words only', undefined],
     ['javascript:alert(1)', undefined],
     ['', undefined],
-  ])('understand %j as %j', (typed, address) => {
+  ])('resolve %j to %j', (typed, address) => {
     expect(linkAddress(typed)).toBe(address);
   });
 
@@ -134,7 +134,7 @@ describe('links', () => {
 });
 
 describe('videos', () => {
-  it('are taken by their address, or refused with the message of the specification', async () => {
+  it('are inserted by address, or refused with the message of the specification', async () => {
     const { user, changes } = await openEditor('<p>One</p>');
     select(4, 4);
     await user.click(tool('Video'));
@@ -151,7 +151,7 @@ describe('videos', () => {
     );
   });
 
-  it('by a file get the controls of the browser', async () => {
+  it('from a file get the controls of the browser', async () => {
     const { user, changes } = await openEditor('<p>One</p>');
     select(4, 4);
     await user.click(tool('Video'));
@@ -163,7 +163,7 @@ describe('videos', () => {
 });
 
 describe('tables', () => {
-  it('are inserted, grow, get a caption and lose their head', async () => {
+  it('are inserted, extended, captioned and stripped of their header row', async () => {
     const { user, changes } = await openEditor('');
     await user.click(tool('Table'));
     const rows = await screen.findByLabelText('Rows');
@@ -194,7 +194,7 @@ describe('tables', () => {
     await waitFor(() => expect(changes.at(-1)).toBe(''));
   });
 
-  it('keep the widths of the other columns when one comes or goes', async () => {
+  it('keep the widths of the other columns when one is added or removed', async () => {
     const columns = '<colgroup><col style="width: 30%"><col style="width: 70%"></colgroup>';
     const { user, changes } = await openEditor(`<table>${columns}<tbody><tr><td>a</td><td>b</td></tr></tbody></table>`);
     select(4, 4);

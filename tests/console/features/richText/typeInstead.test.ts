@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-describe('another text in the place of a source', () => {
+describe('replacing a source by typing', () => {
   it.each([
     ['<p onclick="x()">Hi</p>', '<p>Hi</p>', [' onclick="x()"', '']],
     ['<p>Hi</p><script>1</script>', '<p>Hi</p>', ['<script>1</script>', '']],
@@ -34,7 +34,7 @@ describe('another text in the place of a source', () => {
     ['<p>😀</p>', '<p>😁</p>', ['😀', '😁']],
     ['<p>😀</p>', '<p>🨀</p>', ['😀', '🨀']],
     ['abc', '', ['abc', '']],
-  ])('is typed only where it differs: %s', (before, after, step) => {
+  ])('types only where the text differs: %s', (before, after, step) => {
     const field = fieldWith(before);
     const steps = typing(field);
     expect(typeInstead(field, after)).toBe(true);
@@ -43,14 +43,14 @@ describe('another text in the place of a source', () => {
     expect(field).toHaveFocus();
   });
 
-  it('is no step where nothing differs', () => {
+  it('is not an undo step when nothing differs', () => {
     const field = fieldWith('<p>a</p>');
     const steps = typing(field);
     expect(typeInstead(field, '<p>a</p>')).toBe(true);
     expect(steps).toEqual([]);
   });
 
-  it('is left to others where typing it would take long, or where a browser cannot', () => {
+  it('is skipped when typing would take long or the browser does not support it', () => {
     const field = fieldWith('<p>a</p>\n'.repeat(1000));
     const steps = typing(field);
     expect(typeInstead(field, '<p>b</p>\n'.repeat(1000))).toBe(false);

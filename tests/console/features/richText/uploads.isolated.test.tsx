@@ -53,7 +53,7 @@ describe('a picture', () => {
     await waitFor(() => expect(changes.at(-1)).toBe('<p>One<img src="/uploads/1.png" alt="The classroom"> two</p>'));
   });
 
-  it('is uploaded when it is pasted, never stored as data, and several keep their order', async () => {
+  it('is uploaded when pasted, never stored as data, and several keep their order', async () => {
     const { sent, uploadImage } = uploads();
     const { changes } = await openEditor('<p>One</p>', { uploadImage });
     act(() => void editorOnScreen().commands.setTextSelection(4));
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(changes.join()).not.toContain('data:');
   });
 
-  it('is uploaded when files are pasted; those at one place keep their order however they arrive', async () => {
+  it('is uploaded when files are pasted; several in one place keep their order however they arrive', async () => {
     const { sent, uploadImage } = uploads();
     const { changes } = await openEditor('<p>One</p>', { uploadImage });
     act(() => void editorOnScreen().commands.setTextSelection(4));
@@ -86,7 +86,7 @@ describe('a picture', () => {
     await waitFor(() => expect(changes.at(-1)).toBe('<p>One<img src="/a.png" alt=""><img src="/b.png" alt=""></p>'));
   });
 
-  it('can be cancelled on its way', async () => {
+  it('can be cancelled during the upload', async () => {
     const { sent, uploadImage } = uploads();
     const { user, changes } = await openEditor('<p>One</p>', { uploadImage });
     act(() => paste({ files: [picture()] }));
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(changes).toEqual(['<p>One</p>']);
   });
 
-  it('that could not be uploaded says why, and can be sent again or given up', async () => {
+  it('that could not be uploaded says why, and can be resent or discarded', async () => {
     const { sent, uploadImage } = uploads();
     const { user, changes } = await openEditor('<p>One</p>', { uploadImage });
     act(() => paste({ files: [picture('a.png'), picture('b.png')] }));
@@ -111,7 +111,7 @@ describe('a picture', () => {
     expect(screen.queryByText(/b\.png/)).not.toBeInTheDocument();
   });
 
-  it('holds the save back while it is on its way', async () => {
+  it('blocks the save during its upload', async () => {
     const { sent, uploadImage } = uploads();
     const { save, saved } = await openEditor('<p>One</p>', { uploadImage });
     act(() => paste({ files: [picture()] }));
@@ -128,7 +128,7 @@ describe('a picture', () => {
     expect(saved.mock.calls[0]?.[0].content).toContain('<img src="/a.png" alt="">');
   });
 
-  it('stops being sent when the form is left', async () => {
+  it('is no longer sent once the form is left', async () => {
     const { sent, uploadImage } = uploads();
     const { unmount } = await openEditor('<p>One</p>', { uploadImage });
     act(() => paste({ files: [picture()] }));
@@ -138,7 +138,7 @@ describe('a picture', () => {
 });
 
 describe('a picture in the text', () => {
-  it('gets another description and width in its dialog, and stays what it was otherwise', async () => {
+  it('gets another description and width in its dialog, and is otherwise unchanged', async () => {
     const html = '<p><img class="wide" src="/a.png" alt="Old" width="300" height="200"></p>';
     const { user, changes } = await openEditor(html);
     act(() => void editorOnScreen().commands.setNodeSelection(1));
@@ -159,7 +159,7 @@ describe('a picture in the text', () => {
 vi.mock('#console/providers/http.ts', { spy: true });
 
 describe('a video', () => {
-  it('is uploaded in its dialog, which waits for it, and a file that pages cannot play is refused', async () => {
+  it('is uploaded in its dialog, which waits for it; a file that pages cannot play is refused', async () => {
     const { request } = await import('#console/providers/http.ts');
     const arriving = Promise.withResolvers<Awaited<ReturnType<typeof request>>>();
     vi.mocked(request).mockReturnValueOnce(arriving.promise);
@@ -205,7 +205,7 @@ describe('an upload to the API', () => {
     expect(file instanceof File && file.name).toBe('photo.png');
   });
 
-  it('fails when the answer names no address that may be shown', async () => {
+  it('fails when the response contains no address that may be shown', async () => {
     const { request } = await import('#console/providers/http.ts');
     const { uploadTo } = await import('#console/features/richText/uploadImage.ts');
     const options = { onProgress: vi.fn(), signal: new AbortController().signal };

@@ -114,7 +114,7 @@ describe('an action on a record', () => {
     expect(button).toHaveProperty('disabled', false);
   });
 
-  it('asks first if it should, and does nothing when declined', async () => {
+  it('asks for confirmation where required, and does nothing when declined', async () => {
     answer(approve);
     showRow({ question });
     await press('Approve');
@@ -170,13 +170,13 @@ describe('an action on a record', () => {
 });
 
 describe('a button that needs a permission', () => {
-  it('is not there without it', () => {
+  it('is hidden without it', () => {
     signIn('testimonials', { read: true });
     showRow();
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
-  it('is offered with the flag of another module that it names', () => {
+  it('is shown with the flag of another module that it names', () => {
     signIn('blogs', { active: true });
     show(<ActionButton action="active" module="blogs" label="Publish" onClick={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('a deletion', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith('testimonials', { id: 't1', previousData: row });
   });
 
-  it('does not delete on Cancel, and says when it fails', async () => {
+  it('does nothing on Cancel, and reports a failure', async () => {
     remove.mockReset().mockRejectedValue(new ApiError('It is in use.', 409));
     show(button, { delete: remove });
     await press('Delete');

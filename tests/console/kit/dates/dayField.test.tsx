@@ -21,7 +21,7 @@ function Kept({ days }: { days: string[] }) {
   return <DayField label="From" value={day} onChange={change} />;
 }
 
-it('shows a day as dd/mm/yyyy and takes a typed one only when it is whole', async () => {
+it('shows a day as dd/mm/yyyy and accepts a typed one only when it is complete', async () => {
   const days: string[] = [];
   const field = await open(days);
   expect(field.value).toBe('24/11/2026');
@@ -43,7 +43,7 @@ it('explains the format for an invalid date, and keeps the text', async () => {
   expect(days).toEqual(['']);
 });
 
-it('offers a month to choose from', async () => {
+it('offers a month view to choose from', async () => {
   const days: string[] = [];
   const field = await open(days);
   await user.click(screen.getByRole('button', { name: 'From: choose a day' }));

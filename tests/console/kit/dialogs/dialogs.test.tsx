@@ -26,7 +26,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 describe('the question before a delete', () => {
-  it('has the words of the specification, and the focus on the safe choice', async () => {
+  it('uses the words of the specification, and focuses the safe choice', async () => {
     show(<Grab />);
     const answer = ask();
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
@@ -40,7 +40,7 @@ describe('the question before a delete', () => {
   it.each([
     ['Cancel', () => press('Cancel')],
     ['Esc', () => user.keyboard('{Escape}')],
-  ])('is answered with no by %s, and the focus goes back', async (_how, refuse) => {
+  ])('is declined by %s, and the focus returns', async (_how, refuse) => {
     show(<Grab />);
     const button = screen.getByRole('button', { name: 'Work goes on' });
     button.focus();
@@ -52,7 +52,7 @@ describe('the question before a delete', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is answered with no when the screen goes away', async () => {
+  it('is declined when the screen is left', async () => {
     const { unmount } = show(<Grab />);
     const answer = ask();
     unmount();
@@ -61,7 +61,7 @@ describe('the question before a delete', () => {
 });
 
 describe('a click beside a dialog', () => {
-  it('closes it, but not as the second one of a double click that opened it', async () => {
+  it('closes it, unless it is the second click of the double click that opened it', async () => {
     show(<Grab />);
     act(() => void dialogs.confirm({ title: 'Sure?', text: 'It happens.', confirmLabel: 'Do it' }));
     const beside = (await screen.findByRole('alertdialog')).parentElement ?? document.body;
@@ -75,7 +75,7 @@ describe('a click beside a dialog', () => {
 });
 
 describe('several dialogs', () => {
-  it('are shown one after the other, in the order in which they came', async () => {
+  it('are shown one after the other, in the order of their arrival', async () => {
     show(<Grab />);
     act(() => {
       dialogs.error('First');
@@ -97,7 +97,7 @@ describe('several dialogs', () => {
 });
 
 describe('an error', () => {
-  it('stays until it is read and carries the request to look up', async () => {
+  it('stays until it is dismissed and shows the id of the request', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     show(<Grab />);
     act(() => dialogs.error('Failed to save blog.', { detail: 'Too long.', requestId: 'request-7' }));
@@ -114,7 +114,7 @@ describe('an error', () => {
 describe('an alert', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('closes by itself after its time, unless somebody begins to act on it', () => {
+  it('closes by itself after a while, unless the user starts to act on it', () => {
     vi.useFakeTimers();
     const undo = vi.fn();
     const options = {
@@ -141,7 +141,7 @@ describe('an alert', () => {
 describe('a success', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is announced, takes no focus, and goes by itself after three seconds', () => {
+  it('is announced, takes no focus, and disappears after three seconds', () => {
     vi.useFakeTimers();
     show(<Grab />);
     const button = screen.getByRole('button', { name: 'Work goes on' });
@@ -163,7 +163,7 @@ describe('a success', () => {
     expect(screen.queryByText('Verified!')).not.toBeInTheDocument();
   });
 
-  it('waits while the pointer or the focus is on it, then takes the time that was left', () => {
+  it('stays while the pointer or the focus is on it, then for the rest of its time', () => {
     vi.useFakeTimers();
     show(<Grab />);
     act(() => dialogs.success('Approved!'));
@@ -210,7 +210,7 @@ describe('a success', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it.each(['Undo', 'Close'])('gives the focus back to where it came from when %s is pressed', async (button) => {
+  it.each(['Undo', 'Close'])('returns the focus to its origin when %s is pressed', async (button) => {
     show(<Grab />);
     const workButton = screen.getByRole('button', { name: 'Work goes on' });
     workButton.focus();
@@ -221,7 +221,7 @@ describe('a success', () => {
     expect(workButton).toHaveFocus();
   });
 
-  it('takes the place of the oldest of three', () => {
+  it('replaces the oldest of three', () => {
     vi.useFakeTimers();
     show(<Grab />);
     act(() => ['First', 'Second', 'Third', 'Fourth'].forEach((message) => dialogs.success(message)));

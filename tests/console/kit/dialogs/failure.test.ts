@@ -15,8 +15,8 @@ const text: Text = (key) => words[key] ?? key;
 /** A text with a placeholder for the server's message. */
 const withReason: Text = (key, values) => (key === 'blogs.saveFailed' ? `No: ${values?.error}` : text(key));
 
-describe('a failed call in words', () => {
-  it('is the screen’s text with the server’s message below it, and the request', () => {
+describe('the text for a failed call', () => {
+  it('is the screen’s text with the server’s message and the request id below it', () => {
     const error = new ApiError('The title is taken.', 409, { requestId: 'request-7' });
     expect(describeFailure(error, text, 'blogs.saveFailed')).toEqual({
       message: 'Failed to save blog.',
@@ -35,7 +35,7 @@ describe('a failed call in words', () => {
     expect(forbidden.message).toBe('ui.action.forbidden');
   });
 
-  it('does not say the same thing twice', () => {
+  it('does not repeat itself', () => {
     const echoedFailure = describeFailure(new ApiError('failed to save blog', 500), text, 'blogs.saveFailed');
     expect(echoedFailure.detail).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('a failed call in words', () => {
     expect(messageOf(new TypeError('x is undefined'))).toBe('blogs.deleteFailed');
   });
 
-  it('holds what the server said where the text has a place for it', () => {
+  it('contains the server’s message where the text has a placeholder for it', () => {
     const diskFailure = describeFailure(new ApiError('The disk is full.', 507), withReason, 'blogs.saveFailed');
     expect(diskFailure).toMatchObject({ message: 'No: The disk is full.', detail: undefined });
     expect(describeFailure(new ApiError('', 500), withReason, 'blogs.saveFailed').message).toBe(

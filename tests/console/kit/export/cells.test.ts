@@ -20,11 +20,11 @@ describe('a cell of a CSV file', () => {
     ['Asha; =1+1', "Asha; '=1+1"],
     ['Asha\t@SUM(A1)', "Asha\t'@SUM(A1)"],
     ['Asha\n=1+1;+2', "Asha\n'=1+1;'+2"],
-  ])('makes %j a text that nothing runs', (value, cell) => {
+  ])('turns %j into text that no program runs', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it('leaves numbers and other texts as they are', () => {
+  it('leaves numbers and other texts unchanged', () => {
     expect([csvCell(-5), csvCell('a=b'), csvCell(''), csvCell(null), csvCell(true)]).toEqual([
       '-5',
       'a=b',
@@ -38,7 +38,7 @@ describe('a cell of a CSV file', () => {
     expect([{ rupees: -5000 }, { rupees: 99.5 }].map(csvCell)).toEqual(['-5000', '99.5']);
   });
 
-  it('shows a moment as the console does, on the institute’s clock', () => {
+  it('shows a moment as the console does, in the institute’s time zone', () => {
     const lateUtc = '2026-11-20T20:35:30Z';
     expect([dateTimeCell(lateUtc), dayCell(lateUtc), timeCell(lateUtc), dayCell('2026-11-20')].map(csvCell)).toEqual([
       '21 Nov 2026, 02:05',
@@ -65,7 +65,7 @@ describe('a guarded text', () => {
     "it's",
     "'quoted'",
     '',
-  ])('is %j again when the guard is taken away', (value) => {
+  ])('is %j again when the guard is removed', (value) => {
     expect(withoutGuards(guardFormulas(value))).toBe(value);
   });
 });
@@ -89,7 +89,7 @@ describe('a CSV file', () => {
 });
 
 describe('a cell of a workbook', () => {
-  it('keeps a text a text, and holds a moment as the institute’s clock shows it', () => {
+  it('keeps text as text, and holds a moment in the institute’s time zone', () => {
     expect(sheetCell('=1+1')).toBe('=1+1');
     const lateUtc = '2026-11-20T20:30:00Z';
     expect(sheetCell(dateTimeCell(lateUtc))).toEqual({ serial: expect.closeTo(46_347 + 2 / 24, 9), shows: 'dateTime' });
@@ -101,13 +101,13 @@ describe('a cell of a workbook', () => {
     expect(sheetCell(undefined)).toBeNull();
   });
 
-  it('holds no more than Excel takes', () => {
+  it('holds no more than Excel allows', () => {
     expect(String(sheetCell('x'.repeat(40_000)))).toHaveLength(32_767);
   });
 });
 
 describe('names', () => {
-  it('of files lose what a file system refuses, and get their ending once', () => {
+  it('of files lose characters that file systems refuse, and get their extension once', () => {
     expect(fileNameOf('Tutor: C/C++ "senior"?_applications', 'xlsx')).toBe('Tutor_ C_C++ _senior___applications.xlsx');
     expect(fileNameOf('blogs_export_2026-11-20.csv', 'csv')).toBe('blogs_export_2026-11-20.csv');
     expect(fileNameOf('..\\..\\evil', 'csv')).toBe('_.._evil.csv');

@@ -86,7 +86,7 @@ function showList(format: 'csv' | 'xlsx', listRows: RaRecord[] = rows, filter = 
 }
 
 describe('the export of a list', () => {
-  it('writes a CSV file of what the list is filtered by, in its order', async () => {
+  it('writes a CSV file of the filtered list, in its order', async () => {
     const getList = showList('csv');
     await press('Export CSV');
     expect(await screen.findByText('Exported 2 rows')).toBeInTheDocument();

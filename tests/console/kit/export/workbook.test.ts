@@ -13,7 +13,7 @@ function sheetOf(bytes: ArrayBuffer, name: string) {
 }
 
 describe('a workbook', () => {
-  it('is read back as it was written: texts as texts, numbers as numbers, dates as dates', () => {
+  it('reads back as it was written: texts as texts, numbers as numbers, dates as dates', () => {
     const workbook = new Workbook('Testimonials', ['Name', 'Rating', 'When', 'Public']);
     workbook.add([['=1+1', 5, dateTimeCell('2026-11-20T08:35:00Z'), true].map(sheetCell)]);
     workbook.add([['आशा राव', -1.5, null, false].map(sheetCell)]);
@@ -28,7 +28,7 @@ describe('a workbook', () => {
     expect(utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false })[1]?.[2]).toBe('20 Nov 2026, 14:05');
   });
 
-  it('shows of a moment its day and time, its day, or its time', () => {
+  it('shows a moment as its day and time, its day, or its time', () => {
     const workbook = new Workbook('Moments', ['Both', 'Day', 'Time']);
     const lateUtc = '2026-11-20T20:35:30Z';
     workbook.add([[dateTimeCell(lateUtc), dayCell(lateUtc), timeCell(lateUtc)].map(sheetCell)]);
@@ -48,7 +48,7 @@ describe('a workbook', () => {
     expect(utils.sheet_to_json(sheet, { header: 1, raw: false })[1]).toEqual(['5,000.00', '-99.50', '5000']);
   });
 
-  it('keeps every character of a text, and digits that are no number as text', () => {
+  it('keeps every character of a text, and digits that are not a number as text', () => {
     const texts = ['00123', '+91 98100 00000', ' <b>&"\'\n\tone ', '_x0041_ \u0001', '१ 😀', '1E5', 'TRUE'];
     const workbook = new Workbook('Texts & <more>', texts);
     workbook.add([texts.map(sheetCell)]);
@@ -57,7 +57,7 @@ describe('a workbook', () => {
     expect([sheet.A2, sheet.B2, sheet.F2]).toMatchObject([{ t: 's' }, { t: 's' }, { t: 's' }]);
   });
 
-  it('has a frozen header with a filter over all rows, and columns as wide as what is in them', () => {
+  it('has a frozen header with a filter over all rows, and columns as wide as their content', () => {
     const header = Array.from({ length: 28 }, (_, index) => `Column ${index}`);
     const workbook = new Workbook('Wide', header);
     workbook.add([['x'.repeat(40), 'x'.repeat(400)].map(sheetCell)]);
@@ -68,7 +68,7 @@ describe('a workbook', () => {
     expect(xml).toContain('<col min="1" max="1" width="41.83" customWidth="1"/><col min="2" max="2" width="60.83"');
   });
 
-  it('is whole without any row', () => {
+  it('is complete even without rows', () => {
     expect(utils.sheet_to_json(sheetOf(new Workbook('None', ['Name']).write(), 'None'), { header: 1 })).toEqual([
       ['Name'],
     ]);

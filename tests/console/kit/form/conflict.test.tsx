@@ -90,7 +90,7 @@ describe('a save after someone else saved', () => {
     expect(server.calls[1]).toMatchObject({ version: 4, data: { title: 'Theirs!' } });
   });
 
-  it('mixes field by field: what I did not change is theirs unless I say otherwise', async () => {
+  it('can be mixed field by field: fields that I did not change are theirs unless I say otherwise', async () => {
     const server = overtakenBy({ title: 'Theirs', author: 'Theirs too' });
     await editTitleAndSave(server);
     await dialog();
@@ -101,7 +101,7 @@ describe('a save after someone else saved', () => {
     expect(await field('Author')).toHaveProperty('value', 'Theirs too');
   });
 
-  it('can be put off: all actions typed is still there and the next save asks again', async () => {
+  it('can be postponed: everything typed is still there and the next save asks again', async () => {
     const server = overtakenBy({ title: 'Theirs' });
     server.answers.push(
       refuse(409, 'Again.', { code: 'stale', current: { ...storedBlog(), title: 'Theirs', version: 5 } }),
@@ -117,7 +117,7 @@ describe('a save after someone else saved', () => {
     expect(server.calls[1]?.version).toBe(3);
   });
 
-  it('is none when nothing on this form differs: it is saved over the new version unasked', async () => {
+  it('is not a conflict when nothing on this form differs: it is saved over the new version without asking', async () => {
     const server = overtakenBy({ title: 'Mine', views: 12 });
     await editTitleAndSave(server);
     expect(await screen.findByText('Updated!')).toBeInTheDocument();
@@ -139,7 +139,7 @@ async function refetchWith(change: Record<string, unknown>) {
 }
 
 describe('a record that changes while its form is open', () => {
-  it('follows in fields that I have not touched, and keeps what I typed', async () => {
+  it('updates the fields that I have not touched, and keeps what I typed', async () => {
     const server = await refetchWith({ status: 'inactive' });
     await waitFor(async () => expect((await field('Status')).textContent).toBe('Inactive'));
     expect(await field('Title')).toHaveProperty('value', 'Mine');
@@ -149,7 +149,7 @@ describe('a record that changes while its form is open', () => {
     expect(server.calls[0]).toMatchObject({ version: 4, data: { title: 'Mine', status: 'inactive' } });
   });
 
-  it('does not slip past the person when a field that I changed was saved by someone else', async () => {
+  it('is noticed when somebody else saved a field that I changed', async () => {
     const server = await refetchWith({ title: 'Theirs', status: 'inactive' });
     await waitFor(async () => expect((await field('Status')).textContent).toBe('Inactive'));
     await press('Save');

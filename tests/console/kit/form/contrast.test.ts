@@ -9,11 +9,11 @@ describe('the contrast of two colours', () => {
     expect(contrastOf('#15803d', '#dff5e5')).toBe(contrastOf('#dff5e5', '#15803d'));
   });
 
-  it('is the least one on a gradient', () => {
+  it('is the lowest one on a gradient', () => {
     expect(contrastOf('#ffffff', 'linear-gradient(90deg, #000000, #ffffff)')).toBe(1);
   });
 
-  it('is enough for the colours that a new entry has', () => {
+  it('is sufficient for the default colours of a new entry', () => {
     const [text, ground] = [siteColour('about', 'dark gray'), siteColour('about', 'white')];
     expect(contrastOf(text ?? '', ground ?? '')).toBeGreaterThan(readable.text);
   });
@@ -23,22 +23,22 @@ describe('the contrast of two colours', () => {
     ['white', 'rgb(0, 0, 0)', 21],
     ['rgb(255 255 255 / 0)', '#123456', 1],
     ['#000', 'linear-gradient(to right, white 20%, hsl(0 0% 0%))', 1],
-  ])('reads %s on %s', (colour, ground, contrast) => {
+  ])('is reported for %s on %s', (colour, ground, contrast) => {
     expect(contrastOf(colour, ground)).toBeCloseTo(contrast);
   });
 
-  it('is none while a colour is still being typed', () => {
+  it('is empty while a colour is still being typed', () => {
     expect(contrastOf('#12', '#ffffff')).toBeUndefined();
     expect(contrastOf('#123', 'linear-gradient(')).toBeUndefined();
   });
 });
 
-describe('the colour that is offered instead', () => {
+describe('the suggested colour', () => {
   it.each([
     ['#8a8a8a', '#ffffff', readable.text],
     ['#ffd257', 'linear-gradient(90deg, #ffffff, #fff3cf)', readable.large],
     ['#1d4ed8', '#0d1714', readable.text],
-  ])('is a shade of %s that can be read on %s', (colour, ground, needed) => {
+  ])('is a shade of %s that is readable on %s', (colour, ground, needed) => {
     const shade = readableShade(colour, ground, needed) ?? '';
     expect(shade).toMatch(/^#[\da-f]{6}$/);
     expect(contrastOf(shade, ground)).toBeGreaterThanOrEqual(needed);
@@ -46,11 +46,11 @@ describe('the colour that is offered instead', () => {
     expect(contrastOf(shade, ground)).toBeLessThan(needed + 0.5);
   });
 
-  it('is none where the ground goes from black to white', () => {
+  it('is empty when the background runs from black to white', () => {
     expect(readableShade('#777777', 'linear-gradient(#000000, #ffffff)', readable.text)).toBeUndefined();
   });
 
-  it('is the nearest of the choices that can be read', () => {
+  it('is the nearest readable choice', () => {
     const choices = [{ css: '#ca8a04' }, { css: '#7e22ce' }, { css: '#146c38' }];
     expect(nearestReadable('#5fae7d', '#ffffff', readable.text, choices)).toEqual({ css: '#146c38' });
   });

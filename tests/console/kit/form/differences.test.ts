@@ -18,7 +18,7 @@ const noFlags = { add: false, read: false, update: false, delete: false, active:
 const base = { id: 'e1', name: 'Asha', permissions: { blogs: noFlags, alert: noFlags } };
 
 describe('differences', () => {
-  it('compares the fields inside an object one by one and calls them by the field around them', () => {
+  it('compares the fields inside an object one by one and labels them by the parent field', () => {
     const fieldDifferences = differences(
       {
         values: { name: 'Asha', permissions: { blogs: { ...noFlags, read: true }, alert: noFlags } },
@@ -79,12 +79,12 @@ describe('differences', () => {
     expect(mine.blogs.add).toBe(true);
   });
 
-  it('does not compare what the server does not tell, such as a password', () => {
+  it('does not compare fields that the server does not return, such as a password', () => {
     const values = { name: 'Asha', password: 'new and secret', permissions: base.permissions };
     expect(differences({ values, current: base, base }, Draft, [], text)).toEqual([]);
   });
 
-  it('sees no difference between an empty text and none', () => {
+  it('sees no difference between an empty and a missing text', () => {
     const Note = z.object({ note: z.optional(z.nullable(z.string())) });
     const current = { id: 'n1', note: null };
     expect(differences({ values: { note: '' }, current, base: current }, Note, [], text)).toEqual([]);
@@ -124,13 +124,13 @@ describe('values in words', () => {
     );
   });
 
-  it('names keys and values of what no field knows, without a sign of how it is stored', () => {
+  it('names keys and values that no field knows, without exposing how they are stored', () => {
     expect(keyInWords('course-category')).toBe('Course category');
     expect(keyInWords('updatedAt')).toBe('Updated at');
     expect(valueInWords({ add: true, lastSeen: '' }, text)).toBe('Add: ui.form.on, Last seen: ui.form.empty');
   });
 
-  it('cuts long texts so that the place where they part is in sight', () => {
+  it('shortens long texts so that the first difference is visible', () => {
     const commonText = 'The same words over and over. '.repeat(20);
     const [mine, theirs] = aroundFirstDifference(`${commonText}Monday`, `${commonText}Tuesday`);
     expect(mine.length).toBeLessThan(80);

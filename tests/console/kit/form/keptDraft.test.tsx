@@ -31,7 +31,7 @@ async function typeAndLoseTheSession() {
   unmount();
 }
 
-describe('a session that ends while someone writes', () => {
+describe('a session that ends during editing', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('loses nothing but passwords: after the next sign-in the form is filled in again', async () => {
@@ -59,7 +59,7 @@ describe('a session that ends while someone writes', () => {
     await waitFor(() => expect(server.calls[0]?.version).toBe(3));
   });
 
-  it('keeps nothing of a form that was not touched', async () => {
+  it('keeps nothing of an untouched form', async () => {
     signIn('blogs', { read: true, update: true });
     const { unmount } = showScreens(blogServer(), { edit }, '/blogs/b1');
     await screen.findByLabelText('Title');

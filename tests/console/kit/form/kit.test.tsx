@@ -102,7 +102,7 @@ async function open(server = kitServer()) {
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the form kit', () => {
-  it('begins clean, and shows values as people here write them', async () => {
+  it('starts clean, and shows values in the local format', async () => {
     await open();
     expect(screen.getByText('No changes yet')).toBeInTheDocument();
     expect(screen.getByLabelText('Rating')).toHaveProperty('value', '1,25,000');
@@ -110,7 +110,7 @@ describe('the form kit', () => {
     expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('Day');
   });
 
-  it('names a reference that is in the trash, and looks for another on the server', async () => {
+  it('shows the name of a reference in the trash, and searches for others on the server', async () => {
     const server = await open();
     const author = screen.getByRole('combobox', { name: 'Author' });
     await waitFor(() => expect(author).toHaveProperty('value', 'In the trash or deleted (e7)'));
@@ -124,7 +124,7 @@ describe('the form kit', () => {
     expect(server.calls[0]?.data).toMatchObject({ author: 'e2', price: 125000, status: ['day'], cards });
   });
 
-  it('adds and removes rows, keeps the focus, and puts errors into their row', async () => {
+  it('adds and removes rows, keeps the focus, and shows errors in their row', async () => {
     const server = await open();
     await user.click(screen.getByRole('button', { name: 'Add blog' }));
     await waitFor(() => expect(titleIn(2)).toHaveFocus());
@@ -156,7 +156,7 @@ describe('the form kit', () => {
     expect(server.calls[0]?.data.cards).toEqual([cards[1], cards[0]]);
   });
 
-  it('draws the icons that can be chosen, and keeps a stored one that is not among them', async () => {
+  it('shows the icons that can be chosen, and keeps a stored one that is not among them', async () => {
     const server = await open(kitServer({ icon: 'FaOldLogo' }));
     const tiles = screen.getAllByRole('radio').map((tile) => tile.parentElement);
     expect(tiles.every((tile) => tile?.querySelector('svg path'))).toBe(true);
@@ -170,7 +170,7 @@ describe('the form kit', () => {
     expect(server.calls[0]?.data).toMatchObject({ icon: 'FaMapMarkerAlt' });
   });
 
-  it('refuses a day that there is not, and understands one that is typed in short', async () => {
+  it('refuses a day that does not exist, and understands an abbreviated date', async () => {
     const server = await open();
     const date = screen.getByRole('textbox', { name: day });
     await user.clear(date);
@@ -186,7 +186,7 @@ describe('the form kit', () => {
     expect(date).toHaveProperty('value', '05/01/2027');
   });
 
-  it('compares rows by what they are, and marks what someone else saved in the row', async () => {
+  it('compares rows by identity, and marks changes by others in the row', async () => {
     const colleagueValues = [
       { _id: 'c1', title: 'First' },
       { _id: 'c2', title: 'Theirs' },

@@ -87,8 +87,8 @@ async function write(control: HTMLElement, words: string) {
   await user.keyboard(words);
 }
 
-describe('the inputs that few forms have', () => {
-  it('begin clean, are named, and are filled in by keyboard', async () => {
+describe('the less common inputs', () => {
+  it('start clean, are labelled, and can be filled in by keyboard', async () => {
     const server = await open();
     expect(screen.getByText('No changes yet')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Created' })).toHaveProperty('value', '24/11/2026 11:00');

@@ -13,7 +13,7 @@ const options = { fields: {}, shouldUseNativeValidation: false };
 
 afterEach(() => takeWording(undefined));
 
-it('says in the person’s language what is wrong at any depth of a form', async () => {
+it('reports errors at any depth of a form in the user’s language', async () => {
   takeWording({ modules: {}, groups: {}, messages: { 'Title is required': 'शीर्षक ज़रूरी है' } });
   const values = { title: '', hero: { title: '' }, cards: [{ title: '' }] };
   const { errors } = await recordResolver(schema, 'Not a valid value').resolver(values, undefined, options);

@@ -89,7 +89,7 @@ describe('a new record', () => {
 });
 
 describe('a stored record', () => {
-  it('starts clean: nothing is unsaved, a missing text included, and leaving asks nothing', async () => {
+  it('starts clean: nothing is unsaved, even with missing texts, and leaving asks nothing', async () => {
     const { router } = showScreens(blogServer(), { edit }, '/blogs/b1');
     expect(await field('Designation')).toHaveProperty('value', '');
     expect(screen.getByText('No changes yet')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('a stored record', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/blogs'));
   });
 
-  it('is read anew each time, and sends the version that was read', async () => {
+  it('is read again each time, and sends the version that was read', async () => {
     const server = blogServer();
     showScreens(server, { edit }, '/blogs/b1');
     await user.type(await field('Title'), ', moved');
@@ -155,7 +155,7 @@ describe('a save that fails', () => {
     expect(await screen.findByText('Updated!')).toBeInTheDocument();
   });
 
-  it('puts the server’s messages under their fields and the others above the buttons', async () => {
+  it('shows the server’s messages under their fields and the others above the buttons', async () => {
     const server = blogServer();
     const errors = { title: 'Another blog has this title', slug: 'The address is taken' };
     server.answers.push(refuse(422, 'Please check the marked fields.', { code: 'invalid', errors }));
@@ -193,7 +193,7 @@ describe('a save that fails', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is not offered to be stopped where the form makes a call of its own, such as one that sends emails', async () => {
+  it('cannot be stopped where the form makes a call of its own, such as one that sends emails', async () => {
     const ownSave = Promise.withResolvers<{ id: string }>();
     const send = () => ownSave.promise;
     const sending = () => (

@@ -4,8 +4,8 @@ import { EmployeeChange, EmployeeDraft } from '#contract/people/employees.ts';
 import { fieldSchema, initialValues, isRequired } from '#console/kit/form/schema.ts';
 import { parseNumber } from '#console/kit/form/lazy/NumberInput.tsx';
 
-describe('what a form starts with', () => {
-  it('is the contract’s defaults for a new record', () => {
+describe('the initial values of a form', () => {
+  it('are the contract’s defaults for a new record', () => {
     expect(initialValues(EmployeeDraft, {})).toEqual({
       name: '',
       email: '',
@@ -18,7 +18,7 @@ describe('what a form starts with', () => {
     expect(initialValues(Rated, {})).toEqual({ rating: 5 });
   });
 
-  it('is the record, with nothing missing that a field would show as empty', () => {
+  it('are the record, with empty values for missing fields', () => {
     const Draft = z.object({ note: z.optional(z.nullable(z.string())), shown: z.boolean(), tags: z.array(z.string()) });
     expect(initialValues(Draft, { note: null, version: 3 })).toEqual({ note: '', shown: false, tags: [], version: 3 });
     expect(initialValues(Draft, { note: 'x', shown: true, tags: ['a'] })).toEqual({
@@ -29,8 +29,8 @@ describe('what a form starts with', () => {
   });
 });
 
-describe('which fields are required', () => {
-  it('says the schema: neither nothing nor an empty text will do', () => {
+describe('the required fields', () => {
+  it('are those whose schema accepts neither a missing nor an empty text', () => {
     expect(isRequired(EmployeeDraft, 'name')).toBe(true);
     expect(isRequired(EmployeeDraft, 'password')).toBe(true);
     expect(isRequired(EmployeeChange, 'password')).toBe(false);
@@ -38,7 +38,7 @@ describe('which fields are required', () => {
     expect(isRequired(EmployeeDraft, 'nowhere')).toBe(false);
   });
 
-  it('looks into objects', () => {
+  it('include fields of objects', () => {
     const Video = z.object({ video: z.optional(z.object({ url: z.string().check(z.minLength(1)) })) });
     expect(fieldSchema(Video, 'video.url')).toBeDefined();
     expect(isRequired(Video, 'video.url')).toBe(true);

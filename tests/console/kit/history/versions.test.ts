@@ -54,7 +54,7 @@ describe('versions', () => {
     expect(sources).toEqual(['1', undefined, undefined, undefined]);
   });
 
-  it('can be read whole', () => {
+  it('can be read in full', () => {
     expect(wholeOf({ _id: 'a', version: 1, title: 'One', note: '', names: [] })).toEqual([
       { path: ['title'], old: undefined, new: 'One', isWhole: true },
     ]);

@@ -44,14 +44,14 @@ describe('an interrupted import', () => {
     });
   });
 
-  it('is kept with its rows, each of which can be sent as it was', () => {
+  it('is kept with its rows, each of which can be resent as it was', () => {
     keep(3);
     const interrupted = readInterrupted(definition);
     expect(interrupted?.sheet).toEqual({ fileName: 'big.csv', total: 20_000, wrong: [] });
     expect(interrupted?.result).toEqual({ stored: 12, skipped: 0, failed: rejected(3), untried: [] });
   });
 
-  it('is kept with 5,000 rows at most, and says how many are left out and where they begin', () => {
+  it('is kept with at most 5,000 rows, and says how many are left out and where they begin', () => {
     keep(6000);
     expect(readInterrupted(definition)?.result.failed).toHaveLength(5000);
     expect(readInterrupted(definition)?.sheet.cut).toEqual({ count: 1000, after: 5001 });
@@ -59,7 +59,7 @@ describe('an interrupted import', () => {
     expect(readInterrupted(definition)?.sheet.cut).toEqual({ count: 1000, after: 5001 });
   });
 
-  it('is kept with fewer where the browser has no room for them', () => {
+  it('is kept with fewer rows when the browser’s storage is full', () => {
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name: string, value: string) {
       if (value.length > 1000) throw new DOMException('full', 'QuotaExceededError');
@@ -71,12 +71,12 @@ describe('an interrupted import', () => {
     expect(interrupted?.sheet.cut?.count).toBe(100 - (interrupted?.result.failed.length ?? 0));
   });
 
-  it('of other columns is another import', () => {
+  it('with other columns is another import', () => {
     keep(3);
     expect(readInterrupted({ ...definition, columns: [{ source: 'type', header: 'Type' }] })).toBeUndefined();
   });
 
-  it('that cannot be read is none', () => {
+  it('that cannot be read is ignored', () => {
     keep(3);
     for (const name of Object.keys(sessionStorage)) sessionStorage.setItem(name, '{"employee":"e1"}');
     expect(readInterrupted(definition)).toBeUndefined();

@@ -25,7 +25,7 @@ const definition: Import = {
 };
 
 describe('the columns of a file', () => {
-  it('are found by their headings, whatever their case, spaces and order', () => {
+  it('are found by their headings, regardless of case, spaces and order', () => {
     expect(matchColumns([' KEYWORDS', 'Ti tle', 'type ', 'description'], definition)).toEqual({
       places: [2, 1, 3, 0],
       missing: [],
@@ -33,7 +33,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('are reported when one is missing, or when nothing is read from one', () => {
+  it('are reported when one is missing or unused', () => {
     expect(matchColumns(['Type', 'Title', 'Author', 'Keywords', ''], definition)).toEqual({
       places: [0, 1, -1, 3],
       missing: ['Description'],
@@ -46,7 +46,7 @@ describe('the columns of a file', () => {
     expect(matchColumns(header, definition)).toEqual({ places: [1, 2, 3, 4], missing: [], ignored: [] });
   });
 
-  it('may be left out when the draft can do without', () => {
+  it('may be left out when the draft does not need them', () => {
     const schema = z.object({ ...MetaTagDraft.shape, keywords: z.optional(z.string()) });
     expect(matchColumns(['Type', 'Title', 'Description'], { ...definition, schema }).missing).toEqual([]);
   });
@@ -61,7 +61,7 @@ const check = (cells: readonly string[], faultyColumns?: readonly number[]) =>
   );
 
 describe('a row', () => {
-  it('that is good becomes the draft of the contract', async () => {
+  it('that is valid becomes the contract’s draft', async () => {
     const [row] = await check([' Home ', 'GST', 'All of it', 'a, b']);
     expect(row).toEqual({
       number: 7,
@@ -71,7 +71,7 @@ describe('a row', () => {
     });
   });
 
-  it('that is wrong says what is wrong with each of its cells', async () => {
+  it('that is invalid reports the error of each cell', async () => {
     const [row] = await check(['Home', '  ', 'x'.repeat(1001)]);
     expect(row?.draft).toBeUndefined();
     expect(row?.errors).toEqual({
@@ -84,7 +84,7 @@ describe('a row', () => {
     );
   });
 
-  it('with an error in a cell that is read is wrong', async () => {
+  it('with an Excel error in a cell that is read is invalid', async () => {
     const [row] = await check(['Home', '#REF!', 'All', 'a'], [1]);
     expect(row?.draft).toBeUndefined();
     expect(row?.errors).toEqual({ title: 'This cell has an error' });
@@ -104,7 +104,7 @@ describe('a row', () => {
     expect(errorsInWords(unread?.errors ?? {}, definition.columns)).toBe(reason);
   });
 
-  it('is checked in slices, so that thousands do not stop the page', async () => {
+  it('is checked in slices, so that thousands do not block the page', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({ number: index + 2, cells: ['a', 'b', 'c', 'd'] }));
     let turnCount = 0;
     const timer = setInterval(() => (turnCount += 1), 0);
@@ -125,7 +125,7 @@ describe('a file', () => {
     expect(await readSheetFile(file, new AbortController().signal)).toEqual({ refusal: 'tooLarge' });
   });
 
-  it('that keeps its reader busy is given up after half a minute, and the reader is ended', async () => {
+  it('that takes too long to read is given up after half a minute, and its worker is ended', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('Worker', BusyWorker);
     const endedBefore = BusyWorker.ended;
@@ -135,7 +135,7 @@ describe('a file', () => {
     expect(BusyWorker.ended).toBe(endedBefore + 1);
   });
 
-  it('is not waited for when the person cancels', async () => {
+  it('is no longer read when the user cancels', async () => {
     vi.stubGlobal('Worker', BusyWorker);
     const control = new AbortController();
     const pendingRead = readSheetFile(new File(['a'], 'slow.xlsx'), control.signal);

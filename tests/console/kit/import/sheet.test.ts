@@ -60,7 +60,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is read from its first visible sheet that holds anything, and names the hidden ones in front', () => {
+  it('is read from its first visible sheet with content, and names the hidden ones before it', () => {
     const book = utils.book_new();
     for (const [name, value] of [
       ['Lists', 'hidden'],
@@ -94,7 +94,7 @@ describe('a workbook', () => {
     expect(read(bytes)).toEqual([{ number: 1, cells: ['a', '#REF!'], faulty: [1] }]);
   });
 
-  it('passes over blank rows and keeps the numbers of the others', () => {
+  it('skips blank rows and keeps the numbers of the others', () => {
     const bytes = workbook([[text('a')], [text('  ')], [], [text('b')]]);
     expect(read(bytes).map(({ number }) => number)).toEqual([1, 4]);
   });
@@ -111,7 +111,7 @@ describe('a workbook', () => {
     expect(reasonOf(() => read(bytesOf('PK\u0003\u0004 and nothing else')))).toBe('damaged');
   });
 
-  it('is refused unread when it would fill the memory once it is unpacked', () => {
+  it('is refused unread when it would fill the memory once unpacked', () => {
     const bytes = workbook([[text('a')]]);
     expect(inflatedSize(bytes)).toBeGreaterThan(1000);
     expect(inflatedSize(bytes)).toBeLessThan(100_000);
@@ -152,7 +152,7 @@ describe('a text with separators', () => {
     ]);
   });
 
-  it('keeps commas, quotes and lines inside of quotes', () => {
+  it('keeps commas, quotes and lines inside quotes', () => {
     expect(cellsOf(read(bytesOf('"a, b","say ""yes""","two\nlines"')))).toEqual([['a, b', 'say "yes"', 'two\nlines']]);
   });
 
@@ -170,22 +170,22 @@ describe('a text with separators', () => {
     ]);
   });
 
-  it('is read in Windows-1252 when it is no UTF-8', () => {
+  it('is read as Windows-1252 when it is not UTF-8', () => {
     const bytes = new Uint8Array([...bytesOf('Title\nCaf'), 0xe9, 0x20, 0x96, 0x20, 0x80, ...bytesOf('5')]);
     expect(cellsOf(read(bytes))).toEqual([['Title'], ['Café – €5']]);
   });
 
-  it('marks the row in which a quotation mark is not closed', () => {
+  it('marks the row with an unclosed quotation mark', () => {
     const rows = read(bytesOf('Title,Keywords\n"open,one\nmore,two'));
     expect(rows.at(-1)).toMatchObject({ number: 2, unclosed: 0 });
     expect(rows.at(-1)?.faulty).toBeUndefined();
   });
 
-  it('marks the row in which a quotation mark is closed too early', () => {
+  it('marks the row with a quotation mark that is closed too early', () => {
     expect(read(bytesOf('Title,Keywords\n"open"ed",one\nmore,two'))[1]?.faulty).toEqual([1]);
   });
 
-  it('of nothing has no rows', () => {
+  it('that is empty has no rows', () => {
     expect(read(bytesOf(''))).toEqual([]);
     expect(read(bytesOf('\n\n,,\n'))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Fact, Facts, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 describe('the layout parts', () => {
-  it('are plain elements that hand on attributes, class and reference', () => {
+  it('are plain elements that pass on attributes, class and ref', () => {
     const ref = createRef<HTMLElement>();
     render(
       <Stack as="ul" ref={ref} aria-label="Kits" data-kits="2" className="own" gap={0}>
@@ -19,7 +19,7 @@ describe('the layout parts', () => {
     expect(screen.getByRole('listitem').textContent).toBe('First');
   });
 
-  it('keep their own props from the element', () => {
+  it('do not pass their own props to the element', () => {
     render(
       <Text tone="muted" size="small" lines={1} grow above={8}>
         3 left

@@ -18,7 +18,7 @@ function Row({ names }: { names: readonly string[] }) {
 const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
 const focusedText = () => document.activeElement?.textContent;
 
-it('is one stop for Tab, with arrow keys, Home and End inside, whatever comes and goes', async () => {
+it('is a single Tab stop, with arrow keys, Home and End inside, even when items come and go', async () => {
   const user = userEvent.setup({ delay: null });
   const { rerender } = render(<Row names={['One', 'Two', 'Three']} />);
   await user.tab();

@@ -24,7 +24,7 @@ describe('the address of a list', () => {
   beforeEach(() => signIn());
   afterEach(() => void vi.useRealTimers());
 
-  it('brings the view that it names: page, sort, filter and search', async () => {
+  it('shows the view that it names: page, sort, filter and search', async () => {
     const server = fakeServer(makeAlerts(90));
     const filter = encodeURIComponent(JSON.stringify({ status: 'inactive', q: '0' }));
     showList(server, { filters, address: `/alert?page=2&perPage=10&sort=title&order=DESC&filter=${filter}` });
@@ -36,7 +36,7 @@ describe('the address of a list', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('takes the search text when the person pauses, and starts at page 1 again', async () => {
+  it('takes the search text when the user pauses, and starts at page 1 again', async () => {
     const user = userEvent.setup({ delay: null });
     const server = fakeServer(makeAlerts(90));
     const { router } = showList(server, { address: '/alert?page=3' });
@@ -48,7 +48,7 @@ describe('the address of a list', () => {
     expect(server.asked.map(({ filter }) => filter?.q)).toEqual([undefined, '008']);
   });
 
-  it('is not changed while the person is typing', async () => {
+  it('does not change while the user is typing', async () => {
     const { router } = showList(fakeServer(makeAlerts(30)));
     await screen.findByRole('link', { name: 'Alert 001' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -66,7 +66,7 @@ describe('the address of a list', () => {
     expect(filterOf(router)).toEqual({ q: '007' });
   });
 
-  it('is searched immediately with Enter, and cleared by the clear button', async () => {
+  it('searches immediately on Enter, and clears with the clear button', async () => {
     const user = userEvent.setup({ delay: null });
     const { router } = showList(fakeServer(makeAlerts(30)));
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -78,7 +78,7 @@ describe('the address of a list', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('goes back to the view before', async () => {
+  it('returns to the previous view', async () => {
     const user = userEvent.setup({ delay: null });
     const { router } = showList(fakeServer(makeAlerts(60)));
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -94,7 +94,7 @@ describe('the address of a list', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '05');
   });
 
-  it('shows a filter that it does not offer, so that it can be taken away', async () => {
+  it('shows a filter that the list does not offer, so that it can be removed', async () => {
     const user = userEvent.setup({ delay: null });
     const filter = encodeURIComponent(JSON.stringify({ message: 'Message 009' }));
     showList(fakeServer(makeAlerts(30)), { filters, address: `/alert?filter=${filter}` });
@@ -103,7 +103,7 @@ describe('the address of a list', () => {
     await waitFor(() => expect(names()).toHaveLength(25));
   });
 
-  it('sorts by a header, and the other way with a second press', async () => {
+  it('sorts by a header, and in reverse on a second press', async () => {
     const user = userEvent.setup({ delay: null });
     const server = fakeServer(makeAlerts(30));
     const { router } = showList(server);
@@ -119,7 +119,7 @@ describe('the address of a list', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Message' })).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('holds two changes, however quickly the second follows', async () => {
+  it('keeps two changes made in quick succession', async () => {
     const server = fakeServer(makeAlerts(30));
     const { router } = showList(server, { address: '/alert?page=1&perPage=25' });
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -135,7 +135,7 @@ describe('the address of a list', () => {
     await waitFor(() => expect(names()).toHaveLength(10));
   });
 
-  it('filters by a chip, with the keyboard alone', async () => {
+  it('filters by a chip, by keyboard alone', async () => {
     const user = userEvent.setup({ delay: null });
     const { router } = showList(fakeServer(makeAlerts(9)), { filters });
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -150,7 +150,7 @@ describe('the address of a list', () => {
     expect(screen.getByRole('button', { name: 'Filter by Status' })).toHaveFocus();
   });
 
-  it('leads on from a record name, under the address of its edit page', async () => {
+  it('links a record name to its edit page', async () => {
     const user = userEvent.setup({ delay: null });
     const { router } = showList(fakeServer(makeAlerts(3)));
     await user.click(await screen.findByRole('link', { name: 'Alert 002' }));
@@ -158,7 +158,7 @@ describe('the address of a list', () => {
     expect(router.state.location.pathname).toBe('/alert/a002');
   });
 
-  it('answers a link with the Control key in the browser, not here', async () => {
+  it('leaves a link clicked with Control to the browser', async () => {
     const user = userEvent.setup({ delay: null });
     const { router } = showList(fakeServer(makeAlerts(3)));
     const link = await screen.findByRole('link', { name: 'Alert 002' });

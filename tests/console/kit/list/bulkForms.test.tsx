@@ -22,7 +22,7 @@ describe('a selection', () => {
   const user = userEvent.setup({ delay: null });
   const selectAll = () => user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
 
-  it('is decided with one form; other records are counted there and left unchanged', async () => {
+  it('is decided with one form; records that do not apply are counted there and left unchanged', async () => {
     const [student] = await tested.app.db
       .insert(studentsTable)
       .values({ name: 'Kavya Reddy', email: 'kavya@example.in' })
@@ -98,7 +98,7 @@ describe('a selection', () => {
     await waitFor(() => expect(bar().getByRole('button', { name: 'Set status' })).toHaveFocus());
   });
 
-  it('of IP addresses is deactivated; the addresses stay as they are', async () => {
+  it('of IP addresses is deactivated; the addresses stay unchanged', async () => {
     const entries = [{ ipAddress: '203.0.113.7', description: 'Pune' }, { ipAddress: '203.0.113.8' }];
     await tested.app.db.insert(ipWhitelistTable).values(entries);
     await tested.open('/admin-dashboard/ip-whitelist');
@@ -113,7 +113,7 @@ describe('a selection', () => {
     });
   });
 
-  it('of campaigns is cancelled, but for what has been sent', async () => {
+  it('of campaigns is cancelled, except those already sent', async () => {
     const campaign = {
       kind: 'campaigns',
       subject: 'News',

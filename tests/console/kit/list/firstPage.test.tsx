@@ -19,7 +19,7 @@ const firstRequest = modulesWithLists
 
 const hasLoaded = () => waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
 
-describe('the rows that a list shows first', () => {
+describe('the first rows of a list', () => {
   const tested = wholeConsole();
   const pages: URL[] = [];
   // Counting requests a single row.
@@ -30,7 +30,7 @@ describe('the rows that a list shows first', () => {
   beforeEach(() => void pages.splice(0));
   const askedFor = (path: string) => pages.filter(({ pathname }) => pathname === `/api${path}`);
 
-  it.each(firstRequest)('are asked for once: %s', async (id, path) => {
+  it.each(firstRequest)('are requested once: %s', async (id, path) => {
     await tested.open(`/admin-dashboard/${id}`);
     await screen.findByRole('heading', { level: 1, name: / \d+$/ });
     await hasLoaded();
@@ -49,7 +49,7 @@ describe('the rows that a list shows first', () => {
     expect([askedFor('/alerts'), askedFor('/jobs-internal')].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('are those that the address says', async () => {
+  it('are those of the address', async () => {
     const filter = encodeURIComponent('{"status":"inactive"}');
     await tested.open(`/admin-dashboard/alert?page=1&perPage=10&sort=title&order=ASC&filter=${filter}`);
     await screen.findByRole('heading', { level: 1, name: / 0$/ });
@@ -57,7 +57,7 @@ describe('the rows that a list shows first', () => {
     expect(askedFor('/alerts')).toHaveLength(1);
   });
 
-  it('are not asked for by a person without the right', async () => {
+  it('are not requested by a user without the right', async () => {
     await tested.open('/team-dashboard/alert', { permissions: {} });
     await screen.findByRole('heading', { name: 'Access Denied' });
     expect(askedFor('/alerts')).toEqual([]);

@@ -37,12 +37,12 @@ function countRequests(...data: readonly Entry[]) {
   };
 }
 
-it('asks for nothing while nothing changes by itself', async () => {
+it('requests nothing while nothing changes by itself', async () => {
   const requestsAfter = countRequests({ id: '1', activatesAt: null, letter: 'sent' });
   expect(await requestsAfter(600_000)).toBe(0);
 });
 
-it('looks again once a planned moment has passed, until it is late', async () => {
+it('refetches once a planned moment has passed, until it is late', async () => {
   const requestsAfter = countRequests({ id: '1', activatesAt: isoIn(60_000) });
   expect(await requestsAfter(59_000)).toBe(0);
   await requestsAfter(2000);
@@ -51,7 +51,7 @@ it('looks again once a planned moment has passed, until it is late', async () =>
   expect(await requestsAfter(60_000)).toBe(lateCount);
 });
 
-it('follows a letter that is being sent', async () => {
+it('follows an email that is being sent', async () => {
   const requestsAfter = countRequests({ id: '1', activatesAt: null, letter: 'queued' });
   expect(await requestsAfter(16_000)).toBe(3);
 });

@@ -92,13 +92,13 @@ describe('filters', () => {
     ],
   };
 
-  it('find the choice that a combination of fields stands for, the most exact one', () => {
+  it('find the choice that matches a combination of fields, the most specific first', () => {
     expect(chosenIn(filter, { status: true })?.id).toBe('approved');
     expect(chosenIn(filter, { status: true, featured: true })?.id).toBe('featured');
     expect(chosenIn(filter, { status: false })).toBeUndefined();
   });
 
-  it('leave other fields alone and take all of their own away', () => {
+  it('leave other fields alone and clear all of their own', () => {
     const values = { q: 'asha', rating: 5, status: true, featured: true };
     expect(withChoice(filter, filter.choices[2], values)).toEqual({ q: 'asha', rating: 5, rejected: true });
     expect(withChoice(filter, undefined, values)).toEqual({ q: 'asha', rating: 5 });
@@ -125,7 +125,7 @@ describe('a card', () => {
     expect(sources(layout.facts)).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes what the columns ask for, in their order', () => {
+  it('takes the columns that it is told, in their order', () => {
     const layout = cardLayout([
       column('name'),
       column('a', 'none'),
@@ -156,7 +156,7 @@ describe('dates, numbers and money', () => {
     expect(formatted).toEqual(['6 May 2026', '2026-13-45', 'Batch of 2026-05-06', '']);
   });
 
-  it("are the institute's, whatever the clock of the person's own machine shows", () => {
+  it('use the institute’s time zone, whatever the clock of the user’s machine', () => {
     expect(formatDateTime('2026-11-20T21:05:00Z')).toBe('21 Nov 2026, 02:35');
     expect(formatTime('2026-11-20T21:05:00Z')).toBe('02:35');
     expect(formatDate('2026-11-20T21:05:00Z')).toBe('21 Nov 2026');

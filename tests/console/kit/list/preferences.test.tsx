@@ -12,7 +12,7 @@ async function openDisplay(user: ReturnType<typeof userEvent.setup>) {
   return screen.findByRole('dialog', { name: 'Display' });
 }
 
-describe('how a person wants to see a list', () => {
+describe('a user’s view of a list', () => {
   beforeEach(() => signIn());
 
   it('is remembered: hidden and shown columns, their order and the row height', async () => {
@@ -39,7 +39,7 @@ describe('how a person wants to see a list', () => {
     await waitFor(() => expect(within(reopenedDialog).getAllByRole('checkbox', { checked: true })).toHaveLength(4));
   });
 
-  it('leaves a column for wide windows out of a narrower one until it is chosen', async () => {
+  it('hides a wide-window column in a narrower one until it is chosen', async () => {
     viewport.width = 1280;
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(3)), {
@@ -52,7 +52,7 @@ describe('how a person wants to see a list', () => {
     await waitFor(() => expect(headers()).toEqual(['Title', 'Message', 'Status', 'Created']));
   });
 
-  it('moves a column with the keyboard, and the focus stays on its button', async () => {
+  it('moves a column by keyboard, and keeps the focus on its button', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(3)));
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -65,7 +65,7 @@ describe('how a person wants to see a list', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Title', 'Status', 'Created', 'Message', 'Preview']);
   });
 
-  it('keeps the name: its column can neither be hidden nor moved', async () => {
+  it('can neither hide nor move the name column', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(3)));
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -115,7 +115,7 @@ describe('how a person wants to see a list', () => {
     await screen.findByText('1–60 of 60');
   });
 
-  it('says above the actions of its rows what they are', async () => {
+  it('labels the column of row actions', async () => {
     const rowActions = [{ label: 'ui.action.edit', icon: () => null, onClick: () => undefined }] as const;
     showList(fakeServer(makeAlerts(1)), { rowActions });
     const header = await screen.findByRole('columnheader', { name: 'Actions' });

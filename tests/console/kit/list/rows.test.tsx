@@ -16,7 +16,7 @@ const bulkActions = [{ needs: 'delete', button: <BulkDeleteButton failure="alert
 describe('the actions of a row', () => {
   beforeEach(() => signIn());
 
-  it('shows two, puts the rest in a menu, and the dangerous one last', async () => {
+  it('show two, and put the rest in a menu with the dangerous one last', async () => {
     const user = userEvent.setup({ delay: null });
     const onClick = vi.fn<(record: AlertRow) => void>();
     const rowActions: readonly RowAction<Alert>[] = [
@@ -40,7 +40,7 @@ describe('the actions of a row', () => {
     expect(within(await screen.findByRole('menu')).getAllByRole('menuitem')).toHaveLength(1);
   });
 
-  it('waits for an action before it can be pressed again', async () => {
+  it('cannot be pressed again before they finish', async () => {
     const user = userEvent.setup({ delay: null });
     let finish: (() => void) | undefined;
     const onClick = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -53,7 +53,7 @@ describe('the actions of a row', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   });
 
-  it('deletes a record after asking, and shows the list without it', async () => {
+  it('delete a record after asking, and show the list without it', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(2)), { actions: <DeletesHere /> });
     await user.click(await screen.findByRole('button', { name: 'Delete Alert 002' }));
@@ -63,7 +63,7 @@ describe('the actions of a row', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Alert 002' })).not.toBeInTheDocument());
   });
 
-  it('says why a record was not deleted', async () => {
+  it('say why a record was not deleted', async () => {
     expectFailure();
     const user = userEvent.setup({ delay: null });
     const server = fakeServer(makeAlerts(2));
@@ -91,7 +91,7 @@ function DeletesHere() {
   );
 }
 
-describe('the rows and the keyboard', () => {
+describe('keyboard navigation of rows', () => {
   beforeEach(() => signIn());
 
   it('moves the focus to the same control of the next row with the arrow keys', async () => {
@@ -113,7 +113,7 @@ const pendingActions: readonly RowAction<Alert>[] = [
   { label: 'list.edit', icon, to: 'edit' },
 ];
 
-describe('the actions of rows of which some do not apply', () => {
+describe('row actions of which some do not apply', () => {
   beforeEach(() => signIn());
 
   it('keep their places, and the arrow keys stay on the same action', async () => {
@@ -129,7 +129,7 @@ describe('the actions of rows of which some do not apply', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Show on the site Alert 006');
   });
 
-  it('hand the focus on when they are done and stay, disabled', async () => {
+  it('pass the focus on when they are done and stay, disabled', async () => {
     const rows = makeAlerts(6);
     const columns: readonly Column<Alert>[] = [
       { source: 'title' },
@@ -152,7 +152,7 @@ describe('the actions of rows of which some do not apply', () => {
     expect(document.activeElement?.textContent).toBe('Show Alert 006');
   });
 
-  it('hand the focus to the next row that has them, once they are done', async () => {
+  it('pass the focus to the next row that has them, once they are done', async () => {
     const rows = makeAlerts(6);
     const { queryClient } = showList(fakeServer(rows), { rowActions: pendingActions });
     (await screen.findByRole('button', { name: 'Show on the site Alert 003' })).focus();
@@ -167,7 +167,7 @@ describe('the actions of rows of which some do not apply', () => {
 });
 
 describe('the focus', () => {
-  it('goes to the row that took the place of a deleted one', async () => {
+  it('moves to the row that takes the place of a deleted one', async () => {
     signIn();
     const server = fakeServer(makeAlerts(3));
     const { queryClient } = showList(server);
@@ -182,7 +182,7 @@ describe('the focus', () => {
   });
 });
 
-it('sorts rows that are drawn as cards, which have no headers to press', async () => {
+it('sorts rows that are drawn as cards, which have no headers', async () => {
   signIn();
   const user = userEvent.setup({ delay: null });
   const server = fakeServer(makeAlerts(3));

@@ -21,14 +21,14 @@ async function confirm(user: ReturnType<typeof userEvent.setup>) {
 describe('selecting rows', () => {
   beforeEach(() => signIn());
 
-  it('is not offered without a bulk action, nor to a person who may do none', async () => {
+  it('is not offered without a bulk action, or to a user who may use none', async () => {
     signIn({ read: true, update: true });
     showList(fakeServer(makeAlerts(3)), { bulkActions });
     await screen.findByRole('link', { name: 'Alert 001' });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('selects a range with Shift and takes it back the same way', async () => {
+  it('selects a range with Shift and deselects it the same way', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(9)), { bulkActions });
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -43,7 +43,7 @@ describe('selecting rows', () => {
     expect(selectedCount()).toEqual(['Select Alert 002']);
   });
 
-  it('selects the page, keeps it on other pages, and then all that match', async () => {
+  it('selects the page, keeps it on other pages, and then selects all matches', async () => {
     const user = userEvent.setup({ delay: null });
     const server = fakeServer(makeAlerts(2340));
     showList(server, { bulkActions });
@@ -77,7 +77,7 @@ describe('selecting rows', () => {
     expect(selectedCount()).toEqual(['Select Alert 002']);
   });
 
-  it('ends when the search changes: nobody deletes what they no longer see', async () => {
+  it('ends when the search changes, so that nobody deletes rows out of sight', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(30)), { bulkActions });
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -88,7 +88,7 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('does not outlive the visit', async () => {
+  it('does not outlast the visit', async () => {
     const store = memoryStore({ 'alert.selectedIds': ['a002'] });
     showList(fakeServer(makeAlerts(3)), { bulkActions, store });
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -96,7 +96,7 @@ describe('selecting rows', () => {
     expect(box('Alert 002')).toHaveProperty('checked', false);
   });
 
-  it('is cleared by its button, which hands the focus back to the rows', async () => {
+  it('is cleared by its button, which returns the focus to the rows', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(3)), { bulkActions });
     await screen.findByRole('link', { name: 'Alert 001' });
@@ -140,7 +140,7 @@ describe('deleting the selected rows', () => {
     expect(selectedCount()).toEqual(['Select Alert 002']);
   });
 
-  it('leaves those selected that failed, and says how many and why', async () => {
+  it('keeps failed ones selected, and says how many and why', async () => {
     const user = userEvent.setup({ delay: null });
     const rows = makeAlerts(6);
     const server = fakeServer(rows);
@@ -182,7 +182,7 @@ describe('deleting the selected rows', () => {
     expect(await screen.findByRole('alertdialog', { name })).toBeInTheDocument();
   });
 
-  it('ends at the first call that the server does not answer, and keeps the rest selected', async () => {
+  it('ends at the first unanswered call, and keeps the rest selected', async () => {
     const user = userEvent.setup({ delay: null });
     const rows = makeAlerts(20);
     const server = fakeServer(rows);
@@ -201,7 +201,7 @@ describe('deleting the selected rows', () => {
     expect(server.deleting.tried).toBeLessThan(11);
   });
 
-  it('can be stopped: what is under way ends, the rest stays selected', async () => {
+  it('can be stopped: calls under way finish, the rest stays selected', async () => {
     const user = userEvent.setup({ delay: null });
     const rows = makeAlerts(20);
     const server = fakeServer(rows);

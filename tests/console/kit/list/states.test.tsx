@@ -5,10 +5,10 @@ import { expectFailure, fakeServer, makeAlerts, refusal, showList, signIn } from
 
 const create = { label: 'alerts.add' } as const;
 
-describe('what a list shows', () => {
+describe('a list', () => {
   beforeEach(() => signIn());
 
-  it('shows title, number of records and the rows, named for a screen reader', async () => {
+  it('shows title, number of records and the rows, labelled for screen readers', async () => {
     showList(fakeServer(makeAlerts(1234)));
     await screen.findByRole('link', { name: 'Alert 001' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Alerts 1,234');
@@ -19,7 +19,7 @@ describe('what a list shows', () => {
     expect(screen.getByText('Page 1 of 50')).toBeInTheDocument();
   });
 
-  it('waits in the height of the rows that are on their way', async () => {
+  it('reserves the height of the rows while they load', async () => {
     const server = fakeServer(makeAlerts(3));
     let answer: (() => void) | undefined;
     const { getList } = server.provider;
@@ -37,14 +37,14 @@ describe('what a list shows', () => {
     expect(within(table).queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('says why it is empty and offers the first record', async () => {
+  it('says why it is empty and offers to add the first record', async () => {
     showList(fakeServer([]), { create, empty: { text: 'alerts.empty' } });
     expect(await screen.findByText(/^No alerts yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add alert' })).toHaveAttribute('href', '/alert/create');
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  it('says that nothing matches and takes search and filters away', async () => {
+  it('says that nothing matches and offers to clear search and filters', async () => {
     const user = userEvent.setup({ delay: null });
     showList(fakeServer(makeAlerts(3)), { create, address: '/alert?filter=%7B%22q%22%3A%22zzz%22%7D' });
     expect(await screen.findByText('No results. Try a different search or filter.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('what a list shows', () => {
     expect(await screen.findByRole('link', { name: 'Alert 001' })).toBeInTheDocument();
   });
 
-  it('leads out of a view that the server refuses', async () => {
+  it('offers a way out of a view that the server refuses', async () => {
     const user = userEvent.setup({ delay: null });
     const server = fakeServer(makeAlerts(3));
     expectFailure();
@@ -96,7 +96,7 @@ describe('what a list shows', () => {
     expect(screen.getByRole('link', { name: 'Alert 001' })).toBeInTheDocument();
   });
 
-  it('refuses a person without the read flag before anything is asked, and one whom the server refuses', async () => {
+  it('refuses a user without the read flag before any request, and one whom the server refuses', async () => {
     signIn({ add: true });
     const server = fakeServer(makeAlerts(3));
     showList(server);
@@ -115,7 +115,7 @@ describe('what a list shows', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('shows the controls that a person may use, and no others', async () => {
+  it('shows only the controls that the user may use', async () => {
     signIn({ read: true });
     const onClick = vi.fn();
     const rowActions = [

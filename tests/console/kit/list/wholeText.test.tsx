@@ -10,7 +10,7 @@ function setWidths(element: HTMLElement, fullWidth: number, visibleWidth: number
   });
 }
 
-it('gives a truncated text a tooltip with the full text while it is truncated, and keeps the tooltips of cells', () => {
+it('gives truncated text a tooltip with the full text while it is truncated, and keeps the tooltips of cells', () => {
   render(
     <table>
       <tbody>

@@ -31,7 +31,7 @@ describe('a part in a chunk of its own', () => {
     expect(screen.getByText('Good morning, Asha').textContent).toBe('Good morning, Asha');
   });
 
-  it('can be tried again when it could not be fetched', async () => {
+  it('can be retried when it could not be fetched', async () => {
     let isBroken = true;
     const Part = lazyPart<{ name: string }>(async () => {
       if (isBroken) throw new Error('The chunk is gone.');

@@ -14,10 +14,10 @@ function show(onToggle: () => Promise<void>) {
   );
 }
 
-describe('a status that a click changes', () => {
+describe('a clickable status', () => {
   beforeEach(() => signIn({ read: true, active: true }));
 
-  it('is a button that says its state and what a click does', async () => {
+  it('is a button that names its state and the effect of a click', async () => {
     const user = userEvent.setup({ delay: null });
     const onToggle = vi.fn(async () => undefined);
     show(onToggle);
@@ -27,7 +27,7 @@ describe('a status that a click changes', () => {
     expect(onToggle).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the answer and is not pressed twice', async () => {
+  it('waits for the reply and cannot be pressed twice', async () => {
     const user = userEvent.setup({ delay: null });
     let answer: (() => void) | undefined;
     const onToggle = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -40,7 +40,7 @@ describe('a status that a click changes', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   });
 
-  it('shows its hint on hover and takes it away with Escape', async () => {
+  it('shows its hint on hover and hides it with Escape', async () => {
     const user = userEvent.setup({ delay: null });
     show(async () => undefined);
     await user.hover(screen.getByRole('button'));
@@ -53,7 +53,7 @@ describe('a status that a click changes', () => {
   it.each([
     ['the mouse', (user: UserEvent) => user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button') })],
     ['the keyboard', (user: UserEvent) => user.keyboard('{Enter}')],
-  ])('takes its hint away as it is pressed with %s: the button may be gone from there then', async (_, press) => {
+  ])('hides its hint when it is pressed with %s, because the button may disappear', async (_, press) => {
     const user = userEvent.setup({ delay: null });
     show(() => new Promise(() => undefined));
     await user.hover(screen.getByRole('button'));
@@ -63,7 +63,7 @@ describe('a status that a click changes', () => {
     expect(screen.getAllByText('Hide from the site')).toHaveLength(1);
   });
 
-  it('is only shown to a person who may not change it, and follows the rights', () => {
+  it('is read-only for users who may not change it, and follows the rights', () => {
     signIn({ read: true });
     show(async () => undefined);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -73,14 +73,14 @@ async function open(blog = storedBlog()) {
   };
 }
 
-describe('a file that is stored as soon as it is chosen', () => {
+describe('a file stored as soon as it is chosen', () => {
   beforeEach(() => {
     sendings = [];
     failure = 'aboutContent.videoFailed';
     signIn('blogs', { read: true, update: true });
   });
 
-  it('leaves its address in the form, where it can be taken out again', async () => {
+  it('puts its address into the form, where it can be removed', async () => {
     const { server, choose } = await open();
     const { file, arrive } = await choose();
     expect(file.name).toBe('clip.mp4');
@@ -120,7 +120,7 @@ describe('a file that is stored as soon as it is chosen', () => {
     [new ApiError('', 500), 'Failed to upload video: Unknown error'],
     [new ApiError('', 200), 'Failed to upload video: Unknown error'],
     [new ApiError('', 0), 'Network error. Please check your connection and try again.'],
-  ])('says why %s kept it from being stored, and the stored one stays', async (error, words) => {
+  ])('says why %s prevented the upload, and keeps the stored one', async (error, words) => {
     const { choose } = await open({ ...storedBlog(), note: '/uploads/old.mp4' });
     const { fail } = await choose();
     await act(async () => fail(error));
@@ -129,7 +129,7 @@ describe('a file that is stored as soon as it is chosen', () => {
     expect(screen.getByRole('button', { name: /^Clip Replace/ })).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('says what to do where the answer names no address', async () => {
+  it('explains what to do when the response contains no address', async () => {
     failure = { refused: 'blogs.saveFailed', unanswered: 'blogs.saveFailed' };
     const { choose } = await open();
     const { fail } = await choose();
@@ -139,7 +139,7 @@ describe('a file that is stored as soon as it is chosen', () => {
     ).toBeInTheDocument();
   });
 
-  it('is sent again where it could not be stored', async () => {
+  it('can be resent when it could not be stored', async () => {
     const { choose } = await open();
     const { fail } = await choose();
     await act(async () => fail(new ApiError('', 500)));

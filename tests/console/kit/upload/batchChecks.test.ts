@@ -16,6 +16,6 @@ it('names the part of the library that takes a file', () => {
   );
 });
 
-it('knows the videos that browsers do not play, as they are stored too', () => {
+it('knows the videos that are stored though browsers do not play them', () => {
   expect(['/uploads/a.asf', 'a.wmv', '/uploads/a.mp4'].map(isUnplayable)).toEqual([true, true, false]);
 });

@@ -12,7 +12,7 @@ function file(name: string, type: string, size = 1000): File {
 const megabyte = 1024 * 1024;
 
 describe('what a file field takes', () => {
-  it('is a picture up to the server’s 10 MB', () => {
+  it('is an image up to the server’s 10 MB', () => {
     const limit = limitOf('image');
     expect(refusalOf(file('me.png', 'image/png', 10 * megabyte), limit, text)).toBeUndefined();
     expect(refusalOf(file('me.png', 'image/png', 10 * megabyte + 1), limit, text)).toBe(
@@ -20,22 +20,22 @@ describe('what a file field takes', () => {
     );
   });
 
-  it('is no picture that could run scripts, and nothing that is no picture', () => {
+  it('is not an image that could run scripts, nor any other type', () => {
     const limit = limitOf('image');
     expect(refusalOf(file('me.svg', 'image/svg+xml'), limit, text)).toContain('ui.upload.wrongType me.svg');
     expect(refusalOf(file('me.pdf', 'application/pdf'), limit, text)).toContain('PNG, JPG, JPEG, WEBP, GIF, AVIF');
   });
 
-  it('is no file without a single byte', () => {
+  it('is not an empty file', () => {
     expect(refusalOf(file('me.png', 'image/png', 0), limitOf('image'), text)).toBe('ui.upload.noBytes me.png');
   });
 
-  it('is judged by its ending when the system names no type', () => {
+  it('is judged by its extension when the system names no type', () => {
     expect(refusalOf(file('CV.DOCX', ''), limitOf('document'), text)).toBeUndefined();
     expect(refusalOf(file('CV.exe', ''), limitOf('document'), text)).toContain('wrongType');
   });
 
-  it('can be less than the server takes, and never more', () => {
+  it('can be less than the server accepts, and never more', () => {
     const video = file('about.mp4', 'video/mp4', 150 * megabyte);
     expect(refusalOf(video, limitOf('video', 100 * megabyte), text)).toContain('100 MB');
     expect(limitOf('image', 500 * megabyte).maxBytes).toBe(10 * megabyte);

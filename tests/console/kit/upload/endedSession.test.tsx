@@ -29,7 +29,7 @@ describe('an upload', () => {
       sentence: 'Session expired. Please log in again.',
       isSent: false,
     },
-  ])('$why leads to the sign-in, and what was typed stands in the form again after it', async (session) => {
+  ])('$why leads to the sign-in, and the form is filled in again after it', async (session) => {
     const employee = await tested.open('/admin-dashboard/about-us-section/create');
     if (!employee) throw new Error('Nobody is signed in.');
     await user.type(await screen.findByLabelText('Title'), 'Who we are');

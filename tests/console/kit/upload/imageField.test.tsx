@@ -77,7 +77,7 @@ describe('the picture of a record', () => {
     expect(server.calls[1]?.data.imageFile).toBeInstanceOf(File);
   });
 
-  it('is refused with a reason before anything is sent, and what was chosen before stays', async () => {
+  it('is refused with a reason before anything is sent, and the earlier choice stays', async () => {
     const { container } = await open();
     await user.upload(input(container), photo());
     await screen.findByRole('img', { name: 'me.png' });
@@ -100,7 +100,7 @@ describe('the picture of a record', () => {
     expect(await screen.findByRole('img', { name: 'pasted.png' })).toBeInTheDocument();
   });
 
-  it('carries the server’s message about it, and is kept', async () => {
+  it('shows the server’s message about it, and is kept', async () => {
     const { server, container } = await open();
     server.answers.push(
       refuse(422, 'Please check the marked fields.', { code: 'invalid', errors: { image: 'This is not a picture' } }),
@@ -112,7 +112,7 @@ describe('the picture of a record', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Replace/ })).toHaveFocus());
   });
 
-  it('is not taken when it turns out to be no picture: the stored one stays, and the reason is said', async () => {
+  it('is not accepted when it is not an image: the stored one stays, and the reason is shown', async () => {
     const { server, container } = await open({ ...storedBlog(), imageUrl: '/uploads/a.png' });
     await user.upload(input(container), photo('invoice.png'));
     fireEvent.error(await screen.findByRole('img', { name: 'invoice.png' }));
@@ -127,7 +127,7 @@ describe('the picture of a record', () => {
     expect(screen.queryByText(/cannot be shown as an image/)).not.toBeInTheDocument();
   });
 
-  it('says when the stored one cannot be shown', async () => {
+  it('reports that the stored one cannot be shown', async () => {
     await open({ ...storedBlog(), imageUrl: '/uploads/gone.png' });
     fireEvent.error(screen.getByRole('img', { name: 'Current image' }));
     expect(screen.getByText('Image not available')).toBeInTheDocument();

@@ -25,7 +25,7 @@ const upload = () => {
   return uploadPicture(file, { onProgress: () => undefined, signal: new AbortController().signal });
 };
 
-test('an upload that is refused because the session has ended ends it here too, another refusal does not', async () => {
+test('an upload refused because the session has ended ends it here too; another refusal does not', async () => {
   signIn('blogs', { read: true, update: true });
   await expect(upload()).rejects.toThrow('Refused.');
   expect(readSession()).toBeDefined();
@@ -40,7 +40,7 @@ test('an upload that is refused because the session has ended ends it here too, 
   unsubscribe();
 });
 
-test('the own photo of a reader has a call of its own, where the server knows it', async () => {
+test('uses a separate call for the user’s own photo, if the server has one', async () => {
   const calls: string[] = [];
   let isKnown = true;
   server.use(

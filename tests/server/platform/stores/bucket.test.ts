@@ -90,7 +90,7 @@ describe('a file in a bucket', () => {
     await storage.remove(path);
   });
 
-  test('is replaced under its address, with another tag, and hidden as a paper', async () => {
+  test('is replaced under its address, with another tag, and hidden when it is private', async () => {
     const [one, other] = [await receive(png), await receive(Buffer.concat([png, png]))];
     const before = await storage.find(one.path);
     const video = await receiveVideo([mp4]);
@@ -107,7 +107,7 @@ describe('a file in a bucket', () => {
     expect(await store.keys('files')).toEqual([]);
   });
 
-  test('leaves nothing when its sender goes away, it is too large or of a wrong type', async () => {
+  test('leaves nothing when its sender disconnects, or it is too large or of a wrong type', async () => {
     async function* breaking() {
       yield* longVideo;
       throw new Error('The sender is gone.');
@@ -131,7 +131,7 @@ describe('a file in a bucket', () => {
 });
 
 describe('a bucket', () => {
-  test('that is away is 503 at once and a sentence, and is there again by itself', async () => {
+  test('that is unreachable gives a 503 at once with a sentence, and recovers by itself', async () => {
     const { path } = await receive(png);
     await relay.cut();
     const away = { status: 503, message: 'The file storage is not available. Please try again in a moment.' };
@@ -149,7 +149,7 @@ describe('a bucket', () => {
     await storage.remove(path);
   });
 
-  test('breaks off a video that is on its way while it goes away, and leaves nothing of it', async () => {
+  test('aborts a video whose upload it interrupts, and leaves nothing of it', async () => {
     async function* interrupted() {
       yield* longVideo;
       await expect.poll(() => store.uploads('files')).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('a server with a bucket', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => app.request('GET', path, { headers });
 
-  test('serves public files with tag, parts and head, from the bucket alone', async () => {
+  test('serves public files with tag, ranges and HEAD, from the bucket alone', async () => {
     const uploaded = await app.request('POST', '/api/upload/image', { as: admin, form: { image: picture() } });
     const { imageUrl: path } = await uploaded.json();
     const whole = await get(path);
@@ -210,7 +210,7 @@ describe('a server with a bucket', () => {
     expect(await app.storedFiles()).toEqual([]);
   });
 
-  test('opens papers by their links, as long as these last', async () => {
+  test('opens private documents by their links until these expire', async () => {
     const form = { ...college, document: paper() };
     expect((await app.request('POST', '/api/college', { as: admin, form })).status).toBe(201);
     const { colleges } = await (await app.request('GET', '/api/college', { as: admin })).json();
@@ -222,7 +222,7 @@ describe('a server with a bucket', () => {
     expect((await get(link)).status).toBe(403);
   });
 
-  test('sweeps what broken uploads left, and files that no record names, and nothing else', async () => {
+  test('deletes remains of broken uploads and files that no record names, and nothing else', async () => {
     await app.request('POST', '/api/testimonials', { as: admin, form: { ...testimonial, image: picture() } });
     const kept = await store.keys('site');
     await store.put('site', `uploads/${crypto.randomUUID()}.pdf`, pdf.toString());

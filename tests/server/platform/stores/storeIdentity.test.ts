@@ -27,7 +27,7 @@ afterAll(async () => {
 const other = (name: string) => openStore(join(base, name));
 const elsewhere = /^The files of this database are not in \S+, but in another folder or bucket: [^\n]+\.$/;
 
-describe('the place of the files', () => {
+describe('the storage location of files', () => {
   test('is free to choose until the first file is stored', async () => {
     await checkStore(app.sql, await other('first'));
     await checkStore(app.sql, own);
@@ -37,14 +37,14 @@ describe('the place of the files', () => {
     expect(sent.status).toBe(200);
   });
 
-  test('is the same for every process from then on: one with another folder does not start', async () => {
+  test('is then the same for every process: one with another folder does not start', async () => {
     await checkStore(app.sql, own);
     await expect(checkStore(app.sql, await other('machine-two'))).rejects.toThrow(elsewhere);
     await expect(checkStore(app.sql, await other('first'))).rejects.toThrow(elsewhere);
     await checkStore(app.sql, own);
   });
 
-  test('moves with a whole copy, and the folder before is refused then', async () => {
+  test('moves with a complete copy, and the previous folder is then refused', async () => {
     const copy = await other('copy');
     await expect(checkStore(app.sql, copy)).rejects.toThrow(elsewhere);
     expect(await copyFiles(own, copy)).toMatchObject({ copied: 1, isWhole: true });
@@ -54,7 +54,7 @@ describe('the place of the files', () => {
     await expect(checkStore(app.sql, own)).rejects.toThrow(elsewhere);
   });
 
-  test('is what an operator says, after files were lost', async () => {
+  test('is set by an operator after files were lost', async () => {
     const empty = await other('after-the-fire');
     await adoptStore(app.sql, empty);
     await checkStore(app.sql, empty);
@@ -62,7 +62,7 @@ describe('the place of the files', () => {
   });
 });
 
-test('a copy that was stopped goes on, and copies again what has been replaced since', async () => {
+test('a copy that was stopped resumes, and repeats what has been replaced since', async () => {
   const source = await folderStorage(join(base, 'source'));
   const store = await other('source');
   const receive = (content: Buffer) =>
