@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErasurePlan } from '#contract/system/personalData.ts';
-import { companiesTable, leadsTable, paymentsTable, ticketsTable } from '#server/schema.ts';
+import {
+  campaignAudienceTable,
+  campaignsTable,
+  companiesTable,
+  leadsTable,
+  paymentsTable,
+  ticketsTable,
+} from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { addNoted } from '../http/notedRecords.ts';
 import { refusalOf } from '../http/refusals.ts';
@@ -127,6 +134,27 @@ describe('erasing the data of a student', () => {
       consent: 'Fair',
     });
     expect(await secondResponse.json()).toEqual({ outcome: 'skipped' });
+  });
+
+  test('includes the audience of a campaign whose recipients are not stored yet', async () => {
+    const { student } = await ok(call('POST', '/v1/students/register', registration()));
+    const values = {
+      kind: 'campaigns',
+      subject: 'News',
+      title: 'News',
+      startsAt: new Date().toISOString(),
+      total: 2,
+    } as const;
+    const campaign = onlyRow(await app.db.insert(campaignsTable).values(values).returning());
+    const waiting = { campaignId: campaign._id, name: student.name, type: 'student' } as const;
+    await app.db.insert(campaignAudienceTable).values([
+      { ...waiting, place: 1, address: student.email },
+      { ...waiting, place: 2, address: `x${student.email}`, name: 'Arjun Rao' },
+    ]);
+    expect((await erase(student._id, student.name)).status).toBe(200);
+    const left = await app.sql`select address, total from campaign_audience
+      join campaigns on campaigns.id = campaign_id where campaign_id = ${campaign._id}`;
+    expect(left).toEqual([{ address: `x${student.email}`, total: 1 }]);
   });
 
   test('needs the exact name, and an Admin', async () => {

@@ -1,5 +1,9 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { campaignRecipientsTable as recipients, campaignsTable } from '../../platform/tables/campaigns.ts';
+import {
+  campaignAudienceTable as audience,
+  campaignRecipientsTable as recipients,
+  campaignsTable,
+} from '../../platform/tables/campaigns.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { searchCondition } from '../../database/search.ts';
 import { lettersTable } from '../../platform/mail/tables.ts';
@@ -63,7 +67,13 @@ export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): 
     .delete(recipients)
     .where(and(wasReceived(emails), inArray(recipients.state, ['queued', 'claimed'])))
     .returning({ campaignId: recipients.campaignId });
-  for (const [campaignId, removed] of Map.groupBy(unsentRecipients, (recipient) => recipient.campaignId)) {
+  // A campaign that has just begun stores its recipients in batches; until then, its addresses wait here.
+  const unstoredRecipients = await db
+    .delete(audience)
+    .where(inArray(audience.address, [...emails]))
+    .returning({ campaignId: audience.campaignId });
+  const unsent = [...unsentRecipients, ...unstoredRecipients];
+  for (const [campaignId, removed] of Map.groupBy(unsent, (recipient) => recipient.campaignId)) {
     await db
       .update(campaignsTable)
       .set({ total: sql`${campaignsTable.total} - ${removed.length}` })
