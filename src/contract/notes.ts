@@ -28,7 +28,7 @@ export function noteEndpoints<const Base extends string, const Parent extends st
       extension: true,
     }),
     create: post(`/${base}/{${parent}}/notes`, {
-      summary: `Note something about ${about}`,
+      summary: `Add a note about ${about}`,
       needs: 'update',
       body: z.object({ text: requiredText('Write a note', 5000) }),
       reply: Note,

@@ -130,19 +130,19 @@ export function policyEndpoints(places: Places, one: string) {
     get: get(`${admin}/{id}`, { summary: `${one}: one version`, needs: 'read', reply: answer('fetched') }),
     create: post(`${admin}/create`, {
       ...body,
-      summary: `${one}: add a version; an active one takes the place of the one that was active`,
+      summary: `${one}: add a version; an active one replaces the current one`,
       needs: 'add',
       reply: answer('created'),
       status: 201,
     }),
     update: put(update, {
       ...body,
-      summary: `${one}: save a version; an active one takes the place of the one that was active`,
+      summary: `${one}: save a version; an active one replaces the current one`,
       needs: 'update',
       reply: answer('updated'),
     }),
     activate: put(activate, {
-      summary: `${one}: show this version on the site instead of the one shown now`,
+      summary: `${one}: show this version on the site, replacing the one shown now`,
       needs: 'active',
       reply: answer('activated'),
     }),

@@ -110,30 +110,30 @@ export const bulkEmail = noun('bulkEmail', {
   record: Campaign,
   endpoints: {
     emails: get('/v1/bulk-email/emails', {
-      summary: 'The addresses of everyone whom bulk email can go to',
+      summary: 'The addresses of everyone who can receive bulk email',
       needs: 'read',
       reply: wrapped(RecipientList, { wrapped: 'data', beside: { success: true } }),
     }),
     counts: get('/v1/bulk-email/counts', {
-      summary: 'How many addresses bulk email can go to, by their recipient types; a minute old at most',
+      summary: 'The number of addresses that can receive bulk email, by recipient type; at most a minute old',
       needs: 'read',
       reply: RecipientCounts,
       extension: true,
     }),
     testSend: post('/v1/bulk-email/test-send', {
-      summary: 'Send the letter to yourself, or to another address',
+      summary: 'Send a test email to yourself or to another address',
       needs: 'active',
       body: z.object({ ...letter, to: testReceiver }).check(content),
       reply: Done,
     }),
     send: post('/v1/bulk-email/send', {
-      summary: 'Send a letter to everyone of some recipient types',
+      summary: 'Send an email to everyone of the chosen recipient types',
       needs: 'active',
       body: BulkEmailDraft,
       reply: wrapped(BulkEmailResult, { wrapped: 'data', beside: { success: true } }),
     }),
     audience: post('/v1/bulk-email/audience', {
-      summary: 'How many people a letter would go to now, and ten of them',
+      summary: 'The number of people who would receive an email now, and ten of them',
       needs: 'read',
       body: z.object({ recipientTypes: types, includeUnconfirmed: z.optional(z.boolean('Say true or false')) }),
       reply: Audience,
@@ -141,7 +141,7 @@ export const bulkEmail = noun('bulkEmail', {
       unaudited: true,
     }),
     preview: post('/v1/bulk-email/preview', {
-      summary: 'The letter as a reader gets it, its text, and the links and images that should be mended',
+      summary: 'The email as a recipient sees it, its plain text, and links and images that need fixing',
       needs: 'read',
       body: z.object(letter).check(content),
       reply: LetterPreview,
@@ -149,7 +149,7 @@ export const bulkEmail = noun('bulkEmail', {
       unaudited: true,
     }),
     list: get(`/${base}`, {
-      summary: 'All bulk emails that were sent',
+      summary: 'All bulk emails',
       needs: 'read',
       reply: list(Campaign, { ...listedCampaigns }),
       extension: true,

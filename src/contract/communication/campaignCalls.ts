@@ -37,7 +37,7 @@ export function campaignCalls<const Base extends string>(base: Base) {
       extension: true,
     }),
     recipients: get(`/${base}/{campaignId}/recipients`, {
-      summary: 'The recipients of a campaign, and what became of their letters',
+      summary: 'The recipients of a campaign, and the fate of their emails',
       needs: 'read',
       reply: list(CampaignRecipient, {
         sort: ['address', 'name', 'status', 'endedAt', 'openedAt', 'clickedAt', 'createdAt'],
@@ -48,33 +48,33 @@ export function campaignCalls<const Base extends string>(base: Base) {
       extension: true,
     }),
     links: get(`/${base}/{id}/links`, {
-      summary: 'The links of a campaign, and how often they were followed',
+      summary: 'The links of a campaign, and how often they were clicked',
       needs: 'read',
       reply: z.array(CampaignLink),
       extension: true,
     }),
     overTime: get(`/${base}/{id}/over-time`, {
-      summary: 'When the letters of a campaign were sent, first opened and first clicked',
+      summary: 'When the emails of a campaign were sent, first opened and first clicked',
       needs: 'read',
       reply: z.array(CampaignMoment),
       extension: true,
     }),
     undo: post(`/${base}/{id}/undo`, {
       ...changes,
-      summary: 'Take a campaign back before its first letter is sent; 409 once sending has begun',
+      summary: 'Withdraw a campaign before its first email is sent; 409 once sending has begun',
     }),
     pause: post(`/${base}/{id}/pause`, { ...changes, summary: 'Pause a campaign that is being sent' }),
     resume: post(`/${base}/{id}/resume`, {
       ...changes,
-      summary: 'Go on sending a campaign that was paused, or that stopped by itself',
+      summary: 'Resume a campaign that was paused, or that stopped by itself',
     }),
     cancel: post(`/${base}/{id}/cancel`, {
       ...changes,
-      summary: 'End a campaign: letters that are still queued are not sent',
+      summary: 'End a campaign; emails still queued are not sent',
     }),
     retryFailed: post(`/${base}/{id}/retry-failed`, {
       ...changes,
-      summary: 'Send the letters of a campaign again that failed, and no others',
+      summary: 'Resend only the failed emails of a campaign',
     }),
   };
 }

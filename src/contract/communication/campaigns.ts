@@ -118,14 +118,14 @@ export const campaigns = noun('campaigns', {
       reply: list(Campaign, { wrapped: 'data', beside: { success: true }, ...listedCampaigns }),
     }),
     send: post('/newsletter-subscriptions/send-bulk-email', {
-      summary: 'Send an email to subscribers: half a minute from now, or when it is scheduled',
+      summary: 'Send an email to subscribers, after half a minute or at the scheduled time',
       needs: 'active',
       body: CampaignDraft,
       /** `campaign` is an extension, and identifies the campaign that can be undone. */
       reply: z.object({ success: z.boolean(), message: z.string(), campaign: z.optional(Campaign) }),
     }),
     audience: post(`/${base}/audience`, {
-      summary: 'How many people an email would go to now, and ten of them',
+      summary: 'The number of people who would receive an email now, and ten of them',
       needs: 'read',
       body: AudienceDraft,
       reply: Audience,
@@ -133,7 +133,7 @@ export const campaigns = noun('campaigns', {
       unaudited: true,
     }),
     preview: post(`/${base}/preview`, {
-      summary: 'The letter as a reader gets it, its text, and the links and images that should be mended',
+      summary: 'The email as a recipient sees it, its plain text, and links and images that need fixing',
       needs: 'read',
       body: LetterDraft,
       reply: LetterPreview,
@@ -141,14 +141,14 @@ export const campaigns = noun('campaigns', {
       unaudited: true,
     }),
     test: post(`/${base}/test`, {
-      summary: 'Send a test letter to any address and tell what the mail server answered',
+      summary: 'Send a test email to any address and return the mail server’s response',
       needs: 'active',
       body: z.extend(LetterDraft, { to: testReceiver }),
       reply: z.object({ success: z.boolean(), message: z.string() }),
       extension: true,
     }),
     bounced: post('/public/mail/bounces', {
-      summary: 'Tell which letters came back, with the secret of BOUNCE_SECRET as bearer token; 404 without one set',
+      summary: 'Report bounced emails, with BOUNCE_SECRET as the bearer token; 404 if it is not set',
       needs: 'public',
       body: BounceReport,
       reply: z.object({ success: z.boolean(), known: z.number() }),

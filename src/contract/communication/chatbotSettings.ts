@@ -38,18 +38,18 @@ export const chatbotSettings = noun('chatbotSettings', {
   endpoints: {
     /** Public, because the site's chatbot reads it and it contains no secrets. */
     get: get('/chatbot/admin/settings', {
-      summary: 'What the chatbot is called, shows and says first',
+      summary: 'The chatbot’s name, image, status and welcome message',
       needs: 'public',
       reply: settings,
     }),
     update: post('/chatbot/settings', {
-      summary: 'Save the settings of the chatbot',
+      summary: 'Save the chatbot’s settings',
       needs: 'update',
       body: ChatbotSettingsDraft,
       reply: settings,
     }),
     uploadImage: post('/chatbot/upload/chatbot-image', {
-      summary: 'Upload the image of the chatbot',
+      summary: 'Upload the chatbot’s image',
       needs: 'update',
       files: { image: { kind: 'image' } },
       reply: Uploaded,

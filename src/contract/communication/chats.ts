@@ -103,7 +103,7 @@ export const chats = noun('chats', {
   record: ChatConversation,
   endpoints: {
     statistics: get('/chat/statistics', {
-      summary: 'How many chat conversations have each status, and how many are of the last 7 days',
+      summary: 'The number of chat conversations by status, and of those from the last 7 days',
       needs: 'read',
       reply: wrapped(ChatStatistics, { wrapped: 'statistics', beside: { success: true } }),
     }),
@@ -133,7 +133,7 @@ export const chats = noun('chats', {
       reply: conversationReply,
     }),
     setRead: put(`${base}/{sessionId}/read`, {
-      summary: 'Mark a chat conversation as read or unread, for all colleagues',
+      summary: 'Mark a chat conversation as read or unread, for all employees',
       needs: 'read',
       body: z.object({ unread: z._default(z.boolean(), false) }),
       reply: conversationReply,
@@ -141,7 +141,7 @@ export const chats = noun('chats', {
       unaudited: true,
     }),
     makeLead: post(`${base}/{sessionId}/lead`, {
-      summary: 'Make a lead of a chat conversation; answers the lead that was made of it before',
+      summary: 'Create a lead from a chat conversation; returns the existing lead if there is one',
       module: 'enquiries',
       needs: 'add',
       reply: Lead,

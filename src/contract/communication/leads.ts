@@ -167,13 +167,13 @@ export const leads = noun('leads', {
       }),
     }),
     counts: get('/leads/counts', {
-      summary: 'How many leads came from each source',
+      summary: 'The number of leads from each source',
       needs: 'read',
       reply: z.record(z.string(), z.number()),
       extension: true,
     }),
     assignees: get('/leads/assignees', {
-      summary: 'Names of the active employees, to assign leads to',
+      summary: 'The names of the active employees to whom leads can be assigned',
       needs: 'update',
       reply: z.array(z.string()),
       extension: true,
@@ -188,7 +188,7 @@ export const leads = noun('leads', {
       extension: true,
     }),
     update: put('/leads/{id}', {
-      summary: 'Save a lead or a part of it: its assignee, its appointment, or all fields',
+      summary: 'Save a lead, or only its assignee or its appointment',
       needs: 'update',
       body: LeadChange,
       reply: Lead,

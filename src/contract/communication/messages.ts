@@ -74,7 +74,7 @@ export const messages = noun('messages', {
   record: ContactMessage,
   endpoints: {
     list: get(base, {
-      summary: 'All messages of the contact form',
+      summary: 'All messages from the contact form',
       needs: 'read',
       reply: list(ContactMessage, {
         sort: ['createdAt'],
@@ -83,20 +83,20 @@ export const messages = noun('messages', {
       }),
     }),
     counts: get(`${base}/counts`, {
-      summary: 'How many messages are pending and replied',
+      summary: 'The number of pending and of replied messages',
       needs: 'read',
       reply: MessageCounts,
       extension: true,
     }),
     get: get(`${base}/{id}`, { summary: 'Read a message', needs: 'read', reply: ContactMessage, extension: true }),
     reply: put(`${base}/{id}/reply`, {
-      summary: 'Reply to a pending message, once: the reply is sent by email',
+      summary: 'Reply to a pending message by email, which is possible once',
       needs: 'update',
       body: MessageReply,
       reply: ContactMessage,
     }),
     makeLead: post(`${base}/{id}/lead`, {
-      summary: 'Make a lead of a message; answers the lead that was made of it before',
+      summary: 'Create a lead from a message; returns the existing lead if there is one',
       module: 'enquiries',
       needs: 'add',
       reply: Lead,

@@ -103,7 +103,7 @@ export const newsletterSubscriptions = noun('newsletterSubscriptions', {
       }),
     }),
     stats: get('/newsletter-subscriptions/stats', {
-      summary: 'How many newsletter subscriptions there are',
+      summary: 'The number of newsletter subscriptions',
       needs: 'read',
       reply: wrapped(SubscriptionStats, { wrapped: 'stats', beside: { success: true } }),
     }),
@@ -114,7 +114,7 @@ export const newsletterSubscriptions = noun('newsletterSubscriptions', {
       extension: true,
     }),
     setStatus: put('/newsletter-subscriptions/{id}/status', {
-      summary: 'Unsubscribe somebody, take that back, or mark an address as bounced',
+      summary: 'Unsubscribe or resubscribe an address, or mark it as bounced',
       needs: 'active',
       body: z.object({ status: SubscriptionStatus }),
       reply: NewsletterSubscription,
@@ -125,7 +125,7 @@ export const newsletterSubscriptions = noun('newsletterSubscriptions', {
       reply: Done,
     }),
     importOne: post('/newsletter-subscriptions/import', {
-      summary: 'Add a subscriber from a spreadsheet; an address that is there already is skipped',
+      summary: 'Add a subscriber from a spreadsheet; an existing address is skipped',
       needs: 'add',
       body: SubscriptionImport,
       reply: z.object({

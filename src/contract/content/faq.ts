@@ -46,9 +46,9 @@ export const faq = noun('faq', {
   module: 'faq',
   record: Faq,
   endpoints: {
-    get: get('/v1/website/faq', { summary: 'The page of frequent questions', needs: 'read', reply: Faq }),
+    get: get('/v1/website/faq', { summary: 'The page of frequently asked questions', needs: 'read', reply: Faq }),
     update: post('/v1/website/faq/admin/create', {
-      summary: 'Save the page of frequent questions',
+      summary: 'Save the page of frequently asked questions',
       needs: 'update',
       body: FaqDraft,
       reply: Faq,

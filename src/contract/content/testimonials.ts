@@ -69,17 +69,17 @@ export const testimonials = noun('testimonials', {
       }),
     }),
     approve: patch('/testimonials/approve/{id}', {
-      summary: 'Approve a testimonial: it becomes public',
+      summary: 'Approve a testimonial, which publishes it',
       needs: 'active',
       reply: Testimonial,
     }),
     reject: patch('/testimonials/reject/{id}', {
-      summary: 'Reject a testimonial: it is kept and marked',
+      summary: 'Reject a testimonial; it is kept and marked as rejected',
       needs: 'active',
       reply: Testimonial,
     }),
     reopen: patch('/testimonials/pending/{id}', {
-      summary: 'Set an approved or rejected testimonial back to pending',
+      summary: 'Return an approved or rejected testimonial to pending',
       needs: 'update',
       reply: Testimonial,
       extension: true,

@@ -24,7 +24,7 @@ export const assignments = noun('assignments', {
   endpoints: {
     ...practiceCalls,
     list: get('/assignments/chapter/{chapterId}', {
-      summary: 'The assignments of a chapter, in their order; a page holds the counts of their parts alone',
+      summary: 'The assignments of a chapter, in order; a paged list holds only the counts of their parts',
       needs: 'read',
       reply: practiceList,
     }),

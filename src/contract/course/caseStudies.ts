@@ -22,7 +22,7 @@ export const caseStudies = noun('caseStudies', {
   endpoints: {
     ...practiceCalls,
     list: get('/case-studies/chapter/{chapterId}', {
-      summary: 'The case studies of a chapter, in their order; a page holds the counts of their parts alone',
+      summary: 'The case studies of a chapter, in order; a paged list holds only the counts of their parts',
       needs: 'read',
       reply: practiceList,
     }),

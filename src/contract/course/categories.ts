@@ -56,13 +56,13 @@ export const categories = noun('categories', {
     }),
     /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put('/categories/{id}', {
-      summary: 'Save a course category, or set its status alone',
+      summary: 'Save a course category, or only its status',
       needs: 'active',
       body: CategoryChange,
       reply: Category,
     }),
     setStatusAsForm: put('/categories/{id}', {
-      summary: 'Set the status of a course category (multipart, where saving is JSON)',
+      summary: 'Set the status of a course category (multipart, whereas saving is JSON)',
       needs: 'active',
       files: {},
       body: z.object({ status: AnyCaseStatus }),

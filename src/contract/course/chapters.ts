@@ -43,7 +43,7 @@ export const chapters = noun('chapters', {
   record: Chapter,
   endpoints: {
     list: get('/chapters/course/{courseId}', {
-      summary: 'The chapters of a course, in their order',
+      summary: 'The chapters of a course, in order',
       needs: 'read',
       reply: list(Chapter, {
         wrapped: 'chapters',
@@ -64,7 +64,7 @@ export const chapters = noun('chapters', {
     }),
     /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put('/chapters/{id}', {
-      summary: 'Save a chapter, or set its status alone',
+      summary: 'Save a chapter, or only its status',
       needs: 'active',
       body: ChapterChange,
       reply: Chapter,

@@ -30,7 +30,7 @@ export const courseDisplay = noun('courseDisplay', {
   endpoints: {
     list: get('/course-display', {
       ...ownCall,
-      summary: 'The active courses in the order of the site',
+      summary: 'The active courses, in the order of the site',
       needs: 'read',
       reply: list(DisplayedCourse, {
         sort: ['order', 'title', 'category', 'level'],
@@ -41,7 +41,7 @@ export const courseDisplay = noun('courseDisplay', {
     }),
     move: put('/course-display/{id}/place', {
       ...ownCall,
-      summary: 'Move an active course to a place; the others make room',
+      summary: 'Move an active course to a position; the others make room',
       needs: 'update',
       body: z.object({ place: z.int('Enter a whole number').check(z.minimum(1, 'Places start at 1')) }),
       reply: DisplayedCourse,

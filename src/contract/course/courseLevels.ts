@@ -50,10 +50,10 @@ export const courseLevels = noun('courseLevels', {
   module: 'course',
   record: CourseLevel,
   endpoints: {
-    read: get('/course-levels', { summary: 'The levels of courses', needs: 'read', reply: z.array(CourseLevel) }),
+    read: get('/course-levels', { summary: 'The course levels', needs: 'read', reply: z.array(CourseLevel) }),
     /** Everyone who may add courses may manage their levels. */
     replace: post('/course-levels', {
-      summary: 'Replace the levels of courses',
+      summary: 'Replace the course levels',
       needs: 'add',
       body: CourseLevelsDraft,
       reply: z.array(CourseLevel),

@@ -80,7 +80,7 @@ export const courseRatings = noun('courseRatings', {
   record: CourseRating,
   endpoints: {
     pending: get(`${base}/pending`, {
-      summary: 'The course ratings that are to be moderated',
+      summary: 'The course ratings that await moderation',
       needs: 'read',
       reply: list(CourseRating, { ...filter, filter: { courseId: z.uuid(), rating: Stars } }),
     }),
@@ -90,7 +90,7 @@ export const courseRatings = noun('courseRatings', {
       reply: list(CourseRating, { ...filter, filter: { status: RatingStatus, courseId: z.uuid(), rating: Stars } }),
     }),
     counts: get(`${base}/counts`, {
-      summary: 'How many course ratings have each status',
+      summary: 'The number of course ratings with each status',
       needs: 'read',
       reply: RatingCounts,
       extension: true,
@@ -108,7 +108,7 @@ export const courseRatings = noun('courseRatings', {
       extension: true,
     }),
     approve: patch(`${base}/approve/{id}`, {
-      summary: 'Approve a pending course rating: it becomes public',
+      summary: 'Approve a pending course rating, which publishes it',
       needs: 'active',
       body: z.object(sender),
       reply: CourseRating,

@@ -193,7 +193,7 @@ export const courses = noun('courses', {
     /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put('/courses/{id}', {
       ...form,
-      summary: 'Save a course, or set its status alone',
+      summary: 'Save a course, or only its status',
       needs: 'active',
       body: CourseChange,
       reply: Course,
@@ -201,13 +201,13 @@ export const courses = noun('courses', {
     /** The same permissions as above. */
     updateAsJson: put('/courses/{id}', {
       bodyLimit: form.bodyLimit,
-      summary: 'Set the status of a course, or save it without a new image (JSON, where a form is multipart)',
+      summary: 'Set the status of a course, or save it without a new image (JSON, whereas a form is multipart)',
       needs: 'active',
       body: CourseChange,
       reply: Course,
     }),
     statistics: get('/courses/{id}/statistics', {
-      summary: 'What a course holds, and who has taken it, counted from the records that there are',
+      summary: 'The contents of a course and its students, counted from the existing records',
       needs: 'read',
       reply: CourseStatistics,
       extension: true,

@@ -135,7 +135,7 @@ export const kits = noun('kits', {
   record: Kit,
   endpoints: {
     stats: get('/v1/kits/stats', {
-      summary: 'How many kits there are, and their stock',
+      summary: 'The number of kits, and their stock',
       needs: 'read',
       reply: KitStats,
     }),
@@ -152,7 +152,7 @@ export const kits = noun('kits', {
       }),
     }),
     update: put('/v1/kits/{id}', {
-      summary: 'Save a kit; a count that changes is a correction of its stock',
+      summary: 'Save a kit; a changed count is entered as a stock correction',
       needs: 'update',
       body: KitChange,
       reply: Kit,
@@ -211,7 +211,7 @@ export const kitMovements = noun('kitMovements', {
       extension: true,
     }),
     create: post('/v1/kits/{kitId}/movements', {
-      summary: 'Enter what came in, what went out, or what was counted',
+      summary: 'Enter a stock receipt, issue or count',
       needs: 'update',
       body: MovementDraft,
       reply: KitMovement,

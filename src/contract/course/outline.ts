@@ -62,7 +62,7 @@ export const outline = noun('outline', {
   record: Outline,
   endpoints: {
     get: get('/courses/{courseId}/outline', {
-      summary: 'A course with its chapters and what they hold, in their order and without content',
+      summary: 'A course with its chapters and their items, in order and without content',
       needs: 'read',
       reply: Outline,
       extension: true,
@@ -82,14 +82,14 @@ export const outline = noun('outline', {
       extension: true,
     }),
     move: put('/courses/{courseId}/outline/place', {
-      summary: 'Move a part of a course to another place, an item also to another chapter of the course',
+      summary: 'Move a part of a course to another position, and an item also to another chapter',
       needs: 'update',
       body: Move,
       reply: Done,
       extension: true,
     }),
     copy: post('/courses/{courseId}/outline/copies', {
-      summary: 'Duplicate a part of a course with all that belongs to it, or copy it into another course or chapter',
+      summary: 'Duplicate a part of a course with everything in it, or copy it to another course or chapter',
       needs: 'add',
       body: Copy,
       reply: CopyReply,

@@ -146,7 +146,7 @@ export function practiceEndpoints<const Name extends string, const Draft extends
     /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put(`/${name}/{id}`, {
       ...sendOptions,
-      summary: `Save ${one}, or set its status alone`,
+      summary: `Save ${one}, or only its status`,
       needs: 'active',
       body: change,
     }),

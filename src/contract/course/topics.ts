@@ -74,7 +74,7 @@ export const topics = noun('topics', {
   record: Topic,
   endpoints: {
     list: get('/topics/by-chapter/{chapterId}', {
-      summary: 'The topics of a chapter, in their order',
+      summary: 'The topics of a chapter, in order',
       needs: 'read',
       reply: list(Topic, {
         sort: ['order', 'title', 'status', 'createdAt', 'updatedAt'],
@@ -95,7 +95,7 @@ export const topics = noun('topics', {
     }),
     /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
     update: put('/topics/{id}', {
-      summary: 'Save a topic, or set its status alone',
+      summary: 'Save a topic, or only its status',
       needs: 'active',
       body: TopicChange,
       bodyLimit,

@@ -21,7 +21,7 @@ export const accountLinks = noun('accountLinks', {
   endpoints: {
     request: post('/public/account/forgotten-password', {
       summary:
-        'Ask for an email with a link that sets a new password; the answer is the same whether there is an account',
+        'Request an email with a link for setting a new password; the response is the same whether or not an account exists',
       needs: 'public',
       ofStaff: true,
       body: z.object({ email: email('Enter your email address') }),
@@ -29,7 +29,7 @@ export const accountLinks = noun('accountLinks', {
       extension: true,
     }),
     read: post('/public/account/link', {
-      summary: 'Whose password a link from an email sets',
+      summary: 'The account whose password an emailed link can set',
       needs: 'public',
       ofStaff: true,
       body: z.object({ token: Token }),
@@ -38,7 +38,7 @@ export const accountLinks = noun('accountLinks', {
       unaudited: true,
     }),
     setPassword: post('/public/account/password', {
-      summary: 'Set the password of an account with a link from an email; all its sessions end',
+      summary: 'Set the password of an account with an emailed link; all its sessions end',
       needs: 'public',
       ofStaff: true,
       body: z.object({ token: Token, newPassword: NewPassword }),

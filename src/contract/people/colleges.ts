@@ -41,7 +41,7 @@ export const colleges = noun('colleges', {
       }),
     }),
     create: post('/college', {
-      summary: 'Hand in a college, not approved yet',
+      summary: 'Submit a college for approval',
       needs: 'add',
       body: CollegeDraft,
       files: { document: { kind: 'document', private: true } },
@@ -99,7 +99,7 @@ export const certificationRequests = noun('certificationRequests', {
       }),
     }),
     create: post('/certification-requests', {
-      summary: 'Hand in a certification request, pending until it is activated',
+      summary: 'Submit a certification request, pending until it is activated',
       needs: 'add',
       body: CertificationRequestDraft,
       files: { document: { kind: 'document', private: true } },

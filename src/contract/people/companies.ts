@@ -44,7 +44,7 @@ export const companies = noun('companies', {
       }),
     }),
     create: post('/companies', {
-      summary: 'Hand in a company, not approved yet',
+      summary: 'Submit a company for approval',
       needs: 'add',
       body: CompanyDraft,
       files: { document: { kind: 'document', private: true } },
@@ -54,7 +54,7 @@ export const companies = noun('companies', {
     }),
     approve: put('/companies/approve/{id}', { summary: 'Approve a company', needs: 'active', reply: Company }),
     reject: put('/companies/reject/{id}', {
-      summary: 'Reject a pending company; a letter tells the applicant why',
+      summary: 'Reject a pending company; the applicant receives the reason by email',
       needs: 'active',
       body: CompanyRejection,
       reply: Company,

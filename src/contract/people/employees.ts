@@ -96,7 +96,7 @@ export const employees = noun('employees', {
       status: 201,
     }),
     invite: post('/employees/invite', {
-      summary: 'Add an employee and send the link that sets the password',
+      summary: 'Invite an employee by email, with a link for setting the password',
       needs: 'add',
       body: Invitation,
       reply: Employee,
@@ -104,13 +104,13 @@ export const employees = noun('employees', {
       extension: true,
     }),
     inviteAgain: post('/employees/{id}/invite', {
-      summary: 'Send an invited employee another link; the earlier ones stop working',
+      summary: 'Send an invited employee a new link; earlier links stop working',
       needs: 'add',
       reply: Employee,
       extension: true,
     }),
     update: put('/employees/{id}', {
-      summary: 'Save an employee and the permissions',
+      summary: 'Save an employee and their permissions',
       needs: 'update',
       body: EmployeeChange,
       reply: Employee,

@@ -38,7 +38,7 @@ export const jobApplications = noun('jobApplications', {
       }),
     }),
     create: post('/jobs-internal/{jobId}/applications', {
-      summary: 'Hand in an application for a job',
+      summary: 'Submit an application for a job',
       needs: 'add',
       body: JobApplicationDraft,
       files: { resume: { kind: 'document', private: true } },

@@ -22,7 +22,7 @@ export const ownSessions = noun('ownSessions', {
   record: OwnSession,
   endpoints: {
     all: get('/employees/me/sessions', {
-      summary: 'Your open sessions, the one in use last first',
+      summary: 'Your open sessions, most recently used first',
       needs: 'session',
       reply: z.array(OwnSession),
       extension: true,

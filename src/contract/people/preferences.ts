@@ -67,13 +67,13 @@ export const preferences = noun('preferences', {
   record: Preferences,
   endpoints: {
     read: get('/preferences', {
-      summary: 'Preferences of whoever asks',
+      summary: 'Your preferences',
       needs: 'session',
       reply: Preferences,
       extension: true,
     }),
     change: patch('/preferences', {
-      summary: 'Keep some preferences of whoever asks; null takes one back',
+      summary: 'Change some of your preferences; null resets one',
       needs: 'session',
       body: PreferencesChange,
       reply: Preferences,

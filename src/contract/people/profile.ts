@@ -119,14 +119,14 @@ export const profile = noun('profile', {
   endpoints: {
     get: get('/admin/profile', { summary: 'Your own profile', needs: 'session', reply: Profile, extension: true }),
     update: put('/admin/profile', {
-      summary: 'Save your own profile, all of it',
+      summary: 'Save your whole profile',
       needs: 'session',
       body: ProfileDraft,
       reply: Profile,
     }),
     /** The general uploads require a right to add or change something; a photo of oneself requires none. */
     photo: post('/admin/profile/photo', {
-      summary: 'Upload your own photo; saving the profile with its address shows it',
+      summary: 'Upload your photo; it is shown once the profile is saved with its address',
       needs: 'session',
       files: {
         image: {

@@ -55,7 +55,7 @@ export const staff = noun('staff', {
   record: Colleague,
   endpoints: {
     list: get('/staff', {
-      summary: 'The colleagues who work here now',
+      summary: 'The current colleagues',
       needs: 'read',
       reply: list(Colleague, {
         sort: ['name', 'email', 'role'],

@@ -190,14 +190,14 @@ export const students = noun('students', {
       }),
     }),
     counts: get('/v1/students/counts', {
-      summary: 'How many students there are, online and offline',
+      summary: 'The number of students, online and offline',
       needs: 'read',
       reply: StudentCounts,
       extension: true,
     }),
     get: get('/v1/students/{id}', { summary: 'Read a student', needs: 'read', reply: Student, extension: true }),
     create: post('/v1/students/register', {
-      summary: 'Register as a student; a session that is sent along is recognised',
+      summary: 'Register as a student; if an employee session is sent along, it is recognised',
       needs: 'public',
       recognises: 'add',
       body: StudentRegistration,
@@ -212,14 +212,14 @@ export const students = noun('students', {
       reply: Student,
     }),
     setStatus: put('/v1/students/{id}/status', {
-      summary: 'Suspend a student, or take that back',
+      summary: 'Suspend a student, or lift the suspension',
       needs: 'active',
       body: StudentStanding,
       reply: Student,
     }),
     remove: del('/v1/students/{id}', { summary: 'Delete a student', needs: 'delete', reply: Done }),
     importOne: post('/v1/students/import', {
-      summary: 'Add a student from a spreadsheet, or update or skip one who is there already',
+      summary: 'Add a student from a spreadsheet, or update or skip an existing one',
       needs: 'add',
       body: StudentImport,
       // A skipped student is only returned to callers who may read students.
@@ -227,7 +227,7 @@ export const students = noun('students', {
       extension: true,
     }),
     related: get('/v1/students/{id}/related', {
-      summary: 'The records of other modules that name a student, as far as the caller may read them',
+      summary: 'The records of other modules that name a student, limited to those the caller may read',
       needs: 'read',
       reply: z.array(RelatedRecords),
       extension: true,

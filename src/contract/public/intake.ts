@@ -50,26 +50,26 @@ export const intake = noun('intake', {
   endpoints: {
     lead: post('/public/leads', {
       ...handIn,
-      summary: 'Ask about a course: becomes a lead of the source Website',
+      summary: 'Enquire about a course; creates a lead with the source Website',
       module: 'enquiries',
       body: LeadIntake,
     }),
     message: post('/public/messages', {
       ...handIn,
-      summary: 'Send the contact form: becomes a pending message',
+      summary: 'Submit the contact form; creates a pending message',
       module: 'messages',
       body: z.extend(MessageDraft, trap),
     }),
     chat: post('/public/chat', {
       ...handIn,
-      summary: 'Store what a visitor and the chatbot wrote to each other, as far as it is not stored yet',
+      summary: 'Store a visitor’s conversation with the chatbot; messages already stored are skipped',
       module: 'chat-conversations',
       body: z.extend(ChatIntake, trap),
       bodyLimit: 512 * 1024,
     }),
     ticket: post('/public/tickets', {
       ...handIn,
-      summary: 'Ask for help: becomes a ticket',
+      summary: 'Ask for help; creates a ticket',
       module: 'tickets',
       body: z.extend(TicketDraft, trap),
     }),
@@ -82,19 +82,20 @@ export const intake = noun('intake', {
     }),
     booking: post('/public/bookings', {
       ...handIn,
-      summary: 'Ask for a session: becomes a pending booking',
+      summary: 'Request a session; creates a pending booking',
       module: 'calendar',
       body: z.safeExtend(BookingDraft, { link: z.optional(z.literal('', 'Leave this empty')), ...trap }),
     }),
     subscription: post('/public/subscriptions', {
       ...handIn,
-      summary: 'Subscribe to the newsletter; with DOUBLE_OPT_IN=on it begins once the link in an email is followed',
+      summary:
+        'Subscribe to the newsletter; with DOUBLE_OPT_IN=on, only after the link in a confirmation email is opened',
       module: 'newsletter-subscriptions',
       body: z.extend(SubscriptionIntake, trap),
     }),
     rating: post('/public/ratings', {
       ...handIn,
-      summary: 'Rate a course: becomes a rating that is to be moderated',
+      summary: 'Rate a course; creates a rating that awaits moderation',
       module: 'course-ratings',
       body: z.extend(RatingIntake, trap),
     }),

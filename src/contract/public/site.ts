@@ -129,7 +129,7 @@ export const site = noun('site', {
   module: 'profile',
   record: Site,
   endpoints: {
-    whole: get('/public/site', { ...open, summary: 'All that the front page shows, in one answer', reply: Site }),
+    whole: get('/public/site', { ...open, summary: 'Everything the front page shows, in one response', reply: Site }),
     alerts: get('/public/alerts', { ...open, summary: 'The active alerts, newest first', reply: Site.shape.alerts }),
     hero: section('/public/hero', 'the hero section', sections.hero),
     yellowStatsStrip: section('/public/yellow-stats-strip', 'the yellow stats strip', sections.yellowStatsStrip),
@@ -141,10 +141,10 @@ export const site = noun('site', {
     footer: section('/public/footer', 'the footer', sections.footer),
     testimonials: get('/public/testimonials', {
       ...open,
-      summary: 'The approved testimonials, the featured ones first',
+      summary: 'The approved testimonials, featured ones first',
       reply: Site.shape.testimonials,
     }),
-    faq: get('/public/faq', { ...open, summary: 'The frequent questions', reply: SiteFaq }),
+    faq: get('/public/faq', { ...open, summary: 'The frequently asked questions', reply: SiteFaq }),
     demoDigitalHub: get('/public/demo-digital-hub', {
       ...open,
       summary: 'The page of the demo digital hub',
@@ -152,12 +152,12 @@ export const site = noun('site', {
     }),
     contactInfo: get('/public/contact-info', {
       ...open,
-      summary: 'The active contact information in its order',
+      summary: 'The active contact information, in display order',
       reply: Site.shape.contactInfo,
     }),
     policies: get('/public/policies', {
       ...open,
-      summary: 'Which policies there are, for links to them',
+      summary: 'The existing policies, for links to them',
       reply: z.array(z.object({ kind: z.string(), title: z.string(), lastUpdated: z.string() })),
     }),
     policy: get('/public/policies/{kind}', {
@@ -173,12 +173,12 @@ export const site = noun('site', {
     }),
     blog: get('/public/blogs/{slug}', {
       ...open,
-      summary: 'One active blog post by its slug or its id; an earlier slug is answered with 301',
+      summary: 'One active blog post, by its slug or its id; a former slug redirects with 301',
       reply: SiteBlog,
     }),
     courses: get('/public/courses', {
       ...open,
-      summary: 'The active courses that are not hidden, in their order',
+      summary: 'The active courses that are not hidden, in display order',
       reply: list(SiteCourseSummary, {
         sort: ['order', 'title', 'finalPrice'],
         filter: { category: z.string(), level: z.string() },
@@ -187,14 +187,14 @@ export const site = noun('site', {
     }),
     course: get('/public/courses/{slug}', {
       ...open,
-      summary: 'One of these courses by its slug or its id; an earlier slug is answered with 301',
+      summary: 'One of these courses, by its slug or its id; a former slug redirects with 301',
       reply: SiteCourse,
     }),
     jobs: get('/public/jobs', { ...open, summary: 'The open jobs, newest first', reply: list(SiteJob, newestFirst) }),
     job: get('/public/jobs/{id}', { ...open, summary: 'One open job', reply: SiteJob }),
     metaTags: get('/public/meta-tags/{page}', {
       ...open,
-      summary: 'What search engines are told about a page of the site, such as `home`',
+      summary: 'The meta tags of a page of the site, such as `home`',
       reply: SiteMetaTag,
     }),
   },

@@ -220,14 +220,14 @@ export const liveSessions = noun('liveSessions', {
       extension: true,
     }),
     create: post('/live-sessions', {
-      summary: 'Add a live session, or several that repeat weekly; answers the first',
+      summary: 'Add a live session, or a weekly series of them; returns the first',
       needs: 'add',
       body: LiveSessionDraft,
       reply: LiveSession,
       status: 201,
     }),
     update: patch('/live-sessions/{id}', {
-      summary: 'Save a live session, with `scope: following` also those after it of its repetition',
+      summary: 'Save a live session; with `scope: following`, the later ones of its series as well',
       needs: 'update',
       body: LiveSessionChange,
       reply: LiveSession,
@@ -239,13 +239,13 @@ export const liveSessions = noun('liveSessions', {
       reply: LiveSession,
     }),
     removeFollowing: del('/live-sessions/{id}/following', {
-      summary: 'Delete a live session and those after it of its repetition',
+      summary: 'Delete a live session and the later ones of its series',
       needs: 'delete',
       reply: Done,
       extension: true,
     }),
     clashes: post('/live-sessions/clashes', {
-      summary: 'What takes the time of an instructor as well, before it is saved',
+      summary: 'The conflicts of a live session with its instructor’s other appointments, before it is saved',
       needs: 'read',
       body: z.object({
         instructor: requiredText('Instructor is required'),

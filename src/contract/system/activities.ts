@@ -117,7 +117,7 @@ export const activities = noun('activities', {
   record: Activity,
   endpoints: {
     list: get('/audit/activities', {
-      summary: `The calls that changed something, newest first; a total above ${maxCounted} is not counted further`,
+      summary: `The calls that changed something, newest first; counting stops above ${maxCounted}`,
       needs: 'read',
       reply: list(Activity, {
         sort: ['timestamp'],
@@ -130,14 +130,14 @@ export const activities = noun('activities', {
       }),
     }),
     get: get('/audit/activities/{id}', {
-      summary: 'Read an activity with what it changed',
+      summary: 'Read an activity with the changes it made',
       needs: 'read',
       reply: ActivityDetails,
       extension: true,
     }),
     stats: get('/audit/stats', {
       summary:
-        'Figures of the last days by the institute’s calendar, today included; seven unless `days` says otherwise',
+        'Figures for the last days by the institute’s calendar, today included; `days` sets their number, by default 7',
       needs: 'read',
       query: z.strictObject({
         days: z._default(
@@ -150,13 +150,13 @@ export const activities = noun('activities', {
       reply: wrapped(ActivityStats, { wrapped: 'data', beside: { success: true } }),
     }),
     clear: del('/audit/activities', {
-      summary: 'Delete the activities that a filter finds, or all of them with `all`',
+      summary: 'Delete the activities that match a filter, or with `all` every activity',
       needs: 'delete',
       body: ActivitySelection,
       reply: z.object({ success: z.boolean(), deletedCount: z.number() }),
     }),
     count: post('/audit/activities/count', {
-      summary: 'How many activities a filter finds, exactly',
+      summary: 'The exact number of activities that match a filter',
       needs: 'delete',
       body: ActivitySelection,
       reply: z.object({ count: z.number() }),
@@ -164,7 +164,7 @@ export const activities = noun('activities', {
       extension: true,
     }),
     choices: get('/audit/choices', {
-      summary: 'What activities can be filtered by: employees, routes and events',
+      summary: 'The values that activities can be filtered by: employees, routes and events',
       needs: 'read',
       reply: z.object({
         users: z.array(z.object({ _id: z.string(), name: z.string() })),

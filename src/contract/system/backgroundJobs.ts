@@ -48,7 +48,7 @@ export const backgroundJobs = noun('backgroundJobs', {
       }),
     }),
     counts: get('/jobs/counts', {
-      summary: 'How many background jobs are in each state',
+      summary: 'The number of background jobs in each state',
       needs: 'admin',
       extension: true,
       reply: JobCounts,
@@ -60,11 +60,11 @@ export const backgroundJobs = noun('backgroundJobs', {
       reply: Done,
     }),
     cancel: post('/jobs/{id}/cancel', {
-      summary: 'Take back a job that has not ended',
+      summary: 'Cancel a job that has not finished',
       needs: 'admin',
       extension: true,
       reply: Done,
     }),
-    remove: del('/jobs/{id}', { summary: 'Delete a job that has ended', needs: 'admin', extension: true, reply: Done }),
+    remove: del('/jobs/{id}', { summary: 'Delete a finished job', needs: 'admin', extension: true, reply: Done }),
   },
 });

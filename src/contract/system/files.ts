@@ -103,7 +103,7 @@ export const files = noun('files', {
       extension: true,
     }),
     replace: post('/files/{id}/replace', {
-      summary: 'Put another file of the same type in its place: the address stays',
+      summary: 'Replace a file with another of the same type; its address stays the same',
       needs: 'update',
       files: { image: { kind: 'image' }, video: { kind: 'video' }, document: { kind: 'document' } },
       reply: LibraryFile,
@@ -116,12 +116,12 @@ export const files = noun('files', {
       extension: true,
     }),
     remove: del('/files/{id}', {
-      summary: 'Delete a file that no record shows; one that is in use is refused with 409',
+      summary: 'Delete a file that no record shows; 409 if it is in use',
       needs: 'delete',
       reply: Done,
     }),
     removeUsed: del('/files/{id}/used', {
-      summary: 'Delete a file from the library although records show it; they keep it',
+      summary: 'Delete a file from the library even if records show it; they keep it',
       needs: 'delete',
       reply: Done,
       extension: true,

@@ -28,7 +28,7 @@ export const history = noun('history', {
   record: HistoryEntry,
   endpoints: {
     versions: get('/history/{module}/{id}', {
-      summary: 'The changes of a record, for whoever may read its module',
+      summary: 'The changes of a record, for employees who may read its module',
       needs: 'session',
       reply: list(HistoryEntry, { sort: ['at'], order: '-at' }),
       extension: true,

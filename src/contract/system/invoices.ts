@@ -80,7 +80,7 @@ export const invoices = noun('invoices', {
       }),
     }),
     totals: get('/invoices/totals', {
-      summary: 'The sums of the invoices and credit notes that a filter finds',
+      summary: 'The totals of the invoices and credit notes that match a filter',
       needs: 'read',
       extension: true,
       query: z.strictObject({

@@ -40,7 +40,7 @@ export const letters = noun('letters', {
       }),
     }),
     test: post('/letters/test', {
-      summary: 'Send a test email and tell what the mail server answered',
+      summary: 'Send a test email and return the mail server’s response',
       needs: 'admin',
       extension: true,
       body: z.object({ to: email('Email is required') }),

@@ -141,13 +141,14 @@ export const payments = noun('payments', {
     }),
     get: get(`${base}/{id}`, { summary: 'Read a payment', needs: 'read', reply: Payment, extension: true }),
     facts: get(`${base}/{id}/facts/{number}`, {
-      summary: 'What is known beside a payment: the price of its course, its number elsewhere, the next that waits',
+      summary:
+        'Facts for checking a payment: its course’s price, other uses of its number, and the next pending payment',
       needs: 'read',
       reply: PaymentFacts,
       extension: true,
     }),
     update: put(`${base}/update/{id}`, {
-      summary: 'Verify or reject a payment, or set it back',
+      summary: 'Verify or reject a payment, or return it to pending',
       needs: 'active',
       body: PaymentDecision,
       reply: Payment,
@@ -158,7 +159,7 @@ export const payments = noun('payments', {
       reply: Payment,
     }),
     creditInvoice: post(`${base}/credit-invoice/{id}`, {
-      summary: 'Take an invoice back, or refund a part of it, with a credit note that is sent by email',
+      summary: 'Cancel an invoice, or refund a part of it, with a credit note sent by email',
       needs: 'active',
       body: InvoiceCorrection,
       reply: Payment,

@@ -60,20 +60,20 @@ export const personalData = noun('personalData', {
   record: PersonalData,
   endpoints: {
     holdings: get(base, {
-      summary: 'What erasing the data of a person would delete, anonymise and keep',
+      summary: 'Preview of an erasure: the data of a person that would be deleted, anonymised and kept',
       needs: 'admin',
       reply: ErasurePlan,
       extension: true,
     }),
     // A POST instead of a GET, so that the audit log records who exported a person's data.
     hand: post(`${base}/export`, {
-      summary: 'All that is stored of a person, with links to the files',
+      summary: 'All data stored about a person, with links to the files',
       needs: 'admin',
       reply: PersonalData,
       extension: true,
     }),
     erase: post(`${base}/erase`, {
-      summary: 'Erase the data of a person for good; the name confirms it',
+      summary: 'Permanently erase the data of a person, confirmed by the name',
       needs: 'admin',
       body: z.object({ name: requiredText('Type the name to confirm') }),
       reply: Done,

@@ -139,7 +139,7 @@ export const specialOffers = noun('specialOffers', {
       extension: true,
     }),
     overlaps: post('/special-offers/overlaps', {
-      summary: 'Which active offers share days and courses with one, before it is saved',
+      summary: 'The active offers that share days and courses with an offer, before it is saved',
       needs: 'read',
       body: z.object({
         courseIds,
@@ -152,13 +152,13 @@ export const specialOffers = noun('specialOffers', {
       unaudited: true,
     }),
     courses: get('/special-offers/courses', {
-      summary: 'The courses that an offer can hold for',
+      summary: 'The courses that an offer can apply to',
       needs: 'read',
       reply: z.array(OfferCourse),
       extension: true,
     }),
     worth: get('/public/offers/{code}', {
-      summary: 'What the code of an offer is worth today; 404 for one that is worth nothing',
+      summary: 'The discount of an offer code today; 404 if the code gives none',
       needs: 'public',
       reply: OfferWorth,
       extension: true,

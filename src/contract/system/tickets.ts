@@ -78,7 +78,7 @@ export const tickets = noun('tickets', {
     }),
     get: get('/tickets/{id}', { summary: 'One ticket', needs: 'read', reply: Ticket }),
     create: post('/tickets', {
-      summary: 'Hand in a ticket',
+      summary: 'Submit a ticket',
       needs: 'add',
       body: TicketDraft,
       reply: Ticket,
@@ -92,13 +92,13 @@ export const tickets = noun('tickets', {
       reply: Ticket,
     }),
     sendReply: post('/tickets/{id}/send', {
-      summary: 'Email the reply to a ticket that was not emailed as it reads now, or whose email failed',
+      summary: 'Email the reply to a ticket if its current text has not been emailed or the email failed',
       needs: 'update',
       reply: Ticket,
       extension: true,
     }),
     makeLead: post('/tickets/{id}/lead', {
-      summary: 'Make a lead of a ticket; answers the lead that was made of it before',
+      summary: 'Create a lead from a ticket; returns the existing lead if there is one',
       module: 'enquiries',
       needs: 'add',
       reply: MadeLead,

@@ -84,12 +84,12 @@ export const transactions = noun('transactions', {
       reply: wrapped(Transaction, { wrapped: 'data', beside: { success: true } }),
     }),
     sendReceipt: post('/v1/transactions/admin/send-receipt/{id}', {
-      summary: 'Send the receipt of an approved transaction by email, as often as it is wanted',
+      summary: 'Send the receipt of an approved transaction by email, as often as requested',
       needs: 'active',
       reply: ReceiptSent,
     }),
     totals: get('/v1/transactions/admin/totals/{from}/{to}', {
-      summary: 'How much came in from one day to another, by status, and of what is approved by course',
+      summary: 'The amounts received in a period by status, and the approved ones by course',
       needs: 'read',
       reply: TransactionTotals,
       extension: true,

@@ -28,7 +28,7 @@ export const trash = noun('trash', {
   record: Trashed,
   endpoints: {
     list: get('/trash', {
-      summary: 'Deleted records: all for an Admin, otherwise those of the modules that the caller may read',
+      summary: 'Deleted records: all of them for an Admin, otherwise those of modules that the caller may read',
       needs: 'session',
       reply: list(Trashed, {
         sort: ['deletedAt', 'title'],
@@ -39,25 +39,25 @@ export const trash = noun('trash', {
       extension: true,
     }),
     along: get('/trash/along/{noun}/{id}', {
-      summary: 'How many records of each noun would go to the trash along with a record',
+      summary: 'The number of dependent records, by noun, that would go to the trash with a record',
       needs: 'session',
       reply: z.record(z.string(), z.number()),
       extension: true,
     }),
     restore: post('/trash/{id}/restore', {
-      summary: 'Restore a record with what went along: by an Admin, or by who has deleted it within the last minute',
+      summary: 'Restore a record and its dependent records: an Admin at any time, its deleter within one minute',
       needs: 'session',
       reply: Done,
       extension: true,
     }),
     remove: del('/trash/{id}', {
-      summary: 'Delete a record of the trash for good, with its files',
+      summary: 'Permanently delete a record in the trash, with its files',
       needs: 'admin',
       reply: Done,
       extension: true,
     }),
     empty: post('/trash/empty', {
-      summary: 'Delete for good what is in the trash, of one module or of all',
+      summary: 'Empty the trash permanently, for one module or for all',
       needs: 'admin',
       body: z.object({ module: z.optional(z.string()) }),
       reply: EmptyTrashReply,

@@ -54,7 +54,7 @@ export const uploads = noun('uploads', {
       extension: true,
     }),
     names: post('/upload/names', {
-      summary: 'The names of uploaded files, by their addresses',
+      summary: 'The names of uploaded files, by address',
       needs: 'session',
       body: FileAddresses,
       reply: FileNames,
@@ -63,7 +63,7 @@ export const uploads = noun('uploads', {
     }),
     /** A link opens a document for ten minutes; a page that has been open for longer renews it on use. */
     renewPaperLink: post('/papers/link', {
-      summary: 'Exchange the link of a private paper, expired or not, for one that opens it now',
+      summary: 'Exchange a link to a private document, expired or not, for one that works now',
       needs: 'session',
       body: PaperLink,
       reply: PaperLink,

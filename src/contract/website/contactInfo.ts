@@ -50,7 +50,7 @@ export const contactInfo = noun('contactInfo', {
       list: all,
     }),
     list: get('/contact-info/all', {
-      summary: 'All contact information in its order',
+      summary: 'All contact information, in display order',
       needs: 'read',
       reply: all,
     }),
@@ -60,7 +60,7 @@ export const contactInfo = noun('contactInfo', {
       reply: ContactInfo,
     }),
     move: put('/contact-info/{id}/order', {
-      summary: 'Move contact information one place up or down; at the end it stays where it is',
+      summary: 'Move contact information one place up or down; at either end it stays where it is',
       needs: 'update',
       body: z.object({ direction: z.enum(['up', 'down'], 'Choose up or down') }),
       reply: ContactInfo,

@@ -108,6 +108,6 @@ export const demoDigitalHub = noun('demoDigitalHub', {
     get: get(path, { summary: 'The page of the demo digital hub', needs: 'read', reply: DemoDigitalHub }),
     update: put(path, { ...saveOptions, summary: 'Save the page of the demo digital hub' }),
     /** The console's fallback if a course cannot be added by `update`. */
-    updateByPost: post(path, { ...saveOptions, summary: 'Save the page of the demo digital hub, as PUT does' }),
+    updateByPost: post(path, { ...saveOptions, summary: 'Save the page of the demo digital hub, like PUT' }),
   },
 });
