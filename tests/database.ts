@@ -13,7 +13,7 @@ export type TestDatabase = Connection & {
  * it in `beforeAll`, and `drop` in `afterAll`.
  */
 export async function createTestDatabase(
-  options: Pick<ConnectionOptions, 'max' | 'onStatement'> = {},
+  options: Pick<ConnectionOptions, 'max' | 'onStatement' | 'slow'> = {},
 ): Promise<TestDatabase> {
   const { address: cluster, template } = inject('testCluster');
   const database = `test_${randomBytes(6).toString('hex')}`;

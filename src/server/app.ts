@@ -1,14 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { serveDocumentation } from './documentation/page.ts';
 import { clientOf } from './http/client.ts';
 import { errorReply } from './http/errors.ts';
 import { publicPath } from './http/publicAnswers.ts';
-import { headersOfData, headersOfPages, headersOfPublicData } from './http/protection.ts';
+import { headersOfPages } from './http/protection.ts';
+import { isPublic, noteRequests } from './http/requests.ts';
 import { answer } from './http/pipeline.ts';
-import type { AppContext, AppVariables } from './http/appContext.ts';
+import type { AppVariables } from './http/appContext.ts';
 import { noSuchCall } from './http/refusal.ts';
 import type { Route } from './http/call.ts';
 import { send } from './http/send.ts';
@@ -25,23 +25,8 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
   const { allowedOrigins, product, publicIntake } = deps.environment;
   const routes = routesOf(product, ownRoutes).filter(({ endpoint }) => publicIntake || !endpoint.intake);
 
-  const dataHeaders = headersOfData(deps.environment);
-  const publicHeaders = headersOfPublicData(deps.environment);
   const pageHeaders = headersOfPages(deps.environment);
-  // The log lines only contain these fields. Searching each line for secrets to redact would take longer than writing
-  // it.
-  const requestLog = deps.log.child({}, { redact: [] });
-  app.use(async (context, next) => {
-    const started = performance.now();
-    const requestId = randomUUID();
-    context.set('requestId', requestId);
-    context.set('dataHeaders', isPublic(context) ? publicHeaders : dataHeaders);
-    await next();
-    const { method, path } = context.req;
-    const duration = Math.round(performance.now() - started);
-    const employee = context.get('actor')?._id;
-    requestLog.info({ requestId, method, path, status: context.res.status, duration, employee }, 'request');
-  });
+  noteRequests(app, deps);
   if (allowedOrigins.length > 0) {
     const ofStaff = cors({
       origin: [...allowedOrigins],
@@ -75,14 +60,15 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     if (!first) continue;
     const path = `/api${first.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const isRead = path.startsWith(publicPath) && first.endpoint.method === 'GET';
-    app.on(first.endpoint.method, path, (context) =>
-      isRead
+    app.on(first.endpoint.method, path, (context) => {
+      context.set('route', `/api${first.endpoint.path}`);
+      return isRead
         ? deps.publicAnswers.answer(context, first.endpoint, {
             address: clientOf(context, deps.environment).address,
             make: () => answer(group, context, deps),
           })
-        : answer(group, context, deps),
-    );
+        : answer(group, context, deps);
+    });
   }
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
   // Any remaining address without a reply is a page of the console.
@@ -100,8 +86,6 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
   app.onError((error, context) => send(context, errorReply(error, context, deps.log)));
   return app;
 }
-
-const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
 
 /**
  * Returns the routes grouped by method and path, with fixed paths before those with parameters, so that

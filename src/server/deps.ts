@@ -4,6 +4,7 @@ import type { Database, Sql } from './database/connect.ts';
 import type { Replica } from './database/replica.ts';
 import type { Environment } from './environment.ts';
 import type { PublicAnswers } from './http/publicAnswers.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RefusalCounts } from './platform/audit.ts';
@@ -33,6 +34,8 @@ export type Deps = {
   readonly jobs: Jobs;
   readonly refusals: RefusalCounts;
   readonly mail: Mail;
+  /** Where METRICS_PORT is set. */
+  readonly metrics?: Metrics | undefined;
   readonly log: Logger;
   /** Returns the current time; tests set it. */
   readonly clock: () => Date;

@@ -7,6 +7,7 @@ import { productOf, type Product } from '#contract/product.ts';
 import { contradictionOf, databaseOf, databaseSettings, type DatabaseSettings } from './databaseSettings.ts';
 import { invoicingOf, invoicingSettings, type Invoicing } from './invoicing.ts';
 import { mailingOf, mailingSettings, type Mailing } from './mailing.ts';
+import { observingOf, observingSettings, portContradiction, type Observing } from './observing.ts';
 import type { BucketAddress } from './platform/stores/bucketAddress.ts';
 import { StartError } from './startError.ts';
 import { storingOf, storingSettings } from './storing.ts';
@@ -63,6 +64,7 @@ export type Environment = DatabaseSettings & {
   readonly uploadQuotaMb: number;
   readonly invoicing: Invoicing;
   readonly mailing: Mailing;
+  readonly observing: Observing;
 };
 
 /** A setting is wrong; the message is one sentence for the operator. */
@@ -202,6 +204,7 @@ const Settings = z.object({
   ...databaseSettings,
   ...invoicingSettings,
   ...mailingSettings,
+  ...observingSettings,
   ...storingSettings,
 });
 
@@ -241,7 +244,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       'SESSION_SECRET is required with DATABASE_URL: give a random text of at least 32 characters, the same for every server of this database.',
     );
   }
-  const contradiction = contradictionOf(settings);
+  const contradiction = contradictionOf(settings) ?? portContradiction(settings);
   if (contradiction !== undefined) throw new EnvironmentError(contradiction);
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new EnvironmentError('MAIL_FROM is required with SMTP_URL: give the address that letters are sent from.');
@@ -279,6 +282,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     uploadQuotaMb: Number(settings.UPLOAD_QUOTA_MB),
     invoicing: invoicingOf(settings),
     mailing: mailingOf(settings),
+    observing: observingOf(settings),
   };
 }
 

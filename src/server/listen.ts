@@ -21,9 +21,16 @@ export type ConnectionLimits = {
   readonly connections?: number;
   /** Milliseconds that the body of a stranger may take. */
   readonly bodyTime?: number;
+  /** Where the place comes from. */
+  readonly named?: PlaceNames;
 };
 
-type Place = { readonly host: string; readonly port: number };
+export type Place = { readonly host: string; readonly port: number };
+
+/** The settings that a place comes from, for the operator who has to change them. */
+type PlaceNames = { readonly host: string; readonly port: string };
+const appPlace: PlaceNames = { host: 'HOST', port: 'PORT' };
+export const metricsPlace: PlaceNames = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
 
 /** A video of 300 MB may arrive over a slow line. */
 const maxRequestMs = 30 * 60_000;
@@ -39,9 +46,13 @@ const pollMs = 25;
 /** Milliseconds for which kept connections still serve a last call, so that proxies retire them by their replies. */
 const lingerMs = 500;
 
-function bind(server: Pick<Server, 'listen' | 'once' | 'off'>, { host, port }: Place): Promise<void> {
+function bind(
+  server: Pick<Server, 'listen' | 'once' | 'off'>,
+  { host, port }: Place,
+  names: PlaceNames,
+): Promise<void> {
   return new Promise((settle, refuse) => {
-    const fail = (error: NodeJS.ErrnoException) => refuse(explained(error, { host, port }));
+    const fail = (error: NodeJS.ErrnoException) => refuse(explained(error, { host, port }, names));
     server.once('error', fail);
     server.listen(port, host, () => {
       server.off('error', fail);
@@ -50,24 +61,26 @@ function bind(server: Pick<Server, 'listen' | 'once' | 'off'>, { host, port }: P
   });
 }
 
-function explained(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function explained(error: NodeJS.ErrnoException, { host, port }: Place, names: PlaceNames): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is in use: stop the program that uses it, or set PORT to another one.`);
+      return new StartError(
+        `Port ${port} is in use: stop the program that uses it, or set ${names.port} to another one.`,
+      );
     case 'EACCES':
-      return new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
+      return new StartError(`This user may not listen on port ${port}: set ${names.port} to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST is ${host}, which is no address of this machine.`);
+      return new StartError(`${names.host} is ${host}, which is no address of this machine.`);
     default:
       return error;
   }
 }
 
 /** Fails if the port is in use, so that this is known before any slow step begins. */
-export async function checkPlace(place: Place): Promise<void> {
+export async function checkPlace(place: Place, names = appPlace): Promise<void> {
   const probe = createServer();
-  await bind(probe, place);
+  await bind(probe, place, names);
   await new Promise((settle) => probe.close(settle));
 }
 
@@ -76,7 +89,7 @@ type App = { fetch(request: Request, env: HttpBindings | Http2Bindings): Respons
 
 /** Serves the app on a port. */
 export async function listen(app: App, place: Place, limits: ConnectionLimits = {}): Promise<Listener> {
-  const { trustProxy = 'off', connections = 500, bodyTime = 30_000 } = limits;
+  const { trustProxy = 'off', connections = 500, bodyTime = 30_000, named = appPlace } = limits;
   const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname: nameless });
   const active = new Set<ServerResponse>();
   let isStopping = false;
@@ -106,7 +119,7 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
   server.on('connection', (socket) => {
     if (!isProxy(normalise(socket.remoteAddress ?? ''), trustProxy)) perAddress(socket);
   });
-  await bind(server, place);
+  await bind(server, place, named);
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound ? bound.port : place.port,

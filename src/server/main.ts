@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { jobs as kinds, schedules, startSenders } from './background.ts';
 import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { openReplica } from './database/replica.ts';
+import type { SlowLog } from './database/slowStatements.ts';
 import type { Environment } from './environment.ts';
 import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
@@ -13,6 +14,7 @@ import { countRefusals } from './platform/audit.ts';
 import { keepReserve } from './platform/diskReserve.ts';
 import { openIpGate } from './platform/ipGate.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
+import { openMetrics } from './metrics/open.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import { hidePapers } from './people/hidePapers.ts';
 import { prepareData, type FirstSignIn } from './firstAdmin.ts';
@@ -56,9 +58,12 @@ export async function startServer(environment: Environment, options: StartOption
   try {
     const answers = environment.worker !== 'only';
     if (answers) await checkPlace(environment);
-    const database = await openDatabase(environment, { log, signal: options.giveUp });
+    const slow = slowOf(environment, log);
+    const database = await openDatabase(environment, { log, slow, signal: options.giveUp });
     opened.push(database.close);
-    const replica = replicaOf(environment, database, log);
+    const metrics = await openMetrics(environment.observing, { ...database, log });
+    if (metrics) opened.push(metrics.stop);
+    const replica = replicaOf(environment, database, { log, slow });
     if (replica) opened.push(replica.close);
     const { db, background, sql, availability, embedded } = database;
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
@@ -100,17 +105,16 @@ export async function startServer(environment: Environment, options: StartOption
       refusals,
       jobs,
       mail,
+      metrics,
       log,
       clock,
       startedAt,
     };
-    let url = '';
-    if (answers) {
-      const app = createApp({ ...deps, consoleFolder });
-      const listener = await listen(app, environment, environment);
-      opened.push(listener.stop);
-      url = `http://${shownHost(environment.host)}:${listener.port}`;
-    }
+    const listener = answers
+      ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
+      : undefined;
+    if (listener) opened.push(listener.stop);
+    const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);
     if (works) {
       const direct = { db, sql, address: database.direct };
@@ -125,10 +129,15 @@ export async function startServer(environment: Environment, options: StartOption
   }
 }
 
-function replicaOf({ readDatabaseUrl, databaseLimits }: Environment, { sql }: OpenDatabase, log: Logger) {
+type Logging = { readonly log: Logger; readonly slow: SlowLog | undefined };
+
+function replicaOf({ readDatabaseUrl, databaseLimits }: Environment, { sql }: OpenDatabase, logging: Logging) {
   if (readDatabaseUrl === undefined) return undefined;
-  return openReplica({ address: readDatabaseUrl, primary: sql, limits: databaseLimits, log });
+  return openReplica({ address: readDatabaseUrl, primary: sql, limits: databaseLimits, ...logging });
 }
+
+const slowOf = ({ observing: { slowStatementMs: ms } }: Environment, log: Logger): SlowLog | undefined =>
+  ms > 0 ? { ms, log } : undefined;
 
 /** A host in the form that people type: the local machine by its name, IPv6 in brackets. */
 function shownHost(host: string): string {

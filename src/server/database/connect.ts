@@ -5,13 +5,14 @@ import type { Logger } from 'pino';
 import { watchDatabase, type Availability } from './availability.ts';
 import { listenerName } from './budget.ts';
 import type { DatabaseAddress } from './connectionSettings.ts';
-import { clientsOf } from './hosts.ts';
+import { clientsOf, type HostClient } from './hosts.ts';
 import type { ChangeListener } from './changedTables.ts';
 import { openListener, type Listener } from './listener.ts';
 import { closePool, openPool } from './pool.ts';
 import { backgroundLimits, type Limits } from './limits.ts';
 import { openProbe, takesChanges } from './probe.ts';
 import { WriteLane } from './writeLane.ts';
+import { keepOrigins, loggingSlow, type SlowLog } from './slowStatements.ts';
 import { PoolSession, type RowsHKT } from './session.ts';
 import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
 
@@ -37,9 +38,13 @@ export type Connection = {
   readonly availability: Availability;
   /** Makes drizzle apply the migrations in a folder that the database has not had yet. */
   applyMigrations(folder: string): Promise<void>;
+  /** The connections of the calls at this moment, and how many calls wait for one. */
+  poolUse(): PoolUse;
   /** Waits up to five seconds for running statements, then closes every connection. */
   close(): Promise<void>;
 };
+
+export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number; readonly max: number };
 
 export type ConnectionOptions = {
   /** The address of PostgreSQL itself, for what a pooler breaks: notifications, and connections that hold something. */
@@ -54,6 +59,8 @@ export type ConnectionOptions = {
   readonly applicationName?: string;
   /** Logs when the database goes away and comes back. */
   readonly log?: Logger | undefined;
+  /** Logs statements that take long. */
+  readonly slow?: SlowLog | undefined;
   /** Receives each statement that drizzle sends, and its parameters. */
   readonly onStatement?: ((statement: string, params: readonly unknown[]) => void) | undefined;
 };
@@ -67,13 +74,15 @@ const readersOf = (max: number) => Math.floor(max * 0.3);
 /** Opens a pool; connections are opened on first use. */
 export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Connection {
   const { max = 10, applicationName = 'institute-console', log, onStatement, direct = address } = options;
-  const { isPooled = false, limits } = options;
+  const { isPooled = false, limits, slow } = options;
+  const watched = (Client: HostClient) => (slow ? loggingSlow(Client, slow) : Client);
   const settings = { applicationName, connectTimeoutMs };
   const ofCalls = isPooled ? settings : { ...settings, limits };
   // A URL may lead to another server at each connection, the socket of an embedded database to one only.
   const check = typeof address === 'string' ? takesChanges : undefined;
-  const pool = openPool(clientsOf(address, ofCalls), { max, check });
-  const DirectClient = clientsOf(direct, settings);
+  const pool = openPool(watched(clientsOf(address, ofCalls)), { max, check });
+  if (slow) keepOrigins(pool);
+  const DirectClient = watched(clientsOf(direct, settings));
   const ListeningClient = clientsOf(direct, { ...settings, applicationName: listenerName(applicationName) });
   // The probe has a separate connection, because it must not wait for the calls that it monitors.
   const probe = openProbe(clientsOf(address, { applicationName, connectTimeoutMs: 2_000 }));
@@ -102,6 +111,10 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
     onChange: (tell) => void changeListeners.add(tell),
     availability,
     applyMigrations: (folder) => migrate(drizzle(pool), { migrationsFolder: folder }),
+    poolUse() {
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount + lane.waiting, max };
+    },
     async close() {
       availability.close();
       await Promise.all([closePool(pool), listener.close(), probe.close()]);

@@ -7,6 +7,7 @@ import type { DatabaseAddress } from './connectionSettings.ts';
 import { clientsOf, hostsOf } from './hosts.ts';
 import type { Limits } from './limits.ts';
 import { closePool, openPool } from './pool.ts';
+import { keepOrigins, loggingSlow, type SlowLog } from './slowStatements.ts';
 import { PoolSession, type RowsHKT } from './session.ts';
 import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
 import { WriteLane } from './writeLane.ts';
@@ -41,15 +42,18 @@ type Options = {
   readonly limits: Limits;
   readonly max?: number;
   readonly log?: Logger | undefined;
+  readonly slow?: SlowLog | undefined;
 };
 
-export function openReplica({ address, primary, limits, max = 5, log }: Options): Replica {
-  const ReplicaClient = clientsOf(
+export function openReplica({ address, primary, limits, max = 5, log, slow }: Options): Replica {
+  const PlainClient = clientsOf(
     address,
     { applicationName: 'institute-console replica', connectTimeoutMs: 1_000 },
     'standby',
   );
+  const ReplicaClient = slow ? loggingSlow(PlainClient, slow) : PlainClient;
   const pool = openPool(ReplicaClient, { max });
+  if (slow) keepOrigins(pool);
   const dialect = new PgDialect();
   const db = new PgDatabase<RowsHKT>(
     dialect,

@@ -21,6 +21,11 @@ export class WriteLane {
     this.#places = places;
   }
 
+  /** How many transactions wait for a place. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Waits for a place and returns the function that gives it back; throws 503 when every place holds a stuck commit. */
   async enter(): Promise<() => void> {
     if (this.#stuck >= this.#places) throw unconfirmed();

@@ -8,6 +8,8 @@ export type AppVariables = {
     requestId: string;
     dataHeaders: AnswerHeaders;
     actor?: Actor | undefined;
+    /** The pattern of the path, such as `/api/leads/{id}`, of a call that the contract knows. */
+    route?: string;
     /** Set when the server reads the reply itself before sending it, so it must not be compressed. */
     uncompressed?: true;
     /** The number of body bytes that were read, if the request did not declare its length. */

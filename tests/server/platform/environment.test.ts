@@ -15,6 +15,7 @@ test('everything has a default, and an empty value counts as unset', () => {
     trustProxy: 'off',
     allowedOrigins: [],
     logLevel: 'info',
+    observing: { metrics: undefined, slowStatementMs: 0 },
   });
   expect(environment.dataDir).toBe(`${process.cwd()}/data`);
 });
@@ -29,6 +30,8 @@ test('given values are read correctly', () => {
     ADMIN_PASSWORD: 'long enough',
     PRODUCT_NAME: 'Delhi Skills',
     ALLOWED_ORIGINS: 'https://www.example.org, https://example.org',
+    METRICS_PORT: '9464',
+    SLOW_STATEMENT_MS: '250',
   });
   expect(environment).toMatchObject({
     port: 9000,
@@ -36,6 +39,7 @@ test('given values are read correctly', () => {
     admin: { email: 'asha@example.org', password: 'long enough' },
     product: { name: 'Delhi Skills', slug: 'delhi-skills' },
     allowedOrigins: ['https://www.example.org', 'https://example.org'],
+    observing: { metrics: { host: '127.0.0.1', port: 9464 }, slowStatementMs: 250 },
   });
 });
 
@@ -90,6 +94,11 @@ test.each([
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ HOST: 'http://localhost' }, 'HOST must be an address or a host name, such as 127.0.0.1 or 0.0.0.0.'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+  [{ METRICS_PORT: '8080' }, 'METRICS_PORT must be a whole number from 1 to 65535 and not PORT, or 0 for no metrics.'],
+  [
+    { SLOW_STATEMENT_MS: '1.5' },
+    'SLOW_STATEMENT_MS must be a whole number of milliseconds from 1 to 600000, or 0 to log none.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   [{ HISTORY_DAYS: '0' }, 'HISTORY_DAYS must be a whole number of days from 1 to 99999.'],
   [{ TRASH_DAYS: 'never' }, 'TRASH_DAYS must be a whole number of days from 1 to 99999.'],
@@ -121,6 +130,9 @@ test.each([
   ['DATABASE_CONNECTIONS', '4'],
   ['STATEMENT_TIMEOUT', '1.5'],
   ['LOCK_TIMEOUT', '-1'],
+  ['METRICS_PORT', '65536'],
+  ['METRICS_HOST', 'http://localhost'],
+  ['SLOW_STATEMENT_MS', '600001'],
   ['PUBLIC_URL', 'console.example.org'],
   ['PUBLIC_URL', 'https://example.org/console'],
   ['TRUST_PROXY', '11'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { asOrigin } from '../../database/slowStatements.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log.ts';
 import { withHistory } from '../changes.ts';
@@ -51,7 +52,7 @@ async function withLog({ log }: Deps, job: JobWithMetadata<unknown>, run: () => 
   const started = performance.now();
   const logFields = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
   try {
-    await run();
+    await asOrigin({ job: job.name, id: job.id }, run);
     log.info({ ...logFields, duration: Math.round(performance.now() - started) }, 'job done');
   } catch (error) {
     log.error({ ...logFields, err: error }, 'job failed');

@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ClientConfig, Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { HostClient } from './hosts.ts';
+
+/** What statements belong to, in the words of the log: a call or a job. */
+type Origin = Readonly<Record<string, string>>;
+
+/** From how many milliseconds on a statement is slow, and the log that names it. */
+export type SlowLog = { readonly ms: number; readonly log: Logger };
+
+/** Statements about thousands of ids are as long as a book. */
+const maxTextLength = 4_000;
+
+const origins = new AsyncLocalStorage<Origin>();
+
+/** Does the work so that the log of slow statements names what its statements belong to. */
+export function asOrigin<Result>(origin: Origin, work: () => Result): Result {
+  return origins.run(origin, work);
+}
+
+/** The same clients, whose slow statements are logged. The time begins when a statement is sent. */
+export function loggingSlow(Client: HostClient, { ms, log }: SlowLog): HostClient {
+  return class extends Client {
+    constructor(options?: Pick<ClientConfig, 'pipeline'>) {
+      super(options);
+      const send = (given: readonly unknown[]): unknown => Reflect.apply(Client.prototype.query, this, given);
+      replace(this, 'query', (...given) => timed(send, given, ended));
+    }
+  };
+
+  function ended(statement: string, duration: number, origin: Origin | undefined): void {
+    if (duration < ms) return;
+    log.warn(
+      { ...origin, duration: Math.round(duration), statement: statement.slice(0, maxTextLength) },
+      'slow statement',
+    );
+  }
+}
+
+/** Lets a statement that waits for a connection of the pool keep its origin; otherwise it gets that of the one before it. */
+export function keepOrigins(pool: Pool): void {
+  const connect = pool.connect.bind(pool);
+  replace(pool, 'connect', (callback) => {
+    if (typeof callback !== 'function') return connect();
+    const asBefore = AsyncLocalStorage.snapshot();
+    const within = (...results: unknown[]): unknown =>
+      asBefore((): unknown => Reflect.apply(callback, undefined, results));
+    return Reflect.apply(connect, pool, [within]);
+  });
+}
+
+/** The driver's functions have many forms, of which an override would have to repeat each. */
+function replace(target: object, name: string, value: (...given: unknown[]) => unknown): void {
+  Object.defineProperty(target, name, { value, writable: true, configurable: true });
+}
+
+type Ended = (statement: string, duration: number, origin: Origin | undefined) => void;
+
+/** Sends a statement, and tells when it was answered; the driver answers by callback or promise. */
+function timed(send: (given: readonly unknown[]) => unknown, given: readonly unknown[], ended: Ended): unknown {
+  const statement = textOf(given[0]);
+  if (statement === undefined) return send(given);
+  const origin = origins.getStore();
+  const sentAt = performance.now();
+  const answered = () => ended(statement, performance.now() - sentAt, origin);
+  const callback = given.at(-1);
+  if (typeof callback === 'function') {
+    const telling = (...results: unknown[]): unknown => {
+      answered();
+      return Reflect.apply(callback, undefined, results);
+    };
+    return send([...given.slice(0, -1), telling]);
+  }
+  const answer = send(given);
+  if (answer instanceof Promise) answer.then(answered, answered);
+  return answer;
+}
+
+/** The text of a statement; undefined for a stream of rows, whose time is that of its reader. */
+function textOf(query: unknown): string | undefined {
+  if (typeof query === 'string') return query;
+  if (typeof query !== 'object' || query === null || 'submit' in query || !('text' in query)) return undefined;
+  return typeof query.text === 'string' ? query.text : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { asOrigin } from '../database/slowStatements.ts';
+import type { Deps } from '../deps.ts';
+import type { AppContext, AppVariables } from './appContext.ts';
+import { headersOfData, headersOfPublicData } from './protection.ts';
+import { publicPath } from './publicAnswers.ts';
+
+export const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
+
+/** Gives each request an id, and notes it in the log and the metrics once it is answered. */
+export function noteRequests(app: Hono<AppVariables>, { environment, log, metrics }: Deps): void {
+  const dataHeaders = headersOfData(environment);
+  const publicHeaders = headersOfPublicData(environment);
+  const namesOrigins = environment.observing.slowStatementMs > 0;
+  // The log lines only contain these fields. Searching each line for secrets to redact would take longer than writing
+  // it.
+  const requestLog = log.child({}, { redact: [] });
+  app.use(async (context, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    context.set('dataHeaders', isPublic(context) ? publicHeaders : dataHeaders);
+    const { method, path } = context.req;
+    await (namesOrigins ? asOrigin({ requestId, method, path }, next) : next());
+    const took = performance.now() - started;
+    const { status } = context.res;
+    const employee = context.get('actor')?._id;
+    requestLog.info({ requestId, method, path, status, duration: Math.round(took), employee }, 'request');
+    metrics?.noteRequest({ method, route: context.get('route') ?? routeOf(path), status, seconds: took / 1000 });
+  });
+}
+
+/** The label of all other paths. There are few of them, because everybody may think of new paths. */
+function routeOf(path: string): string {
+  for (const beginning of ['/api/health', '/uploads', '/papers', '/assets']) {
+    if (path === beginning || path.startsWith(`${beginning}/`)) return beginning;
+  }
+  return path.startsWith('/api/') ? 'unknown' : 'page';
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Connection } from '../database/connect.ts';
+import type { Metrics } from './metrics.ts';
+import { checkPlace, metricsPlace } from '../listen.ts';
+import type { Observing } from '../observing.ts';
+
+export type ServedMetrics = Metrics & { stop(): Promise<void> };
+
+export type Watched = Pick<Connection, 'db' | 'poolUse' | 'availability'> & { readonly log: Logger };
+
+/** Serves metrics at a port of their own; undefined, without having loaded any of it, where METRICS_PORT is not set. */
+export async function openMetrics(
+  { metrics: place }: Pick<Observing, 'metrics'>,
+  watched: Watched,
+): Promise<ServedMetrics | undefined> {
+  if (!place) return undefined;
+  await checkPlace(place, metricsPlace);
+  const { countMetrics } = await import('./registry.ts');
+  const { serveMetrics } = await import('./serve.ts');
+  const metrics = countMetrics(watched);
+  const { stop } = await serveMetrics(metrics, place);
+  return { ...metrics, stop };
+}

@@ -1,0 +1,116 @@
+import { count, inArray } from 'drizzle-orm';
+import { collectDefaultMetrics, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
+import { Refusal } from '../http/refusal.ts';
+import { countJobs } from '../platform/jobs/storedJobs.ts';
+import { lettersTable } from '../platform/mail/tables.ts';
+import type { Metrics } from './metrics.ts';
+import type { Watched } from './open.ts';
+
+/** In seconds: calls take milliseconds, exports seconds. */
+const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+/** Counts the requests of this process; everything else is read when it is asked for. */
+export function countMetrics(watched: Watched): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests until the beginning of their reply, by the pattern of their path',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [register],
+  });
+  readConnections(watched, register);
+  readWaitingWork(watched, register);
+  return {
+    noteRequest({ method, route, status, seconds }) {
+      requests.observe({ method: methods.includes(method) ? method : 'other', route, status }, seconds);
+    },
+    text: () => register.metrics(),
+  };
+}
+
+function readConnections({ poolUse, availability }: Watched, register: Registry): void {
+  addGauge(register, {
+    name: 'database_up',
+    help: 'Whether the database answers this process',
+    async collect() {
+      this.set((await availability.isReachable()) ? 1 : 0);
+    },
+  });
+  addGauge(register, {
+    name: 'database_connections',
+    help: 'Connections of this process for calls, by state',
+    labelNames: ['state'],
+    collect() {
+      const { used, idle } = poolUse();
+      this.set({ state: 'used' }, used);
+      this.set({ state: 'idle' }, idle);
+    },
+  });
+  addGauge(register, {
+    name: 'database_connections_max',
+    help: 'The most connections that this process takes for calls',
+    collect() {
+      this.set(poolUse().max);
+    },
+  });
+  addGauge(register, {
+    name: 'database_calls_waiting',
+    help: 'Statements and transactions of this process that wait for a connection',
+    collect() {
+      this.set(poolUse().waiting);
+    },
+  });
+}
+
+/** Jobs and letters are those of the database, so every process tells the same. */
+function readWaitingWork(watched: Watched, register: Registry): void {
+  const labelNames = ['state'];
+  addGauge(register, {
+    name: 'background_jobs',
+    help: 'Background jobs of the last week in the database, by state',
+    labelNames,
+    async collect() {
+      await read(this, watched, () => countJobs(watched.db));
+    },
+  });
+  addGauge(register, {
+    name: 'letters',
+    help: 'Emails in the database that are not sent yet, by state; without those of campaigns',
+    labelNames,
+    async collect() {
+      await read(this, watched, () => countLetters(watched));
+    },
+  });
+}
+
+/** A figure that is read whenever somebody asks for the metrics. */
+function addGauge(register: Registry, configuration: GaugeConfiguration<string>): void {
+  register.registerMetric(new Gauge({ ...configuration, registers: [] }));
+}
+
+async function countLetters({ db }: Watched): Promise<Readonly<Record<string, number>>> {
+  const { state } = lettersTable;
+  const rows = await db
+    .select({ state, total: count() })
+    .from(lettersTable)
+    .where(inArray(state, ['queued', 'sending']))
+    .groupBy(state);
+  return { queued: 0, sending: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) };
+}
+
+/** Reads counts by state. A figure that cannot be read is missing, because an old one would look like a current one. */
+async function read(
+  gauge: Gauge,
+  { availability, log }: Watched,
+  counts: () => Promise<Readonly<Record<string, number>>>,
+): Promise<void> {
+  gauge.reset();
+  try {
+    for (const [state, total] of Object.entries(await availability.guard(counts))) gauge.set({ state }, total);
+  } catch (error) {
+    if (!(error instanceof Refusal)) log.warn({ err: error }, 'a figure of the metrics cannot be read');
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** What operators see of a server from outside, apart from its log. */
+export type Observing = {
+  /** Where the metrics are served; undefined where they are off. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Milliseconds from which on a statement is logged as slow; 0 logs none. */
+  readonly slowStatementMs: number;
+};
+
+const portRule = 'METRICS_PORT must be a whole number from 1 to 65535 and not PORT, or 0 for no metrics';
+const slowRule = 'SLOW_STATEMENT_MS must be a whole number of milliseconds from 1 to 600000, or 0 to log none';
+
+/** The settings by their names in the environment. */
+export const observingSettings = {
+  METRICS_PORT: z._default(
+    z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, portRule)),
+    '0',
+  ),
+  METRICS_HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'METRICS_HOST must be an address or a host name, such as 127.0.0.1')),
+    '127.0.0.1',
+  ),
+  SLOW_STATEMENT_MS: z._default(
+    z.string().check(z.refine((text) => /^\d{1,6}$/.test(text) && Number(text) <= 600_000, slowRule)),
+    '0',
+  ),
+};
+
+const Given = z.object(observingSettings);
+
+export function observingOf(settings: z.output<typeof Given>): Observing {
+  const port = Number(settings.METRICS_PORT);
+  return {
+    metrics: port === 0 ? undefined : { host: settings.METRICS_HOST, port },
+    slowStatementMs: Number(settings.SLOW_STATEMENT_MS),
+  };
+}
+
+/** The sentence about settings that do not go together; undefined if they do. */
+export function portContradiction(settings: { readonly PORT: string; readonly METRICS_PORT: string }) {
+  return Number(settings.PORT) === Number(settings.METRICS_PORT) ? `${portRule}.` : undefined;
+}
