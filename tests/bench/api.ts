@@ -1,7 +1,7 @@
 import type { Load, LoadResult } from './load.ts';
-import { runProgram, startProgram, watchMemory } from './processes.ts';
+import { privateMegabytes, processorMicroseconds, runProgram, startProgram, watchMemory } from './processes.ts';
 import { signIn, type Product, type Seeded } from './product.ts';
-import { atMost, ratioAtLeast, type Figure } from './report.ts';
+import { atMost, ratioAtLeast, ratioAtMost, type Figure } from './report.ts';
 import { inTurns, median } from './rounds.ts';
 
 const connections = 10;
@@ -9,7 +9,14 @@ const seconds = 4;
 export const rounds = 3;
 
 export type Requests = Load['requests'];
-type Call = { readonly what: string; readonly least: number; readonly ours: Requests; readonly bare: Requests };
+type Call = {
+  readonly what: string;
+  readonly least: number;
+  /** The largest ratio of processor times. */
+  readonly mostTime?: number;
+  readonly ours: Requests;
+  readonly bare: Requests;
+};
 
 /** A typical alert, the same for both servers. */
 const alert = JSON.stringify({
@@ -26,6 +33,7 @@ function calls(token: string, { testimonial }: Seeded): readonly Call[] {
     {
       what: 'list 25 of 10,000 with the total',
       least: 0.5,
+      mostTime: 2.2,
       ours: pages.map((path) => ({ method: 'GET', path: `/api${path}`, headers })),
       bare: pages.map((path) => ({ method: 'GET', path })),
     },
@@ -46,10 +54,11 @@ function calls(token: string, { testimonial }: Seeded): readonly Call[] {
 
 /**
  * Requests per second of the whole server, including session, permission, validation and log, compared to bare Hono
- * with the driver's SQL on the same database; and the peak memory of the server meanwhile.
+ * with the driver's SQL on the same database; the processor time of a list in both; and the server's memory.
  */
 export async function measureApi(product: Product, seeded: Seeded): Promise<Figure[]> {
   const { token } = await signIn(product.url);
+  const atRest = privateMegabytes(product.pid);
   const bareServer = await startProgram('bare.ts', JSON.stringify(seeded.address));
   const bareUrl = `http://127.0.0.1:${bareServer.firstLine}`;
   const figures: Figure[] = [];
@@ -58,8 +67,8 @@ export async function measureApi(product: Product, seeded: Seeded): Promise<Figu
       for (const call of calls(token, seeded)) {
         const results = await inTurns(
           rounds,
-          () => load(product.url, call.ours),
-          () => load(bareUrl, call.bare),
+          () => timedLoad(product.pid, product.url, call.ours),
+          () => timedLoad(bareServer.pid, bareUrl, call.bare),
         );
         figures.push(...figuresOf(call, results));
       }
@@ -70,6 +79,14 @@ export async function measureApi(product: Product, seeded: Seeded): Promise<Figu
       goal: atMost(160),
       note: 'PostgreSQL apart',
     });
+    figures.push(
+      { what: 'private memory of the server at rest', ours: { value: atRest, unit: 'MB' }, goal: atMost(80) },
+      {
+        what: 'private memory of the server after the load',
+        ours: { value: privateMegabytes(product.pid), unit: 'MB' },
+        goal: atMost(130),
+      },
+    );
   } finally {
     await bareServer.stop();
   }
@@ -83,10 +100,19 @@ export async function load(url: string, requests: Requests): Promise<LoadResult>
   return result;
 }
 
+type TimedResult = LoadResult & { readonly microseconds: number };
+
+/** Load with the processor time that the server needed for each request. */
+async function timedLoad(pid: number, url: string, requests: Requests): Promise<TimedResult> {
+  const before = processorMicroseconds(pid);
+  const result = await load(url, requests);
+  return { ...result, microseconds: (processorMicroseconds(pid) - before) / (result.perSecond * seconds) };
+}
+
 export const middle = (results: readonly LoadResult[], key: 'perSecond' | 'p99') =>
   median(results.map((result) => result[key]));
 
-function figuresOf(call: Call, results: { ours: LoadResult[]; reference: LoadResult[] }): Figure[] {
+function figuresOf(call: Call, results: { ours: TimedResult[]; reference: TimedResult[] }): Figure[] {
   const name = 'bare Hono and SQL';
   return [
     {
@@ -99,6 +125,12 @@ function figuresOf(call: Call, results: { ours: LoadResult[]; reference: LoadRes
       what: `${call.what}, p99`,
       ours: { value: middle(results.ours, 'p99'), unit: 'ms' },
       reference: { name, value: middle(results.reference, 'p99'), unit: 'ms' },
+    },
+    {
+      what: `${call.what}, processor time`,
+      ours: { value: median(results.ours.map(({ microseconds }) => microseconds)), unit: 'µs' },
+      reference: { name, value: median(results.reference.map(({ microseconds }) => microseconds)), unit: 'µs' },
+      ...(call.mostTime !== undefined && { goal: ratioAtMost(call.mostTime) }),
     },
   ];
 }

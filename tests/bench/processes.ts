@@ -28,14 +28,17 @@ export function runProgram(name: string, argument: string): Promise<string> {
   });
 }
 
-/** Starts one of the bench's own servers; resolves with its first line of output. */
-export async function startProgram(name: string, argument: string): Promise<{ firstLine: string; stop: Stop }> {
+/** Starts one of the bench's own servers; resolves with its process id and its first line of output. */
+export async function startProgram(
+  name: string,
+  argument: string,
+): Promise<{ pid: number; firstLine: string; stop: Stop }> {
   const child = spawnProgram(name, argument);
   const firstLine = await new Promise<string>((settle, refuse) => {
     child.stdout?.once('data', (chunk: Buffer) => settle(chunk.toString().trim()));
     child.once('close', (code) => refuse(new Error(`${name} ended with ${code}.`)));
   });
-  return { firstLine, stop: () => end(child, 'SIGTERM') };
+  return { pid: child.pid ?? 0, firstLine, stop: () => end(child, 'SIGTERM') };
 }
 
 type Stop = () => Promise<void>;
@@ -74,6 +77,20 @@ export function residentMegabytes(pid: number): number {
     ? Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1])
     : Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString());
   return kilobytes / 1024;
+}
+
+/** The memory in MB that a process shares with no other and has written to; Linux only. */
+export function privateMegabytes(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Private_Dirty:\s+(\d+)/m.exec(rollup)?.[1]) / 1024;
+}
+
+/** The processor time in microseconds that a process has used so far; Linux only. */
+export function processorMicroseconds(pid: number): number {
+  // The name, in brackets, may contain blanks. The kernel counts in hundredths of a second.
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10_000;
 }
 
 /** The memory of a process in MB at the beginning, and its peak while something runs, sampled every 25 ms. */
