@@ -138,19 +138,14 @@ describe('erasing the data of a student', () => {
 
   test('includes the audience of a campaign whose recipients are not stored yet', async () => {
     const { student } = await ok(call('POST', '/v1/students/register', registration()));
-    const values = {
-      kind: 'campaigns',
-      subject: 'News',
-      title: 'News',
-      startsAt: new Date().toISOString(),
-      total: 2,
-    } as const;
+    const texts = { kind: 'campaigns', subject: 'News', title: 'News' } as const;
+    const values = { ...texts, startsAt: new Date().toISOString(), total: 2 };
     const campaign = onlyRow(await app.db.insert(campaignsTable).values(values).returning());
     const waiting = { campaignId: campaign._id, name: student.name, type: 'student' } as const;
-    await app.db.insert(campaignAudienceTable).values([
-      { ...waiting, place: 1, address: student.email },
-      { ...waiting, place: 2, address: `x${student.email}`, name: 'Arjun Rao' },
-    ]);
+    const addresses = [student.email, `x${student.email}`];
+    await app.db
+      .insert(campaignAudienceTable)
+      .values(addresses.map((address, place) => ({ ...waiting, address, place })));
     expect((await erase(student._id, student.name)).status).toBe(200);
     const left = await app.sql`select address, total from campaign_audience
       join campaigns on campaigns.id = campaign_id where campaign_id = ${campaign._id}`;
