@@ -93,7 +93,7 @@ describe('an exported file', () => {
     expect(header?.slice(-2)).toEqual(['Registered Date', 'Registered Time']);
     expect(row?.slice(-2)).toEqual([46_347, expect.closeTo(125 / 1440, 9)]);
     const dialog = await importAgain(file, 'Import students');
-    const rule = within(dialog).getByRole('combobox', { name: 'For a student who is there already' });
+    const rule = within(dialog).getByRole('combobox', { name: 'For existing students' });
     await user.selectOptions(rule, 'update');
     await press('Import 2 rows');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

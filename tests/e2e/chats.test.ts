@@ -35,7 +35,7 @@ test('a conversation is read, completed, turned into a lead and deleted', async 
   await page.getByRole('combobox', { name: `Status of ${word}` }).selectOption('Completed');
   await tells(page, 'Status updated successfully');
   await rowOf(page, word)
-    .getByRole('button', { name: /^Make a lead/ })
+    .getByRole('button', { name: /^Create a lead/ })
     .click();
   await rowOf(page, word)
     .getByRole('link', { name: `Lead: ${word}` })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openList, searchedFor } from './list.ts';
 import { sees, visit } from './page.ts';
 
-const figures = (page: Page) => page.getByRole('region', { name: 'Figures of the campaign' });
+const figures = (page: Page) => page.getByRole('region', { name: 'Campaign figures' });
 /** The date of a campaign, in its row and on its card. */
 const dates = (page: Page) => page.locator('main time');
 

@@ -65,7 +65,7 @@ test('a campaign is composed from a template, sent, and returned to the composer
   await eventually(() => addressOf(page)).toContain('/newsletter-subscriptions/campaigns');
   expect(await statusesOf(campaigns, title)).toEqual(['scheduled']);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await tells(page, 'Campaign taken back');
+  await tells(page, 'Campaign undone');
   await eventually(() => page.getByLabel('Campaign title', { exact: true }).inputValue()).toBe(title);
   expect(await statusesOf(campaigns, title)).not.toContain('scheduled');
 });
@@ -131,6 +131,6 @@ test('bulk email goes to the chosen types, after a confirmation with their numbe
   await page.getByRole('dialog', { name: sendQuestion }).getByRole('button', { name: 'Send email' }).click();
   await sees(page.getByRole('status').getByText(/^Bulk email sent successfully! \d+ successful, 0 failed/));
   await page.getByRole('button', { name: 'View report' }).click();
-  await sees(page.getByRole('region', { name: 'Figures of the campaign' }));
+  await sees(page.getByRole('region', { name: 'Campaign figures' }));
   await gone(page.getByRole('alert'));
 });

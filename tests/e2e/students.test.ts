@@ -229,10 +229,10 @@ test('a file is imported by the chosen rule: existing students are skipped or up
   await sees(dialog.getByText('Enter a valid email address'));
   await expectAccessible(page, 'the rule of an import');
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
-  await sees(dialog.getByText('1 of 3 rows imported. 1 row was there already and was skipped.'));
+  await sees(dialog.getByText('1 of 3 rows imported. 1 row already existed and was skipped.'));
   await dialog.getByRole('button', { name: 'Done' }).click();
   await importRows(lines);
-  await dialog.getByRole('combobox', { name: 'For a student who is there already' }).selectOption('Update the student');
+  await dialog.getByRole('combobox', { name: 'For existing students' }).selectOption('Update the student');
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await tells(page, 'Students imported successfully!');
   const matches = await apiFind('/v1/students', word);
@@ -252,7 +252,7 @@ test('an Admin exports the data of a student as a zip, and erases them once the 
   await page.getByRole('button', { name: 'Personal data' }).click();
   const dialog = page.getByRole('dialog', { name: `Personal data of ${word}` });
   await sees(dialog.getByText('Tickets: 1'));
-  await sees(dialog.getByText('Email removed from records that stay'));
+  await sees(dialog.getByText('Email removed from the records that stay'));
   await sees(dialog.getByText('Leads: 1'));
   await expectAccessible(page, 'the personal data of a student');
   const [download] = await Promise.all([

@@ -104,7 +104,7 @@ it('calls a campaign Stopped if emails are left to send, and shows dashes instea
   // The page counts the subscribers, because a campaign has no recipients of its own before it starts.
   await user.click(plannedRow.getByRole('link', { name: /^Planned/ }));
   await screen.findByRole('heading', { name: /^Planned: recipients \d+ if sent now$/ });
-  const figures = within(screen.getByRole('region', { name: 'Figures of the campaign' }));
+  const figures = within(screen.getByRole('region', { name: 'Campaign figures' }));
   expect(figures.getByText('Recipients').nextSibling?.textContent).toMatch(/^[1-9]/);
 });
 

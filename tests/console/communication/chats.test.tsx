@@ -47,7 +47,7 @@ describe('the conversations', () => {
     await tested.open(address);
     await user.click(await expand('Snehal Kulkarni'));
     await screen.findByText(
-      'The visitor chats with the bot. To reply, use the email or phone number above, or make a lead.',
+      'The visitor chats with the bot. To reply, use the email or phone number above, or create a lead.',
     );
     await user.click(await expand('Anonymous'));
     await screen.findByText('The visitor chats with the bot and left no email or phone number to reply to.');
@@ -117,12 +117,12 @@ describe('the conversations', () => {
   it('become a lead in one click, and the lead and the conversation link to each other', async () => {
     const { _id } = await addChat(tested.app);
     await tested.open(address);
-    await user.click((await rowOf('Snehal Kulkarni')).getByRole('button', { name: /^Make a lead/ }));
+    await user.click((await rowOf('Snehal Kulkarni')).getByRole('button', { name: /^Create a lead/ }));
     const link = await screen.findByRole('link', { name: 'Lead: Snehal Kulkarni' });
     const [lead] = await tested.app.db.select().from(leadsTable);
     expect(lead?.chatId).toBe(_id);
     expect(link).toHaveAttribute('href', `/admin-dashboard/enquiries/${lead?._id}`);
-    expect((await rowOf('Snehal Kulkarni')).queryByRole('button', { name: /^Make a lead/ })).not.toBeInTheDocument();
+    expect((await rowOf('Snehal Kulkarni')).queryByRole('button', { name: /^Create a lead/ })).not.toBeInTheDocument();
     await user.click(link);
     await user.click(await screen.findByRole('link', { name: 'Show the chat conversation of this lead' }));
     await screen.findByText('Chat Messages (2)');
@@ -169,7 +169,7 @@ describe('the conversations', () => {
     });
     const row = await rowOf('Snehal Kulkarni');
     expect(row.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(row.queryByRole('button', { name: /^(Delete|Make a lead)/ })).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /^(Delete|Create a lead)/ })).not.toBeInTheDocument();
   });
 
   it('ask the user to log in when the session is no longer stored', async () => {

@@ -43,7 +43,7 @@ it('a reply overtaken by a colleague’s can still be copied, but not sent', asy
   await user.click(send());
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
   await screen.findByText('Theirs');
-  await screen.findByText(/^A colleague has replied meanwhile/);
+  await screen.findByText(/^A colleague has replied in the meantime/);
   expect(await field()).toHaveProperty('value', 'Mine');
   expect(screen.queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
 });

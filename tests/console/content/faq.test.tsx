@@ -56,7 +56,7 @@ describe('the FAQ page', () => {
     expect(screen.getByText('9 of about 60 characters')).toBeInTheDocument();
     await user.clear(meta);
     await user.type(meta, 'x'.repeat(61));
-    expect(await screen.findByText('61 characters: search engines cut after about 60')).toBeInTheDocument();
+    expect(await screen.findByText('61 characters: search engines cut off after about 60')).toBeInTheDocument();
     const result = within(screen.getByRole('region', { name: 'Search result preview' }));
     expect(result.getByText(`${'x'.repeat(60)} …`)).toBeInTheDocument();
     expect(result.getByText('What students ask')).toBeInTheDocument();

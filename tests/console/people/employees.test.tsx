@@ -130,7 +130,7 @@ describe('employees', () => {
     await tested.open('/admin-dashboard/team/create');
     await chooseOwnPassword();
     await fillForm({ Name: 'Nobody', Email: 'nobody@institute.example', Password: 'long-enough-1' });
-    expect(screen.getByText('Without permissions this person sees no module after signing in.')).toBeInTheDocument();
+    expect(screen.getByText('Without permissions, this person sees no modules after signing in.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await confirm('Save without permissions');
     expect(await screen.findByText('Employee created successfully!')).toBeInTheDocument();

@@ -70,7 +70,7 @@ describe('live sessions', () => {
     expect(await screen.findByText('imran is not free at this time:')).toBeInTheDocument();
     expect(screen.getByText('Booking: Interviews, 2:00 PM - 4:00 PM')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: /^Repeat/ }));
-    await user.click(await screen.findByRole('option', { name: 'Weekly, a number of times' }));
+    await user.click(await screen.findByRole('option', { name: 'Weekly, a fixed number of times' }));
     await write(/^Number of sessions/, '3');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Session created successfully! 3 sessions, one a week.')).toBeInTheDocument();

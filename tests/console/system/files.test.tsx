@@ -38,7 +38,7 @@ describe('replacing a file of the library', () => {
     const undo = await screen.findByRole('button', { name: /^Undo/ });
     expect(await content()).toEqual(otherPng);
     await user.click(undo);
-    expect(await screen.findByText('Previous file is back')).toBeInTheDocument();
+    expect(await screen.findByText('Previous file restored')).toBeInTheDocument();
     expect(await content()).toEqual(png);
   });
 });

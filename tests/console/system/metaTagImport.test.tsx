@@ -121,7 +121,7 @@ describe('the import of meta tags', () => {
     await user.selectOptions(type, 'Seite (Home)');
     await press('Check rows');
     await press('Match columns');
-    expect(await screen.findByText('Choose the column of foreign.csv for each of ours.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a column of foreign.csv for each field.')).toBeInTheDocument();
     await press('Check rows');
     await press('Import 1 row');
     await screen.findByText('Data imported successfully!');

@@ -23,7 +23,7 @@ describe('the personal data of a student', () => {
     await tested.app.db.insert(leadsTable).values({ name: 'Arjun', message: `Sent by ${email}` });
     await tested.app.db.insert(blogsTable).values({ title: 'Press', author: 'A', content: email });
     const dialog = await openOf(email);
-    const title = await dialog.findByText('Email removed from records that stay');
+    const title = await dialog.findByText('Email removed from the records that stay');
     expect(title.nextElementSibling?.textContent).toMatch(/: 1$/);
     expect(dialog.getByText('Blogs: 1 published with this email. Edit these there.')).toBeTruthy();
   });

@@ -59,7 +59,7 @@ describe('the reply to a ticket', () => {
     await user.type(screen.getByRole('textbox', { name: 'Write a note' }), 'Has called.');
     await user.click(await button('Add note'));
     expect(await screen.findByText('Has called.')).toBeInTheDocument();
-    await user.click(await button('Make a lead'));
+    await user.click(await button('Create a lead'));
     expect(await screen.findByRole('link', { name: 'Lead: Kavya Reddy' })).toBeInTheDocument();
   });
 

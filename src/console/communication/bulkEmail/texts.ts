@@ -11,9 +11,9 @@ export const bulkEmail = {
     includeUnconfirmed: 'Send to unconfirmed addresses too',
   },
   help: {
-    textContent: 'For readers without HTML. Leave empty to use the words of the HTML content.',
+    textContent: 'For readers without HTML. Leave empty to use the text of the HTML content.',
     unconfirmed:
-      'Visitors of the site typed them in as leads or registrations. They may belong to people who did not ask for email.',
+      'Visitors entered them on the site as leads or registrations. They may belong to people who did not ask for email.',
   },
   types: {
     student: 'Student',
@@ -28,7 +28,7 @@ export const bulkEmail = {
   inSeveral:
     '%{count} address is in two or more groups and receives it once. |||| %{count} addresses are in two or more groups and receive it once.',
   unconfirmed:
-    '%{count} more address was handed in on the site and never confirmed. |||| %{count} more addresses were handed in on the site and never confirmed.',
+    '%{count} more address was submitted on the site and never confirmed. |||| %{count} more addresses were submitted on the site and never confirmed.',
   content: 'Email',
   found: 'Found %{count} email addresses',
   fetchFailed: 'Failed to fetch email addresses',

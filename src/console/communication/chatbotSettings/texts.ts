@@ -21,7 +21,7 @@ export const chatbotSettings = {
     name: 'The name and the image are shown at the top of the chat.',
     status: 'The status is shown under the name. It does not switch the chatbot off.',
     message: 'The welcome message is the first message to new users. Ask for their Full Name first.',
-    saved: 'Changes are on the site as soon as they are saved.',
+    saved: 'Changes appear on the site as soon as they are saved.',
   },
   save: 'Save Settings',
   loading: 'Loading chatbot settings...',

@@ -46,7 +46,7 @@ export const chats = {
   statusFailed: 'Failed to update status',
   messages: 'Chat Messages (%{count})',
   noMessages: 'No messages.',
-  howToAnswer: 'The visitor chats with the bot. To reply, use the email or phone number above, or make a lead.',
+  howToAnswer: 'The visitor chats with the bot. To reply, use the email or phone number above, or create a lead.',
   noAnswer: 'The visitor chats with the bot and left no email or phone number to reply to.',
   bot: 'Bot',
   visitor: 'Visitor',

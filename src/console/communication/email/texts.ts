@@ -14,7 +14,7 @@ export const email = {
   devices: { desk: 'Desk', phone: 'Phone', dark: 'Dark' },
   frame: 'Preview of the email, %{device}',
   previewEmpty: 'Write the content to see the preview.',
-  previewFailed: 'The preview could not be made',
+  previewFailed: 'The preview could not be created',
   subject: 'Subject',
   plainText: 'Text version',
   noSubject: '(no subject)',

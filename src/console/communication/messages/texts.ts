@@ -26,14 +26,14 @@ export const messages = withOutcomes({
   received: 'Received %{time}',
   repliedBy: '%{name} replied',
   replyTo: 'Reply to %{name}',
-  replyHelp: 'It is sent by email. A message has one reply.',
+  replyHelp: 'Sent by email. You can reply to a message only once.',
   empty: 'No messages yet. Messages from the contact form appear here.',
   reply: 'Send reply',
   discard: 'Discard draft',
   draftKept: 'Draft saved in this browser',
   replied: 'Reply sent successfully!',
   replyFailed: 'Failed to send reply',
-  repliedMeanwhile: 'A colleague has replied meanwhile. Your text is below; copy what you need.',
+  repliedMeanwhile: 'A colleague has replied in the meantime. Your text is below; copy what you need.',
 });
 
 export const cannedReplies = withOutcomes({
@@ -41,7 +41,7 @@ export const cannedReplies = withOutcomes({
   one: 'canned reply',
   fields: { title: 'Title', text: 'Reply', createdAt: 'Created', updatedAt: 'Last updated' },
   help: {
-    text: 'Fields: {{name}}, {{email}}, {{phone}}, {{date}}, {{institute}}, {{employee}}. Write {{name|there}} for a text to use without a value.',
+    text: 'Fields: {{name}}, {{email}}, {{phone}}, {{date}}, {{institute}}, {{employee}}. In {{name|there}}, “there” is used if there is no name.',
   },
   add: 'Add canned reply',
   newTitle: 'New canned reply',

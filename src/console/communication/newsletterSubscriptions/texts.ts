@@ -10,7 +10,7 @@ export const newsletterSubscriptions = {
     source: 'Source',
     subscribedAt: 'Subscribed At',
     consent: 'Consent',
-    bounceReason: 'Why it bounced',
+    bounceReason: 'Bounce reason',
     unsubscribedAt: 'Unsubscribed At',
     createdAt: 'Created',
     updatedAt: 'Last updated',

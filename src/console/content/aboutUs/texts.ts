@@ -28,8 +28,8 @@ export const aboutUs = {
   },
   help: {
     alt: 'What the image shows, for those who cannot see it.',
-    icon: 'The name of an icon, such as Award. A name that is not known is left out on the site.',
-    accent: 'The ground of the years. The text on it is black or white, whichever reads better.',
+    icon: 'The name of an icon, such as Award. An unknown name is not shown on the site.',
+    accent: 'The background of the years. The text on it is black or white, whichever is easier to read.',
   },
   mainUploaded: 'Main image uploaded successfully!',
   mainFailed: 'Failed to upload main image',

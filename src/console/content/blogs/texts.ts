@@ -14,7 +14,7 @@ export const blogs = {
   },
   help: {
     image: 'Shown above the article and in the list of articles. Wide images work best.',
-    slug: 'The last part of its address. Leave empty to make it from the title. Earlier addresses keep working.',
+    slug: 'The last part of its address. Leave empty to create it from the title. Earlier addresses keep working.',
     status: 'Only active articles are visible on the site.',
   },
   add: 'New blog',

@@ -34,9 +34,9 @@ export const whyProduct = {
   },
   help: {
     image: 'An image of at most 10 MB.',
-    statistics: 'A statistic without a number is left out on the site.',
+    statistics: 'A statistic without a number is not shown on the site.',
     features: 'Each feature needs a text.',
-    buttons: 'A button without a text is left out on the site.',
+    buttons: 'A button without text is not shown on the site.',
     link: 'A web address, mailto: or tel:, or a path such as /courses',
   },
   imageWrongType: 'Please select a valid image file',

@@ -14,7 +14,7 @@ export const categories = withOutcomes({
     updatedAt: 'Last updated',
   },
   help: {
-    category: 'As it is shown on the site and in the form of a course',
+    category: 'As shown on the site and in the course form',
     title: 'Search engines show 50 to 60 characters.',
     keywords: 'Separated by commas',
     description: 'Search engines show 150 to 160 characters.',

@@ -25,7 +25,8 @@ export const courseRatings = {
   noCourse: 'Deleted course',
   approve: 'Approve',
   approveQuestion: 'Approve the rating of %{name}? |||| Approve %{smart_count} ratings?',
-  approveConsequence: 'It counts for the average of its course. |||| They count for the averages of their courses.',
+  approveConsequence:
+    'It will count towards the average of its course. |||| They will count towards the averages of their courses.',
   approved: 'Rating approved successfully!',
   approveFailed: 'Failed to approve rating',
   reject: 'Reject',

@@ -29,7 +29,7 @@ export const courseView = {
   noAssignments: 'No assignments yet. They are added to a chapter.',
   noExperiments: 'No simulation cards yet. Add them when you edit the course.',
   noFaqs: 'No FAQs for this course.',
-  faqsAdded: 'Add them in FAQ, under a category that is called like this course or its course category.',
+  faqsAdded: 'Add them in FAQ, in a category named after this course or its course category.',
   openFaq: 'Open FAQ',
 } as const;
 

@@ -51,7 +51,7 @@ export const kits = withOutcomes({
     open: 'Stock ledger',
     title: 'Stock ledger of %{name}',
     move: 'Enter movement',
-    moveTitle: 'Enter a stock movement of %{name}',
+    moveTitle: 'Enter a stock movement for %{name}',
     now: 'In stock',
     when: 'Date',
     kind: 'Movement',

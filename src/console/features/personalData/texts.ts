@@ -6,7 +6,7 @@ export const personalData = {
   loadFailed: 'Failed to look up personal data',
   exportTitle: 'Export',
   exportText:
-    'One zip file with all data as JSON and all files. It holds nothing that is hidden from staff, such as the password.',
+    'One zip file with all data as JSON and all files. It contains nothing that is hidden from staff, such as the password.',
   export: 'Export as zip',
   exported: 'Personal data exported',
   exportFailed: 'Failed to export personal data',
@@ -16,7 +16,7 @@ export const personalData = {
   deleted: 'Deleted, with history, files and copies in the trash',
   nothingDeleted: 'Nothing',
   anonymised:
-    'Kept without name, contact, notes, review and screenshot. The UTR number stays only on what is invoiced or approved.',
+    'Kept without name, contact details, notes, review and screenshot. The UTR number stays only on invoiced or approved records.',
   kept: 'Not changed',
   invoices:
     '%{smart_count} invoice or credit note, which the law requires |||| %{smart_count} invoices and credit notes, which the law requires',
@@ -25,7 +25,7 @@ export const personalData = {
   emails: 'Sent emails',
   campaigns: 'Recipients of campaigns',
   files: '%{smart_count} file |||| %{smart_count} files',
-  mentions: 'Email removed from records that stay',
+  mentions: 'Email removed from the records that stay',
   published: '%{what}: %{smart_count} published with this email. Edit these there.',
   history: 'Earlier versions',
   trash: 'Trash',

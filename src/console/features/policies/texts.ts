@@ -51,7 +51,7 @@ export const policies = {
     listItems: 'List Items',
   },
   help: {
-    lastUpdated: 'As visitors read it, such as a month and year.',
+    lastUpdated: 'As shown to visitors, such as a month and year.',
     isActive: 'Saving it replaces the version that is active now.',
     sections: 'Plain text. Visitors see line breaks as you type them.',
   },

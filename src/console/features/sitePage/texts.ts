@@ -23,11 +23,11 @@ export const sitePage = {
     keywords: 'Separate keywords with commas.',
   },
   seo: 'Search engines',
-  seoHelp: 'What search engines and browser tabs show of the page.',
+  seoHelp: 'Shown by search engines and in browser tabs.',
   characters: '%{smart_count} of about %{best} characters',
   recommended:
     '%{smart_count} character. %{least} to %{best} are best. |||| %{smart_count} characters. %{least} to %{best} are best.',
-  tooLong: '%{smart_count} characters: search engines cut after about %{best}',
+  tooLong: '%{smart_count} characters: search engines cut off after about %{best}',
   result: 'Search result preview',
   noDescription: 'Without a meta description, search engines show the beginning of the page.',
 } as const;

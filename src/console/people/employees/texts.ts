@@ -51,7 +51,7 @@ export const employees = withOutcomes({
   },
   noRightsQuestion: { title: 'Save this employee without permissions?', confirm: 'Save without permissions' },
   inviteQuestion: { title: 'Invite this employee without permissions?', confirm: 'Invite without permissions' },
-  noRightsNote: 'Without permissions this person sees no module after signing in.',
+  noRightsNote: 'Without permissions, this person sees no modules after signing in.',
   adminsHidden:
     'One Admin is not listed: this list shows all other roles. |||| %{smart_count} Admins are not listed: this list shows all other roles.',
   invited: 'Invited',

@@ -31,7 +31,7 @@ export const liveSessions = withOutcomes({
     maxParticipants: 'Leave empty for no limit.',
     thumbnail: 'JPG, PNG, GIF (Max 5MB)',
     thumbnailUrl: 'The address of the uploaded image, or of an image elsewhere',
-    following: 'When the date changes, the following sessions move by as many days.',
+    following: 'When the date changes, the following sessions move by the same number of days.',
   },
   notSpecified: 'Not specified',
   general: 'General',
@@ -46,7 +46,7 @@ export const liveSessions = withOutcomes({
   publishing: 'Publishing',
   picture: 'Thumbnail',
   repetition: 'Repetition',
-  repeat: { never: 'Does not repeat', until: 'Weekly until a day', count: 'Weekly, a number of times' },
+  repeat: { never: 'Does not repeat', until: 'Weekly until a date', count: 'Weekly, a fixed number of times' },
   series: {
     place: '%{place} of %{size}, weekly',
     shortPlace: '%{place} of %{size}',
@@ -77,13 +77,13 @@ export const liveSessions = withOutcomes({
   },
   removeFollowing: 'Delete this and following',
   removeFollowingQuestion: 'Delete %{name} and all following sessions?',
-  removeFollowingConsequence: 'All later sessions of this repetition will be deleted too.',
+  removeFollowingConsequence: 'All later sessions of this series will be deleted too.',
   exportNone: 'No live sessions to export',
   exportFailed: 'Failed to export live sessions',
   uploadFailed: 'Failed to upload image',
   saveFailed: 'Failed to save session',
   statusFailed: 'Failed to update status',
-  empty: 'No live sessions yet. Sessions that you add here can be joined by learners at their time.',
+  empty: 'No live sessions yet. Learners can join the sessions that you add here at their scheduled time.',
 });
 
 declare module '#console/texts/index.ts' {

@@ -31,7 +31,7 @@ export const revisionTests = withOutcomes({
   saveFailed: 'Failed to save revision test',
   deleteSomeFailed: 'Failed to delete some tests',
   statusFailed: 'Failed to toggle status',
-  empty: 'No revision tests yet. Learners take a test of their course by the clock.',
+  empty: 'No revision tests yet. Learners take the timed tests of their courses.',
 });
 
 declare module '#console/texts/index.ts' {

@@ -6,7 +6,7 @@ export const home = {
   nothingPending: 'Nothing pending.',
   oldest: 'Oldest: %{age}',
   none: 'None',
-  failed: 'Counts are not available. They are read again in a few seconds.',
+  failed: 'Counts are not available. They will be loaded again in a few seconds.',
   queues: {
     leadsUnassigned: 'Unassigned leads',
     leadsOverdue: 'Overdue leads',
@@ -23,7 +23,7 @@ export const home = {
   },
   today: {
     title: "Today's bookings",
-    all: 'All bookings of today',
+    all: "All of today's bookings",
     none: 'No bookings today.',
     failed: "Today's bookings could not be loaded.",
     allDay: 'All day',

@@ -18,7 +18,7 @@ export const files = withOutcomes({
     cdn_url: 'Address',
   },
   help: {
-    alt: 'What the image shows, for people who cannot see it. It is proposed wherever the image is inserted.',
+    alt: 'What the image shows, for people who cannot see it. It is suggested wherever the image is inserted.',
   },
   view: 'View',
   cards: 'Grid',
@@ -33,15 +33,16 @@ export const files = withOutcomes({
   copyFailed: 'The address could not be copied. Select and copy it yourself.',
   open: 'Open file',
   replace: 'Replace file',
-  replaceHelp: 'Choose a file of the same type (.%{ending}). The address stays, so every page shows the new file.',
+  replaceHelp:
+    'Choose a file of the same type (.%{ending}). The address stays the same, so every page shows the new file.',
   replacing: 'Replacing: %{percent} %',
   replaceQuestion: 'Replace %{name}?',
   replaceShown:
     'It is shown in %{smart_count} place. It will show the new file. |||| It is shown in %{smart_count} places. All of them will show the new file.',
-  replaceUnused: 'No record shows it. The address stays.',
+  replaceUnused: 'No record shows it. The address stays the same.',
   replaced: 'File replaced',
   undoReplace: 'Undo',
-  replaceUndone: 'Previous file is back',
+  replaceUndone: 'Previous file restored',
   replaceFailed: 'Failed to replace file',
   usedIn: 'Where used',
   notUsed: 'No record uses this file.',
@@ -52,7 +53,7 @@ export const files = withOutcomes({
     '%{smart_count} record of a module that you cannot open uses it. |||| %{smart_count} records of modules that you cannot open use it.',
   andMore: '%{names} and %{more} more',
   noAlt: 'No alt text',
-  empty: 'No files yet. Images and videos that you upload here can be chosen wherever the console takes one.',
+  empty: 'No files yet. Images and videos that you upload here can be chosen wherever the console accepts one.',
 });
 
 export { media } from '#console/kit/upload/texts.ts';

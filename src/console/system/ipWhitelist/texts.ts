@@ -31,7 +31,7 @@ export const ipWhitelist = {
     off: 'The whitelist is not enforced: employees can sign in from any address. Set IP_WHITELIST=on and restart the server to enforce it.',
     on: 'The whitelist is enforced: employees can sign in only from active addresses.',
     listed: 'Your address %{address} is on the list.',
-    unknown: 'The proxy does not tell your address. Check its X-Forwarded-For before you enforce the list.',
+    unknown: 'The proxy does not report your address. Check its X-Forwarded-For header before you enforce the list.',
     unlisted: 'Your address %{address} is not on the list. Add it before you enforce the list.',
   },
 } as const;

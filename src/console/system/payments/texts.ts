@@ -70,7 +70,7 @@ export const payments = {
   credited: 'Credited %{amount}',
   refund: {
     action: 'Refund',
-    title: 'Refund a part of the invoice %{number}?',
+    title: 'Refund part of the invoice %{number}?',
     note: 'Invoiced %{invoiced}, refunded so far %{refunded}. A credit note is issued and sent by email. This cannot be undone.',
     amount: 'Amount in ₹',
     reason: 'Reason',
@@ -91,7 +91,7 @@ export const payments = {
     payment: 'Payment',
     decision: 'Decision',
     price: 'Course price',
-    agrees: 'This amount agrees with the price.',
+    agrees: 'This amount matches the price.',
     differs: 'This amount differs from the price by %{amount}.',
     noPrice: 'The price of the course is unknown.',
     matches: 'Matches the transaction of %{amount} by %{name} on %{date}.',

@@ -7,7 +7,7 @@ export const form = {
     retry: 'Try again',
   },
   pageFailed: 'This page could not be loaded',
-  savedMeanwhile: 'Saved by someone else meanwhile: %{value}',
+  savedMeanwhile: 'Saved by someone else in the meantime: %{value}',
   chooseDay: '%{label}: choose a day',
   datePattern: 'dd/mm/yyyy',
   notADay: 'Enter the date as dd/mm/yyyy',

@@ -70,7 +70,7 @@ export const shell = {
   welcome: {
     title: 'Welcome to Admin Dashboard',
     nothing: "You don't have access to any modules yet.",
-    nothingHelp: 'Ask an administrator for access. After that, reload this page.',
+    nothingHelp: 'Ask an administrator for access. Then reload this page.',
   },
   denied: {
     title: 'Access Denied',

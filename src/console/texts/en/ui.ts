@@ -176,7 +176,7 @@ export const ui = {
     cancel: 'Cancel upload',
     cancelled: 'The upload was cancelled.',
     library: 'Choose from library',
-    libraryFailed: 'The file could not be taken from the library. Upload it instead.',
+    libraryFailed: 'The file could not be added from the library. Upload it instead.',
     noAddress: 'The server sent no address for the file. Try again, or enter an address.',
     wait: 'A file is still uploading. Wait for the upload to finish, or cancel it.',
   },

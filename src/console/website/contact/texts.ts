@@ -24,8 +24,8 @@ export const contact = {
     },
   },
   help: {
-    contactInfo: 'A line without a value is left out on the site.',
-    form: 'The form that visitors write in.',
+    contactInfo: 'A line without a value is not shown on the site.',
+    form: 'The form for visitors.',
   },
 } as const;
 

@@ -13,7 +13,7 @@ export const contactInfo = withOutcomes({
     order: 'Order',
     updatedAt: 'Last updated',
   },
-  help: { content: 'An address, a phone number or an email address, as visitors read it.' },
+  help: { content: 'An address, a phone number or an email address, as shown to visitors.' },
   icons: { FaMapMarkerAlt: 'Address', FaPhoneAlt: 'Phone', FaEnvelope: 'Email' },
   grounds: { Blue: 'Blue', Green: 'Green', Purple: 'Purple', Red: 'Red', Yellow: 'Yellow', Indigo: 'Indigo' },
   add: 'Add contact information',

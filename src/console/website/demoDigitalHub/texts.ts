@@ -6,7 +6,7 @@ export const demoDigitalHub = {
   settings: 'Website Settings',
   courses: 'Course Management',
   main: 'Main section',
-  mainHelp: 'What stands above and below the courses.',
+  mainHelp: 'The text above and below the courses.',
   mainFields: {
     title: 'Heading',
     subtitle: 'Introduction',
@@ -16,7 +16,7 @@ export const demoDigitalHub = {
     ctaButton2: 'Second button of the call to action',
     link: 'Link',
   },
-  coursesHelp: 'Each active course is a card on the page. A course is saved at once.',
+  coursesHelp: 'Each active course is a card on the page. Courses are saved immediately.',
   coursesEmpty: 'No courses yet. Each course is a card on the page.',
   course: {
     title: 'Course title',
@@ -34,7 +34,7 @@ export const demoDigitalHub = {
     feature: 'One line under the description, such as: With worked solutions',
     link: 'Where the card leads, unless it has a file or a content link. # leads nowhere.',
     contentFile: 'PDF, MP4, AVI, MOV, DOC or DOCX.',
-    contentUrl: 'A web address, in the place of a file.',
+    contentUrl: 'A web address instead of a file.',
     isActive: 'Inactive courses are not on the page.',
   },
   contentTypes: { pdf: 'PDF', video: 'Video', interactive: 'Interactive' },

@@ -34,7 +34,7 @@ export const hero = {
     heading: 'The five parts are one heading, each in its own colour.',
     videoFile: 'MP4, AVI, MOV, WMV, FLV, WEBM or MKV, at most 100 MB.',
     videoUrl: 'A YouTube or Vimeo page, or a video file. A URL replaces an uploaded file.',
-    colours: 'The text on the button is black or white, whichever reads better.',
+    colours: 'The text on the button is black or white, whichever is easier to read.',
   },
   unplayable: 'Most browsers cannot play this format. Use MP4.',
   videoWrongType: 'Please select a valid video file (MP4, AVI, MOV, WMV, FLV, WEBM, MKV)',

@@ -45,7 +45,7 @@ export const newsletterSection = {
     features: 'Each feature needs a text.',
     image: 'Supported formats: JPG, PNG, GIF. Max size: 5MB',
     alt: 'What the image shows, for those who cannot see it.',
-    colours: 'The text on the button is black or white, whichever reads better.',
+    colours: 'The text on the button is black or white, whichever is easier to read.',
   },
 } as const;
 

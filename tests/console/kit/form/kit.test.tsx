@@ -207,7 +207,7 @@ describe('the form kit', () => {
     expect(within(dialog).getByRole('group', { name: /Article 2: Title/ })).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(
-      await within(rows()[1] ?? document.body).findByText('Saved by someone else meanwhile: Theirs'),
+      await within(rows()[1] ?? document.body).findByText('Saved by someone else in the meantime: Theirs'),
     ).toBeInTheDocument();
     expect(titleIn(1).value).toBe('Second of mine');
   });
