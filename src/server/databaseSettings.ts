@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressesOf, roleAskedFor } from './database/hosts.ts';
 import type { Limits } from './database/limits.ts';
 
-/** Where the database is, and how much of it this process takes. */
+/** The addresses of the database, and this process's share of its connections. */
 export type DatabaseSettings = {
   /** Undefined: the server starts its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;

@@ -34,7 +34,7 @@ export type Deps = {
   readonly jobs: Jobs;
   readonly refusals: RefusalCounts;
   readonly mail: Mail;
-  /** Where METRICS_PORT is set. */
+  /** The metrics of this process; undefined unless METRICS_PORT is set. */
   readonly metrics?: Metrics | undefined;
   readonly log: Logger;
   /** Returns the current time; tests set it. */

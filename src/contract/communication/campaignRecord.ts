@@ -48,7 +48,7 @@ export const CampaignFilters = z.object({
   tags: z.optional(z.array(z.string())),
 });
 
-/** What the server does with the recipients of a campaign in batches, and for how many it is still to be done. */
+/** The batch work of the server on a campaign's recipients, and the number of recipients that it has left. */
 export const CampaignWork = z.object({ kind: z.enum(['storing', 'cancelling']), left: z.number() });
 export type CampaignWork = z.output<typeof CampaignWork>;
 

@@ -3,7 +3,7 @@ import { noun, post } from '../endpoint.ts';
 import { Done, email } from '../fields.ts';
 import { NewPassword } from './passwords.ts';
 
-/** The token of an emailed link: whoever has it may set the account's password, once, within a day. */
+/** The token of an emailed link: its holder may set the account's password, once, within a day. */
 const Token = z.string('The link is incomplete').check(z.regex(/^[\w-]{43}$/, 'The link is incomplete'));
 
 /** The account that the link is for. */

@@ -52,7 +52,7 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
   const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;
   const types = [...new Set(draft.recipientTypes)];
   const count = countOf(await countAddresses(deps.db), { types, includeUnconfirmed });
-  // Whoever confirmed another number has seen one that was kept.
+  // A caller who confirmed another number may have seen a cached one.
   if (confirmed !== count) keptAddressCounts.forget(deps.db);
   requireAudience(count, confirmed, 'recipientTypes');
   return changing(deps.db, { name: sender, action: 'send' }, async (db) => {

@@ -69,7 +69,7 @@ const newsletterCampaignRoutes = [
     const now = deps.clock();
     const start = startOf(body, now);
     const { count } = await audienceOf(db, { kind: 'campaigns', targetAudience, customFilters }, now);
-    // Whoever confirmed another number has seen one that was kept.
+    // A caller who confirmed another number may have seen a cached one.
     if (confirmed !== count) keptAudiences.forget(deps.db);
     // The audience of a scheduled campaign is determined when it is due.
     if (start.scheduledAt === null || confirmed !== undefined) requireAudience(count, confirmed, 'targetAudience');

@@ -12,7 +12,7 @@ import { PoolSession, type RowsHKT } from './session.ts';
 import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
 import { WriteLane } from './writeLane.ts';
 
-/** Where a call reads from: the primary, or a replica. */
+/** The source that a call reads from: the primary, or a replica. */
 export type ReadSource = { readonly db: Database; readonly sql: Pick<Reserves, 'open'> };
 
 /** A copy of the database that takes reads off the primary. */

@@ -3,7 +3,7 @@ import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { HostClient } from './hosts.ts';
 
-/** What statements belong to, in the words of the log: a call or a job. */
+/** The fields by which the log names the call or job that a statement belongs to. */
 type Origin = Readonly<Record<string, string>>;
 
 /** From how many milliseconds on a statement is slow, and the log that names it. */
@@ -57,7 +57,7 @@ function replace(target: object, name: string, value: (...given: unknown[]) => u
 
 type Ended = (statement: string, duration: number, origin: Origin | undefined) => void;
 
-/** Sends a statement, and tells when it was answered; the driver answers by callback or promise. */
+/** Sends a statement and reports when it was answered; the driver answers by callback or promise. */
 function timed(send: (given: readonly unknown[]) => unknown, given: readonly unknown[], ended: Ended): unknown {
   const statement = textOf(given[0]);
   if (statement === undefined) return send(given);

@@ -12,7 +12,7 @@ const maxAgeMs = 15_000;
 const maxAnswers = 1000;
 /** The database channel by which a process names the tables that it has changed: `process:table,table`. */
 const channel = 'tables_changed';
-/** Milliseconds for which changes are collected before other processes are told of them. */
+/** Milliseconds for which changes are collected before other processes are notified. */
 const collectMs = 200;
 
 type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
@@ -28,8 +28,8 @@ function cacheOf(db: Queryable): Cache {
 }
 
 /**
- * Returns what `compute` has resolved with for the key, until one of the tables changes or the time is over. Of calls at
- * once, one computes. A failure is not kept.
+ * Returns the cached result of `compute` for the key until one of the tables changes or the time is over. Concurrent calls
+ * share one computation, and a failure is not cached.
  */
 export function keptOf<Value>(
   db: Queryable,
@@ -83,8 +83,8 @@ export function forgetKept(db: Queryable, tables: readonly string[]): void {
 }
 
 /**
- * Drops kept answers when their tables change: those that this process changes at once, those of other processes when
- * they tell of it.
+ * Drops cached answers when their tables change: immediately for changes of this process, and on notification for those
+ * of others.
  */
 export async function watchKept({
   db,

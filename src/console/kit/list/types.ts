@@ -30,7 +30,7 @@ export type UnlabelledColumn = ColumnLook & { source: string; render?(record: An
 /** A column as rendered. */
 export type AnyColumn = Omit<UnlabelledColumn, 'label'> & { label: TextKey };
 
-/** Where a value is shown: a card has room for several links, the details for a whole text. */
+/** The place of a value on screen: a card has room for several links, the details for a whole text. */
 export type Place = 'row' | 'card' | 'details';
 
 type ColumnLook = {

@@ -47,7 +47,7 @@ function follows(list: Element, paragraph: Element): boolean {
   return false;
 }
 
-/** Removes the bullet of a paragraph and returns the kind of list that it stands for. */
+/** Removes the bullet of a paragraph and returns the kind of list that the bullet marks. */
 function takeBullet(paragraph: Element): 'ol' | 'ul' {
   const bullet = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
