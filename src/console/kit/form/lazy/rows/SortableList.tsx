@@ -1,6 +1,5 @@
 import {
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -13,6 +12,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 import { MovesContext, type MovingRow } from './moves.ts';
+import { PromptKeyboardSensor } from './PromptKeyboardSensor.ts';
 import { nearestPlace, onePlaceOn } from './sorting.ts';
 
 const byPointer = { activationConstraint: { distance: 4 } };
@@ -42,7 +42,7 @@ export function SortableList(props: {
     }),
     [],
   );
-  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeys));
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(PromptKeyboardSensor, byKeys));
   const items = useMemo(() => [...ids], [ids]);
   useEffect(() => {
     positions.current = ids;
