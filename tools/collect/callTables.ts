@@ -5,6 +5,9 @@ const generated = /<!-- calls: ([\w, ]+?)(?: \(as well as ([\w, ]+)\))? -->[\s\S
 
 export const modulePagesFolder = 'docs/modules';
 
+/** The page of the frame: what every module has. */
+export const framePage = 'docs/frame.md';
+
 /**
  * A page of docs/modules with the tables of calls that the contract has now. A table's opening comment names its nouns,
  * and in brackets nouns whose calls differ by nothing but the module's id in their paths.

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { groups } from '#contract/modules.ts';
 import type { Source } from './source.ts';
 
-const domains = `{${groups.map(({ id }) => id).join(',')}}`;
+/** The folders of the server whose files hold nouns. */
+const rooms = `{${[...groups.map(({ id }) => id), 'features'].join(',')}}`;
 
 const filesIn = (project: string, ...patterns: readonly string[]) =>
   globSync(patterns, { cwd: project })
@@ -25,7 +26,7 @@ function hindiTexts(project: string): Source {
 function schema(project: string): Source {
   const files = filesIn(
     project,
-    `src/server/${domains}/{t,*T}able{,s}.ts`,
+    `src/server/${rooms}/{t,*T}able{,s}.ts`,
     'src/server/platform/{tables/*,mail/tables}.ts',
   );
   const lines = files.map((file) => `export * from '${file.replace('src/server', '.')}';`);
@@ -36,7 +37,7 @@ function schema(project: string): Source {
 /** What the rest of the server needs of each noun: `part` of its file. */
 function parts(project: string): Source {
   const from = 'src/server/*/*.ts';
-  const files = filesIn(project, `src/server/${domains}/**/*.ts`).filter((file) =>
+  const files = filesIn(project, `src/server/${rooms}/**/*.ts`).filter((file) =>
     readFileSync(join(project, file), 'utf8').includes('\nexport const part: DomainPart = '),
   );
   const names = files.map((file) => ({
