@@ -111,10 +111,16 @@ const application = /\/src\/console\/App\.tsx$/;
 const modulePage = /\/src\/console\/\w+\/\w+\/index\.ts$/;
 
 /**
- * The index of react-admin's components. All of the console imports `react-admin`, whose index leads here, but only
- * forms use components of it: an import of the name does not say that its parts are needed.
+ * Code that the indexes of react-admin and of MUI's styles lead to, though the first list does not use it: an import of
+ * their names does not say that all of their parts are needed.
  */
-const raComponents = /node_modules\/ra-ui-materialui\/dist\/index\.js$/;
+const unneeded = new RegExp(
+  [
+    'node_modules/ra-ui-materialui/dist/index\\.js$',
+    'node_modules/ra-core/dist/inference/',
+    'node_modules/@mui/material/styles/enhanceHighContrast\\.mjs$',
+  ].join('|'),
+);
 
 /**
  * Code that only open forms need. The console imports all of ra-core by the name `react-admin` and unused parts are
@@ -169,7 +175,7 @@ function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Sh
     for (const other of info ? next(info) : []) reach(other, next, found);
     return found;
   };
-  const needed = (id: string) => reach(id, (info) => info.importedIds.filter((other) => !raComponents.test(other)));
+  const needed = (id: string) => reach(id, (info) => info.importedIds.filter((other) => !unneeded.test(other)));
   const all = reach(inProject('index.html'), (info) => [...info.importedIds, ...info.dynamicallyImportedIds]);
   const lazy = [...all].filter((id) => infoOf(id)?.dynamicImporters.length);
   const modules = lazy.filter((id) => modulePage.test(id)).map(needed);
