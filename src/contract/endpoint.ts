@@ -71,6 +71,8 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly order?: string;
   /** The date field for `sort=upcoming`: today and future days first, nearest first, then past ones, latest first. */
   readonly upcoming?: string;
+  /** Filters that name a colleague, by name or by id; they take `me`, too (relativeValues.ts). */
+  readonly colleagues?: Readonly<Record<string, 'name' | '_id'>>;
 };
 
 /** The value of `sort` for lists of dated events. */
@@ -171,6 +173,7 @@ export function list<const Item extends Schema>(
     heavy?: readonly (keyof z.output<Item> & string)[];
     order?: string;
     upcoming?: FieldPath<z.output<Item>>;
+    colleagues?: Readonly<Record<string, 'name' | '_id'>>;
     pagination?: { total?: string; pages?: string };
   } & Envelope,
 ): ListReply<Item> {

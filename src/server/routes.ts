@@ -1,6 +1,7 @@
 import { filledIn, type Product } from '#contract/product.ts';
 import { domains } from './domains.ts';
 import type { Route } from './http/call.ts';
+import { registerLists } from './http/servedLists.ts';
 import { uploadRoutes } from './platform/uploads.ts';
 import { siteRoutes } from './site.ts';
 import { waitingRoutes } from './waiting.ts';
@@ -12,6 +13,7 @@ export const routes = [
   ...waitingRoutes,
   ...siteRoutes,
 ];
+registerLists(routes);
 
 /** The routes with the institute's name in their paths and modules, as they are served, described and checked. */
 export function routesOf(product: Product, unfilled: readonly Route[] = routes): readonly Route[] {

@@ -164,6 +164,7 @@ export const leads = noun('leads', {
           createdAt_gte: MomentBound,
           createdAt_lte: MomentBound,
         },
+        colleagues: { assignedTo: 'name' },
       }),
     }),
     counts: get('/leads/counts', {

@@ -124,6 +124,7 @@ export const activities = noun('activities', {
         order: '-timestamp',
         // `before` selects activities older than the given one, so that an export can read any number of them.
         filter: { ...filters, before: z.uuid('Not the id of an activity') },
+        colleagues: { userId: '_id' },
         wrapped: 'data',
         beside: { success: true },
         pagination: { total: 'total', pages: 'pages' },

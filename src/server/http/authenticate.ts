@@ -38,6 +38,11 @@ async function admitFrom(address: string, { ipGate, availability }: Deps): Promi
   if (ipGate.isEnforced) await availability.guard(() => ipGate.admit(address));
 }
 
+/** Whether an employee has the right that a call needs. */
+export function mayCall(endpoint: NounEndpoint, actor: Actor): boolean {
+  return endpoint.needs !== 'public' && isAllowed(endpoint.needs, endpoint, actor);
+}
+
 function isAllowed(needs: Needs, { module }: NounEndpoint, actor: Actor): boolean {
   const flags = flagsNeeded(needs);
   if (flags.length > 0) return flags.some((flag) => can(actor, module, flag));

@@ -143,7 +143,7 @@ export function readListQuery(context: Context, endpoint: Endpoint): ListQuery {
   if (Object.keys(unstorableTexts(search)).length > 0)
     errors.search = 'The text holds a character that cannot be stored.';
   if (full !== undefined && !/^(true|false)$/.test(full)) errors.full = 'Use true or false.';
-  const filters = Object.entries(rest).flatMap(([name, value]) => readFilter(reply, name, value, errors));
+  const filters = readFilters(reply, rest, errors);
   const number = wholeNumber(page ?? '1', 1_000_000);
   const size = wholeNumber(limit ?? '25', maxRows);
   if (number === undefined) errors.page = 'Use a whole number from 1.';
@@ -169,6 +169,15 @@ function wholeNumber(text: string, limit: number): number | undefined {
 /** Texts with a format, such as ids, contain no comma. */
 function isFreeText({ _zod: { def } }: Schema): boolean {
   return def.type === 'string' && !('format' in def);
+}
+
+/** Parses the filters of a list's query. Adds a message to `errors` for each that the list does not have or take. */
+export function readFilters(
+  reply: ListReply,
+  filter: Readonly<Record<string, string>>,
+  errors: Record<string, string>,
+): Filter[] {
+  return Object.entries(filter).flatMap(([name, value]) => readFilter(reply, name, value, errors));
 }
 
 function readFilter(reply: ListReply, name: string, text: string, errors: Record<string, string>): Filter[] {

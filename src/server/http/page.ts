@@ -19,11 +19,13 @@ export async function pageOf<Row>(
 ): Promise<{ rows: Row[]; total?: number }> {
   if (!query.page) return { rows: await (pieces ? pieces.next(select) : select(db)) };
   const { number, size } = query.page;
+  const counting = totalOf(db, table, db.select({ total: count() }).from(table).where(where), [], size === 0);
+  if (size === 0) return { rows: [], total: await counting };
   const [page, total] = await Promise.all([
     select(db)
       .limit(size)
       .offset((number - 1) * size),
-    totalOf(db, table, db.select({ total: count() }).from(table).where(where)),
+    counting,
   ]);
   return { rows: page, total };
 }

@@ -86,6 +86,7 @@ export class RecordList {
     }
     if (this.#search) return this.#readFound(this.#search, page);
     const counting = this.#count();
+    if (page.size === 0) return { rows: [], total: await counting };
     if (this.#isUpcoming) {
       const [rows, total] = await Promise.all([this.#readUpcoming(page), counting]);
       return { rows, total };
@@ -107,12 +108,11 @@ export class RecordList {
     const { db, query } = this.#call;
     const { table, plainTable } = this.#statements;
     const counting = this.#statements.countIds(db, search.ids(this.#rest, maxCountedRows + 1));
-    const found = await totalOf(db, plainTable, counting, [
-      ...this.#statements.owners,
-      ...this.#statements.joinedTables,
-    ]);
+    const tables = [...this.#statements.owners, ...this.#statements.joinedTables];
+    const found = await totalOf(db, plainTable, counting, tables, page.size === 0);
     const isCapped = found > maxCountedRows;
     const total = Math.min(found, maxCountedRows);
+    if (page.size === 0) return { rows: [], total, ...(isCapped && { isCapped }) };
     const join = this.#statements.joinOf(this.#column);
     if (found > maxSortedRows && join) return { ...(await this.#readThrough(join, page, total)), isCapped };
     const where = found > maxSortedRows ? this.#where : sql`${table._id} = any(array(${search.ids(this.#rest)}))`;
@@ -242,7 +242,9 @@ export class RecordList {
   #count(part?: SQL): Promise<number> {
     const { plainTable } = this.#statements;
     const statement = this.#statements.count(this.#call.db, this.#asksJoined);
-    return totalOf(this.#call.db, plainTable, statement.where(and(this.#where, part)), this.#statements.owners);
+    const { db, query } = this.#call;
+    const isKept = query.page?.size === 0;
+    return totalOf(db, plainTable, statement.where(and(this.#where, part)), this.#statements.owners, isKept);
   }
 
   #isOwnColumn(): boolean {

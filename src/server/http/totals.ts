@@ -51,21 +51,22 @@ export function keptOf<Value>(
 }
 
 /**
- * The number of rows of a list: exact for a small table, at most 15 seconds old for a large one. `joined` are tables
- * whose changes may change it, too.
+ * The number of rows of a list: exact for a small table, at most 15 seconds old for a large one, or with `isKept` for
+ * any. `joined` are tables whose changes may change it, too.
  */
 export async function totalOf(
   db: Queryable,
   table: PgTable,
   statement: Counting,
   joined: readonly string[] = [],
+  isKept = false,
 ): Promise<number> {
   const { largeTables } = cacheOf(db);
   const count = async () => {
     const [countRow] = await statement.execute();
     return countRow?.total ?? 0;
   };
-  if (largeTables.has(table)) {
+  if (isKept || largeTables.has(table)) {
     const { sql, params } = statement.toSQL();
     return keptOf(db, { key: JSON.stringify([sql, params]), tables: [getTableName(table), ...joined] }, count);
   }

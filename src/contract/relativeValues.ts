@@ -1,0 +1,121 @@
+import { DayBound, MomentBound } from './days.ts';
+import type { ListReply } from './endpoint.ts';
+import { momentAt, todayAtInstitute } from './instituteTime.ts';
+
+/** The value of a filter by colleague that stands for whoever reads the list. */
+export const me = 'me';
+
+/** The named days and ranges of days, in the order in which they are offered. */
+export const relativeDays = [
+  'today',
+  'yesterday',
+  'tomorrow',
+  'this week',
+  'last week',
+  'next week',
+  'this month',
+  'last month',
+  'next month',
+] as const;
+
+/** A number of days, weeks or months from today: `-7d`, `+2w`, `-1m`. */
+const offset = /^([+-]\d{1,3})([dwm])$/;
+
+/** The first and the last day of a range, `2026-11-20`. */
+export type DayRange = { readonly from: string; readonly to: string };
+
+/** The colleague who reads a list. */
+export type Viewer = { readonly _id: string; readonly name: string };
+export type ReadingTime = { readonly viewer: Viewer; readonly now: Date };
+
+/** Whether a text stands for a day that is computed when it is read. */
+export function isRelativeDay(value: string): boolean {
+  return rangeOf(value, '2026-01-01') !== undefined;
+}
+
+/** The days that a text such as `this week` or `-7d` stands for; undefined for any other text. Weeks begin on Monday. */
+export function rangeOf(value: string, today: string): DayRange | undefined {
+  const named = namedRange(value, today);
+  if (named) return named;
+  const [, count = '', unit] = offset.exec(value) ?? [];
+  if (unit === undefined) return undefined;
+  const day = unit === 'm' ? monthsFrom(today, Number(count)) : daysFrom(today, Number(count) * (unit === 'w' ? 7 : 1));
+  return { from: day, to: day };
+}
+
+function namedRange(value: string, today: string): DayRange | undefined {
+  if (value === 'today') return { from: today, to: today };
+  if (value === 'yesterday' || value === 'tomorrow') {
+    const day = daysFrom(today, value === 'tomorrow' ? 1 : -1);
+    return { from: day, to: day };
+  }
+  const [, which = '', unit] = /^(this|last|next) (week|month)$/.exec(value) ?? [];
+  if (unit === undefined) return undefined;
+  const step = { this: 0, last: -1, next: 1 }[which] ?? 0;
+  if (unit === 'week') {
+    const monday = daysFrom(today, -((weekdayOf(today) + 6) % 7) + 7 * step);
+    return { from: monday, to: daysFrom(monday, 6) };
+  }
+  const first = monthsFrom(`${today.slice(0, 8)}01`, step);
+  return { from: first, to: daysFrom(monthsFrom(first, 1), -1) };
+}
+
+const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const asDay = (date: Date): string => date.toISOString().slice(0, 10);
+const weekdayOf = (day: string): number => asDate(day).getUTCDay();
+
+function daysFrom(day: string, count: number): string {
+  const date = asDate(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return asDay(date);
+}
+
+/** The same day of another month, or that month's last day if it is shorter. */
+function monthsFrom(day: string, count: number): string {
+  const date = asDate(`${day.slice(0, 8)}01`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(Number(day.slice(8)), last));
+  return asDay(date);
+}
+
+type Filters = Pick<ListReply, 'filter' | 'colleagues'>;
+
+/** Whether a filter of a list takes a day, and therefore also a text such as `today`. */
+export function takesDay({ filter }: Pick<ListReply, 'filter'>, name: string): boolean {
+  const schema = Object.hasOwn(filter, name) ? filter[name] : undefined;
+  return schema === DayBound || schema === MomentBound;
+}
+
+/** Whether a filter of a list names a colleague, and therefore also takes `me`. */
+export function takesColleague({ colleagues = {} }: Pick<ListReply, 'colleagues'>, name: string): boolean {
+  return Object.hasOwn(colleagues, name);
+}
+
+/**
+ * Returns a list's filter with `me`, `today`, `this week`, `-7d` and so on replaced by what they stand for to this
+ * viewer at this time, in the institute's zone. In any filter that takes no colleague and no day, these are plain words.
+ */
+export function resolveFilter<Value>(
+  list: Filters,
+  filter: Readonly<Record<string, Value>>,
+  time: ReadingTime,
+): Record<string, Value | string> {
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? resolved(list, name, value, time) : value,
+    ]),
+  );
+}
+
+function resolved(list: Filters, name: string, value: string, { viewer, now }: ReadingTime): string {
+  if (value === me && takesColleague(list, name)) return viewer[list.colleagues?.[name] ?? '_id'];
+  if (!takesDay(list, name)) return value;
+  const range = rangeOf(value, todayAtInstitute(now));
+  if (!range) return value;
+  const isEnd = name.endsWith('_lte');
+  if (list.filter[name] === DayBound) return isEnd ? range.to : range.from;
+  if (!isEnd) return momentAt({ date: range.from, time: '00:00' }).toISOString();
+  return new Date(momentAt({ date: daysFrom(range.to, 1), time: '00:00' }).getTime() - 1).toISOString();
+}

@@ -1,0 +1,148 @@
+import { and, eq, inArray, max, ne } from 'drizzle-orm';
+import { maxCountedViews, views, type View, type ViewChange } from '#contract/features/views.ts';
+import type { Role } from '#contract/permissions.ts';
+import type { DomainPart } from '../domain.ts';
+import type { Queryable } from '../database/connect.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import type { Actor } from '../http/caller.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, stale } from '../http/refusal.ts';
+import type { ServedList } from '../http/servedLists.ts';
+import { countView } from './views/viewCounts.ts';
+import {
+  checkAgainstList,
+  checkNumber,
+  listOf,
+  mayChange,
+  possibleViews,
+  requireList,
+  requireSharing,
+  seenList,
+  type ViewRow,
+} from './views/viewRules.ts';
+import { viewsTable } from './viewsTable.ts';
+
+const { visible, counts, create, order, update, remove } = views.endpoints;
+
+/** History and trash of views are the Admins', as those of the activity log: a personal view is nobody else's business. */
+const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, { onErasure: 'keep' });
+
+function shown(actor: Actor, view: ViewRow, list: ServedList): View {
+  const { ownerId: _ownerId, place: _place, ...fields } = view;
+  return { ...fields, mayChange: mayChange(actor, view, list) };
+}
+
+/** The views that the caller sees, with their lists. */
+async function seenViews(call: Call, noun?: string) {
+  const actor = actorOf(call);
+  const rows = await possibleViews(call.db, actor, noun);
+  return rows.flatMap((view) => {
+    const list = seenList(actor, view);
+    return list ? [{ view, list }] : [];
+  });
+}
+
+/** The view, locked, which the caller may change. */
+async function changeable(call: Call, id: string): Promise<{ view: ViewRow; list: ServedList }> {
+  const actor = actorOf(call);
+  const view = await records.lock(call.db, id);
+  const list = listOf(actor, view);
+  if (!mayChange(actor, view, list)) requireSharing(actor, list, view);
+  return { view, list };
+}
+
+/** Takes the place of a role's default from another view. */
+async function releaseDefault(db: Queryable, noun: string, role: Role, except?: string): Promise<void> {
+  const others = await db
+    .select({ _id: viewsTable._id })
+    .from(viewsTable)
+    .where(
+      and(
+        eq(viewsTable.noun, noun),
+        eq(viewsTable.role, role),
+        eq(viewsTable.isDefault, true),
+        except === undefined ? undefined : ne(viewsTable._id, except),
+      ),
+    );
+  for (const { _id } of others) await records.update(db, _id, { isDefault: false });
+}
+
+/** The view after a change, with what follows from its scope. */
+function changed(actor: Actor, view: ViewRow, change: ViewChange) {
+  const scope = change.scope ?? view.scope;
+  const role = scope === 'role' ? (change.role ?? view.role) : null;
+  if (scope === 'role' && role === null) throw invalid({ role: 'Choose a role' });
+  const isDefault = scope === 'role' && (change.isDefault ?? view.isDefault);
+  return { ...change, scope, role, isDefault, ownerId: scope === 'me' ? actor._id : null };
+}
+
+const viewRoutes = [
+  implement(visible, async (call) => {
+    const actor = actorOf(call);
+    return (await seenViews(call, call.asked.noun)).map(({ view, list }) => shown(actor, view, list));
+  }),
+  implement(counts, async (call) => {
+    const counted = (await seenViews(call)).filter(({ view }) => view.isCounted).slice(0, maxCountedViews);
+    return Promise.all(counted.map(({ view, list }) => countView(call, list, view)));
+  }),
+  implement(create, async (call) => {
+    const { db, body, deps } = call;
+    const actor = actorOf(call);
+    const list = requireList(actor, body.noun);
+    requireSharing(actor, list, body);
+    checkAgainstList(actor, list, body, deps.clock());
+    await checkNumber(db, actor, body.scope);
+    const role = body.scope === 'role' ? body.role : null;
+    if (role && body.isDefault) await releaseDefault(db, body.noun, role);
+    const [last] = await db
+      .select({ place: max(viewsTable.place) })
+      .from(viewsTable)
+      .where(eq(viewsTable.noun, body.noun));
+    const ownerId = body.scope === 'me' ? actor._id : null;
+    return shown(actor, await records.insert(db, { ...body, role, ownerId, place: (last?.place ?? 0) + 1 }), list);
+  }),
+  implement(order, async (call) => {
+    const { db, body } = call;
+    const actor = actorOf(call);
+    const list = requireList(actor, body.noun);
+    const own = await db
+      .select()
+      .from(viewsTable)
+      .where(and(eq(viewsTable.noun, body.noun), inArray(viewsTable._id, body.ids)))
+      .orderBy(viewsTable._id)
+      .for('no key update');
+    const byId = new Map(own.map((view) => [view._id, view]));
+    if (byId.size !== body.ids.length) throw invalid({ ids: 'A view in this order no longer exists' });
+    for (const view of own) {
+      listOf(actor, view);
+      if (!mayChange(actor, view, list)) requireSharing(actor, list, view);
+    }
+    for (const [index, id] of body.ids.entries()) {
+      if (byId.get(id)?.place !== index + 1) await records.update(db, id, { place: index + 1 });
+    }
+    return (await seenViews(call, body.noun)).map(({ view }) => shown(actor, view, list));
+  }),
+  implement(update, async (call) => {
+    const { db, params, body, version, deps } = call;
+    const actor = actorOf(call);
+    const { view, list } = await changeable(call, params.id);
+    if (version !== undefined && version !== view.version) throw stale(shown(actor, view, list));
+    const change = changed(actor, view, body);
+    const isNewDefault = change.isDefault && (!view.isDefault || change.role !== view.role);
+    requireSharing(actor, list, {
+      scope: change.scope,
+      isDefault: isNewDefault || change.isDefault !== view.isDefault,
+    });
+    checkAgainstList(actor, list, body, deps.clock());
+    if ((change.scope === 'me') !== (view.scope === 'me')) await checkNumber(db, actor, change.scope);
+    if (isNewDefault && change.role) await releaseDefault(db, view.noun, change.role, view._id);
+    return shown(actor, await records.update(db, view._id, change), list);
+  }),
+  implement(remove, async (call) => {
+    const { view } = await changeable(call, call.params.id);
+    await records.remove(call.db, view._id);
+    return { success: true };
+  }),
+];
+
+export const part: DomainPart = { routes: viewRoutes };

@@ -1,0 +1,38 @@
+import { resolveFilter } from '#contract/relativeValues.ts';
+import type { View, ViewCount } from '#contract/features/views.ts';
+import { actorOf, type Call } from '../../http/call.ts';
+import type { ListQuery } from '../../http/listQuery.ts';
+import { readFilters } from '../../http/input.ts';
+import { countList, type ServedList } from '../../http/servedLists.ts';
+
+/**
+ * The query of a view's list to its reader now. A filter that the list no longer has or takes is skipped, as the
+ * console does.
+ */
+export function queryOfView(
+  call: Pick<Call, 'actor' | 'deps'>,
+  { reply }: ServedList,
+  { filter, search }: Pick<View, 'filter' | 'search'>,
+): Pick<ListQuery, 'search' | 'filters'> {
+  const viewer = call.actor ?? { _id: '', name: '' };
+  const resolved = resolveFilter(reply, filter, { viewer, now: call.deps.clock() });
+  const errors: Record<string, string> = {};
+  readFilters(reply, resolved, errors);
+  const known = Object.fromEntries(Object.entries(resolved).filter(([name]) => !(name in errors)));
+  return { filters: readFilters(reply, known, {}), ...(search === '' ? {} : { search }) };
+}
+
+/** Counts a view as its list does. A view that cannot be counted has no number, and the others have theirs. */
+export async function countView(
+  call: Call,
+  list: ServedList,
+  view: Pick<View, 'filter' | 'search'> & { readonly _id: string },
+): Promise<ViewCount> {
+  actorOf(call);
+  try {
+    return { _id: view._id, ...(await countList(call, list, queryOfView(call, list, view))) };
+  } catch (error) {
+    call.deps.log.warn({ err: error, view: view._id }, 'a view could not be counted');
+    return { _id: view._id, count: null, isCapped: false };
+  }
+}

@@ -1,0 +1,103 @@
+import { and, count, eq, isNull, or } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { orderFields, schemaIn, type ListReply } from '#contract/endpoint.ts';
+import { maxOwnViews, maxSharedViews, mayShareViews, type View, type ViewScope } from '#contract/features/views.ts';
+import { resolveFilter } from '#contract/relativeValues.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Actor } from '../../http/caller.ts';
+import { readFilters } from '../../http/input.ts';
+import { adminOnly, invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { listFor, type ServedList } from '../../http/servedLists.ts';
+import { viewsTable } from '../viewsTable.ts';
+
+export type ViewRow = typeof viewsTable.$inferSelect;
+
+/**
+ * The list of a view that an employee sees; undefined for any other. A view for a role is seen by the role, and by those
+ * who may share views of the list, because they keep it.
+ */
+export function seenList(actor: Actor, view: ViewRow): ServedList | undefined {
+  const list = listFor(actor, view.noun);
+  if (!list) return undefined;
+  if (view.scope === 'me') return view.ownerId === actor._id ? list : undefined;
+  const isSeen = view.scope === 'everyone' || view.role === actor.role || mayShareViews(actor, list.endpoint.module);
+  return isSeen ? list : undefined;
+}
+
+/** The list of a view; refuses as for a missing view if its caller does not see it. */
+export function listOf(actor: Actor, view: ViewRow): ServedList {
+  const list = seenList(actor, view);
+  if (!list) throw notFound();
+  return list;
+}
+
+/** The list that a new view shows. */
+export function requireList(actor: Actor, noun: string): ServedList {
+  const list = listFor(actor, noun);
+  if (!list) throw invalid({ noun: 'Choose a list that you may read' });
+  return list;
+}
+
+export function mayChange(actor: Actor, view: ViewRow, { endpoint }: ServedList): boolean {
+  return view.scope === 'me' ? view.ownerId === actor._id : mayShareViews(actor, endpoint.module);
+}
+
+/** Refuses with 403 a view that its caller may not share like this. */
+export function requireSharing(
+  actor: Actor,
+  { endpoint }: ServedList,
+  { scope, isDefault }: { scope: ViewScope; isDefault: boolean },
+): void {
+  if (isDefault && actor.role !== 'Admin') throw adminOnly();
+  if (scope === 'me' || mayShareViews(actor, endpoint.module)) return;
+  const needed = "the permissions 'add', 'update' and 'delete'";
+  throw new Refusal('forbidden', `Access denied. To share views, you need ${needed} for ${endpoint.module}.`);
+}
+
+type Shown = Partial<Pick<View, 'filter' | 'sort' | 'columns'>>;
+
+/** Refuses a view that names what its list does not have, with a message for each field. */
+export function checkAgainstList(actor: Actor, { reply }: ServedList, view: Shown, now: Date): void {
+  const errors: Record<string, string> = {};
+  readFilters(reply, resolveFilter(reply, view.filter ?? {}, { viewer: actor, now }), errors);
+  const named = Object.fromEntries(Object.entries(errors).map(([name, text]) => [`filter.${name}`, text]));
+  const field = view.sort?.field;
+  if (field !== undefined && !isSortable(reply, field)) named['sort.field'] = `Cannot sort by ${field}.`;
+  const known = columnsOf(reply);
+  for (const name of known ? [...(view.columns?.order ?? []), ...Object.keys(view.columns?.shown ?? {})] : []) {
+    if (!known?.has(name)) named[`columns.${name}`] = `There is no column ${name}.`;
+  }
+  if (Object.keys(named).length > 0) throw invalid(named);
+}
+
+const isSortable = (reply: ListReply, field: string) =>
+  field === '_id' || field === 'id' || orderFields(reply).includes(field);
+
+/** The fields of a list's records; undefined if their schema does not tell, because it computes some. */
+function columnsOf(reply: ListReply): ReadonlySet<string> | undefined {
+  let schema: unknown = schemaIn(reply);
+  while (schema instanceof z.ZodMiniPipe) schema = schema._zod.def.out;
+  return schema instanceof z.ZodMiniObject ? new Set(['id', ...Object.keys(schema.shape)]) : undefined;
+}
+
+/** Refuses one view more than a person, or the institute, may keep. */
+export async function checkNumber(db: Queryable, actor: Actor, scope: ViewScope): Promise<void> {
+  const where = scope === 'me' ? eq(viewsTable.ownerId, actor._id) : isNull(viewsTable.ownerId);
+  const [row] = await db.select({ total: count() }).from(viewsTable).where(where);
+  const limit = scope === 'me' ? maxOwnViews : maxSharedViews;
+  if ((row?.total ?? 0) < limit) return;
+  throw invalid({
+    name: scope === 'me' ? `You have ${limit} views. Delete one first.` : `There are ${limit} shared views already.`,
+  });
+}
+
+/** The views that a caller may see if their lists allow it (`seenList`), of one list or of all, in order. */
+export function possibleViews(db: Queryable, actor: Actor, list?: string): Promise<ViewRow[]> {
+  const { noun, ownerId, place, createdAt, _id } = viewsTable;
+  return db
+    .select()
+    .from(viewsTable)
+    .where(and(or(eq(ownerId, actor._id), isNull(ownerId)), list === undefined ? undefined : eq(noun, list)))
+    .orderBy(noun, place, createdAt, _id)
+    .limit(maxOwnViews + maxSharedViews);
+}

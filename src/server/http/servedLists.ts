@@ -1,0 +1,50 @@
+import { isList, paramsIn, type ListReply, type NounEndpoint } from '#contract/endpoint.ts';
+import { mayCall } from './authenticate.ts';
+import { actorOf, type Call, type Route } from './call.ts';
+import type { Actor } from './caller.ts';
+import type { ListQuery, Page } from './listQuery.ts';
+import { invalid } from './refusal.ts';
+
+/** The list of a noun, for parts that work with any list. */
+export type ServedList = { readonly endpoint: NounEndpoint; readonly reply: ListReply; readonly route: Route };
+
+const lists = new Map<string, ServedList>();
+
+/** Makes the lists among these routes available by their nouns. A list below another record, or of the site, is none. */
+export function registerLists(routes: readonly Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    const { key, noun, needs, path, reply } = endpoint;
+    if (key !== 'list' || needs === 'public' || !isList(reply) || paramsIn(path).length > 0) continue;
+    lists.set(noun, { endpoint, reply, route });
+  }
+}
+
+/** The list of a noun that this employee may read; undefined for any other. */
+export function listFor(actor: Actor, noun: string): ServedList | undefined {
+  const list = lists.get(noun);
+  return list && mayCall(list.endpoint, actor) ? list : undefined;
+}
+
+/** The total of a list as its caller would see it: its own handler counts, without reading a row. */
+export async function countList(
+  call: Call,
+  { reply, route }: ServedList,
+  query: Pick<ListQuery, 'search' | 'filters'>,
+): Promise<{ count: number; isCapped: boolean }> {
+  actorOf(call);
+  const counting: Call = {
+    ...call,
+    params: {},
+    query: { ...query, page: { number: 1, size: 0 }, sort: defaultSort(reply), full: false },
+    pieces: undefined,
+  };
+  // A list's handler returns a page (`Answer` of call.ts), which `Route` does not tell.
+  const page = (await route.handle(counting, undefined)) as Page<unknown>;
+  if (page.total === undefined) throw invalid({ noun: 'This list cannot be counted.' });
+  return { count: page.total, isCapped: page.isCapped === true };
+}
+
+function defaultSort({ order = '-createdAt' }: ListReply): ListQuery['sort'] {
+  return { field: order.replace(/^-/, ''), descending: order.startsWith('-') };
+}
