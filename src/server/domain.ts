@@ -13,7 +13,7 @@ import type { Job, Schedule } from './platform/jobs/definitions.ts';
 
 /** Records of a module that need somebody's work. The first queue of a module is the one that its badge counts. */
 export type Queue = {
-  /** A unique name, by which the console labels the queue (`queues` in shell/home/texts.ts). */
+  /** A unique name, by which the console labels the queue (`queues` in texts/en/shell.ts). */
   readonly name: string;
   readonly module: ModuleId;
   readonly table: RecordTable;

@@ -1,3 +1,4 @@
+import { shell } from '#console/texts/en/shell.ts';
 import { expect, test } from 'vitest';
 import { apiRecord, colleague, createEmployee, every, flags, mark, newSession } from './api.ts';
 import { searchedFor } from './list.ts';
@@ -101,21 +102,18 @@ test('the bell shows the sum of its queues and opens them', async () => {
   await eventually(() => bell.innerText()).toMatch(/^\d+\+?$/);
   await bell.click();
   const queues = page.getByRole('menu', { name: 'Work queues' }).getByRole('menuitem');
-  await eventually(async () => (await queues.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-    'Unreplied tickets',
-    'Payments to verify',
-    'Ratings to moderate',
-  ]);
+  const names = async () => (await queues.allInnerTexts()).map((text) => text.split('\n')[0]);
+  await eventually(names).toEqual(Object.values(shell.queues));
   await hasFocus(queues.first());
   await page.keyboard.press('Enter');
-  await sees(page.getByRole('heading', { level: 1, name: /^Tickets/ }));
-  expect(addressOf(page)).toBe('/admin-dashboard/tickets?filter={"replied":"false"}');
+  await sees(page.getByRole('heading', { level: 1, name: /^Leads/ }));
+  expect(addressOf(page)).toBe('/admin-dashboard/enquiries?filter={"assigned":false}');
 });
 
 test('a count in the sidebar opens what it counts, and the arrow keys reach it', async () => {
   const page = await browser.admin('enquiries');
   const sidebar = page.getByRole('navigation', { name: 'Modules' });
-  const count = sidebar.getByRole('link', { name: /^Leads: \d+ pending/ });
+  const count = sidebar.getByRole('link', { name: /^Leads: Unassigned leads: \d+/ });
   await sees(count);
   await sidebar.getByRole('button', { name: 'Communication' }).focus();
   await page.keyboard.press('ArrowDown');

@@ -13,7 +13,7 @@ import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 import { useConsole } from './context.ts';
 import { preloadModule } from './moduleCache.ts';
 import parts from './parts.module.css';
-import { useBellCount, useBellQueues, useQueueCount, type BellQueue } from './queues.ts';
+import { useBellCount, useBellQueues, useQueueCount, queueName, type WorkQueue } from './queues.ts';
 
 /** The number of pending items in the work queues, with a link to each queue. */
 export function Bell() {
@@ -57,7 +57,7 @@ export function Bell() {
               {text('shell.bell.heading')}
             </Text>
             {queues.map((queue) => (
-              <QueueItem key={queue.module} queue={queue} onClose={close} />
+              <QueueItem key={queue.name} queue={queue} onClose={close} />
             ))}
             {queues.length === 0 && <MenuItem disabled>{text('shell.bell.none')}</MenuItem>}
           </Menu>
@@ -68,9 +68,9 @@ export function Bell() {
 }
 
 /** MUI's menu moves the focus through props that it passes to its items, so they are passed on. */
-function QueueItem({ queue, onClose, ...menuProps }: { queue: BellQueue; onClose: () => void }) {
+function QueueItem({ queue, onClose, ...menuProps }: { queue: WorkQueue; onClose: () => void }) {
   const text = useText();
-  const { basename } = useConsole();
+  const { basename, modules } = useConsole();
   const { state, count = 0 } = useQueueCount(queue);
   return (
     <MenuItem
@@ -80,7 +80,7 @@ function QueueItem({ queue, onClose, ...menuProps }: { queue: BellQueue; onClose
       onClick={onClose}
       onPointerEnter={() => preloadModule(queue.module)}
     >
-      <span>{text(queue.label)}</span>
+      <span>{queueName(queue, text, modules)}</span>
       {count > 0 ? (
         <Text as="span" push ground="accent" tone="accent" className={parts.badge}>
           {count}

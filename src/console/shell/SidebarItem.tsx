@@ -11,6 +11,7 @@ import { isBuilt } from './access.ts';
 import { useConsole } from './context.ts';
 import { moduleIcon } from './icons.ts';
 import { preloadPointedAt } from './moduleCache.ts';
+import { queueName } from './queues.ts';
 import parts from './parts.module.css';
 import styles from './sidebar.module.css';
 
@@ -25,13 +26,16 @@ export type SidebarItemProps = {
 /** A module's entry: its icon, its name, and the number of pending records, which is a link to them. */
 export const SidebarItem = memo(function SidebarItem({ module, selected, collapsed, queue }: SidebarItemProps) {
   const text = useText();
-  const { product, basename } = useConsole();
+  const { product, basename, modules } = useConsole();
   const pressFor = usePress(module.id);
   const link = useScrolledIntoView(selected);
   const Icon = moduleIcon(module.id, product);
   const address = `${basename}/${module.id}`;
   const count = queue?.count ?? 0;
-  const pending = count > 0 ? text('shell.sidebar.waiting', { smart_count: count }) : undefined;
+  const pending =
+    count > 0 && queue
+      ? text('shell.sidebar.waiting', { name: queueName(queue, text, modules), smart_count: count })
+      : undefined;
   const shownCount = count > 99 ? '99+' : count;
   const soonLabel = isBuilt(module) ? undefined : text('shell.sidebar.soon');
   const props = {
@@ -78,6 +82,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
       {queueTarget && (
         <Link
           className={styles.count}
+          title={pending}
           to={queueTarget}
           aria-label={`${module.label}: ${pending}`}
           data-selected={selected || undefined}

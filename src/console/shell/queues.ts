@@ -1,56 +1,90 @@
 import { useGetList } from 'react-admin';
 import { can } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
-import type { TextKey } from '#console/texts/index.ts';
+import type { Translate } from '#console/texts/index.ts';
+import { shell } from '#console/texts/en/shell.ts';
 import { pollMs, useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
-import { useConsole } from './context.ts';
+import { useConsole, type ConsoleState } from './context.ts';
 import { builtModule } from './moduleCache.ts';
 
-/** A queue in the bell's menu. */
-export type BellQueue = {
-  readonly module: string;
-  readonly label: TextKey;
-  /** The list filter for pending records. */
-  readonly filter: WaitingQueue['filter'];
-};
+/** A queue of pending work: the server declares it, and bell, home and sidebar show it under one name. */
+export type WorkQueue = Pick<WaitingQueue, 'name' | 'module' | 'filter'> & Partial<WaitingQueue>;
 
-/** The three work queues of the bell; each is present if its module has been built. */
-const bellQueues: readonly BellQueue[] = [
-  { module: 'tickets', label: 'shell.bell.tickets', filter: { replied: 'false' } },
-  { module: 'payments', label: 'shell.bell.payments', filter: { status: 'pending' } },
-  { module: 'course-ratings', label: 'shell.bell.ratings', filter: { status: 'pending' } },
+type QueueName = keyof typeof shell.queues;
+const names = Object.keys(shell.queues);
+
+/** A newer server may have more queues than this console knows. */
+const isNamed = (name: string): name is QueueName => Object.hasOwn(shell.queues, name);
+
+/** The name of a queue; that of its module if this console does not know it. */
+export function queueName({ name, module }: WorkQueue, text: Translate, modules: ConsoleState['modules']): string {
+  return isNamed(name) ? text(`shell.queues.${name}`) : (modules.find(({ id }) => id === module)?.label ?? name);
+}
+
+/** Queues without a name in this console come last. */
+function placeOf({ name }: WorkQueue): number {
+  const place = names.indexOf(name);
+  return place < 0 ? names.length : place;
+}
+
+export const inOrder = <Queue extends WorkQueue>(queues: readonly Queue[]): readonly Queue[] =>
+  queues.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+/** Permissions with which a pending record can be completed; those to add or delete do not help. */
+const workActions = ['update', 'active'] as const;
+
+/**
+ * The queues in which the employee may work (`isOwn`), or those that the employee may only read, in order. Undefined
+ * until they are known, null if the server lacks the call.
+ */
+export function useQueues(isOwn: boolean) {
+  const { accessible, employee } = useConsole();
+  const { data, isError } = useWaitingQueues();
+  const queues = data?.filter(
+    ({ module }) =>
+      accessible.some(({ id }) => id === module) &&
+      workActions.some((action) => can(employee, module, action)) === isOwn,
+  );
+  return { queues: data === null ? null : queues && inOrder(queues), isError };
+}
+
+/** The queues that are counted by their lists on a server without the call for all of them. */
+const listedQueues: readonly WorkQueue[] = [
+  { name: 'ticketsUnreplied', module: 'tickets', filter: { replied: 'false' } },
+  { name: 'ratingsPending', module: 'course-ratings', filter: { status: 'pending' } },
+  { name: 'paymentsPending', module: 'payments', filter: { status: 'pending' } },
 ];
 
-/** The bell's queues that this employee may open. */
-export function useBellQueues(): readonly BellQueue[] {
+/** The bell's queues: those in which the employee may work. */
+export function useBellQueues(): readonly WorkQueue[] {
   const { employee } = useConsole();
-  return bellQueues.filter(({ module }) => builtModule(module) && can(employee, module, 'read'));
+  const { queues, isError } = useQueues(true);
+  if (queues) return queues;
+  const isListed = queues === null || isError;
+  return isListed ? listedQueues.filter(({ module }) => builtModule(module) && can(employee, module, 'read')) : [];
 }
 
 const oneRow = { page: 1, perPage: 1 };
 
 export type QueueCount = { readonly state: 'counting' | 'failed' | 'counted'; readonly count?: number | undefined };
 
-/**
- * The number of pending records in a queue. If the server lacks the call for all queues, the queue's list is counted.
- * Makes no request if the queue is undefined.
- */
-export function useQueueCount(queue: BellQueue | undefined): QueueCount {
-  const { data: queues, isError } = useWaitingQueues();
+/** The number of pending records in a queue; its list is counted if the queue has no count. */
+export function useQueueCount(queue: WorkQueue | undefined): QueueCount {
+  const isListed = queue !== undefined && queue.count === undefined;
   const list = useGetList(
     queue?.module ?? '',
     { pagination: oneRow, filter: queue?.filter ?? {} },
-    { enabled: queue !== undefined && (isError || queues === null), staleTime: pollMs },
+    { enabled: isListed, staleTime: pollMs },
   );
-  const count = queues?.find(({ module }) => module === queue?.module)?.count ?? list.total;
+  const count = queue?.count ?? list.total;
   if (count !== undefined) return { state: 'counted', count };
   return { state: list.error ? 'failed' : 'counting' };
 }
 
 /** The number of pending records in all of the bell's queues. */
-export function useBellCount(queues: readonly BellQueue[]): number {
-  // At most three: hooks must be called the same number of times on every render.
-  const [first, second, third] = queues;
-  const counts = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
-  return counts.slice(0, queues.length).reduce((sum, { count = 0 }) => sum + count, 0);
+export function useBellCount(queues: readonly WorkQueue[]): number {
+  // Hooks must be called the same number of times on every render: only the listed queues have no count.
+  const [first, second, third] = queues.filter(({ count }) => count === undefined);
+  const listed = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
+  return [...queues, ...listed].reduce((sum, { count = 0 }) => sum + count, 0);
 }

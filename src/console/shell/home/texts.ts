@@ -1,4 +1,4 @@
-/** The texts of the home page, and the names of the work queues in the order of its cards. */
+/** The texts of the home page. */
 export const home = {
   prompt: 'Select a module from the sidebar to begin.',
   pending: 'Pending work',
@@ -7,20 +7,6 @@ export const home = {
   oldest: 'Oldest: %{age}',
   none: 'None',
   failed: 'Counts are not available. They will be loaded again in a few seconds.',
-  queues: {
-    leadsUnassigned: 'Unassigned leads',
-    leadsOverdue: 'Overdue leads',
-    messagesPending: 'Pending messages',
-    chatsUnread: 'Unread chats',
-    ticketsUnreplied: 'Unreplied tickets',
-    testimonialsPending: 'Pending testimonials',
-    bookingsPending: 'Pending bookings',
-    collegesNotApproved: 'Colleges to approve',
-    ratingsPending: 'Ratings to moderate',
-    kitsShort: 'Kits low in stock',
-    paymentsPending: 'Payments to check',
-    companiesPending: 'Companies to approve',
-  },
   today: {
     title: "Today's bookings",
     all: "All of today's bookings",
