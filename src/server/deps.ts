@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts';
 import type { PublicAnswers } from './http/publicAnswers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { Live } from './platform/live/openLive.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RefusalCounts } from './platform/audit.ts';
 import type { DiskReserve } from './platform/diskReserve.ts';
@@ -31,6 +32,8 @@ export type Deps = {
   readonly sessions: Sessions;
   readonly ipGate: IpGate;
   readonly publicAnswers: PublicAnswers;
+  /** The streams of changes to the open consoles. */
+  readonly live: Live;
   readonly jobs: Jobs;
   readonly refusals: RefusalCounts;
   readonly mail: Mail;

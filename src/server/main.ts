@@ -15,6 +15,7 @@ import { keepReserve } from './platform/diskReserve.ts';
 import { openIpGate } from './platform/ipGate.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
 import { openMetrics } from './metrics/open.ts';
+import { openLive } from './platform/live/openLive.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import { hidePapers } from './people/hidePapers.ts';
 import { prepareData, type FirstSignIn } from './firstAdmin.ts';
@@ -74,10 +75,8 @@ export async function startServer(environment: Environment, options: StartOption
       prepareData(db, environment, { storage, embedded, now: startedAt }),
     ]);
     await hidePapers(db, storage);
-    const sessions = await openSessions({ db, sql, secret, clock });
-    opened.push(sessions.close);
-    const ipGate = await openIpGate({ db, sql, clock, isEnforced: environment.ipWhitelist });
-    opened.push(ipGate.close);
+    const callers = { ...database, secret, clock, log, isEnforced: environment.ipWhitelist };
+    const { sessions, ipGate, live } = await openCallers(callers, opened);
     const publicAnswers = await openPublicAnswers({ sql, clock });
     opened.push(publicAnswers.close);
     const keptAnswers = await watchKept({ ...database, replica });
@@ -103,6 +102,7 @@ export async function startServer(environment: Environment, options: StartOption
       ipGate,
       publicAnswers,
       refusals,
+      live,
       jobs,
       mail,
       metrics,
@@ -113,7 +113,8 @@ export async function startServer(environment: Environment, options: StartOption
     const listener = answers
       ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
       : undefined;
-    if (listener) opened.push(listener.stop);
+    // The streams end first, because stopping waits for open replies.
+    if (listener) opened.push(listener.stop, live.close);
     const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);
     if (works) {
@@ -127,6 +128,24 @@ export async function startServer(environment: Environment, options: StartOption
     await stop();
     throw error;
   }
+}
+
+type Callers = Pick<OpenDatabase, 'db' | 'sql' | 'availability'> & {
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly isEnforced: boolean;
+};
+
+/** Opens everything that knows callers and their rights, and adds to `opened` how it is closed. */
+async function openCallers(options: Callers, opened: (() => Promise<void>)[]) {
+  const sessions = await openSessions(options);
+  opened.push(sessions.close);
+  const ipGate = await openIpGate(options);
+  opened.push(ipGate.close);
+  const live = await openLive({ ...options, sessions, ipGate });
+  opened.push(live.close);
+  return { sessions, ipGate, live };
 }
 
 type Logging = { readonly log: Logger; readonly slow: SlowLog | undefined };

@@ -38,6 +38,7 @@ import { part as coursePublishedCourses } from './course/publishedCourses.ts';
 import { part as courseQuizzes } from './course/quizzes.ts';
 import { part as courseTopics } from './course/topics.ts';
 import { part as courseTrainingTopics } from './course/trainingTopics.ts';
+import { part as featuresLive } from './features/live.ts';
 import { part as featuresViews } from './features/views.ts';
 import { part as peopleAccountLinkRoutes } from './people/accountLinkRoutes.ts';
 import { part as peopleColleges } from './people/colleges.ts';
@@ -121,6 +122,7 @@ export const parts: readonly DomainPart[] = [
   courseQuizzes,
   courseTopics,
   courseTrainingTopics,
+  featuresLive,
   featuresViews,
   peopleAccountLinkRoutes,
   peopleColleges,

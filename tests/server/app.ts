@@ -20,6 +20,7 @@ import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
 import { openIpGate } from '#server/platform/ipGate.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { changing } from '#server/platform/changes.ts';
+import { openLive } from '#server/platform/live/openLive.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
 import { openSessions } from '#server/platform/sessions.ts';
 import { uploadStorage } from '#server/platform/storage.ts';
@@ -122,6 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const sessions = await openSessions({ db, sql, secret: testSecret, clock });
   const ipGate = await openIpGate({ db, sql, clock, isEnforced: environment.ipWhitelist });
   const publicAnswers = await openPublicAnswers({ sql, clock });
+  const live = await openLive({ sql, sessions, ipGate, availability, clock, log });
   const keptAnswers = await watchKept(database);
   const storage = await uploadStorage(environment, { log });
   const { consoleFolder } = options;
@@ -148,6 +150,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     ipGate,
     publicAnswers,
     refusals,
+    live,
     jobs,
     mail,
     log,
@@ -244,6 +247,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       await senders?.stop();
       await mail.stop();
       await jobs.stop();
+      await live.close();
       await refusals.close();
       await sessions.close();
       await publicAnswers.close();

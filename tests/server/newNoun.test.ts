@@ -94,9 +94,10 @@ describe('`npm run new -- skillBadges website`', () => {
       const badge = await added.json();
       expect(badge).toMatchObject({ title: 'Merit', description: '', status: 'active', version: 1 });
       await app.request('PATCH', `/api/skill-badges/${badge._id}`, { as: admin, json: { status: 'inactive' } });
-      const uses = await app.sql`select 1 from pg_trigger
-        where tgname = 'keep_file_uses' and tgrelid = 'skill_badges'::regclass`;
-      expect(uses).toHaveLength(1);
+      const triggers = await app.sql<{ name: string }[]>`select tgname as name from pg_trigger
+        where tgrelid = 'skill_badges'::regclass order by tgname`;
+      const own = ['keep_file_uses', 'tell_created', 'tell_removed', 'tell_updated'];
+      expect(triggers.map(({ name }) => name)).toEqual(expect.arrayContaining(own));
       const listed = await (await app.request('GET', '/api/skill-badges?search=mer', { as: admin })).json();
       expect(listed).toMatchObject([{ title: 'Merit', status: 'inactive', version: 2 }]);
       const all = await (await app.request('GET', '/api/skill-badges', { as: admin })).json();

@@ -41,7 +41,7 @@ export async function addNoun(project: string, request: Request): Promise<readon
   const drizzleKit = join(project, 'node_modules/drizzle-kit/bin.cjs');
   await run(process.execPath, [drizzleKit, 'generate', '--name', words.path ?? ''], { cwd: project });
   const [migration = ''] = globSync(`src/server/database/migrations/*_${words.path}.sql`, { cwd: project });
-  const watching = `--> statement-breakpoint\nSELECT watch_file_uses('${words.table}', 'id');\n`;
+  const watching = `--> statement-breakpoint\nSELECT watch_file_uses('${words.table}', 'id');--> statement-breakpoint\nSELECT watch_changes('${words.table}');\n`;
   await appendFile(join(project, migration), watching);
   return files.map(({ file }) => file);
 }

@@ -1,4 +1,4 @@
-import { sql, type InferSelectModel } from 'drizzle-orm';
+import type { InferSelectModel } from 'drizzle-orm';
 import { bulkEmail } from '#contract/communication/bulkEmail.ts';
 import type { Campaign, CampaignStats } from '#contract/communication/campaignRecord.ts';
 import { campaigns } from '#contract/communication/campaigns.ts';
@@ -11,8 +11,8 @@ export type StoredCampaign = Omit<Row, 'searchText'>;
 
 /** The campaigns of each kind: two nouns share one table, each with its own rights and history. */
 export const campaignRecords = {
-  campaigns: recordsOf(campaigns, table, { where: sql`kind = 'campaigns'` }),
-  bulkEmail: recordsOf(bulkEmail, table, { where: sql`kind = 'bulkEmail'` }),
+  campaigns: recordsOf(campaigns, table, { among: { column: 'kind', value: 'campaigns' } }),
+  bulkEmail: recordsOf(bulkEmail, table, { among: { column: 'kind', value: 'bulkEmail' } }),
 } as const;
 export type CampaignKind = keyof typeof campaignRecords;
 

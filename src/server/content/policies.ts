@@ -34,7 +34,7 @@ const Sections = z.array(PolicySection);
 function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: string } = {}): readonly Route[] {
   const { list, get, create, update, remove, activate } = noun.endpoints;
   // Another version may have become active meanwhile.
-  const records = recordsOf(noun, table, { where: eq(table.kind, kind), restored: { isActive: false } });
+  const records = recordsOf(noun, table, { among: { column: 'kind', value: kind }, restored: { isActive: false } });
 
   const { find, hold, takeTurn, deactivateOthers } = oneActive<Row>({
     table,

@@ -20,6 +20,7 @@ const Kept = z.pick(CourseLevelsDraft, { levels: true });
 /** The list is a single record, so that replacing it is one change with a history. */
 const records = recordsOf(courseLevels, table, {
   title: 'name',
+  among: { column: 'name', value: courseLevels.name },
   fieldsOf: ({ content }) => Kept.parse(content ?? { levels: [] }),
 });
 

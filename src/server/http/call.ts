@@ -12,6 +12,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import type { Actor, Client, Identity } from './caller.ts';
+import type { EventStream } from './eventStream.ts';
 import type { ListQuery, Page } from './listQuery.ts';
 import type { Pieces } from './longList.ts';
 import type { LongText } from './longText.ts';
@@ -57,7 +58,7 @@ export type Answer<E extends Endpoint> = E extends { reply: ListReply }
 export type Handler<E extends Endpoint, Prepared = undefined> = (
   call: Call<E>,
   prepared: Prepared,
-) => Promise<Answer<E> | LongText>;
+) => Promise<Answer<E> | LongText | EventStream>;
 
 export type HandlerOptions<E extends Endpoint, Prepared> = {
   /** Runs before the body is read; throws for senders that may not send one now. */

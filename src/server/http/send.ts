@@ -6,8 +6,8 @@ import { webStream } from '../platform/webStream.ts';
 import type { AppContext } from './appContext.ts';
 
 export type Reply = {
-  /** A stream if the reply is too long for memory. */
-  readonly body: string | Readable;
+  /** A stream if the reply is too long for memory, or a stream of the web if it is sent as it comes. */
+  readonly body: string | Readable | ReadableStream<Uint8Array>;
   readonly status: ContentfulStatusCode;
   readonly headers?: Record<string, string>;
 };
@@ -27,6 +27,7 @@ export async function send(context: AppContext, { body, status, headers }: Reply
     'X-Request-Id': context.get('requestId'),
     ...headers,
   };
+  if (body instanceof ReadableStream) return new Response(body, { status, headers: all });
   if (typeof body !== 'string') return sendStream(context, body, { status, headers: all });
   if (body.length < worthwhile) return new Response(body, { status, headers: all });
   const varying = { ...all, Vary: 'Accept-Encoding' };

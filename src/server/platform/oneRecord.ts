@@ -31,7 +31,7 @@ export function oneRecordRoutes<Draft extends Schema>(
   const { get, update, updateByPost } = noun.endpoints;
   const records = recordsOf(noun, table, {
     title: 'name',
-    where: eq(table.name, noun.name),
+    among: { column: 'name', value: noun.name },
     fieldsOf: ({ content }) => Fields.parse(content ?? {}),
   });
 

@@ -1,4 +1,4 @@
-import { getTableColumns, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Noun } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -44,7 +44,9 @@ export type RecordKind = {
   readonly hidden: readonly PgColumn[];
   /** The fate of a record when the person it names is erased. */
   readonly onErasure: OnErasure<Readonly<Record<string, unknown>>>;
-  /** The condition that separates the noun's records from others in the same table. */
+  /** The column, by its name in the database, and its value that separate the noun's records from others in the table. */
+  readonly among?: { readonly column: string; readonly value: string } | undefined;
+  /** The same as a condition. */
   readonly where?: SQL | undefined;
   /** Values that a restored record gets, by the columns' names in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
@@ -79,8 +81,8 @@ export type KindOptions<T extends RecordTable> = {
     readonly table: RecordTable;
     readonly column: keyof InferSelectModel<T> & string;
   };
-  /** The condition that separates the noun's records from others in the same table. */
-  readonly where?: SQL;
+  /** The column and its value that separate the noun's records from others in the same table. */
+  readonly among?: { readonly column: keyof InferSelectModel<T> & string; readonly value: string };
   /** Values that a restored record gets, such as inactive. */
   readonly restored?: Partial<InferInsertModel<T>>;
   /** Runs before a restore locks anything, for instance to take a turn. */
@@ -101,7 +103,7 @@ export function describeKind<T extends RecordTable>(
     hidden = [],
     onErasure = 'delete',
     parent,
-    where,
+    among,
     restored = {},
     beforeRestore,
     afterRestore,
@@ -123,7 +125,8 @@ export function describeKind<T extends RecordTable>(
     hidden: hidden.map(column),
     onErasure,
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },
-    where,
+    among: among && { column: column(among.column).name, value: among.value },
+    where: among && eq(column(among.column), among.value),
     restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [column(name).name, value])),
     beforeRestore,
     afterRestore,

@@ -27,7 +27,7 @@ export function recordsOfSection(section: string): SectionRecords | undefined {
 export function sectionRecords(section: string, noun: RecordNoun, heading: readonly string[]) {
   const records = recordsOf(noun, table, {
     title: 'heading',
-    where: eq(table.section, section),
+    among: { column: 'section', value: section },
     // Another entry may have become active meanwhile.
     restored: { isActive: false, ...noPlan },
     fieldsOf: ({ content, isActive, activatesAt }) => ({ ...Fields.parse(content ?? {}), isActive, activatesAt }),

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { get, noun } from '../endpoint.ts';
+
+/** The kind of a change; `many` if more records changed than an event can name. */
+export const LiveChange = z.enum(['create', 'update', 'remove', 'many']);
+export type LiveChange = z.output<typeof LiveChange>;
+
+/** A change that an employee may know of. `topic` is a noun's name, or a topic of the employee's own. */
+export const LiveEvent = z.object({ topic: z.string(), change: LiveChange, ids: z.array(z.string()) });
+export type LiveEvent = z.output<typeof LiveEvent>;
+
+/** The number of an event: the epoch in which it was sent, and its place in that. */
+const eventNumber = /^[\w-]{1,40}:\d{1,15}$/;
+
+/** Where a stream begins: after an event, or with the events of the last milliseconds. */
+const Beginning = z.object({
+  after: z.optional(z.string().check(z.regex(eventNumber, 'Not the number of an event'))),
+  age: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'Not a number of milliseconds'))),
+});
+
+/**
+ * The stream is text/event-stream. Its events have the type `message` with a `LiveEvent`; `hello` when it begins;
+ * `resync` when events were missed, so that everything on screen has to be read again; `rights` when the employee's
+ * rights have changed; `ended` with the session; `replaced` when the employee has opened too many; and `stopping`.
+ */
+export const live = noun('live', {
+  module: 'profile',
+  record: LiveEvent,
+  endpoints: {
+    stream: get('/live', {
+      summary: 'A stream of the changes to records that the caller may read (text/event-stream)',
+      needs: 'session',
+      query: Beginning,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,110 @@
+import { getTableName, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { LiveChange, type LiveEvent } from '#contract/features/live.ts';
+import type { Queryable } from '../database/connect.ts';
+import { kindOf, recordKinds, type RecordTable } from './recordKinds.ts';
+
+/** The database channel of all live events (see the migrations). */
+export const liveChannel = 'live';
+
+/** Ids in one notification, which may have 8 kB; a change of more records names none. */
+export const maxIds = 100;
+/** Employees whom one notification can name beside the ids. */
+const maxTold = 50;
+
+/** A notification of `tellLive`. */
+const Told = z.object({
+  topic: z.string(),
+  change: LiveChange,
+  ids: z.array(z.string()),
+  to: z.optional(z.array(z.string())),
+});
+
+/** A notification of a table's triggers; `among` distinguishes the nouns of a shared table. */
+const Written = z.object({
+  table: z.string(),
+  among: z.nullable(z.string()),
+  change: LiveChange,
+  ids: z.array(z.string()),
+});
+
+/** An event with the condition for those who receive it: readers of a module, or these employees. */
+export type AddressedEvent = LiveEvent & {
+  readonly module?: string | undefined;
+  readonly to?: readonly string[] | undefined;
+};
+
+/**
+ * Tells the open consoles of all processes about a change once the transaction is committed. Without `to` the topic is
+ * a noun, and everybody who may read its module is told; tables of records tell their changes by themselves. With `to`,
+ * a list of employees' ids, the topic is one of their own, such as 'notices'. Throws for a topic that is neither.
+ */
+export async function tellLive(
+  db: Queryable,
+  event: LiveEvent & { readonly to?: readonly string[] | undefined },
+): Promise<void> {
+  if (!event.to && !kindOf(event.topic)) throw new Error(`${event.topic} is no noun with records: say whom to tell.`);
+  const { topic, to } = event;
+  const { change, ids } = bounded(event);
+  // Of more employees than a notification can name, each part has one of its own.
+  const parts = to
+    ? Array.from({ length: Math.ceil(to.length / maxTold) }, (_, part) =>
+        to.slice(part * maxTold, (part + 1) * maxTold),
+      )
+    : [undefined];
+  for (const part of parts) {
+    const text = JSON.stringify({ topic, change, ids, to: part });
+    await db.execute(sql`select pg_notify(${liveChannel}, ${text})`);
+  }
+}
+
+/** Ids longer than those of records would not fit into a notification. */
+function bounded({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveEvent, 'change' | 'ids'> {
+  const fits = ids.length <= maxIds && ids.every(({ length }) => length <= 36);
+  return fits ? { change, ids: [...ids] } : { change: 'many', ids: [] };
+}
+
+/** Reads a notification; none for one that concerns no noun, or that this version does not know. */
+export function eventsOf(payload: string): readonly AddressedEvent[] {
+  const notice = readJson(payload);
+  const told = Told.safeParse(notice);
+  if (told.success) {
+    const { topic, change, ids, to } = told.data;
+    return [{ topic, change, ids, to, module: to ? undefined : kindOf(topic)?.noun.module }];
+  }
+  const written = Written.safeParse(notice);
+  if (!written.success) return [];
+  const { table, among, change, ids } = written.data;
+  const kinds = recordKinds().filter(
+    (kind) => getTableName(kind.table) === table && (kind.among?.value ?? among) === among,
+  );
+  const named: Pick<LiveEvent, 'change' | 'ids'> = kinds.length === 1 ? { change, ids } : { change: 'many', ids: [] };
+  return kinds.map(({ noun }) => ({ topic: noun.name, module: noun.module, ...named }));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a noun's records belong to one person each, who is told by `tellLive`. */
+export const isPersonal = (module: string): boolean => module === 'profile';
+
+/** The tables of records, which `tell_changes` of the migrations has to watch, and the statement that makes it. */
+export function watchedTables(): ReadonlyMap<string, string> {
+  const kindsOf = Map.groupBy(
+    recordKinds().filter(({ noun }) => !isPersonal(noun.module)),
+    ({ table }) => table,
+  );
+  return new Map(
+    [...kindsOf].map(([table, kinds]) => [getTableName(table), watchingOf(table, kinds[0]?.among?.column)]),
+  );
+}
+
+function watchingOf(table: RecordTable, among: string | undefined): string {
+  const names = [getTableName(table), ...(among === undefined ? [] : [among])].map((name) => `'${name}'`);
+  return `SELECT watch_changes(${names.join(', ')});`;
+}

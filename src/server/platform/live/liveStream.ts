@@ -1,0 +1,124 @@
+import { can } from '#contract/permissions.ts';
+import type { Actor } from '../../http/caller.ts';
+import { isPersonal } from '../live.ts';
+import type { NumberedEvent } from './recentEvents.ts';
+
+/** Bytes that a browser may leave unread before its stream is closed; it then begins anew. */
+const maxUnread = 256 * 1024;
+/** Events that wait while the rights of their reader are read again. */
+const maxWaiting = 200;
+
+/** The caller who opens a stream. */
+export type Reader = { readonly actor: Actor; readonly token: string; readonly address: string };
+
+const encoder = new TextEncoder();
+
+/** The text of an event without a number. */
+export const eventText = (type: string, data: unknown = {}): Uint8Array =>
+  encoder.encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+
+const heartbeat = encoder.encode(':\n\n');
+
+/** Whether an employee may know of an event. What belongs to a person is told to that person alone. */
+export function mayRead(actor: Actor, { to, module }: Pick<NumberedEvent, 'to' | 'module'>): boolean {
+  if (to) return to.includes(actor._id);
+  return module !== undefined && !isPersonal(module) && can(actor, module, 'read');
+}
+
+/** The open stream of a browser, and the rights by which its events are filtered. */
+export class LiveStream {
+  actor: Actor;
+  readonly token: string;
+  readonly address: string;
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>;
+  readonly #expiresAt: number;
+  readonly #onClose: (stream: LiveStream) => void;
+  /** Undefined while the rights are known. */
+  #waiting: NumberedEvent[] | undefined;
+  #hasMissed = false;
+  isOpen = true;
+
+  constructor(
+    reader: Reader,
+    options: {
+      readonly controller: ReadableStreamDefaultController<Uint8Array>;
+      readonly expiresAt: number;
+      readonly onClose: (stream: LiveStream) => void;
+    },
+  ) {
+    this.actor = reader.actor;
+    this.token = reader.token;
+    this.address = reader.address;
+    this.#controller = options.controller;
+    this.#expiresAt = options.expiresAt;
+    this.#onClose = options.onClose;
+  }
+
+  /** Whether its reader's rights are being read again. */
+  get isWaiting(): boolean {
+    return this.#waiting !== undefined;
+  }
+
+  isExpired(now: number): boolean {
+    return this.#expiresAt <= now;
+  }
+
+  send(event: NumberedEvent): void {
+    if (!this.#waiting) {
+      if (mayRead(this.actor, event)) this.write(event.text);
+    } else if (this.#waiting.length < maxWaiting) this.#waiting.push(event);
+    else this.#hasMissed = true;
+  }
+
+  /** Holds back events until `resume`. */
+  pause(): void {
+    this.#waiting ??= [];
+  }
+
+  /** Events were missed, so the browser has to read everything again. */
+  miss(): void {
+    this.#hasMissed = true;
+  }
+
+  resume(actor: Actor): void {
+    const hasOtherRights =
+      actor.role !== this.actor.role || JSON.stringify(actor.permissions) !== JSON.stringify(this.actor.permissions);
+    this.actor = actor;
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    if (hasOtherRights) this.write(eventText('rights'));
+    if (this.#hasMissed) this.write(eventText('resync'));
+    else for (const event of waiting) this.send(event);
+    this.#hasMissed = false;
+  }
+
+  beat(): void {
+    this.write(heartbeat);
+  }
+
+  write(text: Uint8Array): void {
+    if (!this.isOpen) return;
+    this.#controller.enqueue(text);
+    // A reader that has gone or sleeps must not fill the memory.
+    if ((this.#controller.desiredSize ?? 0) < -maxUnread)
+      this.#close(() => this.#controller.error(new Error('Unread')));
+  }
+
+  /** Ends the stream, and tells the browser why. */
+  end(reason: 'ended' | 'replaced' | 'stopping'): void {
+    this.write(eventText(reason));
+    this.#close(() => this.#controller.close());
+  }
+
+  /** The reader has gone. */
+  leave(): void {
+    this.#close(() => undefined);
+  }
+
+  #close(close: () => void): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    close();
+    this.#onClose(this);
+  }
+}

@@ -1,0 +1,248 @@
+import { decode } from 'hono/jwt';
+import type { Logger } from 'pino';
+import type { LiveEvent } from '#contract/features/live.ts';
+import type { Availability } from '../../database/availability.ts';
+import type { Sql } from '../../database/connect.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { IpGate } from '../ipGate.ts';
+import type { Sessions } from '../sessions.ts';
+import { eventsOf, liveChannel, maxIds, type AddressedEvent } from '../live.ts';
+import { eventText, LiveStream, type Reader } from './liveStream.ts';
+import { RecentEvents, type NumberedEvent } from './recentEvents.ts';
+
+/** Shorter than the minute after which proxies end a silent reply. */
+const heartbeatMs = 25_000;
+/** Every so many heartbeats a stream's session is read again, in case a notification was lost. */
+const beatsPerCheck = 5;
+/** Milliseconds for which events of a topic are collected, so that a burst of saves becomes one. */
+const collectMs = 40;
+/** Sessions that are read again at the same time. */
+const checksAtOnce = 8;
+const maxStreams = { process: 2000, employee: 30, session: 6 };
+
+/** Where a stream begins; without either, with the next event. */
+export type Beginning = { readonly after?: string | undefined; readonly ageMs?: number | undefined };
+
+/** The streams of this process. */
+export type Live = {
+  /** Opens a stream of the events that its reader may read, until either side ends it. */
+  open(reader: Reader, beginning: Beginning): ReadableStream<Uint8Array>;
+  /** The number of open streams. */
+  count(): number;
+  /** Ends all streams and accepts no more. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  readonly sql: Sql;
+  readonly sessions: Pick<Sessions, 'authenticate'>;
+  readonly ipGate: Pick<IpGate, 'admit' | 'isEnforced'>;
+  readonly availability: Pick<Availability, 'guard'>;
+  readonly clock: () => Date;
+  readonly log: Logger;
+};
+
+/**
+ * Listens to the changes of all processes and hands them to the streams of this one. Notifications of changed rights
+ * arrive on the same connection in the order of the commits, so an event after the withdrawal of a right is never sent.
+ */
+export async function openLive(options: Options): Promise<Live> {
+  const streams = new LiveStreams(options);
+  const listenings = [
+    await options.sql.listen(
+      liveChannel,
+      (payload) => streams.hear(payload),
+      () => streams.begin(),
+    ),
+    // The sessions' own listener comes first, so that what they have remembered is forgotten before it is read here.
+    await options.sql.listen('employee_changed', (employeeId) => streams.checkEmployee(employeeId)),
+    await options.sql.listen('ip_whitelist_changed', () => streams.checkAll()),
+  ];
+  return {
+    open: (reader, beginning) => streams.open(reader, beginning),
+    count: () => streams.size,
+    async close() {
+      streams.close();
+      await Promise.all(listenings.map((listening) => listening.unlisten()));
+    },
+  };
+}
+
+class LiveStreams {
+  readonly #options: Options;
+  readonly #recent: RecentEvents;
+  readonly #streams = new Set<LiveStream>();
+  /** The streams whose sessions are to be read again. */
+  readonly #unchecked = new Set<LiveStream>();
+  #checking = 0;
+  #collected = new Map<string, AddressedEvent>();
+  #collecting: NodeJS.Timeout | undefined;
+  #beats = 0;
+  #isClosed = false;
+  readonly #heart: NodeJS.Timeout;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#recent = new RecentEvents(() => performance.now());
+    this.#heart = setInterval(() => this.#beat(), heartbeatMs).unref();
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  open(reader: Reader, beginning: Beginning): ReadableStream<Uint8Array> {
+    if (this.#isClosed) throw new Refusal('unavailable', 'The server is being restarted. Please try again.');
+    if (this.#streams.size >= maxStreams.process)
+      throw new Refusal('rate_limited', 'Too many consoles are open.', { headers: { 'Retry-After': '60' } });
+    let stream: LiveStream | undefined;
+    return new ReadableStream<Uint8Array>(
+      {
+        // A reply that nobody reads, as to HEAD, must not stay open.
+        pull: (controller) => {
+          stream ??= this.#begin(reader, beginning, controller);
+        },
+        cancel: () => stream?.leave(),
+      },
+      { highWaterMark: 0, size: (chunk) => chunk?.byteLength ?? 0 },
+    );
+  }
+
+  #begin(reader: Reader, beginning: Beginning, controller: ReadableStreamDefaultController<Uint8Array>): LiveStream {
+    const { exp } = decode(reader.token).payload;
+    const stream = new LiveStream(reader, {
+      controller,
+      expiresAt: (exp ?? 0) * 1000,
+      onClose: (closed) => {
+        this.#streams.delete(closed);
+        this.#unchecked.delete(closed);
+      },
+    });
+    this.#makeRoomFor(stream);
+    this.#streams.add(stream);
+    stream.write(eventText('hello', { at: this.#recent.position }));
+    const missed = this.#missedSince(beginning);
+    if (!missed) stream.miss();
+    // The session may have ended since the call was admitted.
+    stream.pause();
+    for (const event of missed ?? []) stream.send(event);
+    this.#check([stream]);
+    if (this.#isClosed) stream.end('stopping');
+    return stream;
+  }
+
+  #missedSince({ after, ageMs }: Beginning): readonly NumberedEvent[] | undefined {
+    if (after !== undefined) return this.#recent.after(after);
+    return ageMs === undefined ? [] : this.#recent.ofLast(ageMs);
+  }
+
+  /** The oldest stream of a session or employee with too many ends: it may be one whose browser has gone. */
+  #makeRoomFor({ actor }: LiveStream): void {
+    const ofEmployee = [...this.#streams].filter((stream) => stream.actor._id === actor._id);
+    const ofSession = ofEmployee.filter((stream) => stream.actor.sessionId === actor.sessionId);
+    if (ofSession.length >= maxStreams.session) ofSession[0]?.end('replaced');
+    else if (ofEmployee.length >= maxStreams.employee) ofEmployee[0]?.end('replaced');
+  }
+
+  hear(payload: string): void {
+    for (const event of eventsOf(payload)) this.#collect(event);
+  }
+
+  #collect(event: AddressedEvent): void {
+    const key = JSON.stringify([event.topic, event.to]);
+    const earlier = this.#collected.get(key);
+    this.#collected.set(key, earlier ? { ...event, ...joined(earlier, event) } : event);
+    this.#collecting ??= setTimeout(() => this.#tell(), collectMs).unref();
+  }
+
+  #tell(): void {
+    this.#collecting = undefined;
+    const collected = this.#collected;
+    this.#collected = new Map();
+    const now = this.#options.clock().getTime();
+    for (const event of collected.values()) {
+      const numbered = this.#recent.add(event);
+      for (const stream of this.#streams) {
+        if (stream.isExpired(now)) stream.end('ended');
+        else stream.send(numbered);
+      }
+    }
+  }
+
+  /** The connection for notifications was opened, perhaps again: events may have been missed. */
+  begin(): void {
+    this.#recent.begin();
+    for (const stream of this.#streams) stream.miss();
+    this.checkAll();
+  }
+
+  checkEmployee(employeeId: string): void {
+    this.#check([...this.#streams].filter(({ actor }) => actor._id === employeeId));
+  }
+
+  checkAll(): void {
+    this.#check(this.#streams);
+  }
+
+  /** Holds back the events of these streams until their sessions have been read again. */
+  #check(streams: Iterable<LiveStream>): void {
+    for (const stream of streams) {
+      stream.pause();
+      this.#unchecked.add(stream);
+    }
+    while (this.#checking < checksAtOnce && this.#unchecked.size > this.#checking) {
+      this.#checking += 1;
+      void this.#checkNext().finally(() => (this.#checking -= 1));
+    }
+  }
+
+  async #checkNext(): Promise<void> {
+    for (const stream of this.#unchecked) {
+      this.#unchecked.delete(stream);
+      await this.#checkOne(stream);
+    }
+  }
+
+  async #checkOne(stream: LiveStream): Promise<void> {
+    const { sessions, availability, ipGate } = this.#options;
+    try {
+      const actor = await availability.guard(async () => {
+        if (ipGate.isEnforced) await ipGate.admit(stream.address);
+        return sessions.authenticate(stream.token);
+      });
+      if (!actor) stream.end('ended');
+      // Otherwise something has changed meanwhile, and it is read once more.
+      else if (!this.#unchecked.has(stream)) stream.resume(actor);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'forbidden') stream.end('ended');
+      // While the database is away the stream stays, without events; the next heartbeat tries again.
+      else this.#options.log.debug({ err: error }, 'live stream not checked');
+    }
+  }
+
+  #beat(): void {
+    this.#beats += 1;
+    const now = this.#options.clock().getTime();
+    const due = [...this.#streams].filter((stream, index) => {
+      if (stream.isExpired(now)) stream.end('ended');
+      else stream.beat();
+      return stream.isOpen && (stream.isWaiting || (index + this.#beats) % beatsPerCheck === 0);
+    });
+    this.#check(due);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#heart);
+    clearTimeout(this.#collecting);
+    this.#tell();
+    for (const stream of this.#streams) stream.end('stopping');
+  }
+}
+
+/** One event for two of the same topic. */
+function joined(earlier: LiveEvent, later: LiveEvent): Pick<LiveEvent, 'change' | 'ids'> {
+  const ids = [...new Set([...earlier.ids, ...later.ids])];
+  if (earlier.change === 'many' || later.change === 'many' || ids.length > maxIds) return { change: 'many', ids: [] };
+  return { change: earlier.change === later.change ? later.change : 'update', ids };
+}
