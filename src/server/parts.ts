@@ -39,6 +39,7 @@ import { part as courseQuizzes } from './course/quizzes.ts';
 import { part as courseTopics } from './course/topics.ts';
 import { part as courseTrainingTopics } from './course/trainingTopics.ts';
 import { part as featuresLive } from './features/live.ts';
+import { part as featuresPerson } from './features/person.ts';
 import { part as featuresViews } from './features/views.ts';
 import { part as peopleAccountLinkRoutes } from './people/accountLinkRoutes.ts';
 import { part as peopleColleges } from './people/colleges.ts';
@@ -123,6 +124,7 @@ export const parts: readonly DomainPart[] = [
   courseTopics,
   courseTrainingTopics,
   featuresLive,
+  featuresPerson,
   featuresViews,
   peopleAccountLinkRoutes,
   peopleColleges,

@@ -28,6 +28,7 @@ export * from './platform/tables/fileUses.ts';
 export * from './platform/tables/files.ts';
 export * from './platform/tables/history.ts';
 export * from './platform/tables/ipWhitelist.ts';
+export * from './platform/tables/partings.ts';
 export * from './platform/tables/payments.ts';
 export * from './platform/tables/students.ts';
 export * from './platform/tables/submissions.ts';

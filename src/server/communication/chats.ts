@@ -23,6 +23,7 @@ import { leadsTable } from '../platform/tables/enquiries.ts';
 const records = recordsOf(chats, table, {
   title: 'title',
   hidden: ['title'],
+  person: { name: 'name', phone: 'phone', email: 'email', status: 'status' },
   showing: [],
   joins: {
     lead: {

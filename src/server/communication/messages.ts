@@ -20,6 +20,7 @@ import { leadsTable } from '../platform/tables/enquiries.ts';
 const records = recordsOf(messages, table, {
   title: 'email',
   showing: ['adminReply'],
+  person: { name: 'name', phone: 'phone', email: 'email', text: 'message', status: 'status' },
   joins: {
     letter: letterOf(table.letter),
     lead: {

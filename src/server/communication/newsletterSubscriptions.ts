@@ -14,6 +14,7 @@ import { holdsSuppressed, liftSuppression } from './suppression.ts';
 export const subscriptionRecords = recordsOf(newsletterSubscriptions, table, {
   title: 'email',
   hidden: ['token', 'askedAt'],
+  person: { name: 'name', phone: 'phone', email: 'email', emailKey: 'email', status: 'status' },
   showing: [],
 });
 const { list, stats, get, setStatus, remove, importOne } = newsletterSubscriptions.endpoints;

@@ -3,6 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoredSubscriptionStatus, SubscriptionSource } from '#contract/communication/newsletterSubscriptions.ts';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
+import { phoneKeyOf } from '../platform/personKeys.ts';
 
 /** The consent recorded for a subscription on the site, which somebody else may have typed. */
 export const siteConsent = 'Form on the site';
@@ -44,6 +45,7 @@ export const newsletterSubscriptionsTable = pgTable(
     index('newsletter_subscriptions_source_order').on(sql`lower(${table.source})`, table._id),
     index('newsletter_subscriptions_status').on(table.status, table.subscribedAt, table._id),
     index('newsletter_subscriptions_source').on(table.source, table.subscribedAt, table._id),
+    index('newsletter_subscriptions_phone_key').on(phoneKeyOf(table.phone)),
     searchIndex('newsletter_subscriptions_search', table),
   ],
 );

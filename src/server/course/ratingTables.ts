@@ -5,6 +5,7 @@ import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
+import { emailKeyOf } from '../platform/personKeys.ts';
 
 export const courseRatingsTable = pgTable(
   'course_ratings',
@@ -37,6 +38,7 @@ export const courseRatingsTable = pgTable(
     index('course_ratings_rating').on(table.rating, table._id),
     index('course_ratings_course').on(table.courseId, table.status, table.rating),
     index('course_ratings_student').on(table.studentId, table.createdAt),
+    index('course_ratings_email_key').on(emailKeyOf(table.email)),
     searchIndex('course_ratings_search', table),
   ],
 );

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { searchColumn } from '../database/search.ts';
+import { registerPersonSource, type PersonColumns } from '../platform/personSources.ts';
 import {
   describeKind,
   registerKind,
@@ -41,6 +42,8 @@ export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
    * Names the fields of a complete or partial row as people see them in the history, if they differ from the columns.
    */
   readonly fieldsOf?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** The columns by which the records belong to a person, if they do (features/person). */
+  readonly person?: PersonColumns<keyof Row<T> & string>;
 };
 
 /**
@@ -63,6 +66,7 @@ export function recordsOf<
   type Whole = Omit<Row<T>, Hidden | typeof searchColumn | keyof J> & Joined<J>;
   const kind = describeKind(noun, table, options);
   registerKind(kind);
+  if (options.person) registerPersonSource(noun, table, kind.title, options.person);
   // drizzle infers rows from a table's type, but not from a type parameter. The rows have `columns`, the table's own
   // without the hidden ones, so they are `Shown`.
   const asShownRows = (rows: unknown[]) => rows as Shown[];

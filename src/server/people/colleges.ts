@@ -7,7 +7,11 @@ import { Refusal } from '../http/refusal.ts';
 import { certificationRequestsTable } from './tables.ts';
 import { collegesTable } from '../platform/tables/colleges.ts';
 
-const collegeRecords = recordsOf(colleges, collegesTable, { files: ['document'], onErasure: 'keep' });
+const collegeRecords = recordsOf(colleges, collegesTable, {
+  files: ['document'],
+  onErasure: 'keep',
+  person: { name: 'name', phone: 'phone', email: 'email', status: 'status' },
+});
 const requestRecords = recordsOf(certificationRequests, certificationRequestsTable, {
   title: 'college',
   files: ['document'],

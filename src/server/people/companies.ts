@@ -10,7 +10,12 @@ import type { Letter } from '../platform/mail/letter.ts';
 import { paragraphsOf } from '../platform/mail/paragraphs.ts';
 import { companiesTable } from '../platform/tables/companies.ts';
 
-const records = recordsOf(companies, companiesTable, { title: 'fullName', files: ['documentPath'], onErasure: 'keep' });
+const records = recordsOf(companies, companiesTable, {
+  title: 'fullName',
+  files: ['documentPath'],
+  onErasure: 'keep',
+  person: { name: 'fullName', phone: 'phone', email: 'email', status: 'status' },
+});
 const { list, create, approve, reject } = companies.endpoints;
 
 /** The letter to the applicant about the decision. */

@@ -12,6 +12,7 @@ import { jobApplicationsTable, jobsTable } from './tables.ts';
 
 const records = recordsOf(jobApplications, jobApplicationsTable, {
   files: ['resumeLink'],
+  person: { name: 'name', phone: 'phone', email: 'email' },
   showing: [],
   parent: { noun: jobs, table: jobsTable, column: 'jobId' },
 });

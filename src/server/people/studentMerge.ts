@@ -7,6 +7,7 @@ import { implement } from '../http/call.ts';
 import { invalid, notFound, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { noteChange } from '../platform/changes.ts';
+import { movePartings } from '../platform/movePartings.ts';
 import { referencesTo, type Reference } from '../platform/references.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { studentRecords } from './students.ts';
@@ -46,6 +47,7 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   const merged = await studentRecords.get(db, other);
   if (otherVersion !== undefined && otherVersion !== merged.version) throw stale(merged);
   for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
+  await movePartings(db, students.name, other, params.id);
   // The other record is removed first, because its email may be taken over.
   await studentRecords.remove(db, other);
   // Links both records as one person, so that a request for the data of one covers both.

@@ -13,6 +13,7 @@ import { studentsTable } from '../platform/tables/students.ts';
 export const studentRecords = recordsOf(students, studentsTable, {
   hidden: ['passwordHash', 'phoneKey', 'fromVisitor', 'hasDouble'],
   showing: [],
+  person: { name: 'name', phone: 'phone', email: 'email', phoneKey: 'phoneKey', emailKey: 'email', status: 'status' },
   filters: {
     attendance: (mode) => inArray(studentsTable.mode, [...modesOf[mode === 'online' ? 'online' : 'offline']]),
     duplicate: (isDuplicate) => eq(studentsTable.hasDouble, isDuplicate === true),

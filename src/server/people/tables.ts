@@ -8,6 +8,7 @@ import { employeesTable } from '../platform/tables/accounts.ts';
 import { instant, recordColumns } from '../database/columns.ts';
 import { searchIndex, searchText } from '../database/search.ts';
 import { studentsTable } from '../platform/tables/students.ts';
+import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
 
 /** Theme and language are part of the person's preferences, as the console stores them. */
 type ProfileSettings = Partial<
@@ -66,6 +67,8 @@ export const jobApplicationsTable = pgTable(
   (table) => [
     index('job_applications_created').on(table.jobId, table.createdAt, table._id),
     index('job_applications_name').on(table.jobId, sql`lower(${table.name})`, table._id),
+    index('job_applications_phone_key').on(phoneKeyOf(table.phone)),
+    index('job_applications_email_key').on(emailKeyOf(table.email)),
     searchIndex('job_applications_search', table),
     index('job_applications_shortlisted').on(table.jobId, table.shortlisted, table.createdAt),
   ],

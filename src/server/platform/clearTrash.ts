@@ -22,7 +22,10 @@ export async function deleteForGood(
         select id from roots union all select trash.id from trash join roots on trash.parent_id = roots.id
       ) returning id, parent_id, files
     ),
-    forgotten as (delete from history using gone where history.record_id = gone.id)
+    forgotten as (delete from history using gone where history.record_id = gone.id),
+    joined as (
+      delete from person_partings using gone where gone.id in (person_partings.first_id, person_partings.second_id)
+    )
     select id, parent_id as parent, array_to_json(files)::text as files from gone
   `);
   const files = new Set(rows.flatMap((row): readonly string[] => JSON.parse(row.files)));

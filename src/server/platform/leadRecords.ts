@@ -10,6 +10,16 @@ import { leadsTable } from './tables/enquiries.ts';
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   showing: [],
+  person: {
+    name: 'name',
+    phone: 'phone',
+    email: 'email',
+    phoneKey: 'phoneKey',
+    emailKey: 'emailKey',
+    owner: 'assignedTo',
+    appointment: 'appointmentAt',
+    text: 'message',
+  },
   filters: {
     assigned: (isWanted) => (isWanted ? isNotNull : isNull)(leadsTable.assignedTo),
     overdue: (isWanted, { deps }) => {

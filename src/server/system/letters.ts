@@ -11,6 +11,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import type { Letter as SentLetter } from '../platform/mail/letter.ts';
 import { wakeWorkers } from '../platform/mail/letterQueue.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
+import { registerPersonSource } from '../platform/personSources.ts';
 import { samplePdf } from '../platform/pdf/samplePdf.ts';
 
 /**
@@ -19,6 +20,9 @@ import { samplePdf } from '../platform/pdf/samplePdf.ts';
  */
 const { content: _content, worker: _worker, searchText: _searchText, ...columns } = getTableColumns(lettersTable);
 const { list, test, retry, remove } = letters.endpoints;
+
+const person = { name: 'toName', email: 'to', status: 'state', isSent: true } as const;
+registerPersonSource(letters, lettersTable, lettersTable.subject, person, 'admin');
 
 async function find(db: Queryable, id: string): Promise<Letter> {
   const [letter] = await db.select(columns).from(lettersTable).where(eq(lettersTable._id, id));

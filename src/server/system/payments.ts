@@ -16,6 +16,7 @@ import { paymentsTable as table } from '../platform/tables/payments.ts';
 const payer = studentOf(table.student);
 const records = recordsOf(payments, table, {
   title: 'transactionId',
+  person: { status: 'status', amount: 'amount' },
   files: ['paymentScreenshot'],
   lastingPapers: ['invoice'],
   // Everything on an invoice must remain provable: amount, course, day and the bank's number.

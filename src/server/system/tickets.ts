@@ -25,6 +25,7 @@ const lead = {
 
 const records = recordsOf(tickets, ticketsTable, {
   showing: ['resolve'],
+  person: { name: 'name', phone: 'phone', email: 'email', text: 'message' },
   joins: { letter: letterOf(ticketsTable.letter), lead },
 });
 const { list, get, create, resolve, sendReply, makeLead } = tickets.endpoints;

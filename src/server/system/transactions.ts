@@ -17,6 +17,7 @@ import { transactionsTable as table } from './tables.ts';
 
 const records = recordsOf(transactions, table, {
   title: 'utrNumber',
+  person: { status: 'status', amount: 'amount' },
   // The books need incoming payments, while the number of a payment that did not arrive only identifies a person.
   onErasure: {
     set: {

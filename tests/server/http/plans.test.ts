@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { isList } from '#contract/endpoint.ts';
 import { seedDemo } from '#server/demo.ts';
+import { personSources } from '#server/platform/personSources.ts';
 import { recordKinds } from '#server/platform/recordKinds.ts';
+import { leadsTable } from '#server/schema.ts';
 import { numberedTables, largeTables } from '#tests/bench/scale/rows.ts';
 import { endpoints, sample, variants, type Samples } from '#tests/bench/scale/variants.ts';
 import type { Client } from '#tests/bench/scale/client.ts';
@@ -108,7 +110,7 @@ async function faultsIn(address: string): Promise<readonly string[]> {
   const sent = await app.sentDuring(async () => (total = (await client.ask(address)).total ?? 0));
   const faults: string[] = [];
   for (const one of sent) {
-    if (!one.statement.startsWith('select')) continue;
+    if (!/^\s*\(?select/.test(one.statement)) continue;
     // A search across joins that finds many is answered by another statement, which the few rows here do not call for.
     if (one.statement.includes(' union ') && total / factor > manyRows) continue;
     const rows = await app.sql.unsafe(`explain (format json) ${one.statement}`, [...one.params]);
@@ -138,3 +140,20 @@ test.each(nouns)('no order, filter or search of %s reads or sorts a whole table'
   }
   expect(faults).toEqual([]);
 });
+
+test.each(['leads', 'students', 'tickets', 'messages', 'chats', 'payments'])(
+  'the person of one of the %s is found without reading or sorting a whole table',
+  async (noun) => {
+    const source = personSources().find((each) => each.noun.name === noun);
+    const ids = await app.sql<
+      { id: string }[]
+    >`select id from ${app.sql(getTableName(source?.table ?? leadsTable))} limit 50`;
+    const [first] = ids;
+    const faults = [
+      ...(await faultsIn(`/person/${noun}/${first?.id ?? ''}`)),
+      ...(await faultsIn(`/person/${noun}/${first?.id ?? ''}/timeline`)),
+      ...(await faultsIn(`/known-students/${noun}?ids=${ids.map(({ id }) => id).join()}`)),
+    ];
+    expect(faults).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CollegeStatus } from '#contract/people/colleges.ts';
 import { recordColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
+import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 
 export const collegesTable = pgTable(
   'colleges',
@@ -20,6 +21,8 @@ export const collegesTable = pgTable(
     index('colleges_name').on(sql`lower(${table.name})`, table._id),
     index('colleges_email').on(sql`lower(${table.email})`, table._id),
     index('colleges_status').on(table.status, table.createdAt),
+    index('colleges_phone_key').on(phoneKeyOf(table.phone)),
+    index('colleges_email_key').on(emailKeyOf(table.email)),
     searchIndex('colleges_search', table),
     index('colleges_status_order').on(sql`lower(${table.status})`, table._id),
   ],

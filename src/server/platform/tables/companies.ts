@@ -3,6 +3,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CompanyStatus } from '#contract/people/companies.ts';
 import { recordColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
+import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 
 export const companiesTable = pgTable(
   'companies',
@@ -22,6 +23,8 @@ export const companiesTable = pgTable(
     index('companies_email').on(sql`lower(${table.email})`, table._id),
     index('companies_status').on(table.status, table.createdAt),
     index('companies_status_order').on(sql`lower(${table.status})`, table._id),
+    index('companies_phone_key').on(phoneKeyOf(table.phone)),
+    index('companies_email_key').on(emailKeyOf(table.email)),
     searchIndex('companies_search', table),
   ],
 );

@@ -5,6 +5,7 @@ import { boolean, check, customType, date, index, jsonb, pgTable, text, uuid } f
 import type { LeadSource } from '#contract/communication/leads.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
+import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 import { ticketsTable } from './tickets.ts';
 
 /** A time of day such as `11:30`; the database adds the seconds. */
@@ -52,6 +53,8 @@ export const chatsTable = pgTable(
     index('chats_unread')
       .on(table.lastMessageAt, table._id)
       .where(sql`${table.unread}`),
+    index('chats_phone_key').on(phoneKeyOf(table.phone)),
+    index('chats_email_key').on(emailKeyOf(table.email)),
     searchIndex('chats_search', table),
   ],
 );
@@ -78,6 +81,8 @@ export const messagesTable = pgTable(
   (table) => [
     index('messages_created').on(table.createdAt, table._id),
     index('messages_status').on(table.status, table.createdAt, table._id),
+    index('messages_phone_key').on(phoneKeyOf(table.phone)),
+    index('messages_email_key').on(emailKeyOf(table.email)),
     searchIndex('messages_search', table),
   ],
 );
@@ -99,8 +104,8 @@ export const leadsTable = pgTable(
     appointmentAt: instant('appointment_at').generatedAlwaysAs(
       sql`(scheduled_date + coalesce(scheduled_time, time '23:59')) at time zone 'Asia/Kolkata'`,
     ),
-    phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
-    emailKey: text('email_key').generatedAlwaysAs(sql`nullif(lower(btrim(email)), '')`),
+    phoneKey: text('phone_key').generatedAlwaysAs(phoneKeyOf(sql`phone`)),
+    emailKey: text('email_key').generatedAlwaysAs(emailKeyOf(sql`email`)),
     /** Whether a visitor of the site submitted it, in which case nobody has verified the address. */
     fromVisitor: boolean('from_visitor').notNull().default(false),
     /** The record that the lead was created from; each conversation, message or ticket becomes one lead at most. */

@@ -3,6 +3,7 @@ import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StudentMode, StudentStatus } from '#contract/people/students.ts';
 import { recordColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
+import { phoneKeyOf } from '../personKeys.ts';
 
 export const studentsTable = pgTable(
   'students',
@@ -25,7 +26,7 @@ export const studentsTable = pgTable(
     /** Whether a visitor of the site registered the student, in which case nobody has verified the address. */
     fromVisitor: boolean('from_visitor').notNull().default(false),
     /** The key shared by students with the same phone in any spelling: its last ten digits. */
-    phoneKey: text('phone_key').generatedAlwaysAs(sql`nullif(right(regexp_replace(phone, '\\D', '', 'g'), 10), '')`),
+    phoneKey: text('phone_key').generatedAlwaysAs(phoneKeyOf(sql`phone`)),
     /** Whether another student has the same phone; a trigger keeps it (`keep_doubles` in the migrations). */
     hasDouble: boolean('has_double').notNull().default(false),
     searchText: searchText(['name', 'email', 'phone', 'location', 'center'], ['phone']),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
+import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 
 /** Shared between domains, because leads are created from tickets. */
 export const ticketsTable = pgTable(
@@ -29,6 +30,8 @@ export const ticketsTable = pgTable(
   },
   (table) => [
     index('tickets_created').on(table.createdAt, table._id),
+    index('tickets_phone_key').on(phoneKeyOf(table.phone)),
+    index('tickets_email_key').on(emailKeyOf(table.email)),
     searchIndex('tickets_search', table),
     index('tickets_replied').on(table.replied, table.createdAt, table._id),
   ],

@@ -3,21 +3,7 @@ import type { Holding } from '#contract/system/personalData.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Environment } from '../../environment.ts';
 import { colleagueWithEmail } from '../../platform/colleagues.ts';
-
-/** The nouns in which the institute publishes its contact details. */
-const ofInstitute = new Set([
-  'contact',
-  'contactInfo',
-  'footer',
-  'confidentialityPolicy',
-  'cookiePolicy',
-  'disclaimerPolicy',
-  'privacyPolicy',
-  'productReview',
-  'refundPolicy',
-  'termsAndConditions',
-  'termsOfService',
-]);
+import { nounsOfInstitute } from '../../platform/institute.ts';
 
 export type Settings = Pick<Environment, 'mailFrom' | 'mailing' | 'product'>;
 
@@ -38,7 +24,7 @@ export async function refusalToErase(
   const ours = [mailFrom.address, mailing.bounce.address].map((address) => address?.toLowerCase());
   const sender = emails.find((email) => ours.includes(email));
   if (sender !== undefined) return `The institute sends its emails from ${sender}. ${remedy}`;
-  const publisher = publishedMentions.find(({ noun }) => ofInstitute.has(noun));
+  const publisher = publishedMentions.find(({ noun }) => nounsOfInstitute.has(noun));
   if (!publisher) return null;
   const module = moduleList(product).find(({ id }) => id === publisher.module)?.label ?? publisher.module;
   return `${emails.join(', ')} is published as an email of the institute (${module}). ${remedy}`;

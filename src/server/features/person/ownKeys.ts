@@ -1,0 +1,61 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PersonKeyKind } from '../../platform/personSources.ts';
+import type { Call } from '../../http/call.ts';
+import { keptOf } from '../../http/totals.ts';
+import { nounsOfInstitute } from '../../platform/institute.ts';
+import { recordKinds } from '../../platform/recordKinds.ts';
+import { employeesTable } from '../../platform/tables/accounts.ts';
+
+export type PersonKey = { readonly kind: PersonKeyKind; readonly value: string };
+
+/** A shorter number is no telephone number, and would match strangers. */
+const minDigits = 8;
+const placeholders: ReadonlySet<string> = new Set(['1234567890', '0123456789', '9876543210', '12345678', '123456789']);
+
+/** Whether a key can belong to one person: a complete number or address that is no placeholder. */
+function isPersonal({ kind, value }: PersonKey): boolean {
+  if (kind === 'email') return /^[^@\s]+@[^@\s]+$/.test(value) && !value.endsWith('.invalid');
+  return value.length >= minDigits && !/^(\d)\1+$/.test(value) && !placeholders.has(value);
+}
+
+const emails = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const phones = /\+?\d[\d ().-]{6,20}\d/g;
+
+/** Milliseconds for which the keys are kept, beside the notice of a change. */
+const ownKeysAgeMs = 60_000;
+
+/** The institute's own numbers and emails, which it publishes, and the emails of its employees. */
+function ownKeysOf({ db, deps }: Pick<Call, 'db' | 'deps'>): Promise<ReadonlySet<string>> {
+  const kinds = recordKinds().filter(({ noun }) => nounsOfInstitute.has(noun.name));
+  const texts = kinds.map(({ table, where = sql`true` }) => {
+    const columns = Object.values(getTableColumns(table)).filter((column) =>
+      ['text', 'jsonb'].includes(column.getSQLType()),
+    );
+    const written = columns.map((column) => sql`coalesce(${column}::text, '')`);
+    return sql`select concat_ws(' ; ', ${sql.join(written, sql`, `)}) as text from ${table} where ${where}`;
+  });
+  const { mailFrom, mailing } = deps.environment;
+  const tables = [employeesTable, ...kinds.map(({ table }) => table)].map((table) => getTableName(table));
+  return keptOf(db, { key: 'own keys', tables, ageMs: ownKeysAgeMs }, async () => {
+    const colleagues = sql`select ${employeesTable.email} as text from ${employeesTable}`;
+    const rows = await db.execute<{ text: string }>(sql.join([colleagues, ...texts], sql` union all `));
+    const published = [...rows.map(({ text }) => text), mailFrom.address, mailing.bounce.address ?? ''];
+    return new Set(
+      published.flatMap((text) => [
+        ...[...text.matchAll(emails)].map(([email]) => email.toLowerCase()),
+        ...[...text.matchAll(phones)].map(([phone]) => phone.replaceAll(/\D/g, '').slice(-10)),
+      ]),
+    );
+  });
+}
+
+/** The keys that can belong to one person: neither placeholders nor the institute's own. */
+export async function personalKeys(
+  call: Pick<Call, 'db' | 'deps'>,
+  keys: readonly PersonKey[],
+): Promise<readonly PersonKey[]> {
+  const complete = keys.filter(isPersonal);
+  if (complete.length === 0) return [];
+  const own = await ownKeysOf(call);
+  return complete.filter(({ value }) => !own.has(value));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { timelinePage, type Timeline, type TimelineEntry } from '#contract/features/person.ts';
+import { plannedAnew } from '../../database/search.ts';
+import type { Call } from '../../http/call.ts';
+import type { PersonSource } from '../../platform/personSources.ts';
+import { conditionOf, type Members } from './members.ts';
+
+/** Characters of a text in the timeline. */
+const maxText = 280;
+
+type Row = {
+  readonly noun: string;
+  readonly id: string;
+  readonly at: string;
+  readonly micros: string;
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly status: string | null;
+  readonly amount: number | null;
+};
+
+export type TimelinePage = { readonly kind?: string | undefined; readonly cursor?: string | undefined };
+
+/** One page of the records of a person, newest first, in one statement. */
+export async function timelineOf(call: Call, members: Members, { kind, cursor }: TimelinePage): Promise<Timeline> {
+  const sources = members.sources.filter(({ noun }) => kind === undefined || noun.name === kind);
+  const branches = sources.flatMap((source) => branchOf(source, members, cursor) ?? []);
+  if (branches.length === 0) return { entries: [], next: null };
+  const rows = await call.db.execute<Row>(sql`
+    select noun, id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      (extract(epoch from at) * 1000000)::bigint::text as micros, title, text, status, amount
+    from (${sql.join(branches, sql` union all `)}) as entries
+    order by entries.at desc, entries.id desc limit ${timelinePage + 1} ${sql.raw(plannedAnew)}
+  `);
+  const page = rows.slice(0, timelinePage);
+  const last = rows.length > timelinePage ? page.at(-1) : undefined;
+  return { entries: page.map((row) => entryOf(row, members)), next: last ? `${last.micros}.${last.id}` : null };
+}
+
+function branchOf(source: PersonSource, members: Members, cursor: string | undefined) {
+  const condition = conditionOf(source, members);
+  if (!condition) return undefined;
+  const { noun, table, title, columns } = source;
+  const text = columns.text ? sql`left(${columns.text}, ${maxText})` : sql`null::text`;
+  const status = columns.status ? sql`${columns.status}::text` : sql`null::text`;
+  const amount = columns.amount ? sql`${columns.amount}::float8` : sql`null::float8`;
+  return sql`(select ${noun.name}::text as noun, ${table._id} as id, ${table.createdAt} as at, ${title}::text as title,
+    ${text} as text, ${status} as status, ${amount} as amount
+    from ${table} where ${condition} and ${beforeCursor(source, cursor)}
+    order by ${table.createdAt} desc, ${table._id} desc limit ${timelinePage + 1})`;
+}
+
+function beforeCursor({ table }: PersonSource, cursor: string | undefined) {
+  const [micros, id] = cursor?.split('.') ?? [];
+  if (micros === undefined || id === undefined) return sql`true`;
+  return sql`(${table.createdAt}, ${table._id}) <
+    (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+}
+
+function entryOf({ noun, id, at, title, text, status, amount }: Row, { byNoun, sources }: Members): TimelineEntry {
+  const isSent = sources.some(({ noun: { name: source }, isSent: sent }) => sent && source === noun);
+  return {
+    noun,
+    id,
+    at,
+    title: title ?? '',
+    ...(text ? { text } : {}),
+    ...(status ? { status } : {}),
+    ...(amount === null ? {} : { amount }),
+    by: byNoun.get(noun)?.get(id) ?? (isSent ? 'email' : 'record'),
+  };
+}

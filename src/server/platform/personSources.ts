@@ -1,0 +1,113 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import { can } from '#contract/permissions.ts';
+import type { Actor } from '../http/caller.ts';
+import { emailKeyOf, phoneKeyOf } from './personKeys.ts';
+import type { RecordNoun, RecordTable } from './recordKinds.ts';
+
+/**
+ * The columns by which a noun's records belong to a person, and those that the person's timeline shows. A record without
+ * phone and email belongs to a person through a foreign key, as a payment does to its student.
+ */
+export type PersonColumns<Column> = {
+  readonly name?: Column;
+  readonly phone?: Column;
+  readonly email?: Column;
+  /** Columns that contain the keys of phone and email; without them an index on the key is needed (personKeys.ts). */
+  readonly phoneKey?: Column;
+  readonly emailKey?: Column;
+  /** The employee who looks after the person, and the time of the next appointment. */
+  readonly owner?: Column;
+  readonly appointment?: Column;
+  /** Facts for the timeline: a text, of which it shows the beginning, a status, and an amount in rupees. */
+  readonly text?: Column;
+  readonly status?: Column;
+  readonly amount?: Column;
+  /** Set if the record was sent to the person, such as an email: it joins nobody else. */
+  readonly isSent?: boolean;
+};
+
+/** A noun that holds data of people, for the person's page and panel (features/person). */
+export type PersonSource = {
+  readonly noun: RecordNoun;
+  readonly table: RecordTable;
+  readonly needs: 'read' | 'admin';
+  readonly title: PgColumn;
+  readonly columns: Readonly<
+    Record<'name' | 'owner' | 'appointment' | 'text' | 'status' | 'amount', PgColumn | undefined>
+  > &
+    Readonly<Record<'phone' | 'email', PgColumn | undefined>>;
+  /** The indexed expressions of the keys. */
+  readonly keys: Readonly<Record<PersonKeyKind, SQL | undefined>>;
+  readonly isSent: boolean;
+};
+
+export type PersonKeyKind = 'phone' | 'email';
+
+/** A foreign key between two sources. */
+type PersonLink = { readonly column: PgColumn; readonly target: PersonSource };
+
+const sources = new Map<string, PersonSource>();
+
+/** Registers a noun that holds data of people; `recordsOf` does it for the nouns with the option `person`. */
+export function registerPersonSource(
+  noun: RecordNoun,
+  table: RecordTable,
+  title: PgColumn,
+  named: PersonColumns<string>,
+  needs: PersonSource['needs'] = 'read',
+): void {
+  const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const column = (name: string | undefined): PgColumn | undefined => {
+    if (name === undefined) return undefined;
+    const existing = all[name];
+    if (!existing) throw new Error(`${noun.name} has no column ${name}.`);
+    return existing;
+  };
+  const { phone, email, phoneKey, emailKey, isSent = false, ...facts } = named;
+  const keyOf = (stored: string | undefined, from: PgColumn | undefined, rule: (from: PgColumn) => SQL) => {
+    const storedKey = column(stored);
+    if (storedKey) return sql`${storedKey}`;
+    return from && rule(from);
+  };
+  sources.set(noun.name, {
+    noun,
+    table,
+    needs,
+    title,
+    columns: {
+      name: column(facts.name),
+      owner: column(facts.owner),
+      appointment: column(facts.appointment),
+      text: column(facts.text),
+      status: column(facts.status),
+      amount: column(facts.amount),
+      phone: column(phone),
+      email: column(email),
+    },
+    keys: {
+      phone: keyOf(phoneKey, column(phone), phoneKeyOf),
+      email: isSent ? sql`lower(${column(email)})` : keyOf(emailKey, column(email), emailKeyOf),
+    },
+    isSent,
+  });
+}
+
+export const personSources = (): readonly PersonSource[] => [...sources.values()];
+
+export const personSource = (noun: string): PersonSource | undefined => sources.get(noun);
+
+/** Whether the employee may read the noun's records. */
+export function mayRead(actor: Actor, { needs, noun }: PersonSource): boolean {
+  return needs === 'admin' ? actor.role === 'Admin' : can(actor, noun.module, 'read');
+}
+
+/** The foreign keys of a source to other sources, such as a payment's student. */
+export function linksOf({ table }: PersonSource): readonly PersonLink[] {
+  return getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { foreignTable, columns } = key.reference();
+    const target = personSources().find((source) => source.table === foreignTable);
+    const [column] = columns;
+    return target && column ? [{ column, target }] : [];
+  });
+}

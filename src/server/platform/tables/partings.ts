@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
+
+/**
+ * Pairs of records that share a phone or an email although they are about two people. The smaller id is the first one,
+ * so that a pair is stored once. Rows are removed with their records, and contain no data of a person.
+ */
+export const partingsTable = pgTable(
+  'person_partings',
+  {
+    _id: uuid('id').primaryKey().defaultRandom(),
+    firstNoun: text('first_noun').notNull(),
+    firstId: uuid('first_id').notNull(),
+    secondNoun: text('second_noun').notNull(),
+    secondId: uuid('second_id').notNull(),
+    /** The employee's name, so that it survives the employee's deletion. */
+    partedBy: text('parted_by').notNull(),
+    partedAt: instant('parted_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('person_partings_pair').on(table.firstId, table.secondId),
+    index('person_partings_second').on(table.secondId),
+  ],
+);
