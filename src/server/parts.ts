@@ -40,6 +40,7 @@ import { part as courseTopics } from './course/topics.ts';
 import { part as courseTrainingTopics } from './course/trainingTopics.ts';
 import { part as featuresLive } from './features/live.ts';
 import { part as featuresPerson } from './features/person.ts';
+import { part as featuresSearch } from './features/search.ts';
 import { part as featuresViews } from './features/views.ts';
 import { part as peopleAccountLinkRoutes } from './people/accountLinkRoutes.ts';
 import { part as peopleColleges } from './people/colleges.ts';
@@ -125,6 +126,7 @@ export const parts: readonly DomainPart[] = [
   courseTrainingTopics,
   featuresLive,
   featuresPerson,
+  featuresSearch,
   featuresViews,
   peopleAccountLinkRoutes,
   peopleColleges,

@@ -1,6 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { upcomingOrder } from '#contract/endpoint.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { hasPhone } from '#contract/phones.ts';
 
 /** The query of one page of a list. The search text is in the filter as `q`. */
 export function listQuery(params: GetListParams): Record<string, string> {
@@ -83,12 +84,11 @@ function valueAt(row: RaRecord, path: string): unknown {
 
 function matches(row: RaRecord, field: string, value: unknown, searchFields: readonly string[]): boolean {
   if (field === 'q') {
-    const searchText = String(value).toLowerCase();
-    return searchFields.some((name) =>
-      String(valueAt(row, name) ?? '')
-        .toLowerCase()
-        .includes(searchText),
-    );
+    const search = String(value);
+    const texts = searchFields.map((name) => [name, String(valueAt(row, name) ?? '')] as const);
+    if (texts.some(([name, text]) => /phone$/i.test(name) && hasPhone(text, search))) return true;
+    const words = search.toLowerCase().split(/\s+/);
+    return words.every((word) => texts.some(([, text]) => text.toLowerCase().includes(word)));
   }
   const bound = /^(.+)_(gte|lte|ne)$/.exec(field);
   if (bound) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoredSubscriptionStatus, SubscriptionSource } from '#contract/communication/newsletterSubscriptions.ts';
 import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { phoneKeyOf } from '../platform/personKeys.ts';
 
 /** The consent recorded for a subscription on the site, which somebody else may have typed. */
@@ -47,6 +47,7 @@ export const newsletterSubscriptionsTable = pgTable(
     index('newsletter_subscriptions_source').on(table.source, table.subscribedAt, table._id),
     index('newsletter_subscriptions_phone_key').on(phoneKeyOf(table.phone)),
     searchIndex('newsletter_subscriptions_search', table),
+    idEndIndex('newsletter_subscriptions_id_end', table),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 
 export const testimonialsTable = pgTable(
   'testimonials',
@@ -23,6 +23,7 @@ export const testimonialsTable = pgTable(
     index('testimonials_created').on(table.createdAt, table._id),
     index('testimonials_name').on(sql`lower(${table.name})`, table._id),
     searchIndex('testimonials_search', table),
+    idEndIndex('testimonials_id_end', table),
     index('testimonials_status').on(table.status, table.rejected, table.createdAt),
   ],
 );
@@ -49,6 +50,7 @@ export const blogsTable = pgTable(
     index('blogs_title').on(sql`lower(${table.title})`, table._id),
     index('blogs_author').on(sql`lower(${table.author})`, table._id),
     searchIndex('blogs_search', table),
+    idEndIndex('blogs_id_end', table),
     index('blogs_earlier_slugs').using('gin', table.earlierSlugs),
     index('blogs_status').on(table.status, table.createdAt),
   ],
@@ -66,6 +68,7 @@ export const newsTable = pgTable(
   (table) => [
     index('news_created').on(table.createdAt, table._id),
     searchIndex('news_search', table),
+    idEndIndex('news_id_end', table),
     index('news_title').on(sql`lower(${table.title})`, table._id),
   ],
 );

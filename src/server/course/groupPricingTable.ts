@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BundlePricing } from '#contract/course/coursePlans.ts';
 import { recordColumns, rupees } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 
 export const groupPricingTable = pgTable(
   'group_pricing',
@@ -26,5 +26,6 @@ export const groupPricingTable = pgTable(
     index('group_pricing_price').on(table.groupPrice, table._id),
     index('group_pricing_courses').using('gin', table.courseIds),
     searchIndex('group_pricing_search', table),
+    idEndIndex('group_pricing_id_end', table),
   ],
 );

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'driz
 import { defaultThreshold, type Kit, type KitMovement, type StockLevel } from '#contract/course/kits.ts';
 import type { Status } from '#contract/fields.ts';
 import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 
 const total = sql`lab_classroom + recorded + lab_plus_live`;
 
@@ -44,6 +44,7 @@ export const kitsTable = pgTable(
       .on(table.status, table.updatedAt)
       .where(sql`${table.stockLevel} <> 'good'`),
     searchIndex('kits_search', table),
+    idEndIndex('kits_id_end', table),
   ],
 );
 

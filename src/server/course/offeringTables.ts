@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Status } from '#contract/fields.ts';
 import type { guides } from '#contract/course/guides.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 
 const status = () => text('status').$type<Status>().notNull().default('active');
 const rupees = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' }).notNull();
@@ -27,6 +27,7 @@ export const trainingTopicsTable = pgTable(
     index('training_topics_price').on(table.pricePerHour, table._id),
     index('training_topics_status').on(table.status, table.createdAt),
     searchIndex('training_topics_search', table),
+    idEndIndex('training_topics_id_end', table),
   ],
 );
 
@@ -57,5 +58,6 @@ export const guidesTable = pgTable(
     index('guides_type').on(table.type, table.order),
     index('guides_status').on(table.status, table.order),
     searchIndex('guides_search', table),
+    idEndIndex('guides_id_end', table),
   ],
 );

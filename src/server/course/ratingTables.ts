@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { RatingStatus } from '#contract/course/courseRatings.ts';
 import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { emailKeyOf } from '../platform/personKeys.ts';
@@ -40,5 +40,6 @@ export const courseRatingsTable = pgTable(
     index('course_ratings_student').on(table.studentId, table.createdAt),
     index('course_ratings_email_key').on(emailKeyOf(table.email)),
     searchIndex('course_ratings_search', table),
+    idEndIndex('course_ratings_id_end', table),
   ],
 );

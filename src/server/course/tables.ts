@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { recordColumns, seoColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 
 /**
@@ -27,6 +27,7 @@ export const chaptersTable = pgTable(
     index('chapters_created').on(table.courseId, table.createdAt, table._id),
     index('chapters_title').on(table.courseId, sql`lower(${table.title})`, table._id),
     searchIndex('chapters_search', table),
+    idEndIndex('chapters_id_end', table),
   ],
 );
 
@@ -48,5 +49,6 @@ export const categoriesTable = pgTable(
     index('categories_title').on(sql`lower(${table.title})`, table._id),
     index('categories_status').on(table.status, table.createdAt),
     searchIndex('categories_search', table),
+    idEndIndex('categories_id_end', table),
   ],
 );

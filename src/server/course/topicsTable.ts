@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { chaptersTable } from './tables.ts';
 
 export const topicsTable = pgTable(
@@ -27,5 +27,6 @@ export const topicsTable = pgTable(
     index('topics_title').on(table.chapterId, sql`lower(${table.title})`, table._id),
     index('topics_status').on(table.chapterId, table.status, table._id),
     searchIndex('topics_search', table),
+    idEndIndex('topics_id_end', table),
   ],
 );

@@ -1,5 +1,6 @@
-import { getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { index, text, type ExtraConfigColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { phoneDigits } from '#contract/phones.ts';
 
 /** Shorter words have no three letters to look up, so they are only found at the beginning of words. */
 const minLength = 3;
@@ -36,29 +37,17 @@ export function searchIndex(name: string, table: { readonly searchText: ExtraCon
   return index(name).using('gin', table.searchText.op('gin_trgm_ops'));
 }
 
+/** The last characters of a record's id, by which people name it in messages; the tables have an index on them. */
+export const idEnd = (id: PgColumn | ExtraConfigColumn) => sql`right(${id}::text, 8)`;
+
+/** The index for searches by the end of an id. */
+export function idEndIndex(name: string, table: { readonly _id: ExtraConfigColumn }) {
+  return index(name).on(idEnd(table._id));
+}
+
 /** Turns a search text into a pattern that finds it anywhere; `%`, `_` and `\` are taken literally. */
 export function patternOf(search: string): string {
   return `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-/** An Indian number has ten digits after +91, 0091, 91 or 0. */
-const phoneLength = 10;
-const minPhoneLength = 4;
-
-/**
- * The digits that every spelling of a phone number has in common, so that a number typed with its country code or a
- * leading zero finds one stored without, and vice versa. Undefined if the text is not a phone number, or is searched as
- * typed.
- */
-export function phoneDigits(search: string): string | undefined {
-  const typed = search.trim();
-  if (!/^\+?[\d\s()./-]+$/.test(typed)) return undefined;
-  const digits = typed.replace(/\D/g, '');
-  const national =
-    digits.length > phoneLength
-      ? digits.slice(-phoneLength)
-      : digits.replace(typed.startsWith('+') ? /^91/ : /^0091/, '').replace(/^0+/, '');
-  return national.length < minPhoneLength || national === search ? undefined : national;
 }
 
 /** The condition that a phone number contains these digits, for a column outside the search text. */
@@ -83,13 +72,48 @@ export function searchConditionIn(columns: readonly PgColumn[], search: string):
   return textCondition(sql`lower(${sql.join(lines, sql` || `)})`, search, phone !== undefined);
 }
 
+/** The condition that the search column contains the search, or in a small table without one the columns together. */
+export function searchMatch(
+  searched: PgColumn | readonly PgColumn[],
+  search: string,
+  hasPhone: boolean,
+): SQL | undefined {
+  return isColumns(searched) ? searchConditionIn(searched, search) : textCondition(sql`${searched}`, search, hasPhone);
+}
+
+/** `Array.isArray` does not narrow a readonly array. */
+export function isColumns(searched: PgColumn | readonly PgColumn[]): searched is readonly PgColumn[] {
+  return Array.isArray(searched);
+}
+
+/** Words of a search that are looked for one by one; the rest is one phrase, so that a pasted text stays cheap. */
+const maxWords = 6;
+
+/** The parts of a search that a row contains in any order: its words, or the whole of a phone number. */
+export function partsOf(search: string, hasPhone: boolean): readonly string[] {
+  const typed = search.trim().replaceAll(/\s+/g, ' ');
+  if (hasPhone && phoneDigits(typed) !== undefined) return [typed];
+  const words = typed.split(' ');
+  return words.length <= maxWords ? words : [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')];
+}
+
+/** Whether the trigram index can find a part: it has three letters in a row, or a letter at the edge of a word. */
+export function isIndexed(part: string): boolean {
+  return /[\p{L}\p{M}\p{N}]{2}/u.test(part) && (word.test(part) || indexedPart.test(part));
+}
+const indexedPart =
+  /[\p{L}\p{M}\p{N}]{3}|[\p{L}\p{M}\p{N}]{2}[^\p{L}\p{M}\p{N}]|[^\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}]{2}/u;
+
 function textCondition(searched: SQL, search: string, hasPhone: boolean): SQL | undefined {
-  // Fields are separated by line breaks, so that no match spans two fields.
-  const pattern = patternOf(search.replaceAll(/\s*\n\s*/g, ' '));
+  return and(...partsOf(search, hasPhone).map((part) => partCondition(searched, part, hasPhone)));
+}
+
+function partCondition(searched: SQL, part: string, hasPhone: boolean): SQL | undefined {
+  const pattern = patternOf(part);
   const like = (likePattern: string) => sql`${searched} like lower(${likePattern}) ${sql.raw(plannedAnew)}`;
-  const digits = hasPhone && phoneDigits(search);
-  if (digits) return or(like(pattern), like(`%${digits}%`));
-  if ([...search].length >= minLength || !word.test(search)) return like(pattern);
+  const digits = hasPhone && phoneDigits(part);
+  if (digits && digits !== part) return or(like(pattern), like(`%${digits}%`));
+  if ([...part].length >= minLength || !word.test(part)) return like(pattern);
   const begins = pattern.slice(1);
   return or(like(`%\n${begins}`), like(`% ${begins}`));
 }

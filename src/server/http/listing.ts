@@ -1,7 +1,8 @@
 import { and, asc, desc, gte, ilike, inArray, lte, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isList, type Endpoint } from '#contract/endpoint.ts';
-import { patternOf, phoneCondition, phoneDigits, searchCondition } from '../database/search.ts';
+import { phoneDigits } from '#contract/phones.ts';
+import { patternOf, phoneCondition, searchCondition } from '../database/search.ts';
 import type { Call } from './call.ts';
 import type { Filter, ListQuery } from './listQuery.ts';
 

@@ -12,7 +12,11 @@ import { hashPassword } from '../platform/passwords.ts';
 import { forgetAccountLinks, sendAccountLink } from './accountLinks.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
 
-export const employees = recordsOf(noun, employeesTable, { hidden: ['passwordHash'], onErasure: 'keep' });
+export const employees = recordsOf(noun, employeesTable, {
+  hidden: ['passwordHash'],
+  onErasure: 'keep',
+  search: { columns: [employeesTable.name, employeesTable.email] },
+});
 const { list, get, create, invite, inviteAgain, update, remove } = noun.endpoints;
 
 type Account = Pick<Employee, '_id' | 'email' | 'role' | 'status' | 'permissions'>;

@@ -6,7 +6,7 @@ import type { ProfileDraft } from '#contract/people/profile.ts';
 import type { FieldVisibility, ProfileFields } from '#contract/people/staff.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
 import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
 
@@ -45,6 +45,7 @@ export const jobsTable = pgTable(
     index('jobs_title').on(sql`lower(${table.title})`, table._id),
     index('jobs_location').on(sql`lower(${table.location})`, table._id),
     searchIndex('jobs_search', table),
+    idEndIndex('jobs_id_end', table),
     index('jobs_type').on(table.type, table.createdAt),
   ],
 );
@@ -70,6 +71,7 @@ export const jobApplicationsTable = pgTable(
     index('job_applications_phone_key').on(phoneKeyOf(table.phone)),
     index('job_applications_email_key').on(emailKeyOf(table.email)),
     searchIndex('job_applications_search', table),
+    idEndIndex('job_applications_id_end', table),
     index('job_applications_shortlisted').on(table.jobId, table.shortlisted, table.createdAt),
   ],
 );
@@ -91,6 +93,7 @@ export const certificationRequestsTable = pgTable(
     index('certification_requests_specialization').on(sql`lower(${table.specialization})`, table._id),
     index('certification_requests_status').on(table.status, table.createdAt),
     searchIndex('certification_requests_search', table),
+    idEndIndex('certification_requests_id_end', table),
     index('certification_requests_status_order').on(sql`lower(${table.status})`, table._id),
   ],
 );

@@ -10,6 +10,7 @@ import { leadsTable } from './tables/enquiries.ts';
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   showing: [],
+  search: { owner: leadsTable.assignedTo },
   person: {
     name: 'name',
     phone: 'phone',

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Noun } from '#contract/endpoint.ts';
+import type { Endpoint, Noun } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 
 /** A table whose rows are records: made with `recordColumns`. */
@@ -12,7 +12,9 @@ export type RecordTable = PgTable & {
 };
 
 /** The properties of a noun that its changes need. */
-export type RecordNoun = Pick<Noun, 'name' | 'module'>;
+export type RecordNoun = Pick<Noun, 'name' | 'module'> & {
+  readonly endpoints?: Readonly<Record<string, Pick<Endpoint, 'needs'>>>;
+};
 
 /** A record in the trash, with its former row by the database's column names. */
 export type TrashedRow = { readonly _id: string; readonly data: Readonly<Record<string, unknown>> };
@@ -48,6 +50,8 @@ export type RecordKind = {
   readonly among?: { readonly column: string; readonly value: string } | undefined;
   /** The same as a condition. */
   readonly where?: SQL | undefined;
+  /** How the search across modules finds the records; false for those that it never shows. */
+  readonly search: false | SearchOptions;
   /** Values that a restored record gets, by the columns' names in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
   /** Runs before a restore locks anything, for instance to take a turn. */
@@ -56,7 +60,22 @@ export type RecordKind = {
   readonly afterRestore?: RestoreHook | undefined;
 };
 
+/** How the search across modules finds and shows a noun's records. */
+export type SearchOptions = {
+  /** Columns that are searched in a small table without a search column. */
+  readonly columns?: readonly PgColumn[];
+  /** The column with the name of the employee to whom a record is assigned: own records come first. */
+  readonly owner?: PgColumn;
+  /** The second line of a result, if it is more than phone, email and status. */
+  readonly detail?: PgColumn;
+};
+
 export type KindOptions<T extends RecordTable> = {
+  /**
+   * False if the search across modules must not show the records. By default it finds those of every noun that has a
+   * list and a search column.
+   */
+  readonly search?: false | SearchOptions;
   /** The column with the record's human-readable title; `title` or `name` by default. */
   readonly title?: keyof InferSelectModel<T> & string;
   /**
@@ -104,6 +123,7 @@ export function describeKind<T extends RecordTable>(
     onErasure = 'delete',
     parent,
     among,
+    search = {},
     restored = {},
     beforeRestore,
     afterRestore,
@@ -127,6 +147,7 @@ export function describeKind<T extends RecordTable>(
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },
     among: among && { column: column(among.column).name, value: among.value },
     where: among && eq(column(among.column), among.value),
+    search,
     restored: Object.fromEntries(Object.entries(restored).map(([name, value]) => [column(name).name, value])),
     beforeRestore,
     afterRestore,

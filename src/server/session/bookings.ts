@@ -20,6 +20,7 @@ import { bookingsTable } from './tables.ts';
 const records = recordsOf(bookings, bookingsTable, {
   thenBy: { date: [bookingsTable.start] },
   showing: ['link', 'recording'],
+  search: { owner: bookingsTable.by, detail: bookingsTable.by },
 });
 const { list, get, create, approve, reject } = bookings.endpoints;
 type StoredBooking = Awaited<ReturnType<typeof records.get>>;

@@ -17,6 +17,7 @@ import { liveSessionsTable as table } from './tables.ts';
 // Sessions of the same day are ordered by their start.
 const records = recordsOf(liveSessions, table, {
   thenBy: { date: [table.start] },
+  search: { owner: table.instructor, detail: table.instructor },
   // The list's condition also depends on the other filters.
   filters: { isNext: () => undefined },
 });

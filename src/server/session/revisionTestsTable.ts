@@ -4,7 +4,7 @@ import type { RevisionQuestion } from '#contract/questions.ts';
 import type { Status } from '#contract/fields.ts';
 import type { RevisionLevel } from '#contract/session/revisionTests.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 
 /** A trigger keeps the questions of each test in the question bank, `question_bank`. */
@@ -36,5 +36,6 @@ export const revisionTestsTable = pgTable(
     index('revision_tests_status').on(sql`lower(${table.status})`, table._id),
     index('revision_tests_course').on(table.course, table.createdAt, table._id),
     searchIndex('revision_tests_search', table),
+    idEndIndex('revision_tests_id_end', table),
   ],
 );

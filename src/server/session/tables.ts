@@ -14,7 +14,7 @@ import {
 import type { BookingStatus, BookingType } from '#contract/session/bookings.ts';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 
 /** A time of day in the institute's time zone, to the minute: `14:05`. */
 const timeOfDay = customType<{ data: string; driverData: string }>({
@@ -59,6 +59,7 @@ export const bookingsTable = pgTable(
     index('bookings_of_status').on(table.status, table.createdAt, table._id),
     index('bookings_dates_of_type').on(table.type, table.date),
     searchIndex('bookings_search', table),
+    idEndIndex('bookings_id_end', table),
     // For clashes, which are determined for every page of the list.
     index('bookings_taken')
       .on(table.date, sql`lower(${table.by})`)
@@ -103,6 +104,7 @@ export const liveSessionsTable = pgTable(
     index('live_sessions_dates_of_status').on(table.status, table.date),
     index('live_sessions_series').on(table.seriesId, table.date),
     searchIndex('live_sessions_search', table),
+    idEndIndex('live_sessions_id_end', table),
     // For clashes, which are determined for every page of the list.
     index('live_sessions_taken')
       .on(table.date, sql`lower(${table.instructor})`)

@@ -8,9 +8,21 @@ import type { Filter, ListQuery } from '../http/listQuery.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
+import { registerSearchable } from '../platform/searchable.ts';
 import { invoicesTable as table } from '../platform/tables/payments.ts';
 
 const { list, totals } = invoices.endpoints;
+
+// Invoices are never changed or deleted, so they have no recipe of records.
+registerSearchable({
+  noun: invoices,
+  table,
+  id: table._id,
+  title: table.number,
+  recent: table.issuedAt,
+  searched: table.searchText,
+  details: { detail: table.buyer, email: table.email },
+});
 
 const kinds = { INV: 'invoice', CN: 'creditNote' } as const satisfies Record<string, InvoiceKind>;
 export const kindOf = (series: 'INV' | 'CN'): InvoiceKind => kinds[series];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 
 export const specialOffersTable = pgTable(
   'special_offers',
@@ -29,5 +29,6 @@ export const specialOffersTable = pgTable(
     index('special_offers_to').on(table.to, table._id),
     index('special_offers_status').on(table.status, table.to),
     searchIndex('special_offers_search', table),
+    idEndIndex('special_offers_id_end', table),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { ticketsTable } from '../platform/tables/tickets.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -67,5 +67,6 @@ export const transactionsTable = pgTable(
     index('transactions_course').on(table.courseId, table.createdAt, table._id),
     index('transactions_student').on(table.studentId, table.createdAt, table._id),
     searchIndex('transactions_search', table),
+    idEndIndex('transactions_id_end', table),
   ],
 );

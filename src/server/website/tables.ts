@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/fields.ts';
 import { recordColumns } from '../database/columns.ts';
-import { searchIndex, searchText } from '../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 
 export const alertsTable = pgTable(
   'alerts',
@@ -17,6 +17,7 @@ export const alertsTable = pgTable(
     index('alerts_created').on(table.createdAt, table._id),
     index('alerts_title').on(sql`lower(${table.title})`, table._id),
     searchIndex('alerts_search', table),
+    idEndIndex('alerts_id_end', table),
     index('alerts_status').on(table.status, table.createdAt),
   ],
 );

@@ -59,7 +59,15 @@ describe('a search', () => {
     ['q', ['Qz Ltd']],
     ['tw', ['Éva Ügyes']],
     ['td', []],
-    ['rao\nasha', []],
+    ['rao\nasha', ['Asha Rao']],
+    ['shah vik', ['Vikram Shah']],
+    ['asha nobody', []],
+    ['asha +919810055218', ['Asha Rao']],
+    ['(+91) 98765 43210', ['Vikram Shah']],
+    ['९८१००५५२१८', ['Asha Rao']],
+    ['98765–43210', ['Vikram Shah']],
+    ['tel:+919876543210', ['Vikram Shah']],
+    ['a b c d e f g h', []],
     ['nobody', []],
   ])('for %j finds %j', async (search, names) => {
     expect(await searchTitles(search)).toEqual(names);

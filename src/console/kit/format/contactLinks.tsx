@@ -1,3 +1,4 @@
+import { dialledNumber } from '#contract/phones.ts';
 import styles from './contactLinks.module.css';
 
 /** An email address as a mailto link: only the address, without subject or copies. */
@@ -21,11 +22,8 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** The number to dial, from a number as people write it. */
-export const telephone = (phone: string) => phone.replace(/[^\d+]/g, '');
-
 /** A telephone number that can be tapped. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const dialled = telephone(phone);
+  const dialled = dialledNumber(phone);
   return dialled === '' ? phone : <a href={`tel:${dialled}`}>{phone}</a>;
 }

@@ -2,7 +2,7 @@ import CallOutlined from '@mui/icons-material/CallOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import type { Student } from '#contract/people/students.ts';
-import { telephone } from '#console/kit/format/contactLinks.tsx';
+import { dialledNumber, whatsAppNumber } from '#contract/phones.ts';
 import type { RowAction } from '#console/kit/list/RecordList.tsx';
 
 const hasPhone = ({ phone }: Student) => /\d/.test(phone);
@@ -20,13 +20,13 @@ export const contactActions: readonly RowAction<Student>[] = [
     label: 'students.whatsApp',
     icon: WhatsApp,
     visible: hasPhone,
-    href: ({ phone }) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`,
+    href: ({ phone }) => `https://wa.me/${whatsAppNumber(phone)}`,
   },
   {
     label: 'students.call',
     icon: CallOutlined,
     inMenu: true,
     visible: hasPhone,
-    href: ({ phone }) => `tel:${telephone(phone)}`,
+    href: ({ phone }) => `tel:${dialledNumber(phone)}`,
   },
 ];

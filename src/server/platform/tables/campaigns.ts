@@ -8,7 +8,7 @@ import type {
 } from '#contract/communication/campaignRecord.ts';
 import type { AudienceDraft } from '#contract/communication/campaigns.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 
 /** Emails to many: campaigns to subscribers, and bulk emails to all recipient types. */
 export const campaignsTable = pgTable(
@@ -63,6 +63,7 @@ export const campaignsTable = pgTable(
     index('campaigns_starts').on(table.kind, table.startsAt, table._id),
     index('campaigns_sent').on(table.kind, table.sentAt, table._id),
     searchIndex('campaigns_search', table),
+    idEndIndex('campaigns_id_end', table),
     index('campaigns_due')
       .on(table.startsAt)
       .where(sql`${table.status} = 'scheduled'`),

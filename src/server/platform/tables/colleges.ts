@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CollegeStatus } from '#contract/people/colleges.ts';
 import { recordColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 
 export const collegesTable = pgTable(
@@ -24,6 +24,7 @@ export const collegesTable = pgTable(
     index('colleges_phone_key').on(phoneKeyOf(table.phone)),
     index('colleges_email_key').on(emailKeyOf(table.email)),
     searchIndex('colleges_search', table),
+    idEndIndex('colleges_id_end', table),
     index('colleges_status_order').on(sql`lower(${table.status})`, table._id),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CompanyStatus } from '#contract/people/companies.ts';
 import { recordColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 
 export const companiesTable = pgTable(
@@ -26,5 +26,6 @@ export const companiesTable = pgTable(
     index('companies_phone_key').on(phoneKeyOf(table.phone)),
     index('companies_email_key').on(emailKeyOf(table.email)),
     searchIndex('companies_search', table),
+    idEndIndex('companies_id_end', table),
   ],
 );

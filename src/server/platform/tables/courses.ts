@@ -4,7 +4,7 @@ import { unsetPricing, type CoursePricing } from '#contract/course/coursePlans.t
 import { defaultTabs, type SimulationCard, type TabLabels } from '#contract/course/courses.ts';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { recordColumns, rupees, seoColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 
 /** Tables of courses, to which several domains refer. */
 export const coursesTable = pgTable(
@@ -56,5 +56,6 @@ export const coursesTable = pgTable(
     index('courses_display').on(table.status, table.order, table._id),
     index('courses_earlier_slugs').using('gin', table.earlierSlugs),
     searchIndex('courses_search', table),
+    idEndIndex('courses_id_end', table),
   ],
 );

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, customType, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LeadSource } from '#contract/communication/leads.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 import { ticketsTable } from './tickets.ts';
 
@@ -56,6 +56,7 @@ export const chatsTable = pgTable(
     index('chats_phone_key').on(phoneKeyOf(table.phone)),
     index('chats_email_key').on(emailKeyOf(table.email)),
     searchIndex('chats_search', table),
+    idEndIndex('chats_id_end', table),
   ],
 );
 
@@ -84,6 +85,7 @@ export const messagesTable = pgTable(
     index('messages_phone_key').on(phoneKeyOf(table.phone)),
     index('messages_email_key').on(emailKeyOf(table.email)),
     searchIndex('messages_search', table),
+    idEndIndex('messages_id_end', table),
   ],
 );
 
@@ -137,5 +139,6 @@ export const leadsTable = pgTable(
     index('leads_phone_key').on(table.phoneKey),
     index('leads_email_key').on(table.emailKey),
     searchIndex('leads_search', table),
+    idEndIndex('leads_id_end', table),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FileKind } from '#contract/endpoint.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 
 /** The media library: files uploaded for the whole console. Files uploaded for a single record are not part of it. */
 export const filesTable = pgTable(
@@ -24,5 +24,6 @@ export const filesTable = pgTable(
     index('files_name').on(table.kind, sql`lower(${table.original_name})`, table._id),
     index('files_size').on(table.kind, table.file_size, table._id),
     searchIndex('files_search', table),
+    idEndIndex('files_id_end', table),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { WhitelistStatus } from '#contract/system/ipWhitelist.ts';
 import { recordColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 
 /**
  * Addresses from which staff may use the console. A trigger notifies all server processes of each change
@@ -25,5 +25,6 @@ export const ipWhitelistTable = pgTable(
     index('ip_whitelist_description').on(sql`lower(${table.description})`, table._id),
     index('ip_whitelist_status').on(sql`lower(${table.status})`, table._id),
     searchIndex('ip_whitelist_search', table),
+    idEndIndex('ip_whitelist_id_end', table),
   ],
 );

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '#contract/system/payments.ts';
 import { instant, recordColumns, rupees } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { coursesTable } from './courses.ts';
 import { studentsTable } from './students.ts';
 import { numberKey } from '../numberKey.ts';
@@ -52,6 +52,7 @@ export const paymentsTable = pgTable(
     index('payments_course').on(table.course, table.createdAt, table._id),
     index('payments_number').on(numberKey(table.transactionId)),
     searchIndex('payments_search', table),
+    idEndIndex('payments_id_end', table),
   ],
 );
 
@@ -135,6 +136,7 @@ export const invoicesTable = pgTable(
     index('invoices_amount').on(table.amount, table._id),
     index('invoices_letters').using('gin', table.letters),
     searchIndex('invoices_search', table),
+    idEndIndex('invoices_id_end', table),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StudentMode, StudentStatus } from '#contract/people/students.ts';
 import { recordColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { phoneKeyOf } from '../personKeys.ts';
 
 export const studentsTable = pgTable(
@@ -47,5 +47,6 @@ export const studentsTable = pgTable(
     index('students_double').on(table.hasDouble, table.createdAt, table._id),
     index('students_course').using('gin', table.course),
     searchIndex('students_search', table),
+    idEndIndex('students_id_end', table),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../../database/columns.ts';
-import { searchIndex, searchText } from '../../database/search.ts';
+import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 
 /** Shared between domains, because leads are created from tickets. */
@@ -33,6 +33,7 @@ export const ticketsTable = pgTable(
     index('tickets_phone_key').on(phoneKeyOf(table.phone)),
     index('tickets_email_key').on(emailKeyOf(table.email)),
     searchIndex('tickets_search', table),
+    idEndIndex('tickets_id_end', table),
     index('tickets_replied').on(table.replied, table.createdAt, table._id),
   ],
 );

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { get, noun } from '../endpoint.ts';
+
+/** The shortest text that is searched. */
+export const minSearchLength = 2;
+export const maxSearchLength = 200;
+
+const text = z.optional(z.nullable(z.string()));
+
+/** A record that was found, as a line of the palette. Details that the noun does not have are omitted. */
+export const FoundRecord = z.object({
+  _id: z.string(),
+  title: z.string(),
+  phone: text,
+  email: text,
+  status: text,
+  detail: text,
+  /** The record that it belongs to, such as the job of an application. */
+  parent: z.optional(z.string()),
+});
+export type FoundRecord = z.output<typeof FoundRecord>;
+
+/** The records of one noun that were found, best first. */
+export const FoundRecords = z.object({
+  noun: z.string(),
+  module: z.string(),
+  records: z.array(FoundRecord),
+  /** The number of records found, as far as they were counted. */
+  total: z.number(),
+  /** Whether there are more than `total`. */
+  isCapped: z.boolean(),
+});
+export type FoundRecords = z.output<typeof FoundRecords>;
+
+export const search = noun('search', {
+  module: 'profile',
+  record: FoundRecords,
+  endpoints: {
+    find: get('/search', {
+      summary: 'Records of all modules that the caller may read, by any words, a phone number or the end of an id',
+      needs: 'session',
+      query: z.object({
+        q: z._default(
+          z.string().check(z.maxLength(maxSearchLength, `Search for at most ${maxSearchLength} characters`)),
+          '',
+        ),
+      }),
+      reply: z.array(FoundRecords),
+      extension: true,
+    }),
+  },
+});

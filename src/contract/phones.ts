@@ -1,0 +1,48 @@
+/** An Indian number has ten digits after +91, 0091, 91 or 0. */
+const phoneLength = 10;
+const minPhoneLength = 4;
+const countryCode = '91';
+
+/** The same text with ASCII digits and dashes: a Hindi keyboard types its own. */
+function asTyped(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replace(/^tel:/i, '')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+}
+
+/**
+ * The digits that every spelling of a phone number has in common, so that a number typed with its country code or a
+ * leading zero finds one stored without, and vice versa. Undefined if the text is not a phone number.
+ */
+export function phoneDigits(search: string): string | undefined {
+  const typed = asTyped(search);
+  if (!/^(?:\(?\+)?[\d\s()./-]+$/.test(typed)) return undefined;
+  const digits = typed.replace(/\D/g, '');
+  const national =
+    digits.length > phoneLength
+      ? digits.slice(-phoneLength)
+      : digits.replace(typed.includes('+') ? /^91/ : /^0091/, '').replace(/^0+/, '');
+  return national.length < minPhoneLength ? undefined : national;
+}
+
+/** Whether a phone number contains the number that was typed, in any spelling of both. */
+export function hasPhone(phone: string, search: string): boolean {
+  const digits = phoneDigits(search);
+  return digits !== undefined && asTyped(phone).replace(/\D/g, '').includes(digits);
+}
+
+/** The number to dial, from a number as people write it; empty if the text has no digits. */
+export const dialledNumber = (phone: string) => asTyped(phone).replace(/[^\d+]/g, '');
+
+/** The number by which WhatsApp knows a person: digits with the country code, which an Indian number may lack. */
+export function whatsAppNumber(phone: string): string {
+  const dialled = dialledNumber(phone);
+  const digits = dialled.replace(/\D/g, '').replace(/^00/, '');
+  if (dialled.startsWith('+') || dialled.startsWith('00')) return digits;
+  const national = digits.replace(/^0/, '');
+  return national.length === phoneLength ? countryCode + national : digits;
+}

@@ -1,0 +1,75 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { flagsNeeded, type Needs } from '#contract/endpoint.ts';
+import { can, type Subject } from '#contract/permissions.ts';
+import { searchColumn } from '../database/search.ts';
+import { recordKinds, type RecordKind, type RecordNoun } from './recordKinds.ts';
+
+/** A noun whose records the search across modules finds. */
+export type Searchable = {
+  readonly noun: RecordNoun;
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly title: PgColumn;
+  /** The column by which the newest come first; it has an index. */
+  readonly recent: PgColumn;
+  /** The search column, or the columns of a small table without one. */
+  readonly searched: PgColumn | readonly PgColumn[];
+  readonly where?: SQL | undefined;
+  /** What a result shows beside its title. */
+  readonly details: Readonly<Partial<Record<(typeof detailFields)[number], PgColumn>>>;
+  readonly owner?: PgColumn | undefined;
+};
+
+/** The columns that a result shows if the noun has them, and the record that it belongs to. */
+const detailFields = ['phone', 'email', 'status', 'detail', 'parent'] as const;
+
+const others: Searchable[] = [];
+
+/** Adds records to the search that have no recipe, such as invoices, which are never changed. */
+export function registerSearchable(searchable: Searchable): void {
+  others.push(searchable);
+}
+
+/** All nouns that the search knows. */
+export function searchables(): readonly Searchable[] {
+  return [...recordKinds().flatMap((kind) => searchableOf(kind) ?? []), ...others];
+}
+
+function searchableOf({ noun, table, title, where, search, hidden, parent }: RecordKind): Searchable | undefined {
+  // Records without a list are shown by their own calls only, whose conditions are not known here.
+  if (search === false || !noun.endpoints?.list) return undefined;
+  const plainTable: PgTable = table;
+  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(plainTable);
+  const searched = columns[searchColumn] ?? search.columns;
+  if (!searched) return undefined;
+  const shown = (name: string) => {
+    const column = columns[name];
+    return column && !hidden.includes(column) && column !== title ? { [name]: column } : {};
+  };
+  return {
+    noun,
+    table,
+    id: table._id,
+    title,
+    recent: table.createdAt,
+    searched,
+    where,
+    details: {
+      ...shown('phone'),
+      ...shown('email'),
+      ...shown('status'),
+      ...(search.detail && { detail: search.detail }),
+      ...(parent && { parent: parent.column }),
+    },
+    owner: search.owner,
+  };
+}
+
+/** Whether a person may see the list that has these records. */
+export function maySearch(person: Subject, { noun }: Searchable): boolean {
+  const needs: Needs = noun.endpoints?.list?.needs ?? 'read';
+  const flags = flagsNeeded(needs);
+  if (flags.length === 0) return person.role === 'Admin';
+  return flags.some((flag) => can(person, noun.module, flag));
+}
