@@ -40,18 +40,26 @@ export type E2eBrowser = {
 };
 
 /**
+ * A context, and a page that stays open in it without showing the console. It keeps the process of the context's pages
+ * alive, which has the console's code compiled.
+ */
+type Reused = { readonly context: BrowserContext; readonly keeper: Page };
+
+/**
  * A browser, and its unused contexts by their options. A reused context is faster, because it has cached the console's
  * files.
  */
-type Running = { readonly browser: Browser; readonly free: Map<string, BrowserContext[]> };
+type Running = { readonly browser: Browser; readonly free: Map<string, Reused[]> };
 
-type OpenPage = { page: Page; context: BrowserContext; kind: string; watch: Watch };
+type OpenPage = { page: Page; reused: Reused; kind: string; watch: Watch };
 
 /** The Chromium of this worker, which its files share; it ends with the worker. */
 let shared: Running | undefined;
 
 async function launchChromium(): Promise<Running> {
-  const options = { executablePath: inject('product').chromium, args: chromiumArguments };
+  // One process for all pages of a context, with the code that it has compiled.
+  const args = [...chromiumArguments, '--process-per-site'];
+  const options = { executablePath: inject('product').chromium, args };
   return { browser: await chromium.launch(options), free: new Map() };
 }
 
@@ -85,13 +93,14 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
   });
 
   async function close(pages: readonly OpenPage[]): Promise<void> {
-    for (const { context, kind } of pages) {
-      await Promise.all(context.pages().map((page) => page.close()));
-      running.free.set(kind, [...(running.free.get(kind) ?? []), context]);
+    for (const { reused, kind } of pages) {
+      const { context, keeper } = reused;
+      await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
+      running.free.set(kind, [...(running.free.get(kind) ?? []), reused]);
     }
   }
 
-  async function newContext(size: PageSize, theme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
+  async function newContext(size: PageSize, theme: 'light' | 'dark' = 'light'): Promise<Reused> {
     const context = await running.browser.newContext({
       baseURL: url,
       viewport: size,
@@ -102,19 +111,22 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
       hasTouch: size.width < 600,
     });
     context.setDefaultTimeout(timeoutMs);
-    return context;
+    const keeper = await context.newPage();
+    await keeper.goto('/config.json');
+    return { context, keeper };
   }
 
   async function open({ as, size = wide, theme, expected = [], loadsAhead }: PageOptions = {}): Promise<OpenPage> {
     const kind = JSON.stringify([size, theme]);
-    const context = running.free.get(kind)?.pop() ?? (await newContext(size, theme));
+    const reused = running.free.get(kind)?.pop() ?? (await newContext(size, theme));
+    const { context } = reused;
     await context.setStorageState({
       cookies: [],
       origins: as ? [{ origin: url, localStorage: localStorageOf(as) }] : [],
     });
     const page = await context.newPage();
     if (!loadsAhead) await page.addInitScript(saveData);
-    return { page, context, kind, watch: watch(page, expected) };
+    return { page, reused, kind, watch: watch(page, expected) };
   }
 
   const openForTest: E2eBrowser['page'] = async (options) => {
