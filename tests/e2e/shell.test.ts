@@ -152,7 +152,7 @@ test('the command palette finds modules by a few letters, even those without a m
   const page = await browser.admin('alert');
   await sees(page.getByRole('rowheader'));
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search modules and actions' });
+  const palette = page.getByRole('dialog', { name: 'Search modules, records and actions' });
   const options = palette.getByRole('option');
   await page.keyboard.type('news');
   await eventually(() => options.allInnerTexts()).toEqual(

@@ -10,10 +10,13 @@ import { isApple } from './platform.ts';
 
 const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])[] = [
   [['mod', 'K'], 'shell.shortcuts.palette'],
+  [['mod', 'Enter'], 'shell.shortcuts.newTab'],
+  [['→'], 'shell.shortcuts.actions'],
   [['/'], 'shell.shortcuts.search'],
   [['n'], 'shell.shortcuts.new'],
   [['e'], 'shell.shortcuts.edit'],
   [['mod', 'S'], 'shell.shortcuts.save'],
+  [['mod', 'Shift', 'K'], 'shell.shortcuts.link'],
   [['k'], 'shell.shortcuts.previous'],
   [['j'], 'shell.shortcuts.next'],
   [['t'], 'shell.shortcuts.today'],

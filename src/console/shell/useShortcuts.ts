@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isCommand, pressedKey } from '#console/pressedKey.ts';
 
 export type ShortcutActions = {
   openPalette: () => void;
@@ -7,7 +8,7 @@ export type ShortcutActions = {
 };
 
 /**
- * The console's shortcuts: Ctrl or Cmd K anywhere; `?`, `/`, `n`, `e` and `[` while no field has the focus and no
+ * The console's shortcuts: Ctrl or Cmd K anywhere, also while typing; `?`, `/`, `n`, `e` and `[` while no field has the focus and no
  * dialog is open. Pages mark their elements: `data-search` is the list's search field, `data-primary-action` the button
  * for `n`, `data-edit-action` the one for `e` (the focused row's, else the row's own link, else the first on the page).
  * `data-key` gives a button a letter of its own.
@@ -20,16 +21,22 @@ export function useShortcuts(actions: ShortcutActions): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing) return;
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        latestActions.current.openPalette();
-        return;
-      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
-      if (runShortcut(event.key, latestActions.current)) event.preventDefault();
+      if (runShortcut(pressedKey(event), latestActions.current)) event.preventDefault();
     }
+    // Before any field or editor gets the key.
+    function onPaletteKey(event: KeyboardEvent): void {
+      if (event.shiftKey || !isCommand(event, 'k')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latestActions.current.openPalette();
+    }
+    document.addEventListener('keydown', onPaletteKey, true);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onPaletteKey, true);
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }
 

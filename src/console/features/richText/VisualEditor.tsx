@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { unshowable } from '#contract/richText.ts';
+import { isCommand } from '#console/pressedKey.ts';
 import { useText } from '#console/texts/index.ts';
 import { EditorDialogs, type DialogKind } from './dialogs/EditorDialogs.tsx';
 import type { EditorControl } from './editorControl.ts';
@@ -47,8 +48,8 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
     editorProps: {
       ...useEditorProps(control, uploads, (message) => text('richText.image.notPasted', { smart_count: message })),
       handleKeyDown: (_view, event) => {
-        // Elsewhere in the console the same keys open the command palette.
-        const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+        // Without Shift the same keys open the command palette, as everywhere.
+        const isLink = event.shiftKey && isCommand(event, 'k');
         if (isLink) setDialog('link');
         return isLink;
       },

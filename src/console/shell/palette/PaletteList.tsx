@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { classes } from '#console/kit/layout/box.ts';
-import { Text } from '#console/kit/layout/parts.tsx';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { preloadModule } from '../moduleCache.ts';
 import type { PaletteEntry } from './usePaletteEntries.ts';
 import parts from '../parts.module.css';
@@ -12,7 +12,7 @@ export type PaletteListProps = {
   entries: readonly PaletteEntry[];
   active: PaletteEntry | undefined;
   onMark: (index: number) => void;
-  onRun: (entry: PaletteEntry) => void;
+  onRun: (entry: PaletteEntry, inNewTab?: boolean) => void;
 };
 
 /** The matching entries. The focus stays in the field; `aria-activedescendant` refers to the active entry. */
@@ -40,13 +40,20 @@ export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListP
             data-soon={entry.soon || undefined}
             onPointerMove={() => onMark(index)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onRun(entry)}
+            onClick={(event) => onRun(entry, event.ctrlKey || event.metaKey)}
             onKeyDown={undefined}
           >
             <Icon className={parts.icon} aria-hidden="true" />
-            <Text as="span" lines={1} grow>
-              {entry.label}
-            </Text>
+            <Stack as="span" gap={0} grow>
+              <Text as="span" lines={1}>
+                {entry.label}
+              </Text>
+              {entry.detail ? (
+                <Text as="span" size="small" tone="muted" lines={1}>
+                  {entry.detail}
+                </Text>
+              ) : null}
+            </Stack>
             <Text as="span" size="small" tone="muted" fixed>
               {entry.place}
             </Text>

@@ -4,12 +4,15 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { FoundRecord } from '#contract/features/search.ts';
+import { moduleOf } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
 import { namedGroups } from '#console/texts/moduleNames.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
 import { isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
 import { moduleIcon, type ModuleIcon } from '../icons.ts';
+import { useRecentRecords } from '../recent.ts';
 import { themeIcons, useSetTheme } from '../themes.ts';
 import type { FindableItem } from './matches.ts';
 
@@ -18,6 +21,12 @@ export type PaletteEntry = FindableItem & {
   /** The entry's area, in small print. */
   readonly place: string;
   readonly module?: string;
+  /** The second line of a record. */
+  readonly detail?: string;
+  /** The address below the dashboard, which Ctrl or Cmd Enter opens in a new tab. */
+  readonly path?: string;
+  /** The found record, which has actions of its own. */
+  readonly record?: Pick<FoundRecord, 'phone' | 'email'>;
   readonly run: () => void;
 };
 
@@ -46,7 +55,7 @@ export function usePaletteEntries(shellActions: {
           };
           const place = isPlanned ? text('shell.sidebar.soon') : area;
           const words = `${synonyms[id] ?? ''} ${area}`;
-          return { id, module: id, label, words, place, soon: isPlanned, Icon: moduleIcon(id, product), run };
+          return { id, module: id, path: id, label, words, place, soon: isPlanned, Icon: moduleIcon(id, product), run };
         }),
     [accessible, product, basename, askForRows, navigate, text],
   );
@@ -87,6 +96,22 @@ export function usePaletteEntries(shellActions: {
   ];
   return [...modules, ...actions];
 }
+
+/** The records that the user opened last, which come first. */
+export function useRecentEntries(onOpen: (path: string) => void): readonly PaletteEntry[] {
+  const { product, modules } = useConsole();
+  return useRecentRecords()
+    .slice(0, maxRecentEntries)
+    .map(({ module: list, id, name }) => {
+      const module = moduleOf(list);
+      const path = `${list}/${encodeURIComponent(id)}`;
+      const place = modules.find((candidate) => candidate.id === module)?.label ?? '';
+      const Icon = moduleIcon(module, product);
+      return { id: `.recent.${id}`, label: name, place, module, path, record: {}, Icon, run: () => onOpen(path) };
+    });
+}
+
+const maxRecentEntries = 5;
 
 /** Further names by which the palette finds a module. */
 const synonyms: Readonly<Record<string, string>> = {

@@ -222,10 +222,10 @@ describe('the field', () => {
   });
 });
 
-it('makes a link with Ctrl K, and does not open the palette', async () => {
+it('makes a link with Ctrl Shift K, also on a Hindi layout', async () => {
   await openEditor('<p>One</p>');
   const area = document.querySelector('.ProseMirror') ?? document.body;
-  const isLeft = fireEvent.keyDown(area, { key: 'k', ctrlKey: true });
+  const isLeft = fireEvent.keyDown(area, { key: 'ख', code: 'KeyK', ctrlKey: true, shiftKey: true });
   expect(isLeft).toBe(false);
   expect(await screen.findByRole('dialog', { name: /link/i })).toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
 import type { Payment } from '#contract/system/payments.ts';
 import { apiAddress } from '#console/providers/http.ts';
+import { pressedKey } from '#console/pressedKey.ts';
 import { useText } from '#console/texts/index.ts';
 import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
@@ -35,9 +36,10 @@ export function Screenshot({ payment }: { payment: Payment }) {
   const rotate = () => setView((view) => ({ ...view, turns: (view.turns + 1) % 4 }));
   const onKeyDown = useEvent((event: KeyboardEvent) => {
     if (!isFree(event)) return;
-    if (event.key === '+' || event.key === '=') zoomBy(1);
-    else if (event.key === '-' || event.key === '−') zoomBy(-1);
-    else if (event.key.toLowerCase() === 'r') rotate();
+    const key = pressedKey(event);
+    if (key === '+' || key === '=') zoomBy(1);
+    else if (key === '-' || key === '−') zoomBy(-1);
+    else if (key === 'r') rotate();
     else return;
     event.preventDefault();
   });

@@ -1,0 +1,117 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  maxSearchLength,
+  minSearchLength,
+  search,
+  type FoundRecord,
+  type FoundRecords,
+} from '#contract/features/search.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { useText } from '#console/texts/index.ts';
+import { useConsole } from '../context.ts';
+import { moduleIcon } from '../icons.ts';
+import { listPath, recordPath } from './recordPlaces.ts';
+import type { PaletteEntry } from './usePaletteEntries.ts';
+
+/** Milliseconds without a key after which the text is searched. */
+const debounceMs = 150;
+
+export type Found = {
+  readonly entries: readonly PaletteEntry[];
+  readonly state: 'idle' | 'loading' | 'failed';
+};
+
+type Props = {
+  readonly query: string;
+  readonly onOpen: (path: string) => void;
+  readonly onFound: (found: Found) => void;
+};
+
+/** Searches records of all modules and tells the palette what it found; it draws nothing itself. */
+export function FoundEntries({ query, onOpen, onFound }: Props) {
+  const text = useText();
+  const { accessible, product } = useConsole();
+  const typed = query.trim().slice(0, maxSearchLength);
+  const q = useDebounced(typed);
+  const isSearched = [...typed].length >= minSearchLength && [...q].length >= minSearchLength;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => find(q, signal),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+  useEffect(() => {
+    const labelOf = (module: string) => accessible.find(({ id }) => id === module)?.label;
+    const entriesOf = (group: FoundRecords): readonly PaletteEntry[] => {
+      const place = labelOf(group.module);
+      if (place === undefined) return [];
+      const Icon = moduleIcon(group.module, product);
+      const records = group.records.flatMap((record): PaletteEntry[] => {
+        const path = recordPath(group, record);
+        if (path === undefined) return [];
+        const id = `${group.noun}.${record._id}`;
+        const run = () => onOpen(path);
+        return [
+          {
+            id,
+            label: record.title || place,
+            detail: detailOf(record),
+            place,
+            Icon,
+            module: group.module,
+            path,
+            record,
+            run,
+          },
+        ];
+      });
+      const all = listPath(group, q);
+      if (all === undefined || group.total <= group.records.length) return records;
+      const count = group.isCapped ? `${group.total}+` : String(group.total);
+      const label = text('shell.palette.all', { count, name: place });
+      return [
+        ...records,
+        {
+          id: `${group.noun}.all`,
+          label,
+          place,
+          Icon: SearchOutlined,
+          module: group.module,
+          path: all,
+          run: () => onOpen(all),
+        },
+      ];
+    };
+    const entries = isSearched ? (data ?? []).flatMap(entriesOf) : [];
+    const isWaiting = isSearched ? isFetching : [...typed].length >= minSearchLength;
+    onFound({ entries, state: isError ? 'failed' : isWaiting ? 'loading' : 'idle' });
+  }, [data, isFetching, isError, isSearched, typed, q, accessible, product, text, onOpen, onFound]);
+  return null;
+}
+
+/** Nothing on a server without the call, whose palette has modules and actions only. */
+async function find(q: string, signal: AbortSignal): Promise<readonly FoundRecords[]> {
+  try {
+    return (await call(search.endpoints.find, { query: { q }, signal })).data;
+  } catch (error) {
+    if (isUnknownCall(error)) return [];
+    throw error;
+  }
+}
+
+const detailOf = ({ phone, email, status, detail }: FoundRecord) =>
+  [detail, phone, email, status].filter(Boolean).join(' · ');
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,44 @@
+import type { FoundRecord, FoundRecords } from '#contract/features/search.ts';
+
+/** A list searched for a text. */
+const searched = (list: string, q: string) => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+
+type Group = Pick<FoundRecords, 'noun' | 'module'>;
+
+/** The addresses of records, below the dashboard, that are not at `<module>/<id>`; undefined if they have none alone. */
+const places: Readonly<Record<string, (record: FoundRecord) => string | undefined>> = {
+  assignments: () => undefined,
+  bulkEmail: ({ _id }) => `bulk-email/sends/${_id}`,
+  campaigns: ({ _id }) => `newsletter-subscriptions/campaigns/${_id}`,
+  caseStudies: () => undefined,
+  certificationRequests: ({ _id }) => `colleges/certification-requests/${_id}`,
+  chapters: ({ _id, parent }) => parent && `course/${parent}/chapters/${_id}`,
+  files: ({ title }) => searched('study-material', title),
+  groupPricing: ({ _id }) => `course/group-pricing/${_id}`,
+  invoices: ({ title }) => searched('payments/invoices', title),
+  jobApplications: ({ parent }) => parent && `jobs/${parent}/show`,
+  topics: () => undefined,
+};
+
+/** The lists of nouns that are not the module's own; those of a record are reached through it. */
+const lists: Readonly<Record<string, string | undefined>> = {
+  bulkEmail: 'bulk-email/sends',
+  campaigns: 'newsletter-subscriptions/campaigns',
+  certificationRequests: 'colleges/certification-requests',
+  chapters: undefined,
+  groupPricing: 'course/group-pricing',
+  invoices: 'payments/invoices',
+  jobApplications: undefined,
+};
+
+/** The address of a found record below the dashboard. */
+export function recordPath({ noun, module }: Group, record: FoundRecord): string | undefined {
+  const place = places[noun];
+  return place ? place(record) : `${module}/${encodeURIComponent(record._id)}`;
+}
+
+/** The address of the noun's list, searched for the text; undefined if there is no list of all its records. */
+export function listPath({ noun, module }: Group, q: string): string | undefined {
+  const list = noun in lists ? lists[noun] : module;
+  return list && searched(list, q);
+}
