@@ -66,8 +66,18 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
     if (!builtModule(id) || !can(employee, id, 'read')) return;
     visits.before(id);
     loadModule(id).then(
-      ({ listStart: start }) =>
-        start && askForFirstPage({ resource: id, start, search, store, queryClient, dataProvider }),
+      ({ listStart: start, nouns }) =>
+        start &&
+        askForFirstPage({
+          resource: id,
+          start,
+          noun: nouns[id],
+          role: employee.role,
+          search,
+          store,
+          queryClient,
+          dataProvider,
+        }),
       () => undefined,
     );
   };

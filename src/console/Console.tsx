@@ -11,13 +11,13 @@ import { authProvider } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import type { PersonalStore } from './providers/personalStore.ts';
 import { routerProvider } from './providers/routerProvider.ts';
-import type { Session } from './providers/session.ts';
+import { readEmployee, subscribeSession, type Session } from './providers/session.ts';
 import { AccessDenied } from './shell/AccessDenied.tsx';
 import { adminPages } from './shell/adminPages.ts';
 import { ConsoleProvider } from './shell/ConsoleProvider.tsx';
 import { Failed } from './shell/Failed.tsx';
 import { HomePage } from './shell/HomePage.tsx';
-import { loadModule, nounOf } from './shell/moduleCache.ts';
+import { loadedNoun, loadModule, nounOf } from './shell/moduleCache.ts';
 import { moduleResources } from './shell/resources.tsx';
 import { sharedPages } from './shell/sharedPages.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -30,7 +30,9 @@ import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
 import { DialogsProvider } from './kit/dialogs/dialogs.tsx';
 import { HistoryContext, type HistorySource } from './kit/actions/useHistory.tsx';
+import { ListSlotsContext, type ListViewsProps } from './kit/list/views/context.ts';
 import { lazyCode } from './kit/states/lazyCode.ts';
+import { lazyPart } from './kit/states/lazyPart.tsx';
 import { partsOf } from './shell/address.ts';
 import { useConsole } from './shell/context.ts';
 import { PageNotFound } from './shell/PageNotFound.tsx';
@@ -59,6 +61,8 @@ export function Console({ session, entry, product, store, basename, queryClient,
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [product, language],
   );
+  const { role } = useSyncExternalStore(subscribeSession, readEmployee) ?? session.employee;
+  const listSlots = useMemo(() => ({ loadedNoun, role, Views: ListViews }), [role]);
   return (
     <ThemeProvider theme={themes[scheme]}>
       <CoreAdminContext
@@ -72,23 +76,25 @@ export function Console({ session, entry, product, store, basename, queryClient,
       >
         <HistoryContext value={historySource}>
           <DialogsProvider>
-            <ConsoleProvider {...{ session, entry, product, store, basename, askForRows }}>
-              <CoreAdminUI
-                title={product.name}
-                layout={Shell}
-                dashboard={HomePage}
-                catchAll={UnknownModule}
-                accessDenied={AccessDenied}
-                authenticationError={Failed}
-                error={Failed}
-                loading={Checking}
-                requireAuth
-                disableTelemetry
-              >
-                {resources}
-              </CoreAdminUI>
-              <Notifications />
-            </ConsoleProvider>
+            <ListSlotsContext value={listSlots}>
+              <ConsoleProvider {...{ session, entry, product, store, basename, askForRows }}>
+                <CoreAdminUI
+                  title={product.name}
+                  layout={Shell}
+                  dashboard={HomePage}
+                  catchAll={UnknownModule}
+                  accessDenied={AccessDenied}
+                  authenticationError={Failed}
+                  error={Failed}
+                  loading={Checking}
+                  requireAuth
+                  disableTelemetry
+                >
+                  {resources}
+                </CoreAdminUI>
+                <Notifications />
+              </ConsoleProvider>
+            </ListSlotsContext>
           </DialogsProvider>
         </HistoryContext>
       </CoreAdminContext>
@@ -97,6 +103,12 @@ export function Console({ session, entry, product, store, basename, queryClient,
 }
 
 export const dataProvider = createDataProvider(nounOf);
+
+/** The views of a list arrive behind its first rows. */
+const ListViews = lazyPart<ListViewsProps>(
+  async () => (await withTexts(import('./features/views/ListViews.tsx'))).ListViews,
+  () => null,
+);
 
 const historyDialog = lazyCode(async () => (await withTexts(import('./kit/history/HistoryDialog.tsx'))).HistoryDialog);
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Noun } from '#contract/endpoint.ts';
 import type { GroupId, ModuleId } from '#contract/modules.ts';
 import type { ModuleTexts, TextKey } from './texts/index.ts';
-import type { ListStart } from './kit/list/firstPage.ts';
+import type { ListStart } from './kit/list/listStart.ts';
 
 /** The pages that a module may have besides its list; react-admin's routes are `create`, `:id` and `:id/show`. */
 export type ModulePage = 'create' | 'edit' | 'show';

@@ -89,7 +89,7 @@ const kit = [
   ['import'],
 ];
 const features = [
-  ['richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies'],
+  ['richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies', 'views'],
   ['questions'],
 ];
 const layers = [

@@ -1,12 +1,14 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'react-admin';
 import { isList, isWrapped, paramsIn, type Endpoint, type Method, type Noun } from '#contract/endpoint.ts';
+import { resolveFilter } from '#contract/relativeValues.ts';
 import { callAny } from './call.ts';
 import { ApiError, isUnknownCall, request } from './http.ts';
 import { withFilesBeside, withInlineFiles } from './inlineFiles.ts';
 import { listQuery, pageLocally, totalOf } from './listQuery.ts';
 import { pathParams, splitFilter } from './pathParams.ts';
 import { parseReply } from './reply.ts';
+import { readSession } from './session.ts';
 
 /** Finds the noun of a react-admin resource, loading its module if necessary. */
 export type NounOf = (resource: string) => Promise<Noun>;
@@ -95,7 +97,9 @@ type Abortable = { signal?: AbortSignal | undefined };
 
 async function readPage<Row extends RaRecord>(noun: Noun, params: GetListParams & Abortable) {
   const { path, reply } = endpointOf(noun, 'list');
-  const { inPath, filter } = splitFilter(path, params.filter);
+  const { inPath, filter: written } = splitFilter(path, params.filter);
+  const viewer = readSession()?.employee;
+  const filter = isList(reply) && viewer ? resolveFilter(reply, written, { viewer, now: new Date() }) : written;
   const query = { ...params, filter };
   const { rows, ...counts } = await readList<Row>(noun, listQuery(query), params.signal, inPath);
   const total = totalOf(query, rows.length, counts);

@@ -20,6 +20,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])
   [['k'], 'shell.shortcuts.previous'],
   [['j'], 'shell.shortcuts.next'],
   [['t'], 'shell.shortcuts.today'],
+  [['v'], 'shell.shortcuts.views'],
   [['['], 'shell.shortcuts.sidebar'],
   [['Esc'], 'shell.shortcuts.escape'],
   [['?'], 'shell.shortcuts.help'],

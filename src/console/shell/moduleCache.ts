@@ -81,13 +81,20 @@ export function preloadPointedAt(id: string): void {
  */
 export async function nounOf(name: string): Promise<Noun> {
   const resource = name.endsWith('/trash') ? 'trash' : name;
+  const loaded = loadedNoun(resource);
+  if (loaded) return loaded;
+  const noun = (await loadModule(moduleOf(resource))).nouns[resource];
+  if (!noun) throw new Error(`The module ${resource} brings no noun for the resource ${resource}.`);
+  return noun;
+}
+
+/** The noun of a resource; undefined until its module has loaded. */
+export function loadedNoun(resource: string): Noun | undefined {
   for (const state of states.values()) {
     const noun = state.status === 'loaded' ? state.module.nouns[resource] : undefined;
     if (noun) return noun;
   }
-  const noun = (await loadModule(moduleOf(resource))).nouns[resource];
-  if (!noun) throw new Error(`The module ${resource} brings no noun for the resource ${resource}.`);
-  return noun;
+  return undefined;
 }
 
 /** Nouns by their resource in addresses: `why-{product}` contains the institute's slug. */

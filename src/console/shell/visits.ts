@@ -2,8 +2,8 @@ import type { Store } from 'react-admin';
 import { visitKey } from '#console/providers/personalStorage.ts';
 import { partsOf } from './address.ts';
 
-/** react-admin's key for a list's search, filters, sort and page. */
-const listParams = '.listParams';
+/** The keys for a list's search, filters, sort and page, and for its view. */
+const visitKeys = ['.listParams', '.chosenView'];
 
 const visitedModule = () => sessionStorage.getItem(visitKey) ?? '';
 
@@ -15,7 +15,8 @@ const visitedModule = () => sessionStorage.getItem(visitKey) ?? '';
 export function createVisits(store: Store) {
   function forget(module: string): void {
     for (const key of Object.keys(store.listItems?.(module) ?? {})) {
-      const list = key.endsWith(listParams) ? key.slice(0, -listParams.length) : undefined;
+      const ending = visitKeys.find((candidate) => key.endsWith(candidate));
+      const list = ending && key.slice(0, -ending.length);
       if (list === module || list?.startsWith(`${module}/`)) store.removeItem(key);
     }
   }

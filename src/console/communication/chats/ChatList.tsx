@@ -16,7 +16,7 @@ import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
-import type { ListStart } from '#console/kit/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/listStart.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/kit/list/RecordList.tsx';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { useMakeLead } from '#console/features/replies/useMakeLead.ts';

@@ -2,10 +2,10 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { leads, leadSources, type Lead } from '#contract/communication/leads.ts';
-import { readSession } from '#console/providers/session.ts';
+import { me } from '#contract/relativeValues.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
@@ -77,18 +77,17 @@ const overdue: ListFilter = {
   choices: [{ id: true, label: 'leads.overdue' }],
 };
 
-/** A filter by assignee; the signed-in employee's own leads are found by name. */
-function assignmentOf(name: string | undefined): ListFilter {
-  return {
-    source: 'assigned',
-    label: 'leads.assignment',
-    choices: [
-      { id: 'unassigned', label: 'leads.unassigned', where: { assigned: false } },
-      { id: 'assigned', label: 'leads.assigned', where: { assigned: true } },
-      ...(name ? [{ id: 'mine', label: 'leads.mine', where: { assignedTo: name } } as const] : []),
-    ],
-  };
-}
+const assignment: ListFilter = {
+  source: 'assigned',
+  label: 'leads.assignment',
+  choices: [
+    { id: 'unassigned', label: 'leads.unassigned', where: { assigned: false } },
+    { id: 'assigned', label: 'leads.assigned', where: { assigned: true } },
+    { id: 'mine', label: 'leads.mine', where: { assignedTo: me } },
+  ],
+};
+
+const filters = [sources, assignment, overdue];
 
 /** The list opens on the leads that somebody has to answer. */
 export const leadListStart = { defaultFilter: { type: 'enquiries' } };
@@ -102,7 +101,6 @@ export function LeadList() {
   // A phone has no room for the button beside the title.
   const narrow = useNarrow();
   const rowActions = useRowActions(setDialog);
-  const filters = useMemo(() => [sources, assignmentOf(readSession()?.employee.name), overdue], []);
   return (
     <>
       <RecordList<Lead>

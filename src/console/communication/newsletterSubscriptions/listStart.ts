@@ -1,4 +1,4 @@
-import type { ListStart } from '#console/kit/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/listStart.ts';
 
 /** The newest subscription comes first. */
 export const listStart = {

@@ -1,3 +1,3 @@
-import type { ListStart } from '#console/kit/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/listStart.ts';
 
 export const listStart = { sort: { field: 'order', order: 'ASC' } } as const satisfies ListStart;

@@ -14,7 +14,7 @@ import { PolicyState } from './PolicyState.tsx';
 import { useCopyDefaults, usePolicyFailures } from './policyFailures.ts';
 import { usePolicyText } from './usePolicyText.ts';
 import { useReplaceQuestion } from './useReplaceQuestion.ts';
-import { newestFirst } from '../../kit/list/firstPage.ts';
+import { newestFirst } from '../../kit/list/listStart.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { PolicyContact, PolicySections } from './PolicyText.tsx';

@@ -7,7 +7,7 @@ import { lazyFormKit } from '../../kit/form/formKit.ts';
 import { formatNumber } from '../../kit/format/format.ts';
 import { Card, Split } from '../../kit/layout/parts.tsx';
 import { useNarrow } from '../../kit/layout/useNarrow.ts';
-import { newestFirst } from '../../kit/list/firstPage.ts';
+import { newestFirst } from '../../kit/list/listStart.ts';
 import { RowLinks } from '../../kit/list/links.tsx';
 import { ListHeading } from '../../kit/list/ListHeading.tsx';
 import list from '../../kit/list/list.module.css';

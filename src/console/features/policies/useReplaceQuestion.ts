@@ -3,7 +3,7 @@ import { DataProviderContext, useEvent, useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';
-import { newestFirst } from '../../kit/list/firstPage.ts';
+import { newestFirst } from '../../kit/list/listStart.ts';
 import type { PolicyRow } from './kind.ts';
 import { useVersionName } from './useVersionName.ts';
 

@@ -4,13 +4,15 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { DayField } from '../dates/DayField.tsx';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { rangeOf, relativeDays } from '#contract/relativeValues.ts';
 import { shortMonths } from '../format/format.ts';
 import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
 import { FilterChipFrame } from './FilterChipFrame.tsx';
 import type { ListFilter } from './types.ts';
 import { looks } from '../layout/looks.ts';
-import { Stack } from '../layout/parts.tsx';
+import { Row, Stack } from '../layout/parts.tsx';
 import { FilterField } from './FilterField.tsx';
 
 type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
@@ -58,10 +60,27 @@ export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) 
   const text = useText();
   const labelOf = useLabelOf();
   const label = text(labelOf(filter));
-  const range = rangeIn(filter, values);
+  const chosenRange = rangeIn(filter, values);
+  const range = daysOf(chosenRange);
   const change = (part: Partial<DateRange>) => onChange(withRange(filter, { ...range, ...part }, values));
   return (
     <>
+      {filter.relative ? (
+        <Row wrap gap={4} role="group" aria-label={text('list.relativeDays')}>
+          {offeredDays.map((days) => (
+            <button
+              key={days}
+              type="button"
+              className={looks.plainButton}
+              aria-pressed={chosenRange.from === days && chosenRange.to === days}
+              aria-current={chosenRange.from === days && chosenRange.to === days ? 'true' : undefined}
+              onClick={() => onChange(withRange(filter, { from: days, to: days }, values))}
+            >
+              {text(`list.relative.${days}`)}
+            </button>
+          ))}
+        </Row>
+      ) : null}
       <RangeField
         label={text('list.fromOf', { label })}
         value={range.from}
@@ -88,12 +107,25 @@ const day = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
+const offeredDays = ['today', 'tomorrow', 'this week', 'last week', 'this month', 'last month'] as const;
+
+/** A range with the days that relative ones stand for now. */
+function daysOf({ from, to }: DateRange): DateRange {
+  const today = todayAtInstitute();
+  return { from: rangeOf(from, today)?.from ?? from, to: rangeOf(to, today)?.to ?? to };
+}
+
+const isNamedDay = (value: string): value is (typeof relativeDays)[number] =>
+  relativeDays.some((name) => name === value);
+
 function dayInWords(date: string): string {
   const moment = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(moment.getTime()) ? date : shortMonths(day().format(moment));
 }
 
-function rangeInWords({ from, to }: DateRange, text: Text): string | undefined {
+function rangeInWords(range: DateRange, text: Text): string | undefined {
+  if (range.from === range.to && isNamedDay(range.from)) return text(`list.relative.${range.from}`);
+  const { from, to } = daysOf(range);
   if (from === '' && to === '') return undefined;
   if (to === '') return text('list.since', { from: dayInWords(from) });
   if (from === '') return text('list.until', { to: dayInWords(to) });

@@ -1,17 +1,17 @@
-import { Fragment, useEffect, useMemo, useRef, type ComponentType, type ContextType, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { ListBase, useListContext, useResourceContext, type RaRecord } from 'react-admin';
 import { refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey, type TextValues } from '#console/texts/index.ts';
 import { useLabelOf, useNounTexts } from '#console/texts/nounTexts.ts';
 import type { FailureText } from '../dialogs/failure.ts';
+import { LoadingRows } from '../states/LoadingRows.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
-import { BulkBar } from './bulk/BulkBar.tsx';
-import { BulkContext } from './bulk/context.ts';
+import { ListBulkBar } from './bulk/ListBulkBar.tsx';
 import { useBulkRuns } from './bulk/useBulkRuns.ts';
 import { useKnownRecords } from './bulk/useKnownRecords.ts';
 import { useFocusAfterSelecting, useSelectionEnds } from './bulk/useSelectionEnds.ts';
-import { newestFirst, type ListStart } from './firstPage.ts';
+import { newestFirst, type ListStart } from './listStart.ts';
 import { RowLinks } from './links.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -20,23 +20,17 @@ import { useColumnPreferences, usePageSize } from './preferences.ts';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable, type RowsProps } from './RecordTable.tsx';
-import type {
-  AnyColumn,
-  AnyRow,
-  BulkAction,
-  Column,
-  CreateAction,
-  EmptyText,
-  ListFilter,
-  Row,
-  UnlabelledColumn,
-} from './types.ts';
+import type { AnyColumn, Column, CreateAction, EmptyText, ListFilter, Row, UnlabelledColumn } from './types.ts';
 import { TrashLink } from './TrashLink.tsx';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { useTotalInWords } from './useTotalInWords.ts';
 import { useListActions, type ListActions } from './useListActions.ts';
 import { useNamesAndPaths } from './useNamesAndPaths.ts';
 import { usePermits } from '../access/usePermission.ts';
+import { ActiveView } from './views/ActiveView.ts';
+import { ListSlotsContext, type ListViewsProps } from './views/context.ts';
+import { useListView, useStart, type ListView } from './views/useListView.ts';
+import { useRelativeFilters } from './views/useRelativeFilters.ts';
 import styles from './list.module.css';
 
 export type {
@@ -127,26 +121,47 @@ export function RecordList<R extends object>(props: RecordListProps<R>) {
 
 function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & { list: string }) {
   const [pageSize, setPageSize] = usePageSize(props.pageSize);
+  const resource = useResourceContext() ?? list;
+  const listView = useListView(resource, props.name === undefined && props.remembered !== false);
+  const start = useStart<ListStart>(props, listView);
+  if (listView.isWaiting) return <LoadingRows />;
   return (
-    <ListBase<RaRecord<string>>
-      // The shell has already checked rights and session from memory, and the call itself detects an expired session.
-      disableAuthentication
-      perPage={props.fixedPageSize ?? pageSize}
-      sort={props.sort ?? newestFirst}
-      exporter={false}
-      queryOptions={ownFailures}
-      {...(props.name ? { storeKey: `${props.name}.listParams` } : {})}
-      {...(props.remembered === false ? { storeKey: false } : {})}
-      {...(props.permanentFilter ? { filter: props.permanentFilter } : {})}
-      {...(props.defaultFilter ? { filterDefaultValues: props.defaultFilter } : {})}
-    >
-      <ListPage {...props} list={list} onPageSize={setPageSize} />
-    </ListBase>
+    <ActiveView value={listView.view}>
+      <ListBase<RaRecord<string>>
+        // The shell has already checked rights and session from memory, and the call itself detects an expired session.
+        disableAuthentication
+        perPage={start.fixedPageSize ?? start.viewSize ?? pageSize}
+        sort={start.sort ?? newestFirst}
+        exporter={false}
+        queryOptions={ownFailures}
+        {...(props.name ? { storeKey: `${props.name}.listParams` } : {})}
+        {...(props.remembered === false || listView.isInAddress ? { storeKey: false } : {})}
+        {...(start.permanentFilter ? { filter: start.permanentFilter } : {})}
+        {...(start.defaultFilter ? { filterDefaultValues: start.defaultFilter } : {})}
+      >
+        <ListPage
+          {...props}
+          list={list}
+          listView={listView}
+          // A view has a page size of its own, or that of all lists.
+          onPageSize={listView.view?.pageSize ? doNothing : setPageSize}
+        />
+      </ListBase>
+    </ActiveView>
   );
 }
 
-function ListPage<R extends object>(props: RecordListProps<R> & { list: string; onPageSize: (size: number) => void }) {
-  const { list, filters = noFilters, empty = noOptions } = props;
+const doNothing = () => undefined;
+
+type ListPageProps<R extends object> = RecordListProps<R> & {
+  list: string;
+  listView: ListView;
+  onPageSize: (size: number) => void;
+};
+
+function ListPage<R extends object>(props: ListPageProps<R>) {
+  const { list, listView, empty = noOptions } = props;
+  const filters = useRelativeFilters(props.filters ?? noFilters, listView.list?.reply);
   const create = props.create === true ? noOptions : props.create;
   const text = useText();
   const nounText = useNounTexts();
@@ -175,7 +190,11 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
 
   return (
     <section ref={root} className={styles.list} data-selecting={(selecting && !narrow) || undefined} aria-label={title}>
-      <ListHeading title={title} count={countText}>
+      <ListHeading
+        title={title}
+        count={countText}
+        views={<HeadingViews {...{ list, listView, columns }} start={props} />}
+      >
         {deletes ? <TrashLink /> : null}
         {props.headerActions}
         {narrow || isEmptyList ? props.actions : create ? <PrimaryAction create={create} /> : null}
@@ -195,10 +214,7 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
         />
       )}
       <ListBody
-        failure={failure}
-        empty={empty}
-        create={create}
-        filters={filters}
+        {...{ failure, empty, create, filters }}
         onPageSize={props.onPageSize}
         fixedSize={props.fixedPageSize}
         onReset={() => {
@@ -208,13 +224,11 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
       >
         <RowLinks>
           <Rows
-            title={title}
+            {...{ title, nameOf, pathOf }}
             columns={columns.visible}
             actions={rowActions}
             actionsTitle={props.actionsTitle}
             selectable={bulkActions.length > 0}
-            nameOf={nameOf}
-            pathOf={pathOf}
           />
         </RowLinks>
       </ListBody>
@@ -225,31 +239,22 @@ function ListPage<R extends object>(props: RecordListProps<R> & { list: string; 
   );
 }
 
+type HeadingViewsProps = Pick<ListViewsProps, 'start' | 'columns'> & { list: string; listView: ListView };
+
+/** The menu of saved views, which the shell brings. */
+function HeadingViews({ list, listView, start, columns }: HeadingViewsProps) {
+  const slots = useContext(ListSlotsContext);
+  if (!slots || !listView.list) return null;
+  const { isMissing } = listView;
+  return <slots.Views {...listView.list} {...{ resource: list, start, columns, isMissing }} />;
+}
+
 /** The primary action, within reach of the thumb. */
 function ThumbBar({ create }: { create: CreateAction }) {
   return (
     <div className={styles.thumb} data-bar>
       <PrimaryAction create={create} wide />
     </div>
-  );
-}
-
-type ListBulkBarProps = {
-  bulk: ContextType<typeof BulkContext>;
-  actions: readonly BulkAction[];
-  onRead: (records: readonly AnyRow[]) => void;
-};
-
-function ListBulkBar({ bulk, actions, onRead }: ListBulkBarProps) {
-  return (
-    <BulkContext value={bulk}>
-      <BulkBar onRead={onRead}>
-        {[...actions.entries()].map(([place, { button }]) => (
-          // The actions of a list are constant, so their index is a stable key.
-          <Fragment key={place}>{button}</Fragment>
-        ))}
-      </BulkBar>
-    </BulkContext>
   );
 }
 

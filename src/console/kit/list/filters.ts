@@ -9,7 +9,7 @@ function whereOf(filter: ListFilter, choice: FilterChoice): FilterValues {
 }
 
 /** The fields of a range's two bounds. */
-function boundsOf({ source, bounds }: ListFilter): readonly [string, string] {
+export function boundsOf({ source, bounds }: ListFilter): readonly [string, string] {
   return bounds ?? [`${source}_gte`, `${source}_lte`];
 }
 

@@ -1,37 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  getQuery,
-  parseQueryFromLocation,
-  type DataProvider,
-  type FilterPayload,
-  type SortPayload,
-  type Store,
-} from 'react-admin';
+import { getQuery, parseQueryFromLocation, type DataProvider, type Store } from 'react-admin';
+import { withoutView } from '#console/providers/listAddress.ts';
 import { authProvider } from '#console/providers/authProvider.ts';
+import type { Noun } from '#contract/endpoint.ts';
+import { newestFirst, type ListStart } from './listStart.ts';
 import { pageSizeKey, defaultPageSize } from './preferences.ts';
-
-/** The first request of a list, before the user has changed anything. The module and its list share this constant. */
-export type ListStart = {
-  /** Newest first by default. */
-  readonly sort?: SortPayload;
-  /** Filters that are set at first; the user can change them. */
-  readonly defaultFilter?: FilterPayload;
-  /** Rows per page until the user chooses; 25 by default. */
-  readonly pageSize?: number;
-  /** Rows per page if the user cannot choose. */
-  readonly fixedPageSize?: number;
-  /** Filters that are always set and hidden from the user. */
-  readonly permanentFilter?: FilterPayload;
-};
-
-export const newestFirst: SortPayload = { field: 'createdAt', order: 'DESC' };
-
-/** Parameters of a list in an address. An address with any other belongs to something else, such as a tab. */
-const parameters = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
+import {
+  asViews,
+  chosenViewKey,
+  isViewAlone,
+  knownViewsKey,
+  listParameters,
+  selectView,
+  startOf,
+  viewableList,
+} from './views/selectView.ts';
 
 export type FirstPage = {
   resource: string;
   start: ListStart;
+  noun: Noun | undefined;
+  /** The role of the employee, which may have a default view. */
+  role: string;
   /** The query of the address, `?page=2`. */
   search: string;
   store: Store;
@@ -43,14 +33,18 @@ export type FirstPage = {
  * Fetches the first rows of a list while its page is still rendering. The request equals that of react-admin's list,
  * which therefore does not make its own.
  */
-export function askForFirstPage({ resource, start, search, store, queryClient, dataProvider }: FirstPage): void {
-  if ([...new URLSearchParams(search).keys()].some((name) => !parameters.has(name))) return;
+export function askForFirstPage(props: FirstPage): void {
+  const { resource, search, store, queryClient, dataProvider } = props;
+  // An address with any other parameter belongs to something else, such as a tab.
+  if ([...new URLSearchParams(search).keys()].some((name) => name !== 'view' && !listParameters.has(name))) return;
+  const start = startInView(props);
+  if (!start) return;
   const { page, perPage, sort, order, filter } = getQuery({
-    queryFromLocation: parseQueryFromLocation({ search }),
-    params: store.getItem(`${resource}.listParams`),
+    queryFromLocation: parseQueryFromLocation({ search: withoutView(search) }),
+    params: isViewAlone(search) ? {} : store.getItem(`${resource}.listParams`),
     filterDefaultValues: start.defaultFilter,
     sort: start.sort ?? newestFirst,
-    perPage: start.fixedPageSize ?? store.getItem(pageSizeKey) ?? start.pageSize ?? defaultPageSize,
+    perPage: start.fixedPageSize ?? start.viewSize ?? store.getItem(pageSizeKey) ?? start.pageSize ?? defaultPageSize,
   });
   const request = {
     pagination: { page, perPage },
@@ -73,4 +67,14 @@ export function askForFirstPage({ resource, start, search, store, queryClient, d
     },
     retry: false,
   });
+}
+
+/** The first request in the view of the address or the role; undefined if the view has to be read first. */
+function startInView({ resource, start, noun, role, search, store }: FirstPage): ListStart | undefined {
+  const reply = viewableList(noun);
+  if (!noun || !reply) return new URLSearchParams(search).has('view') ? undefined : start;
+  const known = asViews(store.getItem(knownViewsKey));
+  const chosen: unknown = store.getItem(chosenViewKey(resource));
+  const view = selectView({ known, search, chosen, noun: noun.name, role });
+  return view === 'unknown' ? undefined : startOf(start, reply, view);
 }

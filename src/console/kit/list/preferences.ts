@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { useMedia } from '../layout/useMedia.ts';
 import { useNarrow } from '../layout/useNarrow.ts';
 import { nameColumnOf, type AnyColumn } from './types.ts';
+import { ActiveView } from './views/ActiveView.ts';
 
 /** The page sizes offered in every list. */
 export const pageSizes: readonly number[] = [10, 20, 25, 50, 100];
@@ -19,13 +20,22 @@ export function usePageSize(initialSize = defaultPageSize): [number, (size: numb
   return [size, setSize];
 }
 
-/** The row height, the same in all lists of the user. */
+/** Keys for what the user changed of a view's display and did not save in it. */
+export const viewColumnsKey = (id: string) => `views.${id}.columns`;
+export const viewDensityKey = (id: string) => `views.${id}.density`;
+
+/** The row height, the same in all lists of the user, unless the view of the list has one of its own. */
 export function useDensity(): [Density, (density: Density) => void] {
-  const [density, setDensity] = useStore<Density>('list.density', 'comfortable');
+  const view = useContext(ActiveView);
+  const isInView = view !== undefined && view.density !== null;
+  const [density, setDensity] = useStore<Density>(
+    isInView ? viewDensityKey(view._id) : 'list.density',
+    view?.density ?? 'comfortable',
+  );
   return [density, setDensity];
 }
 
-type ColumnChoice = { order: readonly string[]; shown: Readonly<Record<string, boolean>> };
+export type ColumnChoice = { order: readonly string[]; shown: Readonly<Record<string, boolean>> };
 const noChoice: ColumnChoice = { order: [], shown: {} };
 
 export type ColumnPreferences<C> = {
@@ -38,6 +48,8 @@ export type ColumnPreferences<C> = {
   move: (source: string, step: -1 | 1) => void;
   reset: () => void;
   changed: boolean;
+  /** What the user chose, as it is stored. */
+  choice: ColumnChoice;
 };
 
 /**
@@ -45,7 +57,12 @@ export type ColumnPreferences<C> = {
  * default place.
  */
 export function useColumnPreferences<C extends AnyColumn>(list: string, columns: readonly C[]): ColumnPreferences<C> {
-  const [choice, setChoice] = useStore<ColumnChoice>(`${list}.columns`, noChoice);
+  const view = useContext(ActiveView);
+  const isInView = view !== undefined && view.columns !== null;
+  const [choice, setChoice] = useStore<ColumnChoice>(
+    isInView ? viewColumnsKey(view._id) : `${list}.columns`,
+    view?.columns ?? noChoice,
+  );
   const isWide = useWide();
   // Cards on a phone have room for each fact.
   const narrow = useNarrow();
@@ -76,7 +93,7 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
   );
   const reset = useCallback(() => setChoice(noChoice), [setChoice]);
   const isChanged = choice.order.length > 0 || Object.keys(choice.shown).length > 0;
-  return { all, visible: visibleColumns, show, move, reset, changed: isChanged };
+  return { all, visible: visibleColumns, show, move, reset, changed: isChanged, choice };
 }
 
 function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly string[]): readonly C[] {

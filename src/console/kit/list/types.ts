@@ -86,6 +86,8 @@ export type ListFilter = {
   bounds?: readonly [from: string, to: string];
   /** A filter without choices: the user types its value. */
   typed?: true;
+  /** Whether its range also takes days that are computed when they are read, such as 'this week'. */
+  relative?: true;
   /** Whether its choices are still loading; the menu shows that, and fills as soon as they arrive. */
   loading?: true;
 };

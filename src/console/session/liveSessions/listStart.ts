@@ -1,5 +1,5 @@
 import { upcomingOrder } from '#contract/endpoint.ts';
-import type { ListStart } from '#console/kit/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/listStart.ts';
 
 /** The next sessions come first, one of each series; past ones follow. */
 export const listStart = {

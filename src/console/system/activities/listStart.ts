@@ -1,4 +1,4 @@
-import type { ListStart } from '#console/kit/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/listStart.ts';
 
 /** The newest activity comes first. */
 export const listStart = {

@@ -1,3 +1,3 @@
-import type { ListStart } from '#console/kit/list/firstPage.ts';
+import type { ListStart } from '#console/kit/list/listStart.ts';
 
 export const listStart = { pageSize: 10 } as const satisfies ListStart;

@@ -132,6 +132,7 @@ export const shell = {
     previous: 'Previous ticket, or back in the calendar',
     next: 'Next ticket, or ahead in the calendar',
     today: 'Calendar: today',
+    views: 'Open the views of a list',
     sidebar: 'Collapse or expand the sidebar',
     escape: 'Close a dialog or menu',
   },

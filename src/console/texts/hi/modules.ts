@@ -41,6 +41,7 @@ export * from '#console/features/policies/texts.hi.ts';
 export * from '#console/features/questions/texts.hi.ts';
 export * from '#console/features/replies/texts.hi.ts';
 export * from '#console/features/sitePage/texts.hi.ts';
+export * from '#console/features/views/texts.hi.ts';
 export * from '#console/kit/history/texts.hi.ts';
 export * from '#console/kit/upload/texts.hi.ts';
 export * from '#console/people/colleges/texts.hi.ts';

@@ -1,0 +1,77 @@
+import { useContext } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import type { View } from '#contract/features/views.ts';
+import type { Density } from '#console/kit/list/preferences.ts';
+import { newestFirst } from '#console/kit/list/listStart.ts';
+import { useDensity, pageSizes } from '#console/kit/list/preferences.ts';
+import { ActiveView } from '#console/kit/list/views/ActiveView.ts';
+import type { ListViewsProps } from '#console/kit/list/views/context.ts';
+import { goneIn } from '#console/kit/list/views/selectView.ts';
+
+/** What a view keeps of a list. */
+export type ShownState = Pick<View, 'filter' | 'search' | 'sort' | 'columns' | 'pageSize'> & { density: Density };
+
+/** What the list shows now, as a view would keep it, and whether that differs from its view. */
+export function useShownState({ reply, start, columns }: ListViewsProps): { state: ShownState; isChanged: boolean } {
+  const view = useContext(ActiveView);
+  const [density] = useDensity();
+  const { filterValues, sort, perPage } = useListContext<RaRecord<string>>();
+  const { q, ...fields } = filterValues;
+  const filter = filterIn({ ...start.permanentFilter, ...fields }, reply.filter);
+  const state = {
+    filter,
+    search: typeof q === 'string' ? q.trim() : '',
+    sort: { field: sort.field, order: sort.order === 'ASC' ? ('ASC' as const) : ('DESC' as const) },
+    columns: columnsIn(columns),
+    density,
+    pageSize: pageSizes.includes(perPage) && start.fixedPageSize === undefined ? perPage : null,
+  };
+  return { state, isChanged: view !== undefined && differs(view, state, reply, start) };
+}
+
+function filterIn(values: Readonly<Record<string, unknown>>, known: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+      return text === '' || !Object.hasOwn(known, name) ? [] : [[name, text]];
+    }),
+  );
+}
+
+/** The chosen columns, without those that the list no longer has; null if none was chosen. */
+function columnsIn({ all, choice }: ListViewsProps['columns']): View['columns'] {
+  const known = new Set(all.map(({ source }) => source));
+  const order = choice.order.filter((source) => known.has(source));
+  const shown = Object.fromEntries(Object.entries(choice.shown).filter(([source]) => known.has(source)));
+  return order.length === 0 && Object.keys(shown).length === 0 ? null : { order, shown };
+}
+
+function differs(
+  view: View,
+  state: ShownState,
+  reply: ListViewsProps['reply'],
+  { sort, permanentFilter = {} }: ListViewsProps['start'],
+): boolean {
+  const gone = new Set(goneIn(reply, view));
+  const filter = { ...view.filter, ...filterIn(permanentFilter, reply.filter) };
+  const kept = Object.fromEntries(Object.entries(filter).filter(([name]) => !gone.has(name)));
+  const order = view.sort && !gone.has(view.sort.field) ? view.sort : (sort ?? newestFirst);
+  return (
+    textOf(kept) !== textOf(state.filter) ||
+    view.search !== state.search ||
+    order.field !== state.sort?.field ||
+    order.order !== state.sort.order ||
+    (view.columns !== null && textOf(view.columns) !== textOf(state.columns ?? { order: [], shown: {} })) ||
+    (view.density !== null && view.density !== state.density) ||
+    (view.pageSize !== null && state.pageSize !== null && view.pageSize !== state.pageSize)
+  );
+}
+
+/** An object as text, whatever the order of its members. */
+function textOf(value: object): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

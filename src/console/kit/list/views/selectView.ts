@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { isList, type ListReply, type Noun } from '#contract/endpoint.ts';
+import { View } from '#contract/features/views.ts';
+import type { ListStart } from '../listStart.ts';
+
+/** The key in the browser's store of the views as they were last read, so that a list need not wait for them. */
+export const knownViewsKey = 'views.known';
+/** The key of the view that was last chosen in this visit of the list. */
+export const chosenViewKey = (resource: string) => `${resource}.chosenView`;
+/** The value of `view` in an address for a list without a view, where the role has a default. */
+export const noView = 'none';
+
+/** Parameters of a list in an address. */
+export const listParameters: ReadonlySet<string> = new Set([
+  'page',
+  'perPage',
+  'sort',
+  'order',
+  'filter',
+  'displayedFilters',
+]);
+
+const hasParameters = (search: string) =>
+  [...new URLSearchParams(search).keys()].some((name) => listParameters.has(name));
+
+/** Whether the address names a view and nothing else, so that the list starts as the view says. */
+export const isViewAlone = (search: string): boolean =>
+  new URLSearchParams(search).has('view') && !hasParameters(search);
+
+/** Stored values may be from an older version or edited by hand. */
+export function asViews(storedValue: unknown): readonly View[] {
+  const parsed = z.array(View).safeParse(storedValue);
+  return parsed.success ? parsed.data : [];
+}
+
+export type ViewChoice = {
+  readonly known: readonly View[];
+  /** The query of the address. */
+  readonly search: string;
+  /** The view chosen in this visit. */
+  readonly chosen: unknown;
+  readonly noun: string;
+  readonly role: string;
+};
+
+/**
+ * The view that a list shows: that of the address, else the one chosen in this visit, else the default of the role.
+ * 'unknown' if the address names one that is not known yet.
+ */
+export function selectView({ known, search, chosen, noun, role }: ViewChoice): View | 'unknown' | undefined {
+  const ofList = known.filter((view) => view.noun === noun);
+  const id = new URLSearchParams(search).get('view');
+  if (id === noView) return undefined;
+  if (id !== null) return ofList.find((view) => view._id === id) ?? 'unknown';
+  if (hasParameters(search) || chosen === noView) return undefined;
+  return ofList.find((view) => view._id === chosen) ?? ofList.find((view) => view.isDefault && view.role === role);
+}
+
+/** The list of a noun whose views can be saved: one that does not belong to another record. */
+export function viewableList(noun: Noun | undefined): ListReply | undefined {
+  const list = noun?.endpoints.list;
+  return list && isList(list.reply) && !/\{(?!product\})/.test(list.path) ? list.reply : undefined;
+}
+
+/** The first request of a list in a view. What the list no longer has is skipped. */
+export function startOf<Start extends ListStart>(start: Start, reply: ListReply, view: View | undefined): Start {
+  if (!view) return start;
+  const fixed = start.permanentFilter ?? {};
+  const filter = Object.fromEntries(
+    Object.entries(view.filter).filter(([name]) => Object.hasOwn(reply.filter, name) && !(name in fixed)),
+  );
+  return {
+    ...start,
+    defaultFilter: { ...filter, ...(view.search === '' ? {} : { q: view.search }) },
+    ...(view.sort && isSortable(reply, view.sort.field) ? { sort: view.sort } : {}),
+    ...(view.pageSize === null ? {} : { viewSize: view.pageSize }),
+  };
+}
+
+const isSortable = ({ sort, upcoming }: ListReply, field: string): boolean =>
+  sort.includes(field) || field === '_id' || field === 'id' || (upcoming !== undefined && field === 'upcoming');
+
+/** The filters and the order of a view that its list no longer has. */
+export function goneIn(reply: ListReply, view: View): readonly string[] {
+  const filters = Object.keys(view.filter).filter((name) => !Object.hasOwn(reply.filter, name));
+  return view.sort && !isSortable(reply, view.sort.field) ? [...filters, view.sort.field] : filters;
+}

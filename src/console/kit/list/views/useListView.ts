@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useStore, useStoreContext } from 'react-admin';
+import { useLocation } from 'react-router';
+import type { ListReply, Noun } from '#contract/endpoint.ts';
+import type { View } from '#contract/features/views.ts';
+import { keepInAddress } from '#console/providers/listAddress.ts';
+import type { ListStart } from '../listStart.ts';
+import { ListSlotsContext } from './context.ts';
+import { savedViews } from './savedViews.ts';
+import {
+  asViews,
+  chosenViewKey,
+  isViewAlone,
+  knownViewsKey,
+  noView,
+  selectView,
+  startOf,
+  viewableList,
+} from './selectView.ts';
+
+export type ListView = {
+  /** The list whose views can be saved; undefined for any other. */
+  readonly list: { readonly noun: Noun; readonly reply: ListReply } | undefined;
+  readonly view: View | undefined;
+  /** Whether the address names a view that still has to be read. */
+  readonly isWaiting: boolean;
+  readonly isMissing: boolean;
+  /** Whether only the address decides what the list shows. */
+  readonly isInAddress: boolean;
+};
+
+/** The view that the list of a resource shows. `isOwn` is false for a list that shares its resource with another one. */
+export function useListView(resource: string, isOwn: boolean): ListView {
+  const slots = useContext(ListSlotsContext);
+  const { search } = useLocation();
+  const store = useStoreContext();
+  const [stored] = useStore<unknown>(knownViewsKey);
+  const noun = isOwn ? slots?.loadedNoun(resource) : undefined;
+  const reply = viewableList(noun);
+  const choice = {
+    search,
+    chosen: store.getItem(chosenViewKey(resource)),
+    noun: noun?.name ?? '',
+    role: slots?.role ?? '',
+  };
+  const known = useMemo(() => asViews(stored), [stored]);
+  const remembered = selectView({ ...choice, known });
+  const isNamed = new URLSearchParams(search).has('view');
+  // The first list does not wait for views, unless its address names one that this browser has not seen.
+  const { data, isPending } = useQuery({ ...savedViews, enabled: reply !== undefined && remembered === 'unknown' });
+  const current = data ? selectView({ ...choice, known: data }) : remembered;
+  const view = current === 'unknown' || !reply ? undefined : current;
+  const isUnknown = reply !== undefined && current === 'unknown';
+
+  const id = view?._id;
+  useLayoutEffect(() => keepInAddress(id ?? (isNamed && reply ? noView : undefined)), [id, isNamed, reply]);
+  useEffect(() => {
+    if (!reply || isUnknown) return;
+    if (isViewAlone(search)) store.removeItem(`${resource}.listParams`);
+    if (isNamed) store.setItem(chosenViewKey(resource), id ?? noView);
+    else if (id === undefined) store.removeItem(chosenViewKey(resource));
+  }, [id, isNamed, isUnknown, reply, resource, search, store]);
+
+  return {
+    list: noun && reply && { noun, reply },
+    view,
+    isWaiting: isUnknown && isPending,
+    isMissing: isUnknown && !isPending && data !== null,
+    isInAddress: reply !== undefined && isNamed,
+  };
+}
+
+/** The first request of a list, in its view. */
+export function useStart<Start extends ListStart>(start: Start, { list, view }: ListView): Start {
+  // The props of a list are constants, apart from a few filters.
+  const key = JSON.stringify([start.defaultFilter, start.permanentFilter, start.sort, view]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => (list ? startOf(start, list.reply, view) : start), [key, list?.reply]);
+}

@@ -1,0 +1,26 @@
+/** The view of the list on screen, which stays in the address while the list's parameters change. */
+let shownView: string | undefined;
+
+/** Keeps a view in the addresses of its list; returns the function that stops this. */
+export function keepInAddress(view: string | undefined): () => void {
+  shownView = view;
+  return () => {
+    if (shownView === view) shownView = undefined;
+  };
+}
+
+/** A query of the list on screen, with its view. */
+export function withShownView(search: string): string {
+  if (shownView === undefined || new URLSearchParams(search).has('view')) return search;
+  return `${search}${search === '' ? '?' : '&'}view=${encodeURIComponent(shownView)}`;
+}
+
+/** The same query without its view, which react-admin would take for a parameter of its list. */
+export function withoutView(search: string): string {
+  if (!search.includes('view=')) return search;
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('view='));
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leadsTable, viewsTable } from '#server/schema.ts';
+import { wholeConsole } from '../../wholeConsole.ts';
+
+const currentAddress = () => decodeURIComponent(window.location.pathname + window.location.search);
+
+const leads = '/admin-dashboard/enquiries';
+const everyLead = `${leads}?filter=%7B%7D`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the saved views of a list', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const requests: string[] = [];
+  tested.server.events.on('request:start', ({ request }) => void requests.push(decodeURIComponent(request.url)));
+
+  beforeEach(async () => {
+    await tested.app.db.delete(viewsTable);
+    await tested.app.db.delete(leadsTable);
+    await tested.app.db.insert(leadsTable).values([
+      { name: 'Kunal', type: 'Website', assignedTo: 'Priya Sharma' },
+      { name: 'Tejas', type: 'Website' },
+      { name: 'Meera', type: 'JustDial' },
+    ]);
+  });
+
+  const openMenu = async () => user.click(await screen.findByRole('button', { name: /^View/ }));
+  const pick = async (name: string) => user.click(await screen.findByRole('menuitem', { name }));
+  const shared = { noun: 'leads', scope: 'everyone' as const, filter: { type: 'Website' } };
+
+  it('keep the filter under a name, and stay in the address while it is renamed', async () => {
+    await tested.open(`${leads}?filter=${encodeURIComponent('{"type":"Website"}')}`);
+    await heading('Leads 2');
+    await openMenu();
+    await pick('Save as a view…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText(/^Name/), 'From the site');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'View: From the site' });
+    const [view] = await tested.app.db.select().from(viewsTable);
+    expect(view).toMatchObject({ name: 'From the site', scope: 'me', filter: { type: 'Website' } });
+    expect(currentAddress()).toBe(`${leads}?view=${view?._id}`);
+    await heading('Leads 2');
+  });
+
+  it('are opened, changed, reset and updated', async () => {
+    const [view] = await tested.app.db
+      .insert(viewsTable)
+      .values({ ...shared, name: 'Site' })
+      .returning();
+    await tested.open(everyLead);
+    await heading('Leads 3');
+    await openMenu();
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Site' }));
+    await heading('Leads 2');
+    await user.type(screen.getByRole('searchbox'), 'Kunal');
+    await heading('Leads 1');
+    expect(currentAddress()).toContain(`view=${view?._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Reset' }));
+    await heading('Leads 2');
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'Tejas');
+    await heading('Leads 1');
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+    await waitFor(async () => {
+      expect(await tested.app.db.select().from(viewsTable)).toMatchObject([{ search: 'Tejas', version: 2 }]);
+    });
+    await heading('Leads 1');
+  });
+
+  it('are in the first request of the list if the address names one, also in a browser that has not seen it', async () => {
+    const [view] = await tested.app.db
+      .insert(viewsTable)
+      .values({ ...shared, name: 'Site' })
+      .returning();
+    requests.length = 0;
+    await tested.open(`${leads}?view=${view?._id}`);
+    await heading('Leads 2');
+    const lists = requests.filter((url) => /\/api\/leads\?/.test(url));
+    expect(lists[0]).toContain('type=Website');
+  });
+
+  it('show and skip a filter that the list no longer has', async () => {
+    const filter = { type: 'Website', shoeSize: '43' };
+    const [view] = await tested.app.db
+      .insert(viewsTable)
+      .values({ ...shared, name: 'Old', filter })
+      .returning();
+    await tested.open(`${leads}?view=${view?._id}`);
+    await heading('Leads 2');
+    await screen.findByText('Skipped, because the list no longer has it: Shoe size');
+  });
+});
