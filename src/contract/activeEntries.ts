@@ -133,7 +133,12 @@ export function activeEntryEndpoints<const Name extends string, const Entry exte
       body: draft,
       reply: entry,
     }),
-    remove: del(`/${name}/{id}`, { summary: `Delete an entry of ${sectionName}`, needs: 'delete', reply: Done }),
+    remove: del(`/${name}/{id}`, {
+      bulk: true,
+      summary: `Delete an entry of ${sectionName}`,
+      needs: 'delete',
+      reply: Done,
+    }),
     activate: put(`/${name}/activate/{id}`, {
       summary: `Show an entry of ${sectionName} on the site, replacing the one shown now`,
       needs: 'active',

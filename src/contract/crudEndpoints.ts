@@ -43,7 +43,7 @@ export function crudEndpoints<
       body: draft,
       reply: record,
     }),
-    remove: del(`/${name}/{id}`, { ...mark, summary: `Delete ${one}`, needs: 'delete', reply: Done }),
+    remove: del(`/${name}/{id}`, { ...mark, summary: `Delete ${one}`, needs: 'delete', reply: Done, bulk: true }),
   };
 }
 

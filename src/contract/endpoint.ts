@@ -100,7 +100,7 @@ export type EndpointOptions = {
   readonly inlineFiles?: Readonly<Record<string, FileRule>>;
   /** The maximum size of the JSON in bytes, for calls that need more than the default 1 MB. */
   readonly bodyLimit?: number;
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 202;
   /** Fields that neither the body nor the record defines are refused instead of ignored. */
   readonly strict?: true;
   /** An extension: the specification does not name the call, so the console must work without it on another server. */
@@ -115,6 +115,8 @@ export type EndpointOptions = {
   readonly ofStaff?: true;
   /** Changes no institute data, only settings such as a list's display, so no audit entry is written. */
   readonly unaudited?: true;
+  /** Offered for many records or rows in one run (`POST /bulk`); `lasting` if an effect outside, such as an email, cannot be undone. */
+  readonly bulk?: true | 'lasting';
   /** The module of the required permission, if it is not the noun's. */
   readonly module?: string;
 };

@@ -38,6 +38,7 @@ import { part as coursePublishedCourses } from './course/publishedCourses.ts';
 import { part as courseQuizzes } from './course/quizzes.ts';
 import { part as courseTopics } from './course/topics.ts';
 import { part as courseTrainingTopics } from './course/trainingTopics.ts';
+import { part as featuresBulk } from './features/bulk.ts';
 import { part as featuresLive } from './features/live.ts';
 import { part as featuresPerson } from './features/person.ts';
 import { part as featuresSearch } from './features/search.ts';
@@ -124,6 +125,7 @@ export const parts: readonly DomainPart[] = [
   courseQuizzes,
   courseTopics,
   courseTrainingTopics,
+  featuresBulk,
   featuresLive,
   featuresPerson,
   featuresSearch,

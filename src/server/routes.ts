@@ -1,5 +1,6 @@
 import { filledIn, type Product } from '#contract/product.ts';
 import { domains } from './domains.ts';
+import { registerBulkRoutes } from './http/bulkRoutes.ts';
 import type { Route } from './http/call.ts';
 import { registerLists } from './http/servedLists.ts';
 import { uploadRoutes } from './platform/uploads.ts';
@@ -14,6 +15,7 @@ export const routes = [
   ...siteRoutes,
 ];
 registerLists(routes);
+registerBulkRoutes(routes);
 
 /** The routes with the institute's name in their paths and modules, as they are served, described and checked. */
 export function routesOf(product: Product, unfilled: readonly Route[] = routes): readonly Route[] {

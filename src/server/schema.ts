@@ -12,6 +12,7 @@ export * from './course/quizzesTable.ts';
 export * from './course/ratingTables.ts';
 export * from './course/tables.ts';
 export * from './course/topicsTable.ts';
+export * from './features/bulkTables.ts';
 export * from './features/viewsTable.ts';
 export * from './people/tables.ts';
 export * from './platform/mail/tables.ts';

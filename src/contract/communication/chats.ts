@@ -127,12 +127,14 @@ export const chats = noun('chats', {
       reply: conversationReply,
     }),
     setStatus: put(`${base}/{sessionId}/status`, {
+      bulk: true,
       summary: 'Set the status of a chat conversation',
       needs: 'active',
       body: z.object({ status: ChatStatus }),
       reply: conversationReply,
     }),
     setRead: put(`${base}/{sessionId}/read`, {
+      bulk: true,
       summary: 'Mark a chat conversation as read or unread, for all employees',
       needs: 'read',
       body: z.object({ unread: z._default(z.boolean(), false) }),
@@ -148,7 +150,12 @@ export const chats = noun('chats', {
       status: 201,
       extension: true,
     }),
-    remove: del(`${base}/{sessionId}`, { summary: 'Delete a chat conversation', needs: 'delete', reply: Done }),
+    remove: del(`${base}/{sessionId}`, {
+      bulk: true,
+      summary: 'Delete a chat conversation',
+      needs: 'delete',
+      reply: Done,
+    }),
   },
 });
 

@@ -181,6 +181,7 @@ export const leads = noun('leads', {
     }),
     get: get('/leads/{id}', { summary: 'One lead', needs: 'read', reply: Lead, extension: true }),
     create: post('/leads', {
+      bulk: true,
       summary: 'Add a lead',
       needs: 'add',
       body: NewLead,
@@ -189,11 +190,12 @@ export const leads = noun('leads', {
       extension: true,
     }),
     update: put('/leads/{id}', {
+      bulk: true,
       summary: 'Save a lead, or only its assignee or its appointment',
       needs: 'update',
       body: LeadChange,
       reply: Lead,
     }),
-    remove: del('/leads/{id}', { summary: 'Delete a lead', needs: 'delete', reply: Done }),
+    remove: del('/leads/{id}', { bulk: true, summary: 'Delete a lead', needs: 'delete', reply: Done }),
   },
 });

@@ -103,7 +103,13 @@ export const messages = noun('messages', {
       status: 201,
       extension: true,
     }),
-    remove: del(`${base}/{id}`, { summary: 'Delete a message', needs: 'delete', reply: Done, extension: true }),
+    remove: del(`${base}/{id}`, {
+      bulk: true,
+      summary: 'Delete a message',
+      needs: 'delete',
+      reply: Done,
+      extension: true,
+    }),
   },
 });
 

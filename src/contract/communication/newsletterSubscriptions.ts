@@ -114,17 +114,20 @@ export const newsletterSubscriptions = noun('newsletterSubscriptions', {
       extension: true,
     }),
     setStatus: put('/newsletter-subscriptions/{id}/status', {
+      bulk: true,
       summary: 'Unsubscribe or resubscribe an address, or mark it as bounced',
       needs: 'active',
       body: z.object({ status: SubscriptionStatus }),
       reply: NewsletterSubscription,
     }),
     remove: del('/newsletter-subscriptions/{id}', {
+      bulk: true,
       summary: 'Delete a newsletter subscription',
       needs: 'delete',
       reply: Done,
     }),
     importOne: post('/newsletter-subscriptions/import', {
+      bulk: true,
       summary: 'Add a subscriber from a spreadsheet; an existing address is skipped',
       needs: 'add',
       body: SubscriptionImport,

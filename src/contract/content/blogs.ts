@@ -62,6 +62,7 @@ export const blogs = noun('blogs', {
       status: 201,
     }),
     setStatus: put('/blogs/{id}', {
+      bulk: true,
       summary: 'Show or hide a blog post (JSON, whereas saving is multipart)',
       needs: 'active',
       body: z.object({ status: Status }),

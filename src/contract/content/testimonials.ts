@@ -69,16 +69,19 @@ export const testimonials = noun('testimonials', {
       }),
     }),
     approve: patch('/testimonials/approve/{id}', {
+      bulk: true,
       summary: 'Approve a testimonial, which publishes it',
       needs: 'active',
       reply: Testimonial,
     }),
     reject: patch('/testimonials/reject/{id}', {
+      bulk: true,
       summary: 'Reject a testimonial; it is kept and marked as rejected',
       needs: 'active',
       reply: Testimonial,
     }),
     reopen: patch('/testimonials/pending/{id}', {
+      bulk: true,
       summary: 'Return an approved or rejected testimonial to pending',
       needs: 'update',
       reply: Testimonial,

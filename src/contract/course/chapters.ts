@@ -69,6 +69,6 @@ export const chapters = noun('chapters', {
       body: ChapterChange,
       reply: Chapter,
     }),
-    remove: del('/chapters/{id}', { summary: 'Delete a chapter', needs: 'delete', reply: Done }),
+    remove: del('/chapters/{id}', { bulk: true, summary: 'Delete a chapter', needs: 'delete', reply: Done }),
   },
 });

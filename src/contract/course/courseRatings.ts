@@ -108,12 +108,14 @@ export const courseRatings = noun('courseRatings', {
       extension: true,
     }),
     approve: patch(`${base}/approve/{id}`, {
+      bulk: true,
       summary: 'Approve a pending course rating, which publishes it',
       needs: 'active',
       body: z.object(sender),
       reply: CourseRating,
     }),
     reject: patch(`${base}/reject/{id}`, {
+      bulk: true,
       summary: 'Reject a pending course rating, with a reason',
       needs: 'active',
       body: RatingRejection,

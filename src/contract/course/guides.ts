@@ -90,6 +90,7 @@ export const guides = noun('guides', {
       }),
     }),
     toggle: put('/v1/guides/{id}/toggle-status', {
+      bulk: true,
       summary: 'Activate or deactivate a guide',
       needs: 'active',
       reply: Guide,

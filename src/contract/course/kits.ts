@@ -158,6 +158,7 @@ export const kits = noun('kits', {
       reply: Kit,
     }),
     toggle: put('/v1/kits/{id}/toggle-status', {
+      bulk: true,
       summary: 'Activate or deactivate a kit',
       needs: 'active',
       reply: Kit,

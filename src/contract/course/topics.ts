@@ -101,6 +101,6 @@ export const topics = noun('topics', {
       bodyLimit,
       reply: Topic,
     }),
-    remove: del('/topics/{id}', { summary: 'Delete a topic', needs: 'delete', reply: Done }),
+    remove: del('/topics/{id}', { bulk: true, summary: 'Delete a topic', needs: 'delete', reply: Done }),
   },
 });

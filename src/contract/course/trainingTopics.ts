@@ -51,6 +51,7 @@ export const trainingTopics = noun('trainingTopics', {
       }),
     }),
     toggle: put('/v1/topics-trainings/{id}/toggle-status', {
+      bulk: true,
       summary: 'Activate or deactivate a training topic',
       needs: 'active',
       reply: TrainingTopic,

@@ -52,8 +52,14 @@ export const companies = noun('companies', {
       status: 201,
       extension: true,
     }),
-    approve: put('/companies/approve/{id}', { summary: 'Approve a company', needs: 'active', reply: Company }),
+    approve: put('/companies/approve/{id}', {
+      bulk: 'lasting',
+      summary: 'Approve a company',
+      needs: 'active',
+      reply: Company,
+    }),
     reject: put('/companies/reject/{id}', {
+      bulk: 'lasting',
       summary: 'Reject a pending company; the applicant receives the reason by email',
       needs: 'active',
       body: CompanyRejection,

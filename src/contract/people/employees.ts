@@ -115,7 +115,7 @@ export const employees = noun('employees', {
       body: EmployeeChange,
       reply: Employee,
     }),
-    remove: del('/employees/{id}', { summary: 'Delete an employee', needs: 'delete', reply: Done }),
+    remove: del('/employees/{id}', { bulk: true, summary: 'Delete an employee', needs: 'delete', reply: Done }),
   },
 });
 

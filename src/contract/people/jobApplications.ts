@@ -47,11 +47,13 @@ export const jobApplications = noun('jobApplications', {
       extension: true,
     }),
     remove: del('/jobs-internal/applications/{id}', {
+      bulk: true,
       summary: 'Delete an application',
       needs: 'delete',
       reply: Done,
     }),
     shortlist: post('/jobs-internal/applications/{id}/shortlist', {
+      bulk: true,
       summary: 'Shortlist an application; this cannot be undone',
       needs: 'active',
       reply: JobApplication,

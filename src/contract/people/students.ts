@@ -212,13 +212,15 @@ export const students = noun('students', {
       reply: Student,
     }),
     setStatus: put('/v1/students/{id}/status', {
+      bulk: true,
       summary: 'Suspend a student, or lift the suspension',
       needs: 'active',
       body: StudentStanding,
       reply: Student,
     }),
-    remove: del('/v1/students/{id}', { summary: 'Delete a student', needs: 'delete', reply: Done }),
+    remove: del('/v1/students/{id}', { bulk: true, summary: 'Delete a student', needs: 'delete', reply: Done }),
     importOne: post('/v1/students/import', {
+      bulk: true,
       summary: 'Add a student from a spreadsheet, or update or skip an existing one',
       needs: 'add',
       body: StudentImport,

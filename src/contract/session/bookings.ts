@@ -150,12 +150,14 @@ export const bookings = noun('bookings', {
       extension: true,
     }),
     approve: patch('/bookings/{id}/approve', {
+      bulk: 'lasting',
       summary: 'Schedule a pending booking; live and recorded ones need a recording link',
       needs: 'active',
       body: BookingApproval,
       reply: Booking,
     }),
     reject: patch('/bookings/{id}/reject', {
+      bulk: 'lasting',
       summary: 'Cancel a pending or booked booking',
       needs: 'active',
       reply: Booking,

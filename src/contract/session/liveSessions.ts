@@ -232,8 +232,9 @@ export const liveSessions = noun('liveSessions', {
       body: LiveSessionChange,
       reply: LiveSession,
     }),
-    remove: del('/live-sessions/{id}', { summary: 'Delete a live session', needs: 'delete', reply: Done }),
+    remove: del('/live-sessions/{id}', { bulk: true, summary: 'Delete a live session', needs: 'delete', reply: Done }),
     toggle: patch('/live-sessions/toggle/{id}', {
+      bulk: true,
       summary: 'Activate or deactivate a live session',
       needs: 'active',
       reply: LiveSession,

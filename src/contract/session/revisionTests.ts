@@ -99,8 +99,14 @@ export const revisionTests = noun('revisionTests', {
       status: 201,
     }),
     update: put('/revision-tests/{id}', { ...body, summary: 'Save a revision test', needs: 'update', reply }),
-    remove: del('/revision-tests/{id}', { summary: 'Delete a revision test', needs: 'delete', reply: Done }),
+    remove: del('/revision-tests/{id}', {
+      bulk: true,
+      summary: 'Delete a revision test',
+      needs: 'delete',
+      reply: Done,
+    }),
     toggle: patch('/revision-tests/toggle/{id}', {
+      bulk: true,
       summary: 'Activate or deactivate a revision test',
       needs: 'active',
       reply,

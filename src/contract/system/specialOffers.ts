@@ -127,12 +127,14 @@ export const specialOffers = noun('specialOffers', {
       extension: true,
     }),
     remove: del('/special-offers/{id}', {
+      bulk: true,
       summary: 'Delete a special offer',
       needs: 'delete',
       reply: Done,
       extension: true,
     }),
     toggle: put('/special-offers/{id}/toggle-status', {
+      bulk: true,
       summary: 'Activate or deactivate a special offer',
       needs: 'active',
       reply: SpecialOffer,

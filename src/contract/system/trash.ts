@@ -45,6 +45,7 @@ export const trash = noun('trash', {
       extension: true,
     }),
     restore: post('/trash/{id}/restore', {
+      bulk: 'lasting',
       summary: 'Restore a record and its dependent records: an Admin at any time, its deleter within one minute',
       needs: 'session',
       reply: Done,

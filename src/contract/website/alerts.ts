@@ -32,6 +32,7 @@ export const alerts = noun('alerts', {
       'update',
     ),
     setStatus: patch('/alerts/{id}', {
+      bulk: true,
       summary: 'Show or hide an alert',
       needs: 'active',
       body: z.object({ status: Status }),

@@ -55,6 +55,7 @@ export const contactInfo = noun('contactInfo', {
       reply: all,
     }),
     toggle: put('/contact-info/{id}/toggle', {
+      bulk: true,
       summary: 'Show contact information on the site, or hide it',
       needs: 'active',
       reply: ContactInfo,

@@ -11,7 +11,7 @@ import type { Reply } from './send.ts';
  * details.
  */
 export function errorReply(error: unknown, context: AppContext, log: Logger, toVisitor = false): Reply {
-  const refusal = error instanceof Refusal ? error : foreseen(error);
+  const refusal = refusalIn(error);
   const requestId = context.get('requestId');
   const logFields = { err: withoutParameters(error), requestId, path: context.req.path };
   if (!refusal) log.error(logFields, 'unexpected error');
@@ -35,6 +35,9 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
   };
   return { body: JSON.stringify(body), status: shownRefusal.status, headers: shownRefusal.details.headers ?? {} };
 }
+
+/** The refusal that an error stands for; undefined for an unexpected one. */
+export const refusalIn = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : foreseen(error));
 
 const notReceived = 'We could not receive this just now, and nothing was stored. Please try again in a few minutes.';
 const ofFiles = new Set(['ENOSPC', 'EDQUOT']);
@@ -99,7 +102,7 @@ const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
  * drizzle wraps the driver's error, so the code is on the cause. File errors have similar codes, which are not
  * SQLSTATEs.
  */
-function sqlState(error: unknown): string | undefined {
+export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = codeOfConnection(cause);
   if (code === undefined || ofFiles.has(code)) return code;

@@ -120,7 +120,8 @@ export function readVersion(context: Context): number | undefined {
   return Number(match[1]);
 }
 
-const wholeList: ListQuery = { sort: { field: 'createdAt', descending: true }, filters: [], full: true };
+/** The query of a call that is not a list. */
+export const wholeList: ListQuery = { sort: { field: 'createdAt', descending: true }, filters: [], full: true };
 
 /**
  * Parses the query of a list call. Throws for any parameter that the endpoint does not list, instead of ignoring it.

@@ -15,6 +15,7 @@ import {
 import type { Page } from './listQuery.ts';
 import type { DerivedFilters, Joins } from './listing.ts';
 import { changesOfRecords } from './recordChanges.ts';
+import { registerReversal } from './reversal.ts';
 import { RecordList, type ListCall } from './recordList.ts';
 import { statementsOf } from './recordStatements.ts';
 import { notFound } from './refusal.ts';
@@ -67,6 +68,12 @@ export function recordsOf<
   const kind = describeKind(noun, table, options);
   registerKind(kind);
   if (options.person) registerPersonSource(noun, table, kind.title, options.person);
+  const changes = changesOfRecords<T, Shown>(kind, {
+    columns,
+    find: (db, id) => find(db, id),
+    fieldsOf,
+  });
+  if (!options.fieldsOf) registerReversal(noun.name, { columns, changes });
   // drizzle infers rows from a table's type, but not from a type parameter. The rows have `columns`, the table's own
   // without the hidden ones, so they are `Shown`.
   const asShownRows = (rows: unknown[]) => rows as Shown[];
@@ -119,6 +126,6 @@ export function recordsOf<
       return row;
     },
 
-    ...changesOfRecords<T, Shown>(kind, { columns, find, fieldsOf }),
+    ...changes,
   };
 }

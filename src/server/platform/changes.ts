@@ -51,6 +51,13 @@ export function noteFiles(db: Queryable, paths: readonly string[]): void {
   for (const path of paths) openChanges(db).files.add(path);
 }
 
+/** Hands the changes of a savepoint that has succeeded to its transaction, which stores the history of all at once. */
+export function passChangesOn(savepoint: Queryable, transaction: Queryable): void {
+  const { made, files } = openChanges(savepoint);
+  openChanges(transaction).made.push(...made.splice(0));
+  for (const path of files) openChanges(transaction).files.add(path);
+}
+
 /** The files that `noteFiles` has noted in this transaction. */
 export const notedFiles = (db: Queryable): readonly string[] => [...(changesOf.get(db)?.files ?? [])];
 

@@ -27,6 +27,8 @@ export type Sessions = {
   open(db: Queryable, employee: { _id: string }, client: Client): Promise<string>;
   /** The employee behind a token, or undefined when it is forged, expired or ended. */
   authenticate(token: string): Promise<Actor | undefined>;
+  /** The employee of a session, for work that goes on without its token; undefined once it has expired or ended. */
+  actorOf(sessionId: string): Promise<Actor | undefined>;
   end(db: Queryable, sessionId: string): Promise<void>;
   /** Ends all sessions of an employee, except for one that may continue. */
   endAll(db: Queryable, employeeId: string, except?: string): Promise<void>;
@@ -80,6 +82,7 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
       if (session && before === changes) remembered.set(token, session);
       return session?.actor;
     },
+    actorOf: async (sessionId) => (await readActor(options, sessionId))?.actor,
     async end(database, sessionId) {
       await database.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
     },
@@ -95,10 +98,14 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
 }
 
 /** Reads the session of a token and the rights of its employee; undefined for one that is forged, expired or ended. */
-async function readSession({ db, secret, clock }: Options, token: string): Promise<Remembered | undefined> {
+async function readSession(options: Options, token: string): Promise<Remembered | undefined> {
+  const { secret, clock } = options;
   const claims = await verify(token, secret, signature).then(Claims.safeParse, () => undefined);
   if (!claims?.success || claims.data.exp * 1000 <= clock().getTime()) return undefined;
-  const sessionId = claims.data.sid;
+  return readActor(options, claims.data.sid);
+}
+
+async function readActor({ db, clock }: Options, sessionId: string): Promise<Remembered | undefined> {
   const [row] = await db
     .select({
       _id: employeesTable._id,

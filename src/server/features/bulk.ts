@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { bulk, bulkReasons, type BulkRun } from '#contract/features/bulk.ts';
+import { can } from '#contract/permissions.ts';
+import { fillSlug, filledIn } from '#contract/product.ts';
+import { undoSeconds } from '#contract/system/trash.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
+import { mayCall } from '../http/authenticate.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import type { Actor } from '../http/caller.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { kindOf } from '../platform/recordKinds.ts';
+import { bulkResultsTable, bulkRunsTable } from './bulkTables.ts';
+import { bulkJob, clearBulkRuns } from './bulk/bulkJob.ts';
+import { endRun, isActive, routeOfRun, type Run } from './bulk/runs.ts';
+import { matchingRecords, requestedRoute, requireRight, storeRun, type NewItem } from './bulk/startRun.ts';
+
+const { latest, start, get, results, stop, undo } = bulk.endpoints;
+/** Runs of a list of runs. */
+const maxListed = 50;
+const resultsPerPage = 1000;
+
+/** Whether the employee may undo the run now. Others than Admins restore deleted records for a minute, as one by one. */
+function canUndo(call: Call, run: Run, undoneBy: string | null): boolean {
+  const found = routeOfRun(run);
+  if (!found || run.kind === 'undo' || isActive(run) || run.done === 0 || undoneBy !== null) return false;
+  const { endpoint } = found.route;
+  if (endpoint.bulk !== true) return false;
+  const actor = actorOf(call);
+  if (!mayCall(filledIn(endpoint, call.deps.environment.product), actor)) return false;
+  if (endpoint.method !== 'DELETE' || actor.role === 'Admin') return true;
+  return call.deps.clock().getTime() - Date.parse(run.endedAt ?? '') <= undoSeconds * 1000;
+}
+
+async function shown(call: Call, runs: readonly Run[]): Promise<BulkRun[]> {
+  const ids = runs.map(({ _id }) => _id);
+  const undos =
+    ids.length === 0
+      ? []
+      : await call.db
+          .select({ _id: bulkRunsTable._id, undoOf: bulkRunsTable.undoOf })
+          .from(bulkRunsTable)
+          .where(inArray(bulkRunsTable.undoOf, ids));
+  const undoneBy = new Map(undos.map((one) => [one.undoOf, one._id]));
+  return runs.map((run) => {
+    const { _id, createdAt, noun, endpoint, kind, state, reason, total, done, failed, endedAt, undoOf } = run;
+    const undone = undoneBy.get(_id) ?? null;
+    return {
+      _id,
+      createdAt,
+      noun,
+      endpoint,
+      kind,
+      state,
+      reason,
+      total,
+      done,
+      failed,
+      endedAt,
+      undoOf,
+      module: fillSlug(run.module, call.deps.environment.product),
+      by: { _id: run.employeeId, name: run.employeeName },
+      undoneBy: undone,
+      canUndo: canUndo(call, run, undone),
+    };
+  });
+}
+
+async function shownOne(call: Call, run: Run): Promise<BulkRun> {
+  const [one] = await shown(call, [run]);
+  if (!one) throw notFound();
+  return one;
+}
+
+/** The run, if it is the employee's own or the employee is an Admin. */
+async function ownRun(db: Queryable, actor: Actor, id: string): Promise<Run> {
+  const [run] = await db.select().from(bulkRunsTable).where(eq(bulkRunsTable._id, id));
+  if (!run || (run.employeeId !== actor._id && actor.role !== 'Admin')) throw notFound();
+  return run;
+}
+
+/** The titles of records that the employee may read. */
+async function titlesOf(call: Call, run: Run, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const kind = kindOf(run.noun);
+  if (!kind || ids.length === 0) return new Map();
+  if (!can(actorOf(call), fillSlug(kind.noun.module, call.deps.environment.product), 'read')) return new Map();
+  const rows = await call.db.execute<{ id: string; title: string | null }>(sql`
+    select ${kind.table._id} as id, ${kind.title}::text as title from ${kind.table}
+    where ${kind.table._id} = any(string_to_array(${ids.join()}, ',')::uuid[])
+  `);
+  return new Map(rows.flatMap(({ id, title }) => (title ? [[id, title] as const] : [])));
+}
+
+const bulkRoutes = [
+  implement(latest, async (call) => {
+    const actor = actorOf(call);
+    const isEverybody = call.asked.all === true && actor.role === 'Admin';
+    const runs = await call.db
+      .select()
+      .from(bulkRunsTable)
+      .where(isEverybody ? undefined : eq(bulkRunsTable.employeeId, actor._id))
+      .orderBy(desc(bulkRunsTable.createdAt))
+      .limit(maxListed);
+    return shown(call, runs);
+  }),
+  implement(start, async (call) => {
+    const { body, db } = call;
+    const actor = actorOf(call);
+    const found = await requestedRoute(call, body);
+    if (body.runKey !== undefined) {
+      await takeTurn(db, `bulk run ${actor._id} ${body.runKey}`);
+      const [earlier] = await db
+        .select()
+        .from(bulkRunsTable)
+        .where(and(eq(bulkRunsTable.employeeId, actor._id), eq(bulkRunsTable.runKey, body.runKey)));
+      if (earlier) return shownOne(call, earlier);
+    }
+    const { noun, endpoint, rows, filter } = body;
+    const chosen = filter ? await matchingRecords(call, body) : (body.records ?? []);
+    const byId = new Map(chosen.map((record) => [record._id, record]));
+    // In one order for all runs, so that two of them never wait for each other's records.
+    const items: readonly NewItem[] = rows
+      ? rows.map((input) => ({ input: input ?? null }))
+      : [...byId.keys()].toSorted().map((id) => ({ recordId: id, version: byId.get(id)?.version }));
+    const run = await storeRun(
+      call,
+      {
+        noun,
+        endpoint,
+        module: found.route.endpoint.module,
+        kind: rows ? 'rows' : 'records',
+        body: body.body ?? null,
+        undoOf: null,
+        runKey: body.runKey ?? null,
+      },
+      items,
+    );
+    call.noteInAudit({ noun, endpoint, records: items.length });
+    return shownOne(call, run);
+  }),
+  implement(get, async (call) => shownOne(call, await ownRun(call.db, actorOf(call), call.params.id))),
+  implement(results, async (call) => {
+    const { db, asked } = call;
+    const run = await ownRun(db, actorOf(call), call.params.id);
+    const { place, outcome, runId } = bulkResultsTable;
+    const where = and(eq(runId, run._id), asked.failed ? ne(outcome, 'done') : undefined);
+    const rows = await db
+      .select()
+      .from(bulkResultsTable)
+      .where(where)
+      .orderBy(asc(place))
+      .limit(resultsPerPage)
+      .offset((asked.page - 1) * resultsPerPage);
+    const titles = await titlesOf(
+      call,
+      run,
+      rows.flatMap(({ recordId }) => recordId ?? []),
+    );
+    return {
+      total: asked.failed ? run.failed : run.total,
+      rows: rows.map((row) => ({
+        _id: `${run._id}.${row.place}`,
+        place: row.place,
+        recordId: row.recordId,
+        title: titles.get(row.recordId ?? '') ?? null,
+        outcome: row.outcome,
+        message: row.message,
+        errors: row.errors,
+      })),
+    };
+  }),
+  implement(stop, async (call) => {
+    const run = await ownRun(call.db, actorOf(call), call.params.id);
+    await endRun(call.db, run._id, bulkReasons.stopped);
+    return shownOne(call, await ownRun(call.db, actorOf(call), run._id));
+  }),
+  implement(undo, async (call) => {
+    const { db } = call;
+    const run = await ownRun(db, actorOf(call), call.params.id);
+    const found = routeOfRun(run);
+    if (found) requireRight(call, found);
+    await takeTurn(db, `undo of run ${run._id}`);
+    const one = await shownOne(call, run);
+    if (!one.canUndo) throw new Refusal('conflict', 'This run cannot be undone now.');
+    const done = await db
+      .select({ recordId: bulkResultsTable.recordId })
+      .from(bulkResultsTable)
+      .where(and(eq(bulkResultsTable.runId, run._id), eq(bulkResultsTable.outcome, 'done')))
+      .orderBy(bulkResultsTable.place);
+    const ids = [...new Set(done.flatMap(({ recordId }) => recordId ?? []))];
+    const { noun, module, endpoint } = run;
+    const undoing = { noun, module, endpoint, kind: 'undo', body: null, undoOf: run._id, runKey: null } as const;
+    return shownOne(
+      call,
+      await storeRun(
+        call,
+        undoing,
+        ids.map((recordId) => ({ recordId })),
+      ),
+    );
+  }),
+];
+
+export const part: DomainPart = {
+  routes: bulkRoutes,
+  jobs: [bulkJob],
+  schedules: [clearBulkRuns],
+};

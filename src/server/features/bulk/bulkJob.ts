@@ -1,0 +1,73 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { bulkReasons, bulkRunDays } from '#contract/features/bulk.ts';
+import { daysAgo } from '../../platform/daysAgo.ts';
+import type { Deps } from '../../deps.ts';
+import type { Job, Schedule } from '../../platform/jobs/definitions.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { bulkRunsTable } from '../bulkTables.ts';
+import { runBatch } from './batch.ts';
+import { activeRun, authorOf, endRun, pendingItems, routeOfRun } from './runs.ts';
+
+/**
+ * Records of a transaction. PostgreSQL keeps up to 64 savepoints of a transaction in shared memory; beyond that every
+ * other transaction looks them up on disk.
+ */
+const batchSize = 50;
+/** Milliseconds after which a long run lets others go first. */
+const sliceMs = 2000;
+/** Failures without a finished batch in between after which a run is given up. */
+const maxAttempts = 5;
+
+export const bulkJobKind: JobKind<{ readonly runId: string }> = {
+  name: 'bulk-run',
+  data: z.object({ runId: z.uuid() }),
+};
+
+/** Works on a run batch by batch until it ends or its time is over. */
+async function work(deps: Deps, runId: string, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  for (;;) {
+    const run = await activeRun(deps.db, runId);
+    if (!run) return;
+    if (signal.aborted || performance.now() - started > sliceMs) {
+      await deps.jobs.send(deps.db, bulkJobKind, { runId });
+      return;
+    }
+    const items = await pendingItems(deps.db, runId, batchSize);
+    const author = items.length === 0 ? undefined : await authorOf(deps, run);
+    const found = routeOfRun(run);
+    if (author === undefined || typeof author === 'string' || !found) {
+      await deps.db.transaction((db) => endRun(db, runId, typeof author === 'string' ? author : null));
+      return;
+    }
+    await runBatch(author, run, found, items);
+  }
+}
+
+export const bulkJob: Job<{ readonly runId: string }> = {
+  ...bulkJobKind,
+  retries: maxAttempts,
+  async run(deps, { runId }, signal) {
+    try {
+      await work(deps, runId, signal);
+    } catch (error) {
+      const [run] = await deps.db
+        .update(bulkRunsTable)
+        .set({ attempts: sql`${bulkRunsTable.attempts} + 1` })
+        .where(eq(bulkRunsTable._id, runId))
+        .returning({ attempts: bulkRunsTable.attempts });
+      if (run && run.attempts >= maxAttempts) await endRun(deps.db, runId, bulkReasons.failed);
+      throw error;
+    }
+  },
+};
+
+/** Deletes old runs with their results. */
+export const clearBulkRuns: Schedule = {
+  name: 'clear-bulk-runs',
+  cron: '25 3 * * *',
+  async run({ db, clock }) {
+    await db.delete(bulkRunsTable).where(lt(bulkRunsTable.createdAt, daysAgo(bulkRunDays, clock())));
+  },
+};

@@ -1,0 +1,144 @@
+import { pathOf } from '#contract/endpoint.ts';
+import { filledIn } from '#contract/product.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { cleanBody } from '../../http/cleanBody.ts';
+import type { BulkRoute } from '../../http/bulkRoutes.ts';
+import type { Call } from '../../http/call.ts';
+import type { Actor, Client } from '../../http/caller.ts';
+import { parseWith, wholeList } from '../../http/input.ts';
+import { replyOf } from '../../http/reply.ts';
+import type { AuditEntry } from '../../platform/audit.ts';
+import { beginChanges, type ChangeMaker } from '../../platform/changes.ts';
+import { recordIdIn } from './results.ts';
+
+/** The people and the request behind the calls of a run. */
+export type Author = {
+  readonly deps: Deps;
+  readonly actor: Actor;
+  readonly client: Client;
+  /** The id of the run, which history and audit log name in place of a request. */
+  readonly runId: string;
+};
+
+/** A call for one record, as if its author had made it alone. */
+export type RecordCall = {
+  readonly call: Call;
+  readonly preparation: unknown;
+  readonly afterCommit: (() => Promise<void> | void)[];
+  readonly metadata: { value?: AuditEntry['metadata'] };
+};
+
+/** Checks the body of a call as its single call does. Throws its refusal. */
+export async function checkedBody({ route }: BulkRoute, body: unknown): Promise<unknown> {
+  const { endpoint } = route;
+  return endpoint.body && cleanBody(endpoint.body, parseWith(endpoint.body, body ?? {}));
+}
+
+/** Prepares the call of a record, before the transaction begins. */
+export async function prepareCall(
+  { route, idName }: BulkRoute,
+  { deps, actor, client }: Author,
+  { recordId, version, body }: { recordId: string | null; version: number | null; body: unknown },
+): Promise<RecordCall> {
+  const afterCommit: RecordCall['afterCommit'] = [];
+  const metadata: RecordCall['metadata'] = {};
+  // The body has passed this endpoint's schema, and the only parameter is the record's id.
+  const input = { params: idName === undefined ? {} : { [idName]: recordId ?? '' }, body } as Pick<
+    Call,
+    'params' | 'body'
+  >;
+  const call: Call = {
+    ...input,
+    deps,
+    db: deps.db,
+    actor,
+    client,
+    query: wholeList,
+    asked: undefined,
+    files: {},
+    batch: { stored: [], refused: [] },
+    version: version ?? undefined,
+    header: () => undefined,
+    answerHeader: () => undefined,
+    movedTo: () => undefined,
+    identify: () => undefined,
+    noteInAudit: (details) => {
+      metadata.value = details;
+    },
+    afterCommit: (work) => void afterCommit.push(work),
+  };
+  return { call, preparation: await route.prepare?.(call), afterCommit, metadata };
+}
+
+export type Made = {
+  readonly bytes: number;
+  /** The record in the reply, such as a new one. */
+  readonly recordId: string | undefined;
+};
+
+/** The author of the changes of a run, as its history names them. */
+export const makerOf = ({ actor, client, runId }: Author, action: string): ChangeMaker => ({
+  employeeId: actor._id,
+  employeeName: actor.name,
+  address: client.address,
+  requestId: runId,
+  action,
+});
+
+/** Makes the call of a record in its own savepoint. */
+export async function makeCall(
+  db: Queryable,
+  { route }: BulkRoute,
+  author: Author,
+  { call, preparation }: RecordCall,
+): Promise<Made> {
+  beginChanges(db, makerOf(author, route.endpoint.key));
+  const value = await route.handle({ ...call, db }, preparation);
+  const { body } = replyOf(route.endpoint, value, call.query);
+  return {
+    bytes: typeof body === 'string' ? Buffer.byteLength(body) : 0,
+    recordId: recordIdIn(value),
+  };
+}
+
+/** The audit entry of a record's call: that of the single call. */
+export function auditOf(
+  { route, idName }: BulkRoute,
+  { deps, actor, client, runId }: Author,
+  made: {
+    readonly recordId: string | null;
+    readonly status: number;
+    readonly started: number;
+    readonly requestBytes: number;
+    readonly responseBytes: number;
+    readonly metadata: AuditEntry['metadata'];
+  },
+): AuditEntry {
+  const endpoint = filledIn(route.endpoint, deps.environment.product);
+  const [country = '', region = '', city = ''] = client.place ?? [];
+  const params = idName === undefined ? {} : { [idName]: made.recordId ?? '' };
+  const { path = '' } = endpoint;
+  return {
+    employeeId: actor._id,
+    employeeName: actor.name,
+    employeeEmail: actor.email,
+    address: client.address,
+    method: endpoint.method,
+    route: path,
+    path: `/api${pathOf({ ...route.endpoint, path }, params)}`,
+    module: endpoint.module,
+    status: made.status,
+    duration: performance.now() - made.started,
+    requestBytes: made.requestBytes,
+    responseBytes: made.responseBytes,
+    userAgent: client.userAgent,
+    requestId: runId,
+    event: endpoint.key,
+    sessionId: actor.sessionId,
+    country,
+    region,
+    city,
+    ...(made.metadata ? { metadata: made.metadata } : {}),
+  };
+}

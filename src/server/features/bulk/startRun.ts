@@ -1,0 +1,119 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { maxBulkRecords, type BulkRequest, type BulkSelected } from '#contract/features/bulk.ts';
+import { filledIn } from '#contract/product.ts';
+import { flagsNeeded } from '#contract/endpoint.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { bulkRouteOf, type BulkRoute } from '../../http/bulkRoutes.ts';
+import { mayCall } from '../../http/authenticate.ts';
+import { actorOf, type Call } from '../../http/call.ts';
+import type { Page } from '../../http/listQuery.ts';
+import { readFilters } from '../../http/input.ts';
+import { adminOnly, invalid, missingFlag, Refusal } from '../../http/refusal.ts';
+import { listFor } from '../../http/servedLists.ts';
+import { bulkResultsTable, bulkRunsTable } from '../bulkTables.ts';
+import { bulkJobKind } from './bulkJob.ts';
+import { checkedBody } from './recordCall.ts';
+import type { Run } from './runs.ts';
+
+/** Runs of one employee that are waiting or running. */
+const maxActiveRuns = 5;
+const pageSize = 1000;
+
+type Request = z.output<typeof BulkRequest>;
+
+/** Refuses a caller who may not make the call for a single record. */
+export function requireRight(call: Call, { route }: BulkRoute): void {
+  const endpoint = filledIn(route.endpoint, call.deps.environment.product);
+  if (mayCall(endpoint, actorOf(call))) return;
+  const flags = flagsNeeded(endpoint.needs);
+  throw flags.length > 0 ? missingFlag(flags, endpoint.module) : adminOnly();
+}
+
+/** The call that a request names, if its caller may make it. */
+export async function requestedRoute(call: Call, { noun, endpoint, rows, body }: Request): Promise<BulkRoute> {
+  const found = bulkRouteOf(noun, endpoint);
+  if (!found) throw invalid({ endpoint: 'This call is not offered for many records.' });
+  requireRight(call, found);
+  if ((rows !== undefined) !== (found.idName === undefined)) {
+    throw invalid(rows ? { rows: 'This call needs records.' } : { records: 'This call needs rows.' });
+  }
+  if (!rows) await checkedBody(found, body);
+  return found;
+}
+
+/** The records of a list that match, as its caller sees them now. */
+export async function matchingRecords(
+  call: Call,
+  { noun, filter = {}, search }: Request,
+): Promise<readonly BulkSelected[]> {
+  const served = listFor(actorOf(call), noun);
+  if (!served) throw invalid({ filter: 'There is no such list.' });
+  const errors: Record<string, string> = {};
+  const filters = readFilters(served.reply, filter, errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const found = new Map<string, BulkSelected>();
+  for (let number = 1; ; number += 1) {
+    const query = {
+      page: { number, size: pageSize },
+      sort: { field: '_id', descending: false },
+      filters,
+      full: false,
+      ...(search?.trim() ? { search: search.trim() } : {}),
+    };
+    // A list's handler returns a page (`Answer` of call.ts), which `Route` does not tell.
+    const page = (await served.route.handle({ ...call, params: {}, query, pieces: undefined }, undefined)) as Page<{
+      _id: string;
+    }>;
+    for (const { _id } of page.rows) found.set(_id, { _id });
+    if (found.size > maxBulkRecords || (page.total ?? 0) > maxBulkRecords) {
+      throw invalid({ filter: 'More than 50,000 records match. Narrow the search or the filters.' });
+    }
+    if (page.rows.length < pageSize) return [...found.values()];
+  }
+}
+
+/** Refuses a run that is too many at once for one person. */
+export async function refuseTooMany(db: Queryable, employeeId: string): Promise<void> {
+  const { state } = bulkRunsTable;
+  const [running] = await db
+    .select({ many: count() })
+    .from(bulkRunsTable)
+    .where(and(eq(bulkRunsTable.employeeId, employeeId), inArray(state, ['waiting', 'running'])));
+  if ((running?.many ?? 0) >= maxActiveRuns) {
+    throw new Refusal('rate_limited', 'Wait until one of your other runs has ended, or stop it.');
+  }
+}
+
+export type NewRun = Pick<Run, 'noun' | 'module' | 'endpoint' | 'kind' | 'body' | 'undoOf' | 'runKey'>;
+export type NewItem = { readonly recordId?: string; readonly version?: number | undefined; readonly input?: unknown };
+
+/** Stores a run with its records and the job that works on it, all in the caller's transaction. */
+export async function storeRun(call: Call, run: NewRun, items: readonly NewItem[]): Promise<Run> {
+  const { db, client, deps } = call;
+  const actor = actorOf(call);
+  await refuseTooMany(db, actor._id);
+  const [stored] = await db
+    .insert(bulkRunsTable)
+    .values({
+      ...run,
+      employeeId: actor._id,
+      employeeName: actor.name,
+      sessionId: actor.sessionId,
+      address: client.address,
+      userAgent: client.userAgent,
+      place: client.place ?? null,
+      total: items.length,
+    })
+    .returning();
+  if (!stored) throw new Error('An insert returned no row.');
+  const rows = items.map((item, place) => ({ ...item, place }));
+  await db.execute(sql`
+    insert into ${bulkResultsTable} (run_id, place, record_id, version, input)
+    select ${stored._id}::uuid, place, "recordId", version, input
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as chosen(place integer, "recordId" uuid, version integer, input jsonb)
+  `);
+  await deps.jobs.send(db, bulkJobKind, { runId: stored._id });
+  return stored;
+}

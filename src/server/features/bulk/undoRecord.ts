@@ -1,0 +1,89 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { undoReasons } from '#contract/features/bulk.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { bulkRouteOf } from '../../http/bulkRoutes.ts';
+import { mayCall } from '../../http/authenticate.ts';
+import type { Actor } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { reversalOf, type Reversal } from '../../http/reversal.ts';
+import { beginChanges } from '../../platform/changes.ts';
+import { lockTrashed, restore } from '../../platform/trash.ts';
+import { historyTable } from '../../platform/tables/history.ts';
+import { makerOf, type Author, type Made } from './recordCall.ts';
+
+type Version = { readonly version: number; readonly action: string; readonly data: Readonly<Record<string, unknown>> };
+
+/** The action of an undone change in the history. */
+export const undoAction = 'undo';
+
+const impossible = () => new Refusal('conflict', undoReasons.impossible);
+const changedSince = () => new Refusal('stale', undoReasons.changed);
+
+/** The changes that a run made to a record, newest first. */
+function changesOfRun(db: Queryable, recordId: string, runId: string): Promise<Version[]> {
+  const { version, action, data } = historyTable;
+  return db
+    .select({ version, action, data })
+    .from(historyTable)
+    .where(and(eq(historyTable.recordId, recordId), eq(historyTable.requestId, runId)))
+    .orderBy(desc(historyTable.id));
+}
+
+/** Undoes a run's changes of a record in its own savepoint, unless somebody has changed the record since. */
+export async function undoRecord(
+  db: Queryable,
+  { noun, undoOf }: { noun: string; undoOf: string },
+  author: Author,
+  recordId: string,
+): Promise<Made> {
+  const versions = await changesOfRun(db, recordId, undoOf);
+  beginChanges(db, makerOf(author, undoAction));
+  try {
+    await reverse(db, { noun, recordId, versions, actor: author.actor });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'stale') throw changedSince();
+    throw error.code === 'not_found' ? new Refusal('not_found', undoReasons.gone) : error;
+  }
+  return { bytes: 0, recordId };
+}
+
+async function reverse(
+  db: Queryable,
+  { noun, recordId, versions, actor }: { noun: string; recordId: string; versions: readonly Version[]; actor: Actor },
+): Promise<void> {
+  const [newest] = versions;
+  const oldest = versions.at(-1);
+  // A call may leave a record as it was.
+  if (!newest || !oldest) return;
+  if (newest.action === 'remove') {
+    const { data } = await lockTrashed(db, recordId);
+    if (data.version !== newest.version) throw changedSince();
+    await restore(db, recordId);
+    return;
+  }
+  const reversal = reversalOf(noun);
+  if (!reversal) throw impossible();
+  if (oldest.action === 'create' && oldest.version === 1) {
+    await removeCreated(db, { noun, reversal, recordId, version: newest.version, actor });
+    return;
+  }
+  // The oldest values are those from before the run.
+  const values: Readonly<Record<string, unknown>> = Object.assign({}, ...versions.map(({ data }) => data));
+  const names = Object.keys(values);
+  if (names.length === 0 || names.some((name) => !Object.hasOwn(reversal.columns, name))) throw impossible();
+  await reversal.changes.update(db, recordId, values, newest.version);
+}
+
+/** Moves a record that the run has created to the trash, for somebody who may delete it. */
+async function removeCreated(
+  db: Queryable,
+  created: { noun: string; reversal: Reversal; recordId: string; version: number; actor: Actor },
+): Promise<void> {
+  const { noun, reversal, recordId, version, actor } = created;
+  const removal = bulkRouteOf(noun, 'remove');
+  if (!removal || !mayCall(removal.route.endpoint, actor)) throw impossible();
+  // Also locks the record and refuses another version; the change itself is undone along with the record.
+  await reversal.changes.update(db, recordId, {}, version);
+  await reversal.changes.remove(db, recordId);
+}
