@@ -89,7 +89,7 @@ const kit = [
   ['import'],
 ];
 const features = [
-  ['richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies', 'views'],
+  ['richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies', 'views', 'person'],
   ['questions'],
 ];
 const layers = [

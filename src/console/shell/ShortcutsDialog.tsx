@@ -15,6 +15,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])
   [['/'], 'shell.shortcuts.search'],
   [['n'], 'shell.shortcuts.new'],
   [['e'], 'shell.shortcuts.edit'],
+  [['i'], 'shell.shortcuts.person'],
   [['mod', 'S'], 'shell.shortcuts.save'],
   [['mod', 'Shift', 'K'], 'shell.shortcuts.link'],
   [['k'], 'shell.shortcuts.previous'],

@@ -15,6 +15,7 @@ import { useConsole } from './context.ts';
 import { HomePage } from './HomePage.tsx';
 import parts from './parts.module.css';
 import { isApple } from './platform.ts';
+import { PersonButton } from './PersonPanel.tsx';
 import { useListLeft, usePlace } from './usePlace.ts';
 import styles from './topBar.module.css';
 
@@ -53,6 +54,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
           <SearchOutlined />
         </IconButton>
       )}
+      <PersonButton />
       <Bell />
       <AccountMenu />
       {/* On a phone an accidental tap would end the session, so the button is only in the menu. */}

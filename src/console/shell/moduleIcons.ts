@@ -120,6 +120,7 @@ export const moduleIcons = {
   'confidentiality-policy': LockOutlined,
   'disclaimer-policy': PolicyOutlined,
   '{product}-review': RateReviewOutlined,
+  person: ContactPageOutlined,
   'site-preview': WebAssetOutlined,
   'background-jobs': PendingActionsOutlined,
   trash: DeleteOutlined,

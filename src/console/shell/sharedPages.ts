@@ -10,6 +10,29 @@ import { sectionNames } from '../site/sectionNames.ts';
  */
 export const sharedPages: readonly (BuiltModule & { readonly label: string; readonly of: readonly ModuleId[] })[] = [
   {
+    id: 'person',
+    label: 'Person',
+    of: [
+      'enquiries',
+      'students',
+      'tickets',
+      'messages',
+      'chat-conversations',
+      'payments',
+      'transactions',
+      'course-ratings',
+      'newsletter-subscriptions',
+      'jobs',
+      'colleges',
+      'companies',
+    ],
+    load: () => import('../features/person/index.ts'),
+    pages: [],
+    subpages: [':noun/:id'],
+    recordName: 'name',
+    addsNone: true,
+  },
+  {
     id: 'site-preview',
     label: 'Site preview',
     of: sectionNames,

@@ -72,7 +72,7 @@ function focus(element: HTMLElement | null): boolean {
   return Boolean(field);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [role="textbox"], [role="combobox"]');

@@ -42,7 +42,7 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
   const name = chatName(chat, text);
   const { email, phone } = userDetails ?? {};
   return (
-    <Stack as="li" gap={4} pad={12} {...(selected ? { ground: 'accent' } : {})}>
+    <Stack as="li" gap={4} pad={12} data-record={id} {...(selected ? { ground: 'accent' } : {})}>
       <Row gap={12} wrap justify="between" className={styles.head}>
         {onSelect ? <SelectBox name={name} selected={selected} onSelect={onSelect} /> : null}
         <Row

@@ -69,7 +69,7 @@ const Card = memo(function Card(props: TableRowProps) {
   const heading = title ? cellOf(title, record, 'card') : name;
   return (
     <RecordContextProvider value={record}>
-      <li className={styles.card} data-selected={selected || undefined}>
+      <li className={styles.card} data-record={record.id} data-selected={selected || undefined}>
         {onSelect ? (
           <SelectBox
             name={name}

@@ -42,7 +42,14 @@ export function RowCards(
           const name = nameOf(row);
           const path = pathOf(row);
           return (
-            <Stack as="li" key={row.id} gap={0} ground="card" className={classes(styles.card, className)}>
+            <Stack
+              as="li"
+              key={row.id}
+              data-record={row.id}
+              gap={0}
+              ground="card"
+              className={classes(styles.card, className)}
+            >
               <Card
                 row={row}
                 name={

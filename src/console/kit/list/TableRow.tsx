@@ -39,7 +39,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const nameColumn = nameColumnOf(columns);
   return (
     <RecordContextProvider value={record}>
-      <tr {...asRow} className={styles.row} data-selected={selected || undefined}>
+      <tr {...asRow} className={styles.row} data-record={record.id} data-selected={selected || undefined}>
         {onSelect ? (
           <td {...asCell} className={styles.selectCell}>
             <SelectBox

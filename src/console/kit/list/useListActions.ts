@@ -1,7 +1,9 @@
+import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useMemo } from 'react';
 import { useEvent } from 'react-admin';
 import { useHistory } from '../actions/useHistory.tsx';
+import { usePerson } from '../actions/usePerson.ts';
 import { usePermits } from '../access/usePermission.ts';
 import { bulkDelete } from './bulk/bulkDelete.tsx';
 import { editAction } from './editAction.ts';
@@ -34,12 +36,23 @@ export function useListActions<R extends object>(
   const remove = useDeleteAction();
   const { open, dialog } = useHistory();
   const openHistory = history === false ? undefined : open;
+  const openPerson = usePerson();
   const stableNameOf = useEvent(nameOf);
   const ofRow = useMemo<readonly RowAction<R>[]>(
     () => [
       ...rowActions,
       ...(edits ? [editAction] : noActions),
       ...(deletes ? [remove] : noActions),
+      ...(openPerson
+        ? [
+            {
+              label: 'list.person' as const,
+              icon: ContactPageOutlined,
+              inMenu: true,
+              onClick: (record: Row<R>) => openPerson(record.id),
+            },
+          ]
+        : noActions),
       ...(openHistory
         ? [
             {
@@ -51,7 +64,7 @@ export function useListActions<R extends object>(
           ]
         : noActions),
     ],
-    [rowActions, edits, deletes, remove, openHistory, stableNameOf],
+    [rowActions, edits, deletes, remove, openHistory, openPerson, stableNameOf],
   );
   const ofSelection = useMemo(() => (deletes ? [...bulkActions, ...bulkDelete] : bulkActions), [bulkActions, deletes]);
   return {

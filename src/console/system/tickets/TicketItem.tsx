@@ -27,7 +27,7 @@ export const TicketItem = memo(function TicketItem(props: TicketItemProps) {
   const text = useText();
   const hasDraft = useHasDraft(ticket.id);
   return (
-    <Stack as="li" gap={0}>
+    <Stack as="li" gap={0} data-record={ticket.id}>
       <RowLink
         to={path}
         className={looks.plainButton}

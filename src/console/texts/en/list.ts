@@ -82,6 +82,7 @@ export const list = {
   retry: 'Try again',
   offline: 'You are offline',
   offlineText: 'The list will load when you are back online.',
+  person: 'Person',
   refused: 'Access Denied',
   refusedText: "You don't have permission to access this module",
   bulkDelete: {

@@ -128,6 +128,7 @@ export const shell = {
     search: 'Search in the list',
     new: 'Add a new record',
     edit: 'Edit the record',
+    person: 'Open the person of a record',
     save: 'Save the form',
     previous: 'Previous ticket, or back in the calendar',
     next: 'Next ticket, or ahead in the calendar',

@@ -83,6 +83,7 @@ export const list: Translation<'list'> = {
   retry: 'फिर कोशिश करें',
   offline: 'आप ऑफ़लाइन हैं',
   offlineText: 'इंटरनेट वापस आने पर सूची लोड होगी।',
+  person: 'व्यक्ति',
   refused: 'एक्सेस नहीं है',
   refusedText: 'आपको यह मॉड्यूल खोलने की अनुमति नहीं है',
   bulkDelete: {

@@ -60,6 +60,7 @@ export const moduleNames = {
   'confidentiality-policy': 'गोपनीय जानकारी नीति',
   'disclaimer-policy': 'अस्वीकरण नीति',
   '{product}-review': '{product} समीक्षा',
+  person: 'व्यक्ति',
   'site-preview': 'साइट पूर्वावलोकन',
   'background-jobs': 'बैकग्राउंड कार्य',
   trash: 'ट्रैश',

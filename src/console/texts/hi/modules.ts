@@ -36,6 +36,7 @@ export * from '#console/course/topicEditor/texts.hi.ts';
 export * from '#console/course/topics/texts.hi.ts';
 export * from '#console/course/trainingTopics/texts.hi.ts';
 export * from '#console/features/notes/texts.hi.ts';
+export * from '#console/features/person/texts.hi.ts';
 export * from '#console/features/personalData/texts.hi.ts';
 export * from '#console/features/policies/texts.hi.ts';
 export * from '#console/features/questions/texts.hi.ts';

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBasename } from 'react-admin';
+import { Link } from 'react-router';
+import { person as noun, type Person, type TimelineEntry } from '#contract/features/person.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useAction } from '../../kit/actions/useAction.ts';
+import { usePermits } from '../../kit/access/usePermission.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../../kit/format/format.ts';
+import { Muted, Row, Stack, Tag, Text } from '../../kit/layout/parts.tsx';
+import { EmptyState } from '../../kit/states/EmptyState.tsx';
+import { ErrorState } from '../../kit/states/ErrorState.tsx';
+import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
+import { moduleOfNoun, pathOfRecord } from './people.ts';
+import { person as texts } from './texts.ts';
+import { useTimeline } from './usePersonData.ts';
+
+const kinds: Readonly<Record<string, TextKey>> = Object.fromEntries(
+  Object.keys(texts.kinds).map((kind) => [kind, `person.kinds.${kind}` as TextKey]),
+);
+
+export function kindLabel(text: ReturnType<typeof useText>, kind: string): string {
+  const key = kinds[kind];
+  return key ? text(key) : kind;
+}
+
+/** The records of a person, newest first, with a filter by kind and the next page on request. */
+export function PersonTimeline({ of: person }: { of: Person }) {
+  const text = useText();
+  const [kind, setKind] = useState('');
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTimeline(person, kind);
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const choices = [{ noun: '', total: person.counts.reduce((sum, { total }) => sum + total, 0) }, ...person.counts];
+  return (
+    <Stack as="section" gap={12} ground="card" pad={24} aria-labelledby="person-timeline">
+      <h2 id="person-timeline">{text('person.timeline')}</h2>
+      <Row role="group" gap={4} wrap aria-label={text('person.kind')}>
+        {choices.map(({ noun: choice, total }) => (
+          <Button
+            key={choice}
+            size="small"
+            color={kind === choice ? 'primary' : 'inherit'}
+            aria-pressed={kind === choice}
+            onClick={() => setKind(choice)}
+          >
+            {`${choice ? kindLabel(text, choice) : text('person.all')} ${formatNumber(total)}`}
+          </Button>
+        ))}
+      </Row>
+      {isError ? <ErrorState message={text('person.failed')} onRetry={() => void refetch()} /> : null}
+      {!entries && !isError ? <LoadingRows /> : null}
+      {entries?.length === 0 ? <EmptyState title={text('person.empty')} /> : null}
+      <Stack as="ul" gap={0} line="between">
+        {entries?.map((entry) => (
+          <Entry key={`${entry.noun} ${entry.id}`} entry={entry} of={person} />
+        ))}
+      </Stack>
+      {hasNextPage ? (
+        <Row>
+          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {text('person.more')}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Entry({ entry, of: person }: { entry: TimelineEntry; of: Person }) {
+  const text = useText();
+  const basename = useBasename();
+  const path = pathOfRecord(entry.noun, entry.id);
+  const title = entry.title || kindLabel(text, entry.noun);
+  const key = entry.by === 'phone' ? 'person.byPhone' : entry.by === 'email' ? 'person.byEmail' : undefined;
+  return (
+    <Stack as="li" gap={4} padBlock={8}>
+      <Row gap={8} wrap>
+        <Tag>{kindLabel(text, entry.noun)}</Tag>
+        <Text as="span" weight={500} breaks="anywhere">
+          {path ? <Link to={`${basename}/${path}`}>{title}</Link> : title}
+        </Text>
+        {entry.amount === undefined ? null : <span>{formatMoney(entry.amount)}</span>}
+        {entry.status ? <Muted>{entry.status}</Muted> : null}
+        <Muted>{formatDateTime(entry.at)}</Muted>
+        {key ? <Muted>{text(key)}</Muted> : null}
+        {key && entry.noun !== 'letters' ? <PartButton entry={entry} of={person} title={title} /> : null}
+      </Row>
+      {entry.text ? (
+        <Text tone="muted" lines={3} breaks="anywhere">
+          {entry.text}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Parts two records for everybody, for employees who may change one of them. */
+function PartButton({ entry, of: person, title }: { entry: TimelineEntry; of: Person; title: string }) {
+  const text = useText();
+  const permits = usePermits();
+  const queryClient = useQueryClient();
+  const [part, { pending }] = useAction(noun.endpoints.part, {
+    success: 'person.parted',
+    failure: 'person.partFailed',
+    serverMessage: true,
+    question: { title: 'person.partQuestion', text: 'person.partText', confirm: 'person.part' },
+  });
+  if (![person.noun, entry.noun].some((each) => permits('update', moduleOfNoun(each)))) return null;
+  async function separate() {
+    const record = { noun: person.noun, id: person.id };
+    const { done } = await part({ body: { record, other: { noun: entry.noun, id: entry.id } } }, title);
+    if (done) await queryClient.invalidateQueries({ queryKey: ['person'] });
+  }
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      loading={pending}
+      aria-label={text('person.partOf', { title })}
+      onClick={() => void separate()}
+    >
+      {text('person.part')}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useText } from '#console/texts/index.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
+import { PersonContext, type PersonOpener } from '#console/kit/actions/usePerson.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
+import { personNounOf } from '#console/features/person/people.ts';
+import { usePlace } from './usePlace.ts';
+import { isTyping } from './useShortcuts.ts';
+
+/** The fragment that opens a person over any address of the console: `#person/leads/<id>`. */
+const fragment = /^#person\/([a-zA-Z]+)\/([0-9a-f-]{36})$/;
+const recordId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type PanelProps = { record: { noun: string; id: string }; onClose: () => void };
+
+const Panel = lazyPart<PanelProps>(
+  async () => (await withTexts(import('#console/features/person/PersonDialog.tsx'))).PersonDialog,
+);
+
+/** Opens the person of a record: by the key `i` on a focused row or on a record's page, or by a row's menu. */
+export function PersonProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const hasExtensions = useExtensions();
+  const { pathname, search, hash } = useLocation();
+  const { list = '', record } = usePlace();
+
+  const openerOf = useCallback<PersonOpener>(
+    (resource) => {
+      const noun = hasExtensions ? personNounOf(resource) : undefined;
+      return noun === undefined ? undefined : (id) => void navigate({ hash: `#person/${noun}/${id}` });
+    },
+    [hasExtensions, navigate],
+  );
+
+  const pressed = useRef<() => boolean>(() => false);
+  useEffect(() => {
+    pressed.current = () => {
+      const focusedRow = document.activeElement?.closest<HTMLElement>('[data-record]');
+      const id = focusedRow?.dataset.record ?? record;
+      const open = openerOf(list);
+      if (fragment.test(hash) || id === undefined || !recordId.test(id) || !open) return false;
+      open(id);
+      return true;
+    };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
+      if (event.code !== 'KeyI' || isOther || event.defaultPrevented || isTyping(event.target)) return;
+      if (pressed.current()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const [, noun, id] = fragment.exec(hash) ?? [];
+  return (
+    <PersonContext value={openerOf}>
+      {children}
+      {hasExtensions && noun && id ? (
+        <Panel record={{ noun, id }} onClose={() => void navigate({ pathname, search }, { replace: true })} />
+      ) : null}
+    </PersonContext>
+  );
+}
+
+/** Opens the person of the record whose page is shown. */
+export function PersonButton() {
+  const text = useText();
+  const { list = '', record = '' } = usePlace();
+  const open = useContext(PersonContext)(list);
+  if (!open || !recordId.test(record)) return null;
+  return (
+    <IconButton aria-label={text('list.person')} aria-keyshortcuts="i" onClick={() => open(record)}>
+      <ContactPageOutlined />
+    </IconButton>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { personNounOf, pathOfRecord, whatsAppAddress } from '#console/features/person/people.ts';
+import { personSource } from '#server/platform/personSources.ts';
+import { leadsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { storePerson } from '#tests/server/features/person.ts';
+import { rowOf, wholeConsole } from '../../wholeConsole.ts';
+
+const user = userEvent.setup({ delay: null });
+const own = { phone: '9845012345', email: 'asha@people.example.org' };
+
+describe('the person of a record', () => {
+  const tested = wholeConsole();
+
+  it('opens by the key i from a row, names the known student, and leads to the timeline', async () => {
+    const ids = await storePerson(tested.app, own);
+    await tested.open('/admin-dashboard/enquiries', { role: 'Admin' });
+    const row = await rowOf('Asha Rao');
+    within(row).getByRole('checkbox').focus();
+    await user.keyboard('i');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asha Rao' }));
+    expect(window.location.hash).toBe(`#person/leads/${ids.leads ?? ''}`);
+    expect(dialog.getByText(/^Asha Rao is a student · CA Foundation 9845012345 · paid ₹12,000/)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: '9845012345' })).toHaveAttribute('href', 'tel:9845012345');
+    expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919845012345');
+    expect(dialog.getByText('₹8,000')).toBeInTheDocument();
+    await user.click(dialog.getByRole('link', { name: 'Open timeline' }));
+
+    expect(await screen.findByRole('heading', { name: 'Asha Rao', level: 1 })).toBeInTheDocument();
+    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+    expect(await timeline.findByText('Rao & Co')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Asha Rao · Person/));
+    await user.click(timeline.getByRole('button', { name: 'Payments 1' }));
+    await waitFor(() => expect(timeline.queryByText('Rao & Co')).toBeNull());
+    expect(await timeline.findAllByRole('listitem')).toHaveLength(1);
+
+    await user.click(timeline.getByRole('button', { name: 'All 13' }));
+    await user.click(await timeline.findByRole('button', { name: 'Not the same person: Rao & Co' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Not the same person' }),
+    );
+    const undo = await screen.findByRole('button', { name: 'Undo: Rao & Co' });
+    expect(timeline.queryByText('Rao & Co')).toBeNull();
+    await user.click(undo);
+    expect(await timeline.findByText('Rao & Co')).toBeInTheDocument();
+  });
+
+  it('opens from the menu of a row and from the top bar of a record, with what the employee may read', async () => {
+    await tested.app.db.delete(leadsTable);
+    await tested.app.db.insert(leadsTable).values({ name: 'Kiran Shah', ...own });
+    await tested.open('/team-dashboard/enquiries', { permissions: flags({ enquiries: ['read'] }) });
+    const row = await rowOf('Kiran Shah');
+    await user.click(within(row).getByRole('button', { name: /^More actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kiran Shah' }));
+    expect(await dialog.findByText('Leads: 1')).toBeInTheDocument();
+    expect(dialog.queryByText(/is a student/)).toBeNull();
+  });
+
+  const gone = '/team-dashboard/person/students/7c1f0e52-8c35-4d3e-9d55-6c8f43a1f001';
+
+  it('says when the record is gone', async () => {
+    await tested.open(gone, { permissions: flags({ students: ['read'] }) });
+    expect(await screen.findByText('This record no longer exists')).toBeInTheDocument();
+  });
+
+  it('is refused without the right to read the record', async () => {
+    await tested.open(gone, { permissions: flags({ enquiries: ['read'] }) });
+    expect(await screen.findByText(/You need the permission/)).toBeInTheDocument();
+  });
+});
+
+describe('on a server without the calls', () => {
+  const plain = wholeConsole({ plain: true });
+
+  it('nothing opens a person', async () => {
+    await plain.app.db.insert(leadsTable).values({ name: 'Kavya Reddy', ...own });
+    await plain.open('/admin-dashboard/enquiries', { role: 'Admin' });
+    const row = await rowOf('Kavya Reddy');
+    within(row).getByRole('checkbox').focus();
+    await user.keyboard('i');
+    expect(window.location.hash).toBe('');
+    expect(screen.queryByRole('button', { name: 'Person' })).toBeNull();
+  });
+});
+
+describe('a resource about people', () => {
+  it.each(['enquiries', 'students', 'tickets', 'messages', 'chat-conversations', 'payments', 'transactions'])(
+    '%s is known to the server',
+    (resource) => {
+      const noun = personNounOf(resource) ?? '';
+      expect(personSource(noun)?.noun.module).toBe(resource);
+      expect(pathOfRecord(noun, '7')).toMatch(new RegExp(`^${resource}(/7)?$`));
+    },
+  );
+
+  it('has numbers in WhatsApp with the country code', () => {
+    expect(whatsAppAddress('098450 12345')).toBe('https://wa.me/919845012345');
+    expect(whatsAppAddress('+44 20 7946 0958')).toBe('https://wa.me/442079460958');
+    expect(whatsAppAddress('12345')).toBeUndefined();
+  });
+});
