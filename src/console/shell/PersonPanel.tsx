@@ -28,10 +28,16 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { list = '', record } = usePlace();
 
+  const latestPlace = useRef({ pathname, search });
+  useEffect(() => {
+    latestPlace.current = { pathname, search };
+  });
   const openerOf = useCallback<PersonOpener>(
     (resource) => {
       const noun = hasExtensions ? personNounOf(resource) : undefined;
-      return noun === undefined ? undefined : (id) => void navigate({ hash: `#person/${noun}/${id}` });
+      return noun === undefined
+        ? undefined
+        : (id) => void navigate({ ...latestPlace.current, hash: `#person/${noun}/${id}` });
     },
     [hasExtensions, navigate],
   );

@@ -31,7 +31,10 @@ export function sidebarGroups(accessible: readonly Module[]): readonly SidebarGr
  * The accessible modules without an entry in the sidebar; a screen's second id is left out if the screen has an entry.
  */
 export function modulesWithoutEntry(accessible: readonly Module[]): readonly Module[] {
-  return accessible.filter(({ group, sameScreenAs }) => group === undefined && sameScreenAs === undefined);
+  const unlisted = new Set(sharedPages.flatMap(({ id, isUnlisted }) => (isUnlisted ? [id] : [])));
+  return accessible.filter(
+    ({ id, group, sameScreenAs }) => group === undefined && sameScreenAs === undefined && !unlisted.has(id),
+  );
 }
 
 /** The module of an address in the sidebar's terms: a screen's second id has no entry of its own. */

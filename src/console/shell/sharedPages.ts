@@ -4,11 +4,18 @@ import type { ModuleId } from '#contract/modules.ts';
 import type { BuiltModule } from '#console/module.ts';
 import { sectionNames } from '../site/sectionNames.ts';
 
+type SharedPage = BuiltModule & {
+  readonly label: string;
+  readonly of: readonly ModuleId[];
+  /** Set if nothing can be done there without a record, so that no menu offers it. */
+  readonly isUnlisted?: true;
+};
+
 /**
  * Pages that combine several specified modules and only use their calls. They are open to users who may read one of the
  * modules, on any server.
  */
-export const sharedPages: readonly (BuiltModule & { readonly label: string; readonly of: readonly ModuleId[] })[] = [
+export const sharedPages: readonly SharedPage[] = [
   {
     id: 'person',
     label: 'Person',
@@ -31,6 +38,7 @@ export const sharedPages: readonly (BuiltModule & { readonly label: string; read
     subpages: [':noun/:id'],
     recordName: 'name',
     addsNone: true,
+    isUnlisted: true,
   },
   {
     id: 'site-preview',

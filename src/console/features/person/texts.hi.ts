@@ -1,7 +1,6 @@
 import type { Translation } from '#console/texts/index.ts';
 
 export const person: Translation<'person'> = {
-  open: 'व्यक्ति',
   title: 'व्यक्ति',
   unnamed: 'बिना नाम का व्यक्ति',
   failed: 'इस व्यक्ति की जानकारी नहीं मिल सकी',
@@ -10,7 +9,6 @@ export const person: Translation<'person'> = {
   startText: 'किसी लीड, छात्र, भुगतान या दूसरे रिकॉर्ड से व्यक्ति खोलें: i दबाएँ, या उसके मेन्यू में व्यक्ति चुनें।',
   phone: 'फ़ोन',
   email: 'ईमेल',
-  call: 'कॉल करें',
   whatsApp: 'WhatsApp',
   copy: '%{value} कॉपी करें',
   copied: '%{value} कॉपी किया गया',

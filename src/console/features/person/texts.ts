@@ -1,5 +1,4 @@
 export const person = {
-  open: 'Person',
   title: 'Person',
   unnamed: 'Unnamed person',
   failed: 'Failed to load this person',
@@ -9,7 +8,6 @@ export const person = {
     'Open a person from a lead, a student, a payment or any other record: press i, or choose Person in its menu.',
   phone: 'Phone',
   email: 'Email',
-  call: 'Call',
   whatsApp: 'WhatsApp',
   copy: 'Copy %{value}',
   copied: '%{value} copied',
