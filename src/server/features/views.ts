@@ -25,7 +25,7 @@ import { viewsTable } from './viewsTable.ts';
 const { visible, counts, create, order, update, remove } = views.endpoints;
 
 /** History and trash of views are the Admins', as those of the activity log: a personal view is nobody else's business. */
-const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, { onErasure: 'keep' });
+const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, { onErasure: 'keep', showing: [] });
 
 function shown(actor: Actor, view: ViewRow, list: ServedList): View {
   const { ownerId: _ownerId, place: _place, ...fields } = view;

@@ -52,6 +52,10 @@ const unwatched = new Set([
   'invoice_counters',
   'file_uses',
   'file_store',
+  'views',
+  'person_partings',
+  'bulk_runs',
+  'bulk_results',
   // Their campaign names what they name.
   'campaign_audience',
   'campaign_recipients',
