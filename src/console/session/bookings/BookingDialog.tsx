@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useGetOne, useLocation, useNavigate, type RaRecord } from 'react-admin';
+import { useGetOne, useNavigate, type RaRecord } from 'react-admin';
+// react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
+import { useLocation } from 'react-router';
 import { isWebAddress } from '#contract/links.ts';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';

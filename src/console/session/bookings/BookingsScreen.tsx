@@ -1,4 +1,6 @@
-import { useCreatePath, useLocation, useResourceContext } from 'react-admin';
+import { useCreatePath, useResourceContext } from 'react-admin';
+// react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
+import { useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { LinkTabs } from '#console/kit/tabs/LinkTabs.tsx';
 import { BookingDialog } from './BookingDialog.tsx';

@@ -1,6 +1,8 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useEffect, useRef } from 'react';
-import { useCreatePath, useEvent, useLocation, useNavigate } from 'react-admin';
+import { useCreatePath, useEvent, useNavigate } from 'react-admin';
+// react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
+import { useLocation } from 'react-router';
 import { bookings } from '#contract/session/bookings.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
