@@ -39,9 +39,12 @@ import { part as courseQuizzes } from './course/quizzes.ts';
 import { part as courseTopics } from './course/topics.ts';
 import { part as courseTrainingTopics } from './course/trainingTopics.ts';
 import { part as featuresBulk } from './features/bulk.ts';
+import { part as featuresComments } from './features/comments.ts';
 import { part as featuresLive } from './features/live.ts';
+import { part as featuresNotices } from './features/notices.ts';
 import { part as featuresPerson } from './features/person.ts';
 import { part as featuresSearch } from './features/search.ts';
+import { part as featuresTasks } from './features/tasks.ts';
 import { part as featuresViews } from './features/views.ts';
 import { part as peopleAccountLinkRoutes } from './people/accountLinkRoutes.ts';
 import { part as peopleColleges } from './people/colleges.ts';
@@ -126,9 +129,12 @@ export const parts: readonly DomainPart[] = [
   courseTopics,
   courseTrainingTopics,
   featuresBulk,
+  featuresComments,
   featuresLive,
+  featuresNotices,
   featuresPerson,
   featuresSearch,
+  featuresTasks,
   featuresViews,
   peopleAccountLinkRoutes,
   peopleColleges,

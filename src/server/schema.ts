@@ -20,6 +20,7 @@ export * from './platform/tables/accounts.ts';
 export * from './platform/tables/audit.ts';
 export * from './platform/tables/campaigns.ts';
 export * from './platform/tables/colleges.ts';
+export * from './platform/tables/comments.ts';
 export * from './platform/tables/companies.ts';
 export * from './platform/tables/content.ts';
 export * from './platform/tables/courses.ts';

@@ -12,6 +12,8 @@ export type RecentRecord = z.output<typeof RecentRecord>;
 const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^theme$/, z.enum(['light', 'dark', 'system'])],
   [/^locale$/, z.enum(['en', 'hi'])],
+  // How notices are emailed, unless the profile wants no emails.
+  [/^noticeMail$/, z.enum(['atOnce', 'daily', 'never'])],
   [/^shell\.openGroups$/, z.array(name(40)).check(z.maxLength(20))],
   [/^shell\.collapsed$/, z.boolean()],
   [/^shell\.firstSelection$/, z.literal(true)],

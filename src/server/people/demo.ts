@@ -17,10 +17,10 @@ import { productOf } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
 import { demoRecords, type Demo, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
 import { studentsTable } from '../platform/tables/students.ts';
-import { certificationRequestsTable, jobApplicationsTable, jobsTable, profilesTable } from './tables.ts';
+import { certificationRequestsTable, jobApplicationsTable, jobsTable } from './tables.ts';
 import { collegesTable } from '../platform/tables/colleges.ts';
 import { companiesTable } from '../platform/tables/companies.ts';
-import { employeesTable } from '../platform/tables/accounts.ts';
+import { employeesTable, profilesTable } from '../platform/tables/accounts.ts';
 
 const paper = z.optional(z.string());
 

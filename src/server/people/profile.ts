@@ -23,8 +23,7 @@ import { employees, refuseTakenEmail } from './employees.ts';
 import { forgetAccountLinks } from './accountLinks.ts';
 import { profileRow } from './profileRows.ts';
 import { preferencesOf } from './preferences.ts';
-import { employeesTable, preferencesTable } from '../platform/tables/accounts.ts';
-import { profilesTable } from './tables.ts';
+import { employeesTable, preferencesTable, profilesTable } from '../platform/tables/accounts.ts';
 
 const { get, update, photo } = noun.endpoints;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { defaultProfile } from '#contract/people/profile.ts';
 import type { Queryable } from '../database/connect.ts';
-import { profilesTable } from './tables.ts';
+import { profilesTable } from '../platform/tables/accounts.ts';
 
 type Row = typeof profilesTable.$inferSelect;
 

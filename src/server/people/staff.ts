@@ -12,8 +12,7 @@ import { implement } from '../http/call.ts';
 import { conditionOf, orderBy } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
-import { employeesTable } from '../platform/tables/accounts.ts';
-import { profilesTable } from './tables.ts';
+import { employeesTable, profilesTable } from '../platform/tables/accounts.ts';
 
 const { list, get } = staff.endpoints;
 const { _id, name, email, role, image, createdAt, updatedAt } = employeesTable;

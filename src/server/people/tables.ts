@@ -2,18 +2,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AccountLink } from '#contract/people/accountLinks.ts';
 import type { CertificationStatus } from '#contract/people/colleges.ts';
-import type { ProfileDraft } from '#contract/people/profile.ts';
-import type { FieldVisibility, ProfileFields } from '#contract/people/staff.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
 import { instant, recordColumns } from '../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
-
-/** Theme and language are part of the person's preferences, as the console stores them. */
-type ProfileSettings = Partial<
-  Pick<ProfileDraft, 'role'> & Pick<ProfileDraft['preferences'], 'timezone' | 'notifications'>
->;
 
 /** Links in emails that set an employee's password; each works until it is used or expires. */
 export const accountLinksTable = pgTable(
@@ -97,23 +90,6 @@ export const certificationRequestsTable = pgTable(
     index('certification_requests_status_order').on(sql`lower(${table.status})`, table._id),
   ],
 );
-
-/**
- * The profile of an employee beyond the account, with its visibility to colleagues; created and deleted with the
- * employee.
- */
-export const profilesTable = pgTable('profiles', {
-  ...recordColumns,
-  employeeId: uuid('employee_id')
-    .notNull()
-    .unique('profiles_employee')
-    .references(() => employeesTable._id, { onDelete: 'cascade' }),
-  fields: jsonb('fields').$type<ProfileFields>().notNull().default({}),
-  /** Contains only what the owner has chosen; other fields have the default. */
-  visibility: jsonb('visibility').$type<FieldVisibility>().notNull().default({}),
-  /** Fields that colleagues never see. */
-  settings: jsonb('settings').$type<ProfileSettings>().notNull().default({}),
-});
 
 /** Always read by their student. */
 export const studentNotesTable = pgTable(

@@ -7,8 +7,8 @@ import { unusedFiles } from './fileUses.ts';
 const batchSize = 500;
 
 /**
- * Permanently deletes records in the trash, the records deleted along with them, and their history. Returns the number
- * of records and the files that no other record names; the caller removes those files after the commit.
+ * Permanently deletes records in the trash, the records deleted along with them, and their history, comments and tasks. Returns
+ * the number of records and the files that no other record names; the caller removes those files after the commit.
  */
 export async function deleteForGood(
   db: Queryable,
@@ -25,7 +25,10 @@ export async function deleteForGood(
     forgotten as (delete from history using gone where history.record_id = gone.id),
     joined as (
       delete from person_partings using gone where gone.id in (person_partings.first_id, person_partings.second_id)
-    )
+    ),
+    uncommented as (delete from comments using gone where comments.record_id = gone.id),
+    unwatched as (delete from comment_watchers using gone where comment_watchers.record_id = gone.id),
+    undone as (delete from tasks using gone where tasks.record_id = gone.id)
     select id, parent_id as parent, array_to_json(files)::text as files from gone
   `);
   const files = new Set(rows.flatMap((row): readonly string[] => JSON.parse(row.files)));

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Employee } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
 import { employeesTable } from './tables/accounts.ts';
 
@@ -31,4 +32,18 @@ export async function colleagueWithEmail(
     .where(inArray(sql`lower(${email})`, [...emails]))
     .limit(1);
   return employee;
+}
+
+/** An active employee with the rights that decide about what concerns them. */
+export type CurrentColleague = Pick<Employee, '_id' | 'name' | 'email' | 'role' | 'permissions'>;
+
+/** Returns the active employees by name, or those of them with these ids. */
+export async function currentColleagues(db: Queryable, ids?: readonly string[]): Promise<CurrentColleague[]> {
+  const { _id, name, email, role, permissions, status } = employeesTable;
+  return db
+    .select({ _id, name, email, role, permissions })
+    .from(employeesTable)
+    .where(and(eq(status, 'Active'), ids && inArray(_id, [...ids])))
+    .orderBy(sql`lower(${name})`, _id)
+    .limit(maxColleagues);
 }

@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { EmployeeStatus } from '#contract/people/employees.ts';
 import type { Preferences } from '#contract/people/preferences.ts';
+import type { ProfileDraft } from '#contract/people/profile.ts';
+import type { FieldVisibility, ProfileFields } from '#contract/people/staff.ts';
 import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
 import { instant, recordColumns } from '../../database/columns.ts';
+
+/** Theme and language are part of the person's preferences, as the console stores them. */
+type ProfileSettings = Partial<
+  Pick<ProfileDraft, 'role'> & Pick<ProfileDraft['preferences'], 'timezone' | 'notifications'>
+>;
 
 export const employeesTable = pgTable(
   'employees',
@@ -47,6 +54,23 @@ export const sessionsTable = pgTable(
   },
   (table) => [index('sessions_employee').on(table.employeeId), index('sessions_expiry').on(table.expiresAt)],
 );
+
+/**
+ * The profile of an employee beyond the account, with its visibility to colleagues; created and deleted with the
+ * employee.
+ */
+export const profilesTable = pgTable('profiles', {
+  ...recordColumns,
+  employeeId: uuid('employee_id')
+    .notNull()
+    .unique('profiles_employee')
+    .references(() => employeesTable._id, { onDelete: 'cascade' }),
+  fields: jsonb('fields').$type<ProfileFields>().notNull().default({}),
+  /** Contains only what the owner has chosen; other fields have the default. */
+  visibility: jsonb('visibility').$type<FieldVisibility>().notNull().default({}),
+  /** Fields that colleagues never see. */
+  settings: jsonb('settings').$type<ProfileSettings>().notNull().default({}),
+});
 
 /** Preferences of each employee, deleted with the employee. */
 export const preferencesTable = pgTable('preferences', {

@@ -1,0 +1,212 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { ParamsOf } from '#contract/endpoint.ts';
+import { comments as noun, threadPage, type CommentDraft, type Person } from '#contract/features/comments.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import type { Actor } from '../http/caller.ts';
+import { adminOnly, invalid, notFound, Refusal, stale } from '../http/refusal.ts';
+import { currentColleagues } from '../platform/colleagues.ts';
+import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
+import { mayReadNoun, readableRecord } from '../platform/readableRecords.ts';
+import { commentsTable, commentWatchersTable } from '../platform/tables/comments.ts';
+import {
+  mayDiscard,
+  newestComments,
+  readableComment,
+  shownComment,
+  tellThread,
+  visibleTo,
+  watchAlong,
+  watchersOf,
+} from './comments/commentRows.ts';
+import { clearComments } from './comments/clearComments.ts';
+import { notify } from './notices/notify.ts';
+
+const { thread, count: counts, colleagues, add, watch, find, edit, discard, restore, resolve } = noun.endpoints;
+
+/** Comments on one record. */
+const maxComments = 2000;
+/** Comments since a linked one that are sent at once. */
+const maxSince = 500;
+/** Comments of one employee in five minutes: more than anybody types, too few to flood colleagues. */
+const maxWritten = 40;
+const writtenSeconds = 300;
+
+/** Counts what the caller writes; outside of the transaction, because counting needs its own connection. */
+async function countWriting(call: Call): Promise<void> {
+  const limiter = rateLimiter(call.deps.db, 'comment', maxWritten, writtenSeconds);
+  await take(limiter, keyOf(actorOf(call)._id), 'comments');
+}
+
+/** The mentioned colleagues by name; refuses those who may not read the record, unless they were mentioned before. */
+async function mentionsIn(
+  db: Queryable,
+  recordNoun: string,
+  { mentions }: CommentDraft,
+  earlier: readonly Person[] = [],
+): Promise<Person[]> {
+  const ids = [...new Set(mentions)];
+  if (ids.length === 0) return [];
+  const kept = earlier.filter(({ _id }) => ids.includes(_id));
+  const asked = ids.filter((id) => !kept.some(({ _id }) => _id === id));
+  const found = asked.length === 0 ? [] : await currentColleagues(db, asked);
+  if (found.length < asked.length) throw invalid({ mentions: 'Mention only current colleagues' });
+  const refused = found.find((colleague) => !mayReadNoun(colleague, recordNoun));
+  if (refused) throw invalid({ mentions: `${refused.name} has no access to this record` });
+  return [...kept, ...found.map(({ _id, name }) => ({ _id, name }))];
+}
+
+/** The record of a call, if the caller may read it. */
+function recordOf({ db, actor, params }: { db: Queryable; actor: Actor; params: ParamsOf<typeof thread> }) {
+  return readableRecord(db, actor, { noun: params.noun, _id: params.recordId });
+}
+
+async function countsOf(db: Queryable, recordId: string): Promise<{ total: number; unresolved: number }> {
+  const unresolved = sql<number>`count(*) filter (where ${commentsTable.resolvedAt} is null)`.mapWith(Number);
+  const [row] = await db
+    .select({ total: count(), unresolved })
+    .from(commentsTable)
+    .where(and(eq(commentsTable.recordId, recordId), isNull(commentsTable.deletedAt)));
+  return row ?? { total: 0, unresolved: 0 };
+}
+
+const commentRoutes = [
+  implement(thread, async (call) => {
+    const { db, asked } = call;
+    const actor = actorOf(call);
+    const record = await recordOf({ ...call, actor });
+    const where = visibleTo(actor, record._id);
+    const linkedId = asked.before ?? asked.since;
+    const linked = linkedId === undefined ? undefined : await readableComment(db, actor, linkedId);
+    if (linked && linked.recordId !== record._id) throw notFound();
+    const isSince = asked.before === undefined && linked !== undefined;
+    const sinceLinked =
+      isSince && sql`(${commentsTable.createdAt}, ${commentsTable._id}) >= (${linked.createdAt}, ${linked._id})`;
+    const limit = isSince ? maxSince : threadPage;
+    const rows = await newestComments(db, and(where, sinceLinked || undefined), limit, isSince ? undefined : linked);
+    const hasMore = rows.length > limit;
+    const [watcher] = await db
+      .select({ isWatching: commentWatchersTable.isWatching })
+      .from(commentWatchersTable)
+      .where(and(eq(commentWatchersTable.recordId, record._id), eq(commentWatchersTable.employeeId, actor._id)));
+    return {
+      record,
+      comments: rows.slice(hasMore ? 1 : 0).map(shownComment),
+      hasEarlier: hasMore || isSince,
+      unresolved: (await countsOf(db, record._id)).unresolved,
+      isWatching: watcher?.isWatching ?? false,
+    };
+  }),
+  implement(counts, async (call) => countsOf(call.db, (await recordOf({ ...call, actor: actorOf(call) }))._id)),
+  implement(colleagues, async (call) => {
+    const record = await recordOf({ ...call, actor: actorOf(call) });
+    const found = await currentColleagues(call.db);
+    return found.map((colleague) => ({
+      _id: colleague._id,
+      name: colleague.name,
+      mayRead: mayReadNoun(colleague, record.noun),
+    }));
+  }),
+  implement(
+    add,
+    async (call) => {
+      const { db, body } = call;
+      const { _id, name } = actorOf(call);
+      const record = await recordOf({ ...call, actor: actorOf(call) });
+      const mentions = await mentionsIn(db, record.noun, body);
+      if ((await countsOf(db, record._id)).total >= maxComments) {
+        throw new Refusal('conflict', `A record may have at most ${maxComments} comments.`);
+      }
+      const by = { _id, name };
+      const [row] = await db
+        .insert(commentsTable)
+        .values({ noun: record.noun, recordId: record._id, text: body.text, by, mentions })
+        .returning();
+      if (!row) throw new Error('An insert returned no row.');
+      const mentioned = mentions.map((person) => person._id);
+      const watchers = (await watchersOf(db, record._id)).filter((id) => !mentioned.includes(id));
+      await watchAlong(db, record._id, [_id, ...mentioned]);
+      await tellThread(db, record._id, [_id]);
+      const event = { actor: by, record, comment: row };
+      await notify(call, { ...event, kind: 'mention', employeeIds: mentioned });
+      await notify(call, { ...event, kind: 'comment', employeeIds: watchers });
+      return shownComment(row);
+    },
+    { prepare: countWriting },
+  ),
+  implement(watch, async (call) => {
+    const { _id: recordId } = await recordOf({ ...call, actor: actorOf(call) });
+    const isWatching = call.body.watching;
+    await call.db
+      .insert(commentWatchersTable)
+      .values({ recordId, employeeId: actorOf(call)._id, isWatching })
+      .onConflictDoUpdate({
+        target: [commentWatchersTable.recordId, commentWatchersTable.employeeId],
+        set: { isWatching },
+      });
+    return { success: true };
+  }),
+  implement(find, async (call) => shownComment(await readableComment(call.db, actorOf(call), call.params.id))),
+  implement(
+    edit,
+    async (call) => {
+      const { db, params, body, version } = call;
+      const actor = actorOf(call);
+      const before = await readableComment(db, actor, params.id, { held: true });
+      if (before.by?._id !== actor._id) throw new Refusal('forbidden', 'Only its author can change a comment.');
+      if (before.deletedAt !== null) throw notFound();
+      if (version !== undefined && version !== before.version) throw stale(shownComment(before));
+      const mentions = await mentionsIn(db, before.noun, body, before.mentions);
+      const row = await save(db, params.id, { text: body.text, mentions, editedAt: sql`now()` });
+      const earlier = new Set(before.mentions.map(({ _id }) => _id));
+      const mentioned = mentions.flatMap(({ _id }) => (earlier.has(_id) ? [] : [_id]));
+      await watchAlong(db, before.recordId, mentioned);
+      const record = await readableRecord(db, actor, { noun: before.noun, _id: before.recordId });
+      const by = { _id: actor._id, name: actor.name };
+      await notify(call, { kind: 'mention', actor: by, record, comment: row, employeeIds: mentioned });
+      return shownComment(row);
+    },
+    { prepare: countWriting },
+  ),
+  implement(discard, async (call) => {
+    const row = await readableComment(call.db, actorOf(call), call.params.id, { held: true });
+    if (!mayDiscard(actorOf(call), row)) throw adminOnly();
+    if (row.deletedAt !== null) throw notFound();
+    await save(call.db, row._id, { deletedAt: sql`now()` });
+    return { success: true };
+  }),
+  implement(restore, async (call) => {
+    const row = await readableComment(call.db, actorOf(call), call.params.id, { held: true });
+    if (!mayDiscard(actorOf(call), row)) throw adminOnly();
+    return shownComment(await save(call.db, row._id, { deletedAt: null }));
+  }),
+  implement(resolve, async (call) => {
+    const row = await readableComment(call.db, actorOf(call), call.params.id, { held: true });
+    if (row.deletedAt !== null) throw notFound();
+    const { resolved } = call.body;
+    if (resolved === (row.resolvedAt !== null)) return shownComment(row);
+    const values = resolved
+      ? { resolvedAt: sql`now()`, resolvedBy: actorOf(call).name }
+      : { resolvedAt: null, resolvedBy: null };
+    return shownComment(await save(call.db, row._id, values));
+  }),
+];
+
+type Values = Parameters<ReturnType<Queryable['update']>['set']>[0];
+
+async function save(db: Queryable, id: string, values: Values) {
+  const [row] = await db
+    .update(commentsTable)
+    .set({ ...values, version: sql`${commentsTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(commentsTable._id, id))
+    .returning();
+  if (!row) throw notFound();
+  await tellThread(db, row.recordId, [row.by?._id ?? ''].filter(Boolean));
+  return row;
+}
+
+export const part: DomainPart = {
+  routes: commentRoutes,
+  schedules: [{ name: 'clear-comments', cron: '50 3 * * *', run: clearComments }],
+};

@@ -1,0 +1,50 @@
+import { and, getTableName, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { deleteInBatches } from '../../database/deleteInBatches.ts';
+import type { Deps } from '../../deps.ts';
+import { recordKinds } from '../../platform/recordKinds.ts';
+import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from '../../platform/tables/comments.ts';
+
+/** Days for which notices remain: read ones, and those that nobody read. */
+const readDays = 90;
+const unreadDays = 365;
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/** Whether the record that a row names is neither there nor in the trash. */
+function isOrphan(noun: SQL, recordId: SQL): SQL {
+  const living = recordKinds().map(
+    (kind) =>
+      sql`(${noun} = ${kind.noun.name} and exists (select 1 from ${kind.table} where ${kind.table._id} = ${recordId}))`,
+  );
+  const trashed = sql`exists (select 1 from trash where trash.id = ${recordId})`;
+  return sql`not (${or(...living, trashed) ?? sql`false`})`;
+}
+
+/**
+ * Permanently deletes comments that were deleted longer ago than the trash keeps records, those whose records left
+ * without the trash, and old notices.
+ */
+export async function clearComments({ db, clock, environment }: Deps): Promise<void> {
+  const now = clock();
+  for (const table of [commentsTable, tasksTable]) {
+    const isGone = isOrphan(sql`${table.noun}`, sql`${table.recordId}`);
+    const where = and(isNotNull(table.recordId), isGone);
+    await deleteInBatches(db, table, { where, orderBy: sql`${table._id}` });
+  }
+  const isOld = lt(commentsTable.deletedAt, before(now, environment.trashDays));
+  await deleteInBatches(db, commentsTable, { where: isOld, orderBy: sql`${commentsTable.deletedAt}` });
+  await deleteInBatches(db, noticesTable, {
+    where: or(lt(noticesTable.readAt, before(now, readDays)), lt(noticesTable.createdAt, before(now, unreadDays))),
+    orderBy: sql`${noticesTable.createdAt}`,
+  });
+  // A watched record without comments may still get some, so only those of vanished records go.
+  const { recordId } = commentWatchersTable;
+  const anywhere = sql.join(
+    [...new Set(recordKinds().map(({ table }) => getTableName(table)))].map(
+      (name) => sql`exists (select 1 from ${sql.identifier(name)} as kept where kept.id = ${recordId})`,
+    ),
+    sql` or `,
+  );
+  const isUnknown = sql`not (${anywhere} or exists (select 1 from trash where trash.id = ${recordId}))`;
+  await deleteInBatches(db, commentWatchersTable, { where: isUnknown, orderBy: sql`${recordId}` });
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Notice } from '#contract/features/notices.ts';
+import type { Subject } from '#contract/permissions.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { namedRecords } from '../../platform/readableRecords.ts';
+import { commentsTable, noticesTable, tasksTable } from '../../platform/tables/comments.ts';
+import { excerptOf } from './noticeLetter.ts';
+
+/** Events that are read for a list or a count; older ones are not shown. */
+const maxEvents = 500;
+/** Names in a notice. */
+const maxNames = 3;
+
+type Reader = Subject & { readonly _id: string };
+
+/** A notice with the ids of its events. */
+export type Bundle = Notice & { readonly ids: readonly string[] };
+
+/** The events of an employee with their comment and task, newest first; those of deleted comments are missing. */
+async function eventsOf(db: Queryable, employeeId: string, where: SQL | undefined) {
+  const { id, kind, actorId, actorName, noun, recordId, createdAt, readAt } = noticesTable;
+  return db
+    .select({
+      id,
+      kind,
+      actorId,
+      actorName,
+      noun,
+      recordId,
+      createdAt,
+      readAt,
+      commentId: commentsTable._id,
+      text: commentsTable.text,
+      taskId: tasksTable._id,
+      title: tasksTable.title,
+    })
+    .from(noticesTable)
+    .leftJoin(commentsTable, eq(commentsTable._id, noticesTable.commentId))
+    .leftJoin(tasksTable, eq(tasksTable._id, noticesTable.taskId))
+    .where(and(eq(noticesTable.employeeId, employeeId), where, isNull(commentsTable.deletedAt)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(maxEvents);
+}
+
+type Event = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** Unread events of one kind on one record or task are one notice; read ones if they were read together. */
+const bundleKey = ({ kind, recordId, taskId, readAt }: Event) => [kind, recordId, taskId, readAt].join(' ');
+
+/**
+ * The notices of an employee that match `where`, newest first. Notices of comments on records that the employee may
+ * not read, or that are in the trash, are missing.
+ */
+export async function bundlesOf(db: Queryable, reader: Reader, where?: SQL): Promise<Bundle[]> {
+  const events = await eventsOf(db, reader._id, where);
+  const records = await namedRecords(
+    db,
+    reader,
+    events.flatMap(({ noun, recordId }) => (noun !== null && recordId !== null ? [{ noun, _id: recordId }] : [])),
+  );
+  const visible = events.filter(({ recordId, taskId }) => {
+    const record = recordId === null ? undefined : records.get(recordId);
+    return taskId !== null ? recordId === null || record !== undefined : typeof record?.title === 'string';
+  });
+  return [...Map.groupBy(visible, bundleKey).values()].flatMap((bundle) => {
+    const [latest] = bundle;
+    return latest ? [noticeOf(latest, bundle, records.get(latest.recordId ?? ''))] : [];
+  });
+}
+
+function noticeOf(latest: Event, events: readonly Event[], record: Notice['record'] | undefined): Bundle {
+  const { id, kind, commentId, text, taskId, title, createdAt, readAt } = latest;
+  const actors = new Map(events.flatMap(({ actorId, actorName }) => (actorId ? [[actorId, actorName ?? '']] : [])));
+  return {
+    _id: id,
+    ids: events.map((event) => event.id),
+    kind,
+    actors: [...actors.values()].slice(0, maxNames),
+    actorCount: actors.size,
+    record: record ?? null,
+    task: taskId === null ? null : { _id: taskId, title: title ?? '' },
+    comment: commentId === null ? null : { _id: commentId, excerpt: excerptOf(text ?? '') },
+    at: createdAt,
+    readAt,
+  };
+}
+
+export const isUnread = isNull(noticesTable.readAt);
+
+/** Marks the events of a notice, by the id of any of them, or all of an employee, as read or unread. */
+export async function mark(
+  db: Queryable,
+  reader: Reader,
+  { id, read }: { readonly id?: string | undefined; readonly read: boolean },
+): Promise<void> {
+  const own = eq(noticesTable.employeeId, reader._id);
+  if (id === undefined) {
+    if (read)
+      await db
+        .update(noticesTable)
+        .set({ readAt: sql`now()` })
+        .where(and(own, isUnread));
+    return;
+  }
+  const bundle = (await bundlesOf(db, reader)).find(({ ids }) => ids.includes(id));
+  const ids = bundle?.ids ?? [id];
+  await db
+    .update(noticesTable)
+    .set({ readAt: read ? sql`now()` : null })
+    .where(and(own, or(inArray(noticesTable.id, [...ids]))));
+}

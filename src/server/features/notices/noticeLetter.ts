@@ -1,0 +1,77 @@
+import { html } from 'hono/html';
+import type { NoticeKind } from '#contract/features/notices.ts';
+import type { Environment } from '../../environment.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { paragraphsOf } from '../../platform/mail/paragraphs.ts';
+
+/** Characters of a comment that a notice or an email quotes. */
+const maxExcerpt = 300;
+const maxSubject = 200;
+
+export const excerptOf = (text: string): string =>
+  text.length > maxExcerpt ? `${text.slice(0, maxExcerpt).trimEnd()}…` : text;
+
+/** A notice as an email tells it. */
+export type NoticeLine = {
+  readonly kind: NoticeKind;
+  readonly actors: readonly string[];
+  readonly actorCount: number;
+  /** Null without a record, or for one that the reader may not read. */
+  readonly record: string | null;
+  readonly task: string | null;
+  readonly excerpt: string | null;
+  readonly commentId: string | null;
+};
+
+/** Joins names: 'Asha', 'Asha and Ravi', 'Asha and 2 others'. */
+function namesOf({ actors, actorCount }: NoticeLine): string {
+  const [first = 'Somebody', second] = actors;
+  if (actorCount <= 1) return first;
+  return actorCount === 2 && second !== undefined ? `${first} and ${second}` : `${first} and ${actorCount - 1} others`;
+}
+
+function sentenceOf(line: NoticeLine): string {
+  const names = namesOf(line);
+  const about = line.record ? `"${line.record}"` : 'a record';
+  const task = `"${line.task ?? ''}"`;
+  const on = line.record ? ` (${line.record})` : '';
+  const sentences: Record<NoticeKind, string> = {
+    mention: `${names} mentioned you on ${about}`,
+    comment: `${names} commented on ${about}`,
+    assigned: `${names} assigned you the task ${task}${on}`,
+    done: `${names} completed the task ${task}${on}`,
+    due: `Your task ${task}${on} is due`,
+  };
+  return sentences[line.kind];
+}
+
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, maxSubject);
+
+/** The email about one notice, or about all of a day. Its links lead to the comment, in whichever dashboard. */
+export function noticeLetter(
+  reader: { readonly name: string; readonly email: string },
+  lines: readonly NoticeLine[],
+  { publicUrl, product }: Pick<Environment, 'publicUrl' | 'product'>,
+): Letter {
+  const [first] = lines;
+  const home = `${publicUrl}/team-dashboard`;
+  const subject = lines.length === 1 && first ? sentenceOf(first) : `${lines.length} notices in ${product.name}`;
+  return {
+    to: reader.email,
+    toName: reader.name,
+    subject: oneLine(subject),
+    html: String(
+      html`${lines.map(
+          (line) =>
+            html`<p>
+                <a href="${line.commentId === null ? home : `${home}?comment=${line.commentId}`}"
+                  >${oneLine(sentenceOf(line))}</a
+                >
+              </p>
+              ${line.excerpt === null ? '' : html`<blockquote>${paragraphsOf(excerptOf(line.excerpt))}</blockquote>`}`,
+        )}
+        <p>Choose in the console, under the bell, how often notices are emailed.</p>
+        <p>${product.name}</p>`,
+    ),
+  };
+}

@@ -1,0 +1,202 @@
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { tasks as noun, type Task } from '#contract/features/tasks.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import type { Actor } from '../http/caller.ts';
+import { adminOnly, invalid, notFound, Refusal, stale } from '../http/refusal.ts';
+import { currentColleagues } from '../platform/colleagues.ts';
+import { tellLive } from '../platform/live.ts';
+import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
+import { namedRecords, readableRecord } from '../platform/readableRecords.ts';
+import { tasksTable } from '../platform/tables/comments.ts';
+import { watchAlong } from './comments/commentRows.ts';
+import { notify } from './notices/notify.ts';
+import { tellDueTasks } from './tasks/dueTasks.ts';
+
+const { mine, ofRecord, owners, add, edit, done, discard } = noun.endpoints;
+
+/** Open tasks of one employee. */
+const maxOpen = 500;
+/** Tasks of one reply. */
+const maxShown = 500;
+/** Tasks that one employee adds in ten minutes. */
+const maxWritten = 60;
+const writtenSeconds = 600;
+
+type Row = typeof tasksTable.$inferSelect;
+
+/** Whether the caller sees the task: its owner, the employee who assigned it, and Admins. */
+const isVisibleTo = (actor: Actor, { ownerId, authorId }: Row): boolean =>
+  actor.role === 'Admin' || ownerId === actor._id || authorId === actor._id;
+
+/** Tasks as sent. Those on records in the trash are missing; the name of a record is only for its readers. */
+async function shownTasks(db: Queryable, actor: Actor, rows: readonly Row[]): Promise<Task[]> {
+  const records = await namedRecords(
+    db,
+    actor,
+    rows.flatMap(({ noun: ofNoun, recordId }) => (ofNoun && recordId ? [{ noun: ofNoun, _id: recordId }] : [])),
+  );
+  return rows.flatMap(
+    ({ ownerId, ownerName, authorId, authorName, noun: _noun, recordId, dueToldAt: _told, ...task }) => {
+      const record = recordId === null ? null : records.get(recordId);
+      if (record === undefined) return [];
+      return [
+        { ...task, record, owner: { _id: ownerId, name: ownerName }, author: { _id: authorId, name: authorName } },
+      ];
+    },
+  );
+}
+
+async function shownTask(db: Queryable, actor: Actor, row: Row): Promise<Task> {
+  const [task] = await shownTasks(db, actor, [row]);
+  if (!task) throw notFound();
+  return task;
+}
+
+/** The task, locked; refuses everybody who does not see it as if there were none. */
+async function lockTask(db: Queryable, actor: Actor, id: string): Promise<Row> {
+  const [row] = await db.select().from(tasksTable).where(eq(tasksTable._id, id)).for('no key update');
+  if (!row || !isVisibleTo(actor, row)) throw notFound();
+  return row;
+}
+
+async function listTasks(db: Queryable, actor: Actor, where: SQL | undefined, order: readonly SQL[]): Promise<Task[]> {
+  const rows = await db
+    .select()
+    .from(tasksTable)
+    .where(where)
+    .orderBy(...order, asc(tasksTable._id))
+    .limit(maxShown);
+  return shownTasks(db, actor, rows);
+}
+
+const byDueTime = [sql`${tasksTable.dueAt} asc nulls last`];
+const { ownerId, authorId, doneAt, recordId } = tasksTable;
+
+/** The owner of a task: a current colleague with room for another one. */
+async function ownerOf(db: Queryable, id: string): Promise<{ ownerId: string; ownerName: string }> {
+  const [owner] = await currentColleagues(db, [id]);
+  if (!owner) throw invalid({ owner: 'Choose a current colleague' });
+  const open = await db.$count(tasksTable, and(eq(ownerId, id), isNull(doneAt)));
+  if (open >= maxOpen) throw new Refusal('conflict', `${owner.name} has ${maxOpen} open tasks already.`);
+  return { ownerId: owner._id, ownerName: owner.name };
+}
+
+/** Tells the owner that the task was assigned; with a record, the owner watches it. */
+async function tellOwner(call: Pick<Call, 'db' | 'deps' | 'actor'>, row: Row, task: Task): Promise<void> {
+  if (row.noun && row.recordId) await watchAlong(call.db, row.recordId, [row.ownerId]);
+  const { _id = '', name = '' } = call.actor ?? {};
+  const employeeIds = [row.ownerId];
+  await notify(call, { kind: 'assigned', actor: { _id, name }, record: task.record, task, employeeIds });
+}
+
+const taskRoutes = [
+  implement(mine, async (call) => {
+    const actor = actorOf(call);
+    const { of } = call.asked;
+    if (of === 'done') {
+      const own = and(or(eq(ownerId, actor._id), eq(authorId, actor._id)), isNotNull(doneAt));
+      return (await listTasks(call.db, actor, own, [desc(doneAt)])).slice(0, 100);
+    }
+    const assigned = and(eq(authorId, actor._id), ne(ownerId, actor._id));
+    const where = and(of === 'mine' ? eq(ownerId, actor._id) : assigned, isNull(doneAt));
+    return listTasks(call.db, actor, where, byDueTime);
+  }),
+  implement(ofRecord, async (call) => {
+    const actor = actorOf(call);
+    const record = await readableRecord(call.db, actor, { noun: call.params.noun, _id: call.params.recordId });
+    const own = actor.role === 'Admin' ? undefined : or(eq(ownerId, actor._id), eq(authorId, actor._id));
+    const order = [sql`${doneAt} desc nulls first`, ...byDueTime];
+    return listTasks(call.db, actor, and(eq(recordId, record._id), own), order);
+  }),
+  implement(owners, async ({ db }) => (await currentColleagues(db)).map(({ _id, name }) => ({ _id, name }))),
+  implement(
+    add,
+    async (call) => {
+      const { db, body } = call;
+      const actor = actorOf(call);
+      const record = body.record && (await readableRecord(db, actor, body.record));
+      const owner = await ownerOf(db, body.owner ?? actor._id);
+      const [row] = await db
+        .insert(tasksTable)
+        .values({
+          ...owner,
+          title: body.title,
+          dueAt: body.dueAt,
+          authorId: actor._id,
+          authorName: actor.name,
+          noun: record?.noun,
+          recordId: record?._id,
+        })
+        .returning();
+      if (!row) throw new Error('An insert returned no row.');
+      await tellTask(db, row);
+      const task = await shownTask(db, actor, row);
+      await tellOwner(call, row, task);
+      return task;
+    },
+    {
+      // Outside of the transaction, because counting needs its own connection.
+      prepare: (call) =>
+        take(rateLimiter(call.deps.db, 'task', maxWritten, writtenSeconds), keyOf(actorOf(call)._id), 'tasks'),
+    },
+  ),
+  implement(edit, async (call) => {
+    const { db, params, body, version } = call;
+    const actor = actorOf(call);
+    const before = await lockTask(db, actor, params.id);
+    if (version !== undefined && version !== before.version) throw stale(await shownTask(db, actor, before));
+    const newOwner = body.owner === before.ownerId ? undefined : body.owner;
+    const owner = newOwner === undefined ? {} : await ownerOf(db, newOwner);
+    const dueToldAt = body.dueAt === before.dueAt ? before.dueToldAt : null;
+    const author = newOwner !== undefined ? { authorId: actor._id, authorName: actor.name } : {};
+    const row = await save(db, params.id, { title: body.title, dueAt: body.dueAt, dueToldAt, ...owner, ...author });
+    const task = await shownTask(db, actor, row);
+    if (newOwner !== undefined) await tellOwner(call, row, task);
+    return task;
+  }),
+  implement(done, async (call) => {
+    const { db, params, body } = call;
+    const actor = actorOf(call);
+    const before = await lockTask(db, actor, params.id);
+    if (body.done === (before.doneAt !== null)) return shownTask(db, actor, before);
+    const task = await shownTask(db, actor, await save(db, params.id, { doneAt: body.done ? sql`now()` : null }));
+    if (body.done) {
+      const employeeIds = [before.authorId, before.ownerId];
+      const by = { _id: actor._id, name: actor.name };
+      await notify(call, { kind: 'done', actor: by, record: task.record, task, employeeIds });
+    }
+    return task;
+  }),
+  implement(discard, async (call) => {
+    const actor = actorOf(call);
+    const row = await lockTask(call.db, actor, call.params.id);
+    if (actor.role !== 'Admin' && row.authorId !== actor._id) throw adminOnly();
+    await call.db.delete(tasksTable).where(eq(tasksTable._id, row._id));
+    await tellTask(call.db, row);
+    return { success: true };
+  }),
+];
+
+type Values = Parameters<ReturnType<Queryable['update']>['set']>[0];
+
+async function save(db: Queryable, id: string, values: Values): Promise<Row> {
+  const [row] = await db
+    .update(tasksTable)
+    .set({ ...values, version: sql`${tasksTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(tasksTable._id, id))
+    .returning();
+  if (!row) throw notFound();
+  await tellTask(db, row);
+  return row;
+}
+
+/** Tells the owner and the author that a task changed. */
+const tellTask = (db: Queryable, row: Row) =>
+  tellLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to: [...new Set([row.ownerId, row.authorId])] });
+
+export const part: DomainPart = {
+  routes: taskRoutes,
+  schedules: [{ name: 'tell-due-tasks', cron: '*/5 * * * *', run: tellDueTasks }],
+};

@@ -1,0 +1,45 @@
+import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { currentColleagues } from '../../platform/colleagues.ts';
+import { namedRecords } from '../../platform/readableRecords.ts';
+import { tasksTable } from '../../platform/tables/comments.ts';
+import { notify } from '../notices/notify.ts';
+
+/** Tasks per transaction. */
+const batchSize = 100;
+
+/** Notifies the owners of tasks that have become due, each once: the mark and the notice are one transaction. */
+export async function tellDueTasks(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const told = await deps.db.transaction((db) => tellBatch(db, deps));
+    if (told < batchSize || signal?.aborted) return;
+  }
+}
+
+async function tellBatch(db: Queryable, deps: Deps): Promise<number> {
+  const { _id, dueAt, doneAt, dueToldAt } = tasksTable;
+  const rows = await db
+    .select()
+    .from(tasksTable)
+    .where(and(lte(dueAt, deps.clock().toISOString()), isNull(doneAt), isNull(dueToldAt)))
+    .orderBy(dueAt)
+    .limit(batchSize)
+    .for('update', { skipLocked: true });
+  if (rows.length === 0) return 0;
+  const ids = rows.map((row) => row._id);
+  await db
+    .update(tasksTable)
+    .set({ dueToldAt: sql`now()` })
+    .where(inArray(_id, ids));
+  for (const task of rows) {
+    const [owner] = await currentColleagues(db, [task.ownerId]);
+    if (!owner) continue;
+    const name = task.noun && task.recordId ? { noun: task.noun, _id: task.recordId } : undefined;
+    const record = name && (await namedRecords(db, owner, [name])).get(name._id);
+    // A task on a record in the trash is hidden, and so is its due time.
+    if (name && !record) continue;
+    await notify({ db, deps }, { kind: 'due', actor: null, record: record ?? null, task, employeeIds: [owner._id] });
+  }
+  return rows.length;
+}
