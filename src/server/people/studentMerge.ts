@@ -7,6 +7,7 @@ import { implement } from '../http/call.ts';
 import { invalid, notFound, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { noteChange } from '../platform/changes.ts';
+import { moveComments } from '../platform/moveComments.ts';
 import { movePartings } from '../platform/movePartings.ts';
 import { referencesTo, type Reference } from '../platform/references.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -48,6 +49,7 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   if (otherVersion !== undefined && otherVersion !== merged.version) throw stale(merged);
   for (const reference of referencesTo(studentsTable)) await giveOver(db, reference, other, params.id);
   await movePartings(db, students.name, other, params.id);
+  await moveComments(db, students.name, other, params.id);
   // The other record is removed first, because its email may be taken over.
   await studentRecords.remove(db, other);
   // Links both records as one person, so that a request for the data of one covers both.

@@ -223,3 +223,24 @@ describe('comments go where their record goes', () => {
     expect(rows.map((row) => row.id)).toEqual([kept._id]);
   });
 });
+
+test('comments of a student who is merged into another move along', async () => {
+  const merger = await app.signInAs('Admin');
+  const rows = await app.sql<{ id: string }[]>`
+    insert into students (name, email, phone) values ('Asha', 'asha.one@example.com', '9000000001'),
+      ('Asha', 'asha.two@example.com', '9000000002') returning id`;
+  const [kept = '', merged = ''] = rows.map(({ id }) => id);
+  const response = await app.request('POST', of(merged, 'students'), {
+    as: merger,
+    json: { text: 'Pays in June.', mentions: [] },
+  });
+  expect(response.status).toBe(201);
+  const merge = await app.request('POST', `/api/v1/students/${kept}/merge`, {
+    as: merger,
+    json: { other: merged, take: [] },
+  });
+  expect(merge.status).toBe(200);
+
+  const thread: CommentThread = await (await app.request('GET', of(kept, 'students'), { as: merger })).json();
+  expect(thread.comments.map(({ text }) => text)).toEqual(['Pays in June.']);
+});

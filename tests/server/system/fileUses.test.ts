@@ -56,6 +56,10 @@ const unwatched = new Set([
   'person_partings',
   'bulk_runs',
   'bulk_results',
+  'comments',
+  'comment_watchers',
+  'tasks',
+  'notices',
   // Their campaign names what they name.
   'campaign_audience',
   'campaign_recipients',
