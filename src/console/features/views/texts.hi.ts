@@ -39,6 +39,5 @@ export const views: Translation<'views'> = {
     scope: 'किसे दिखे',
     role: 'भूमिका',
     isDefault: 'इस भूमिका के लिए सूची इसी व्यू में खुले',
-    isCounted: 'साइडबार में रिकॉर्ड की संख्या के साथ दिखाएँ',
   },
 };
