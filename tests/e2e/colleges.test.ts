@@ -16,6 +16,7 @@ function college(name: string): FormData {
 
 crudSmoke({
   module: 'colleges',
+  ofPerson: true,
   opens: false,
   path: '/college',
   title: 'Colleges',

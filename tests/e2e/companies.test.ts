@@ -9,6 +9,7 @@ const contact = { email: 'office@company.example', phone: '+91 20 2553 4471' };
 
 crudSmoke({
   module: 'companies',
+  ofPerson: true,
   opens: false,
   path: '/companies',
   title: 'View Companies',

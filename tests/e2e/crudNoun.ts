@@ -41,6 +41,8 @@ export type CrudNoun = {
   hiddenFromViewers?: readonly string[];
   /** False if a row shows the whole record, so that it does not open. */
   opens?: false;
+  /** Whether a record is about a person, whom its menu opens. */
+  ofPerson?: true;
 };
 
 /** Creates records through the API one after the other, so that their order is known. */
@@ -72,7 +74,10 @@ export function viewerTest(noun: CrudNoun, browser: E2eBrowser): void {
     await rowOf(page, name)
       .getByRole('button', { name: /^More actions/ })
       .click();
-    await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['History']);
+    await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual([
+      ...(noun.ofPerson ? ['Person'] : []),
+      'History',
+    ]);
     await page.keyboard.press('Escape');
     if (noun.opens === false) return;
     await rowOf(page, name).getByRole('link', { name, exact: true }).click();

@@ -106,7 +106,7 @@ test('works by keyboard alone: skip link, rows, palette, Escape', async () => {
   await gone(page.getByRole('dialog'));
   await hasFocus(link(`${word} 2`));
   await page.keyboard.press('Control+k');
-  await sees(page.getByRole('dialog', { name: 'Search modules and actions' }));
+  await sees(page.getByRole('dialog', { name: 'Search modules, records and actions' }));
   await page.keyboard.type('blogs');
   await page.keyboard.press('Enter');
   await sees(page.getByRole('heading', { level: 1, name: /^Blogs/ }));

@@ -9,6 +9,7 @@ import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
 
 crudSmoke({
   module: 'enquiries',
+  ofPerson: true,
   path: '/leads',
   title: 'Leads',
   item: 'lead',

@@ -134,7 +134,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     }),
     'the command palette': onTheList(async (page) => {
       await page.keyboard.press('Control+k');
-      await sees(page.getByRole('dialog', { name: 'Search modules and actions' }));
+      await sees(page.getByRole('dialog', { name: 'Search modules, records and actions' }));
     }),
     'the bell’s menu': onTheList(async (page) => {
       await page.getByRole('button', { name: /^Work queues/ }).click();

@@ -22,11 +22,13 @@ export function Bell() {
   const close = () => setAnchor(undefined);
   const queues = useBellQueues();
   const count = useBellCount(queues);
+  // The label contains the shown number, so that speech control finds the button by it.
+  const shownCount = count > 99 ? '99+' : String(count);
   return (
     <>
       <Tooltip title={text('shell.bell.heading')}>
         <IconButton
-          aria-label={text('shell.bell.label', { smart_count: count })}
+          aria-label={text('shell.bell.label', { count: shownCount })}
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -34,7 +36,7 @@ export function Bell() {
           <NotificationsOutlined />
           {count > 0 && (
             <span className={parts.corner} aria-hidden="true">
-              {count > 99 ? '99+' : count}
+              {shownCount}
             </span>
           )}
         </IconButton>

@@ -45,7 +45,7 @@ export const shell = {
     use: 'Use the %{name} theme',
   },
   bell: {
-    label: 'Work queues, %{smart_count} pending',
+    label: 'Work queues, %{count} pending',
     heading: 'Work queues',
     failed: 'Count unavailable',
     counting: 'Counting',

@@ -40,7 +40,7 @@ export const shell: Translation<'shell'> = {
     use: '%{name} थीम लगाएँ',
   },
   bell: {
-    label: 'लंबित काम, %{smart_count} बाकी',
+    label: 'लंबित काम, %{count} बाकी',
     heading: 'लंबित काम',
     failed: 'संख्या उपलब्ध नहीं है',
     counting: 'गिनती हो रही है',
