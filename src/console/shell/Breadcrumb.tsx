@@ -9,6 +9,7 @@ import { Row } from '#console/kit/layout/parts.tsx';
 import { shownModule } from './access.ts';
 import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
+import { useIsMissing } from './missingPage.ts';
 import { recordNameOf, useRecordOpened } from './recent.ts';
 import { sharedPages } from './sharedPages.ts';
 import { usePlace } from './usePlace.ts';
@@ -25,16 +26,17 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const text = useText();
   const { product, modules, accessible, basename } = useConsole();
   const { module: id = '', list = '', listName, record: recordId, lists, page: below } = usePlace();
-  const module = shownModule(accessible, id);
+  const isMissing = useIsMissing();
+  const module = isMissing ? undefined : shownModule(accessible, id);
   const recordName = useRecordName(module && list, recordId);
   const group = namedGroups().find((candidate) => candidate.id === module?.group)?.label;
   const listLabel = listName && lists[listName];
   const page = fixedPages.get(recordId ?? '');
   const record = module && (page ? text(page) : (recordName ?? (listLabel && text(listLabel))));
 
-  const isMissing = id !== '' && !module;
-  const isKnown = [...modules, ...adminPages, ...sharedPages].some((candidate) => candidate.id === id);
-  const place = isMissing ? text(isKnown ? 'shell.denied.title' : 'shell.notFound.title') : module?.label;
+  const isKnown = !isMissing && [...modules, ...adminPages, ...sharedPages].some((candidate) => candidate.id === id);
+  const withoutModule = isKnown ? text('shell.denied.title') : text('shell.notFound.title');
+  const place = id !== '' && !module ? withoutModule : module?.label;
   const belowRecord = record !== undefined && below ? text(below) : undefined;
   useEffect(() => {
     document.title = [belowRecord, record, place, product.name].filter(Boolean).join(' · ');

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { ModulePage } from '#console/module.ts';
+import type { ConsoleModule, ModulePage } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
-import { partsOf } from './address.ts';
+import { partsBelowModule } from './address.ts';
 import { useConsole } from './context.ts';
 import { builtModule, loadModule, moduleState, subscribeModules } from './moduleCache.ts';
 import { PageNotFound } from './PageNotFound.tsx';
 import { PageState } from './PageState.tsx';
-import { mayOpen, modulesOf } from './sharedPages.ts';
+import { mayOpen, modulesOf, sharedPages } from './sharedPages.ts';
 
 export type ModuleScreenProps = {
   id: string;
@@ -21,6 +21,18 @@ export type ModuleScreenProps = {
   /** The module whose read permission is required, if it is another one. */
   rights?: string;
 };
+
+const isUnlisted = (id: string): boolean => sharedPages.some((page) => page.id === id && page.isUnlisted);
+
+/** Whether a page of the module can be at the address; as long as the module is not loaded, two parts may be. */
+function hasAddress(id: string, page: ModulePage | 'list', below: readonly string[], module?: ConsoleModule): boolean {
+  const [first = ''] = below;
+  if (page === 'show') return below.length === 2;
+  if (page !== 'list') return below.length === 1;
+  if (sharedPages.some((shared) => shared.id === id)) return below.length === 0 && !isUnlisted(id);
+  const isInList = !module || Object.hasOwn(module.lists ?? {}, first);
+  return below.length <= (isInList ? 2 : 1);
+}
 
 /**
  * A page of a module. It usually renders without a placeholder: the first module is awaited on load, others are
@@ -35,13 +47,19 @@ export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleSc
   );
   const isAllowed = mayOpen(employee, rights, product);
   const isAbsent = state.status === 'absent';
+  const below = partsBelowModule(useLocation().pathname);
+  const loadedModule = state.status === 'loaded' ? state.module : undefined;
+  const mayExist = subpage !== undefined || hasAddress(id, page, below, loadedModule);
+  // Only the module knows the names of its lists, which a deeper address may begin with.
+  const isNeeded = isAllowed || (mayExist && below.length > 1);
   useEffect(() => {
-    if (isAllowed && isAbsent) loadModule(id).catch(() => undefined);
-  }, [isAllowed, isAbsent, id]);
+    if (isNeeded && isAbsent) loadModule(id).catch(() => undefined);
+  }, [isNeeded, isAbsent, id]);
 
-  const adds = partsOf(useLocation().pathname).record === 'create';
-  if (!isAllowed) return <AccessDenied modules={modulesOf(rights, product)} />;
-  if (adds && builtModule(id)?.addsNone) return <PageNotFound module={id} label={label} />;
+  if (!mayExist) return <PageNotFound {...(isAllowed && !isUnlisted(id) ? { module: id, label } : {})} />;
+  if (!isAllowed && (state.status === 'loaded' || !isNeeded || state.status === 'failed'))
+    return <AccessDenied modules={modulesOf(rights, product)} />;
+  if (below[0] === 'create' && builtModule(id)?.addsNone) return <PageNotFound module={id} label={label} />;
   if (state.status === 'failed') {
     return (
       <PageState

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { useConsole } from './context.ts';
+import { useAnnounceMissing } from './missingPage.ts';
 import { PageState } from './PageState.tsx';
 
 /** An address without a page for anyone. Below a module that the user may open, it links to that module. */
 export function PageNotFound({ module, label }: { module?: string; label?: string }) {
   const text = useText();
   const { basename } = useConsole();
+  useAnnounceMissing();
   return (
     <NotFoundState
       title={text('shell.notFound.title')}

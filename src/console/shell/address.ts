@@ -4,6 +4,11 @@ export function partsOf(pathname: string): { module?: string; record?: string } 
   return { ...(module ? { module } : {}), ...(record ? { record } : {}) };
 }
 
+/** The parts of an address after the module. */
+export function partsBelowModule(pathname: string): readonly string[] {
+  return segmentsOf(pathname).slice(3).filter(Boolean);
+}
+
 export type Place = {
   readonly module?: string;
   /** The path of the list below the dashboard, `colleges/certification-requests`; for a record, that of its list. */

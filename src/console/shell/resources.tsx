@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Resource, ResourceContextProvider, type RaRecord } from 'react-admin';
-import { Route, Link } from 'react-router';
+import { Route, Link, useLocation } from 'react-router';
 import ConstructionOutlined from '@mui/icons-material/ConstructionOutlined';
 import Button from '@mui/material/Button';
 import type { Module } from '#contract/modules.ts';
@@ -11,7 +11,9 @@ import { recordNameIn } from '#console/kit/format/recordName.ts';
 import { useText } from '#console/texts/index.ts';
 import { builtModule } from './moduleCache.ts';
 import { AccessDenied } from './AccessDenied.tsx';
+import { partsBelowModule } from './address.ts';
 import { useConsole } from './context.ts';
+import { PageNotFound } from './PageNotFound.tsx';
 import { PageState } from './PageState.tsx';
 
 /**
@@ -58,6 +60,7 @@ function pagesOf({ pages }: BuiltModule, label: string, id: string) {
 function PlaceholderPage({ module, label }: { module: string; label: string }) {
   const text = useText();
   const { employee, basename } = useConsole();
+  if (partsBelowModule(useLocation().pathname).length > 0) return <PageNotFound />;
   if (!can(employee, module, 'read')) return <AccessDenied modules={[module]} />;
   return (
     <PageState
