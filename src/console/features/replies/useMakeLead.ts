@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreatePath, useEvent, useNavigate } from 'react-admin';
+import { useCreatePath, useEvent } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { usePerform } from '#console/kit/actions/useAction.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
-
-/** Milliseconds that the notification stays, long enough to follow its link to the lead. */
-const readingTimeMs = 8000;
 
 const options = { failure: 'replies.leadFailed' } as const;
 
@@ -17,19 +14,16 @@ const options = { failure: 'replies.leadFailed' } as const;
 export function useMakeLead(resource: string) {
   const text = useText();
   const dialogs = useDialogs();
-  const navigate = useNavigate();
   const createPath = useCreatePath();
   const queryClient = useQueryClient();
   const [perform] = usePerform('enquiries', options);
   return useEvent(async (id: string, send: () => Promise<{ data: { readonly _id: string } }>, name?: string) => {
     const result = await perform(id, async () => (await send()).data, name);
     if (!result.done) return;
-    const label = text('ui.dialogs.open');
     const path = createPath({ resource: 'enquiries', type: 'edit', id: result.reply._id });
     dialogs.success(text('replies.leadMade'), {
       about: name,
-      milliseconds: readingTimeMs,
-      action: { label, labelForAll: label, run: () => void navigate(path) },
+      action: { label: text('ui.dialogs.open'), to: path },
     });
     await refreshRecords(queryClient, resource, 'record');
   });

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { Row, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
@@ -41,13 +42,46 @@ function keepReadable(region: HTMLOutputElement | null) {
   return () => observer.disconnect();
 }
 
+/** The action of a notification: a button for all of its events, or a link to the newest record. */
+function NoteButton({ note: { actions, about }, onClose }: { note: Note; onClose: () => void }) {
+  const text = useText();
+  const action = actions.at(-1);
+  if (!action) return null;
+  if ('to' in action) {
+    const [name] = about;
+    return (
+      <Button
+        size="small"
+        component={Link}
+        to={action.to}
+        onClick={onClose}
+        aria-label={name === undefined ? undefined : text('ui.dialogs.openRecord', { label: action.label, name })}
+      >
+        {action.label}
+      </Button>
+    );
+  }
+  const runs = actions.flatMap((other) => ('run' in other ? [other.run] : []));
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        onClose();
+        for (const run of runs) run();
+      }}
+    >
+      {runs.length > 1 ? action.labelForAll : action.label}
+    </Button>
+  );
+}
+
 type NoteProps = Omit<NotesProps, 'notes'> & { note: Note };
 
 function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const { key, times, message, about, milliseconds, actions } = note;
   const text = useText();
   const [newestRecord] = about;
-  const [action] = actions;
+  const action = actions.at(-1);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isPaused = isHovered || isFocused;
@@ -96,17 +130,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
           </span>
         )}
       </Text>
-      {action ? (
-        <Button
-          size="small"
-          onClick={() => {
-            close();
-            for (const noteAction of actions) noteAction.run();
-          }}
-        >
-          {actions.length > 1 ? action.labelForAll : action.label}
-        </Button>
-      ) : null}
+      {action ? <NoteButton note={note} onClose={close} /> : null}
       <IconButton size="small" aria-label={closeLabel} onClick={close}>
         <CloseOutlined fontSize="inherit" />
       </IconButton>

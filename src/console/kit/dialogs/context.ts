@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { NoteAction } from './notes.ts';
+import type { NoteAction, NoteLink } from './notes.ts';
 
 export type ConfirmOptions = {
   /** The question. */
@@ -43,7 +43,7 @@ export type SuccessOptions = {
   milliseconds?: number | undefined;
   /** The record's name, or the number of records. */
   about?: string | undefined;
-  action?: NoteAction | undefined;
+  action?: NoteAction | NoteLink | undefined;
 };
 
 export type AlertOptions = {

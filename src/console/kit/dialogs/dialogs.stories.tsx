@@ -28,6 +28,13 @@ export const LongQuestion = opens((dialogs) => dialogs.confirm({ ...question, ti
 export const Success = opens((dialogs) =>
   dialogs.success('Alert deleted.', { milliseconds: 60_000, about: 'Holiday', action }),
 );
+export const LinkedSuccess = opens((dialogs) =>
+  dialogs.success('Lead added', {
+    milliseconds: 60_000,
+    about: 'Asha Rao',
+    action: { label: 'Open', to: '/enquiries/7' },
+  }),
+);
 export const LongSuccess = opens((dialogs) =>
   dialogs.success(longText, { milliseconds: 60_000, about: longText, action }),
 );

@@ -17,6 +17,8 @@ type Modal = Question | Alert | Message;
 
 /** Milliseconds for which a success notification stays. */
 export const successMilliseconds = 3000;
+/** The same for one that links to a record, long enough to follow the link. */
+const linkMilliseconds = 8000;
 
 /** Renders the shared dialogs: questions and errors one after another, successes as notifications at the edge. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
@@ -38,8 +40,15 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           confirmLabel: text('ui.dialogs.deleteConfirm'),
           danger: true,
         }),
-      success: (message, { milliseconds = successMilliseconds, about, action } = {}) =>
-        addNote({ message, milliseconds, about, action }),
+      success: (message, { milliseconds = successMilliseconds, about, action } = {}) => {
+        const isLink = action !== undefined && 'to' in action;
+        addNote({
+          message,
+          milliseconds: isLink ? Math.max(milliseconds, linkMilliseconds) : milliseconds,
+          about,
+          action,
+        });
+      },
       alert: (title, options) => addModal({ kind: 'alert', title, options }),
       notice: (message) => addModal({ kind: 'notice', message, options: {} }),
       error: (message, options = {}) => addModal({ kind: 'error', message, options }),

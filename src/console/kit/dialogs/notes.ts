@@ -8,6 +8,13 @@ export type NoteAction = {
   readonly run: () => void;
 };
 
+/** A link in a notification, such as to a new record. Of several events the newest is linked. */
+export type NoteLink = {
+  readonly label: string;
+  /** A path as of `useCreatePath`. */
+  readonly to: string;
+};
+
 /** A visible success, with the time for which it stays. */
 export type Note = {
   readonly key: number;
@@ -18,7 +25,7 @@ export type Note = {
   readonly about: readonly string[];
   readonly milliseconds: number;
   /** One per occurrence, for those that have an action. */
-  readonly actions: readonly NoteAction[];
+  readonly actions: readonly (NoteAction | NoteLink)[];
 };
 
 /** One occurrence. */
@@ -26,7 +33,7 @@ export type NewNote = {
   readonly message: string;
   readonly milliseconds: number;
   readonly about?: string | undefined;
-  readonly action?: NoteAction | undefined;
+  readonly action?: NoteAction | NoteLink | undefined;
 };
 
 export type Notes = {

@@ -22,6 +22,7 @@ export const ui = {
     ok: 'OK',
     close: 'Close',
     open: 'Open',
+    openRecord: '%{label} %{name}',
     andMore: '%{name} and %{smart_count} more',
     deleteTitle: 'Are you sure?',
     deleteText: 'You will not be able to recover this %{item}!',

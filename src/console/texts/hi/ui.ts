@@ -23,6 +23,7 @@ export const ui: Translation<'ui'> = {
     ok: 'ठीक है',
     close: 'बंद करें',
     open: 'खोलें',
+    openRecord: '%{name} %{label}',
     andMore: '%{name} और %{smart_count} अन्य',
     deleteTitle: 'क्या आप वाकई हटाना चाहते हैं?',
     deleteText: 'आप इस %{item} को वापस नहीं पा सकेंगे!',

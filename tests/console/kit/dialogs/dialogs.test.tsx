@@ -210,6 +210,20 @@ describe('a success', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it('links to the newest new record, named for screen readers, and stays long enough to follow the link', () => {
+    vi.useFakeTimers();
+    show(<Grab />);
+    act(() => dialogs.success('Lead added', { about: 'Asha', action: { label: 'Open', to: '/alert/1' } }));
+    act(() => dialogs.success('Lead added', { about: 'Ritika', action: { label: 'Open', to: '/alert/2' } }));
+    act(() => vi.advanceTimersByTime(7999));
+    const link = screen.getByRole('link', { name: 'Open Ritika' });
+    expect(link).toHaveTextContent('Open');
+    expect(link).toHaveAttribute('href', '/alert/2');
+    expect(link.closest('output')).toBe(screen.getByRole('status'));
+    fireEvent.click(link);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   it.each(['Undo', 'Close'])('returns the focus to its origin when %s is pressed', async (button) => {
     show(<Grab />);
     const workButton = screen.getByRole('button', { name: 'Work goes on' });

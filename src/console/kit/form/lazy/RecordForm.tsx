@@ -3,7 +3,6 @@ import {
   CreateBase,
   useCreatePath,
   useGetRecordRepresentation,
-  useNavigate,
   useRecordContext,
   useRedirect,
   useResourceContext,
@@ -249,14 +248,12 @@ function useSubmit(props: RecordFormProps, openedForm: OpenedForm, leave: Leave,
 /** The notification's link to a new record, unless the save itself opens it. */
 function useOpening({ redirect, opens }: RecordFormProps, resource: string) {
   const text = useText();
-  const navigate = useNavigate();
   const createPath = useCreatePath();
   const record = useRecordContext();
   const { hasEdit = false } = useResourceDefinition({ resource });
   return ({ id }: RaRecord) => {
     if (record || redirect === 'edit' || !(opens ?? hasEdit)) return undefined;
-    const label = text('ui.dialogs.open');
-    return { label, labelForAll: label, run: () => void navigate(createPath({ resource, type: 'edit', id })) };
+    return { label: text('ui.dialogs.open'), to: createPath({ resource, type: 'edit', id }) };
   };
 }
 
