@@ -12,6 +12,7 @@ import { measureExport } from './exporting.ts';
 import { measureExtent } from './extent.ts';
 import { measureFailover } from './failover.ts';
 import { measureFirstList } from './firstList.ts';
+import { measureFrame } from './frame.ts';
 import { measureImport } from './importing.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureOutline } from './outline.ts';
@@ -81,6 +82,7 @@ async function measureAll(): Promise<Figure[]> {
     ['studentFiles', () => inBrowser(measureStudentFiles)],
     ['invoices', measureInvoices],
     ['marks', () => onProduct(measureMarks)],
+    ['frame', measureFrame],
     ['crash', crashes],
     ['failover', measureFailover],
     ['mail', measureMail],

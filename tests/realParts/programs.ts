@@ -7,10 +7,11 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** A server that the product is used with, and that is no part of it: the program, and its package of Debian. */
-export type Part = { readonly program: 'pgbouncer' | 'haproxy'; readonly setting: string };
+export type Part = { readonly program: 'pgbouncer' | 'haproxy' | 'nginx'; readonly setting: string };
 
 export const pgBouncer: Part = { program: 'pgbouncer', setting: 'PGBOUNCER' };
 export const haProxy: Part = { program: 'haproxy', setting: 'HAPROXY' };
+export const nginx: Part = { program: 'nginx', setting: 'NGINX' };
 
 /** Found, or the sentence about why it is not. */
 export type Found = { readonly path: string } | { readonly missing: string };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SqlTag } from '#server/database/sql.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { startProduct } from '../product.ts';
+import type { Rows } from './rowParts.ts';
 import { largeTables, numberedTables } from './rows.ts';
 
 type Say = (text: string) => void;
@@ -12,7 +13,12 @@ type Index = { readonly name: string; readonly definition: string };
 const markOf = (dataDir: string) => join(dataDir, 'filled.json');
 
 /** Fills a data folder with demo data, and with as many rows as `factor` says; a filled one is only migrated. */
-export async function fill(dataDir: string, factor: number, say: Say): Promise<void> {
+export async function fill(
+  dataDir: string,
+  factor: number,
+  say: Say,
+  tables: readonly Rows[] = largeTables,
+): Promise<void> {
   const isFilled = await readFile(markOf(dataDir), 'utf8').catch(() => undefined);
   if (isFilled !== undefined) return;
   const begun = performance.now();
@@ -24,7 +30,7 @@ export async function fill(dataDir: string, factor: number, say: Say): Promise<v
       await sql`set session synchronous_commit = off`;
       await sql.unsafe(`set session maintenance_work_mem = '512MB'`);
       const indexes = await dropIndexes(sql);
-      for (const { table, count, sql: rowsOf } of largeTables) {
+      for (const { table, count, sql: rowsOf } of tables) {
         const started = performance.now();
         const total = Math.max(1, Math.round(count * factor));
         await sql.unsafe(rowsOf(total));
