@@ -18,6 +18,7 @@ import { moveByArrows } from './sidebarKeys.ts';
 import parts from './parts.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { UserCard } from './UserCard.tsx';
+import { useSidebarViews } from './useSidebarViews.ts';
 import styles from './sidebar.module.css';
 
 export type SidebarProps = {
@@ -37,6 +38,8 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const { open, toggle } = useOpenGroups(groups, current);
   const { data } = useWaitingQueues();
   const queues = useMemo(() => badgeQueues(accessible, data ?? []), [accessible, data]);
+
+  const views = useSidebarViews();
 
   const toggleLabel = text(drawer ? 'shell.close' : collapsed ? 'shell.sidebar.expand' : 'shell.sidebar.collapse');
   const ToggleIcon = drawer
@@ -79,6 +82,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
             current={current}
             collapsed={collapsed}
             queues={queues}
+            views={views}
           />
         ))}
       </div>

@@ -5,6 +5,7 @@ import type { WaitingQueue } from '#contract/system/waiting.ts';
 import { classes } from '#console/kit/layout/box.ts';
 import type { SidebarGroup as Group } from './access.ts';
 import { SidebarItem } from './SidebarItem.tsx';
+import type { SidebarView } from './useSidebarViews.ts';
 import parts from './parts.module.css';
 import styles from './sidebar.module.css';
 
@@ -16,10 +17,12 @@ export type SidebarGroupProps = {
   collapsed: boolean;
   /** Pending records by module. */
   queues: ReadonlyMap<string, WaitingQueue>;
+  /** Saved views by module. */
+  views: ReadonlyMap<string, readonly SidebarView[]>;
 };
 
 /** A heading that expands and collapses its items. In the collapsed sidebar it is only an arrow. */
-export function SidebarGroup({ group, open, onToggle, current, collapsed, queues }: SidebarGroupProps) {
+export function SidebarGroup({ group, open, onToggle, current, collapsed, queues, views }: SidebarGroupProps) {
   const id = useId();
   const hasCurrent = group.modules.some((module) => module.id === current);
   return (
@@ -50,6 +53,7 @@ export function SidebarGroup({ group, open, onToggle, current, collapsed, queues
               selected={module.id === current}
               collapsed={collapsed}
               queue={queues.get(module.id)}
+              views={views.get(module.id)}
             />
           ))}
       </ul>

@@ -12,6 +12,8 @@ import { useConsole } from './context.ts';
 import { moduleIcon } from './icons.ts';
 import { preloadPointedAt } from './moduleCache.ts';
 import { queueName } from './queues.ts';
+import { SidebarViews } from './SidebarViews.tsx';
+import type { SidebarView } from './useSidebarViews.ts';
 import parts from './parts.module.css';
 import styles from './sidebar.module.css';
 
@@ -21,10 +23,12 @@ export type SidebarItemProps = {
   collapsed: boolean;
   /** The pending records of this item. */
   queue: WaitingQueue | undefined;
+  /** The saved views that stand below it. */
+  views: readonly SidebarView[] | undefined;
 };
 
 /** A module's entry: its icon, its name, and the number of pending records, which is a link to them. */
-export const SidebarItem = memo(function SidebarItem({ module, selected, collapsed, queue }: SidebarItemProps) {
+export const SidebarItem = memo(function SidebarItem({ module, selected, collapsed, queue, views }: SidebarItemProps) {
   const text = useText();
   const { product, basename, modules } = useConsole();
   const pressFor = usePress(module.id);
@@ -92,6 +96,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
           <span className={parts.badge}>{shownCount}</span>
         </Link>
       )}
+      {views ? <SidebarViews views={views} label={module.label} /> : null}
     </li>
   );
 });

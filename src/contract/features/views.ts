@@ -91,6 +91,8 @@ export type ViewChange = z.output<typeof ViewChange>;
 export const View = z.object({
   ...recordFields,
   noun: z.string(),
+  /** The module of its list. */
+  module: z._default(z.string(), ''),
   name: z.string(),
   scope: ViewScope,
   role: z._default(z.nullable(z.string()), null),

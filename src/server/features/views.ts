@@ -29,7 +29,7 @@ const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, { o
 
 function shown(actor: Actor, view: ViewRow, list: ServedList): View {
   const { ownerId: _ownerId, place: _place, ...fields } = view;
-  return { ...fields, mayChange: mayChange(actor, view, list) };
+  return { ...fields, module: list.endpoint.module, mayChange: mayChange(actor, view, list) };
 }
 
 /** The views that the caller sees, with their lists. */

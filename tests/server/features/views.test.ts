@@ -76,7 +76,7 @@ describe('a view', () => {
     };
     await save(reader, values);
     expect(await visible(reader, '?noun=leads')).toMatchObject([
-      { ...values, scope: 'me', mayChange: true, version: 1 },
+      { ...values, scope: 'me', module: 'enquiries', mayChange: true, version: 1 },
     ]);
     expect(await visible(reader, '?noun=tickets')).toEqual([]);
   });

@@ -14,11 +14,12 @@ import { BooleanInput, SelectInput, TextInput, useFormValues } from '#console/ki
 import { savedViews } from '#console/kit/list/views/savedViews.ts';
 import type { ShownState } from './shownState.ts';
 
-const newView: Pick<View, 'name' | 'scope' | 'role' | 'isDefault'> = {
+const newView: Pick<View, 'name' | 'scope' | 'role' | 'isDefault' | 'isCounted'> = {
   name: '',
   scope: 'me',
   role: null,
   isDefault: false,
+  isCounted: false,
 };
 
 /** The part of a view that the form asks for; a select without a choice holds an empty text. */
@@ -28,17 +29,19 @@ const Naming = z
     scope: ViewScope,
     role: z.optional(z.nullable(z.string())),
     isDefault: z.optional(z.nullable(z.boolean())),
+    isCounted: z.optional(z.nullable(z.boolean())),
   })
   .check(z.refine(({ scope, role }) => scope !== 'role' || Boolean(role), { error: 'Choose a role', path: ['role'] }));
 
 function namingIn(values: unknown) {
-  const { name, scope, role, isDefault } = Naming.parse(values);
+  const { name, scope, role, isDefault, isCounted } = Naming.parse(values);
   const chosenRole = scope === 'role' ? Role.parse(role) : null;
   return {
     name,
     scope,
     role: chosenRole,
     isDefault: scope === 'role' && isDefault === true,
+    isCounted: isCounted === true,
   };
 }
 
@@ -56,7 +59,7 @@ export type ViewDialogProps = {
 export function ViewDialog({ noun, module, view, state, onSaved, onClose }: ViewDialogProps) {
   const text = useText();
   const queryClient = useQueryClient();
-  const { name, scope, role, isDefault } = view ?? newView;
+  const { name, scope, role, isDefault, isCounted } = view ?? newView;
   return (
     // The page may show a record whose form this is not.
     <RecordContextProvider value={undefined}>
@@ -64,7 +67,7 @@ export function ViewDialog({ noun, module, view, state, onSaved, onClose }: View
         title={text(view ? 'views.editTitle' : 'views.newTitle')}
         width={480}
         schema={Naming}
-        defaults={{ name, scope, role: role ?? '', isDefault }}
+        defaults={{ name, scope, role: role ?? '', isDefault, isCounted }}
         success={view ? 'views.updated' : 'views.saved'}
         failure="views.saveFailed"
         send={async (values, { signal }) => {
@@ -95,6 +98,7 @@ export function ViewDialog({ noun, module, view, state, onSaved, onClose }: View
       >
         <TextInput source="name" label="views.fields.name" />
         <Sharing module={module} />
+        <BooleanInput source="isCounted" label="views.fields.isCounted" />
       </FormDialog>
     </RecordContextProvider>
   );

@@ -39,5 +39,6 @@ export const views: Translation<'views'> = {
     scope: 'किसे दिखे',
     role: 'भूमिका',
     isDefault: 'इस भूमिका के लिए सूची इसी व्यू में खुले',
+    isCounted: 'साइडबार में दिखाएँ, रिकॉर्ड की संख्या के साथ',
   },
 };

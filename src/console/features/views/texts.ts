@@ -37,6 +37,7 @@ export const views = {
     scope: 'Visible to',
     role: 'Role',
     isDefault: 'Open the list in this view for this role',
+    isCounted: 'Show in the sidebar, with its number of records',
   },
 } as const;
 

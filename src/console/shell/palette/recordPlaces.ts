@@ -1,4 +1,5 @@
 import type { FoundRecord, FoundRecords } from '#contract/features/search.ts';
+import { listOf } from '../listPlaces.ts';
 
 /** A list searched for a text. */
 const searched = (list: string, q: string) => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
@@ -20,17 +21,6 @@ const places: Readonly<Record<string, (record: FoundRecord) => string | undefine
   topics: () => undefined,
 };
 
-/** The lists of nouns that are not the module's own; those of a record are reached through it. */
-const lists: Readonly<Record<string, string | undefined>> = {
-  bulkEmail: 'bulk-email/sends',
-  campaigns: 'newsletter-subscriptions/campaigns',
-  certificationRequests: 'colleges/certification-requests',
-  chapters: undefined,
-  groupPricing: 'course/group-pricing',
-  invoices: 'payments/invoices',
-  jobApplications: undefined,
-};
-
 /** The address of a found record below the dashboard. */
 export function recordPath({ noun, module }: Group, record: FoundRecord): string | undefined {
   const place = places[noun];
@@ -39,6 +29,6 @@ export function recordPath({ noun, module }: Group, record: FoundRecord): string
 
 /** The address of the noun's list, searched for the text; undefined if there is no list of all its records. */
 export function listPath({ noun, module }: Group, q: string): string | undefined {
-  const list = noun in lists ? lists[noun] : module;
+  const list = listOf(noun, module);
   return list && searched(list, q);
 }

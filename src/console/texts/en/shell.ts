@@ -27,6 +27,9 @@ export const shell = {
     account: '%{name}, %{role}. Open the account menu',
     waiting: '%{name}: %{smart_count}',
     soon: 'Soon',
+    views: 'Views of %{name}',
+    records: '%{smart_count} record |||| %{smart_count} records',
+    moreRecords: 'More than %{count} records',
   },
   breadcrumb: { label: 'You are here', home: 'Home', new: 'New', trash: 'Trash', more: 'More modules' },
   account: {

@@ -22,6 +22,9 @@ export const shell: Translation<'shell'> = {
     account: '%{name}, %{role}। अकाउंट मेनू खोलें',
     waiting: '%{name}: %{smart_count}',
     soon: 'जल्द',
+    views: '%{name} के व्यू',
+    records: '%{smart_count} रिकॉर्ड |||| %{smart_count} रिकॉर्ड',
+    moreRecords: '%{count} से ज़्यादा रिकॉर्ड',
   },
   breadcrumb: { label: 'आप यहाँ हैं', home: 'होम', new: 'नया', trash: 'ट्रैश', more: 'अन्य मॉड्यूल' },
   account: {

@@ -45,6 +45,27 @@ describe('the saved views of a list', () => {
     await heading('Leads 2');
   });
 
+  it('stand in the sidebar with their number of records, which follows changes', async () => {
+    await tested.open(`${leads}?filter=${encodeURIComponent('{"type":"Website"}')}`);
+    await heading('Leads 2');
+    await openMenu();
+    await pick('Save as a view…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText(/^Name/), 'From the site');
+    await user.click(dialog.getByRole('switch', { name: /^Show in the sidebar/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Modules' }));
+    const link = await sidebar.findByRole('link', { name: 'From the site, 2 records' });
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
+    await tested.app.db.insert(leadsTable).values({ name: 'Farida', type: 'Website' });
+    await openMenu();
+    await pick('Rename and share…');
+    const renaming = within(await screen.findByRole('dialog'));
+    await user.type(await renaming.findByLabelText(/^Name/), ' now');
+    await user.click(renaming.getByRole('button', { name: 'Save' }));
+    await sidebar.findByRole('link', { name: 'From the site now, 3 records' });
+  });
+
   it('are opened, changed, reset and updated', async () => {
     const [view] = await tested.app.db
       .insert(viewsTable)

@@ -1,0 +1,54 @@
+import { Link, useLocation } from 'react-router';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { Text } from '#console/kit/layout/parts.tsx';
+import { useConsole } from './context.ts';
+import type { SidebarView } from './useSidebarViews.ts';
+import parts from './parts.module.css';
+import styles from './sidebar.module.css';
+
+/** The largest number that is written out. */
+const maxShown = 999;
+
+/** The saved views of a module below its entry, each with its number of records. */
+export function SidebarViews({ views, label }: { views: readonly SidebarView[]; label: string }) {
+  const text = useText();
+  const { basename, askForRows } = useConsole();
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={styles.views} aria-label={text('shell.sidebar.views', { name: label })}>
+      {views.map(({ id, name, list, count, isCapped }) => {
+        const to = { pathname: `${basename}/${list}`, search: `?view=${id}` };
+        const isShown = pathname === to.pathname && new URLSearchParams(search).get('view') === id;
+        const isMore = count !== undefined && (isCapped || count > maxShown);
+        const records =
+          count === undefined
+            ? undefined
+            : isMore
+              ? text('shell.sidebar.moreRecords', { count: formatNumber(Math.min(count, maxShown)) })
+              : text('shell.sidebar.records', { smart_count: count });
+        return (
+          <li key={id}>
+            <Link
+              className={classes(parts.line, styles.view)}
+              to={to}
+              title={name}
+              aria-label={[name, records].filter(Boolean).join(', ')}
+              aria-current={isShown ? 'page' : undefined}
+              data-stop=""
+              onClick={() => askForRows(list, to.search)}
+            >
+              <Text as="span" lines={1} grow>
+                {name}
+              </Text>
+              <span className={styles.number} aria-hidden="true">
+                {count !== undefined && (isMore ? `${formatNumber(Math.min(count, maxShown))}+` : formatNumber(count))}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-admin';
+import { views } from '#contract/features/views.ts';
+import { fillSlug } from '#contract/product.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+import { whenIdle } from '#console/whenIdle.ts';
+import { pollMs, waitingKey } from '#console/kit/actions/waitingQueues.ts';
+import { savedViews } from '#console/kit/list/views/savedViews.ts';
+import { asViews, knownViewsKey } from '#console/kit/list/views/selectView.ts';
+import { shownModule } from './access.ts';
+import { useConsole } from './context.ts';
+import { listOf } from './listPlaces.ts';
+
+/** A saved view that stands in the sidebar, with its number of records once it is known. */
+export type SidebarView = {
+  readonly id: string;
+  readonly name: string;
+  /** The path of its list below the dashboard. */
+  readonly list: string;
+  /** Undefined until it is known, and for a view that cannot be counted. */
+  readonly count: number | undefined;
+  readonly isCapped: boolean;
+};
+
+/** The numbers of all counted views in one call. Changes invalidate it with the queues of pending work. */
+const viewCounts = queryOptions({
+  queryKey: [...waitingKey, 'views'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await call(views.endpoints.counts, { signal })).data;
+    } catch (error) {
+      if (isUnknownCall(error)) return [];
+      throw error;
+    }
+  },
+  staleTime: pollMs,
+  retry: false,
+});
+
+/** Milliseconds between requests. Counting is dearer than the queues, and every change of one's own counts again. */
+const countEveryMs = 60_000;
+
+const noViews: ReadonlyMap<string, readonly SidebarView[]> = new Map();
+
+/** The views marked for the sidebar, by the module under which they stand. They are read behind the first list. */
+export function useSidebarViews(): ReadonlyMap<string, readonly SidebarView[]> {
+  const { accessible, product } = useConsole();
+  const [stored] = useStore<unknown>(knownViewsKey);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const { data } = useQuery({ ...savedViews, enabled: isIdle });
+  const counted = useMemo(() => {
+    const known = data === undefined ? asViews(stored) : (data ?? []);
+    return known.filter(({ isCounted }) => isCounted);
+  }, [data, stored]);
+  const { data: counts } = useQuery({
+    ...viewCounts,
+    enabled: isIdle && counted.length > 0,
+    refetchInterval: countEveryMs,
+  });
+  return useMemo(() => {
+    if (counted.length === 0) return noViews;
+    const byId = new Map(counts?.map((each) => [each._id, each]));
+    const placed = counted.flatMap(({ _id: id, name, noun, module }) => {
+      const filled = fillSlug(module, product);
+      const list = listOf(noun, filled);
+      const item = shownModule(accessible, filled)?.id;
+      const { count, isCapped = false } = byId.get(id) ?? {};
+      return list === undefined || item === undefined
+        ? []
+        : [{ item, view: { id, name, list, count: count ?? undefined, isCapped } }];
+    });
+    const byItem = Map.groupBy(placed, ({ item }) => item);
+    return new Map([...byItem].map(([item, members]) => [item, members.map(({ view }) => view)]));
+  }, [counted, counts, accessible, product]);
+}
