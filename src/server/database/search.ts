@@ -38,7 +38,7 @@ export function searchIndex(name: string, table: { readonly searchText: ExtraCon
 }
 
 /** The last characters of a record's id, by which people name it in messages; the tables have an index on them. */
-export const idEnd = (id: PgColumn | ExtraConfigColumn) => sql`right(${id}::text, 8)`;
+export const idEnd = (id: PgColumn | ExtraConfigColumn | SQL) => sql`right(${id}::text, 8)`;
 
 /** The index for searches by the end of an id. */
 export function idEndIndex(name: string, table: { readonly _id: ExtraConfigColumn }) {

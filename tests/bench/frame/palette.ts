@@ -67,15 +67,19 @@ export async function measurePalette({ time }: Asking, sql: Sql): Promise<Figure
     const took = await time(pathOf(one));
     into.set(one, [...(into.get(one) ?? []), took]);
   };
-  for (const one of asked) await time(pathOf(one));
-  for (let round = 0; round < rounds; round += 1) for (const one of asked) await ask(one, times);
+  const queue: string[] = [];
+  const drain = async (into: Map<string, number[]>) => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await ask(one, into);
+  };
+  const drainTogether = (into: Map<string, number[]>) => Promise.all(Array.from({ length: atOnce }, () => drain(into)));
+  // Each connection of the database reads what it has to know of the tables with its first search.
+  queue.push(...asked);
+  await drainTogether(new Map());
+  queue.push(...Array.from({ length: rounds }, () => asked).flat());
+  await drain(times);
+  queue.push(...Array.from({ length: rounds }, () => asked).flat());
   const together = new Map<string, number[]>();
-  const queue = Array.from({ length: rounds }, () => asked).flat();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let one = queue.shift(); one; one = queue.shift()) await ask(one, together);
-    }),
-  );
+  await drainTogether(together);
   const size = `${rows.toLocaleString('en')} rows of ${nouns} nouns, ${asked.length} texts`;
   return [figure(`one search of ${size}`, times), figure(`${atOnce} searches at once`, together)];
 }

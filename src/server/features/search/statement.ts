@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { phoneDigits } from '#contract/phones.ts';
 import { idEnd, isColumns, isIndexed, partsOf, patternOf, plannedAnew, searchMatch } from '../../database/search.ts';
@@ -19,49 +19,57 @@ function conditionOf({ searched, id, details }: Searchable, search: string): SQL
 const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const endOfId = /^[\da-f]{8}$/;
 
-function idCondition(id: PgColumn, search: string): SQL | undefined {
+function idCondition(id: PgColumn | SQL, search: string): SQL | undefined {
   const typed = search.toLowerCase();
-  if (wholeId.test(typed)) return eq(id, typed);
+  if (wholeId.test(typed)) return sql`${id} = ${typed}`;
   return endOfId.test(typed) ? sql`${idEnd(id)} = ${typed}` : undefined;
 }
 
-/** The best matches of one noun, with the number of all as far as they are counted. */
+/** The newest matches of one noun, with what their rank is made of. */
 function branchOf(searchable: Searchable, search: string, person: string): SQL | undefined {
-  const { noun, table, id, title, recent, details, owner, where } = searchable;
+  const { noun, table, id, title, recent, details, owner, where, searched } = searchable;
   const condition = conditionOf(searchable, search);
   if (!condition) return undefined;
-  const column = (name: keyof typeof details) => sql`${details[name] ?? sql`null`}::text as ${sql.identifier(name)}`;
-  const found = sql`
-    select ${id} as id, ${title}::text as title, ${column('phone')}, ${column('email')}, ${column('status')},
-      ${column('detail')}, ${column('parent')}, ${recent} as recent, ${rankOf(searchable, search)} as rank,
-      ${owner ? sql`coalesce(${owner} = ${person}, false)` : sql`false`} as own
+  const column = (name: keyof typeof details) => sql`${details[name] ?? sql`null`}::text`;
+  return sql`(select ${noun.name}::text as noun, ${id} as id, ${title}::text as title, ${column('phone')} as phone,
+      ${column('email')} as email, ${column('status')} as status, ${column('detail')} as detail, ${column('parent')} as parent,
+      ${isColumns(searched) ? sql`lower(${title}::text)` : searched} as searched,
+      ${recent} as recent, ${owner ? sql`coalesce(${owner} = ${person}, false)` : sql`false`} as own
     from ${table} where ${and(condition, where)}
-    order by ${desc(recent)} limit ${maxCounted + 1}`;
-  return sql`(select ${noun.name}::text as noun, found.*, count(*) over ()::int as total from (${found}) found
-    order by rank, own desc, recent desc limit ${maxRecords})`;
+    order by ${desc(recent)} limit ${sql.raw(String(maxCounted + 1))})`;
 }
 
-const begins = (column: SQL, begin: string) => sql`${column} like ${patternOf(begin).slice(1)}`;
+const [title, phone, searched] = [sql.raw('lower(title)'), sql.raw('phone'), sql.raw('searched')];
+const begins = (text: string) => sql`${title} like ${patternOf(text).slice(1)}`;
+const contains = (part: string) => sql`strpos(chr(10) || ${searched} || chr(10), ${part}) > 0`;
 
 /** 0 for a title, number or address that is the text itself, then for what begins with it, then for anything else. */
-function rankOf({ searched, title, details, id }: Searchable, search: string): SQL {
+function rankOf(search: string): SQL {
   const text = search.toLowerCase().replaceAll(/\s+/g, ' ');
   const first = text.split(' ')[0] ?? text;
-  const digits = details.phone && phoneDigits(search);
-  const name = sql`lower(${title}::text)`;
-  const fields = isColumns(searched) ? [name] : [sql`${searched}`];
-  const contains = (part: string) =>
-    or(...fields.map((field) => sql`strpos(chr(10) || ${field} || chr(10), ${part}) > 0`));
+  const digits = phoneDigits(search);
+  const isPhone =
+    digits === undefined ? undefined : sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10) = ${digits}`;
   return sql`case
-    when ${or(sql`${name} = ${text}`, contains(`\n${text}\n`), digits === undefined ? undefined : sql`right(regexp_replace(${details.phone}, '[^0-9]', '', 'g'), 10) = ${digits}`, idCondition(id, search))} then 0
-    when ${begins(name, text)} then 1
+    when ${or(sql`${title} = ${text}`, contains(`\n${text}\n`), isPhone, idCondition(sql.raw('id'), search))} then 0
+    when ${begins(text)} then 1
     when ${contains(`\n${text}`)} then 2
-    when ${or(begins(name, first), sql`strpos(${name}, ${` ${first}`}) > 0`)} then 3
+    when ${or(begins(first), sql`strpos(${title}, ${` ${first}`}) > 0`)} then 3
     else 4 end`;
 }
 
-/** One statement over all nouns; undefined if none of them can be searched for this text. */
+/**
+ * One statement over all nouns; undefined if none of them can be searched for this text. The rank is computed once for
+ * all of them: a branch each with its own would take longer to read and plan than to run.
+ */
 export function searchStatement(all: readonly Searchable[], search: string, person: string): SQL | undefined {
   const branches = all.flatMap((searchable) => branchOf(searchable, search, person) ?? []);
-  return branches.length === 0 ? undefined : sql`${sql.join(branches, sql` union all `)} ${sql.raw(plannedAnew)}`;
+  if (branches.length === 0) return undefined;
+  return sql`
+    select noun, id::text as id, title, phone, email, status, detail, parent, total from (
+      select ranked.*, count(*) over (partition by noun)::int as total,
+        row_number() over (partition by noun order by rank, own desc, recent desc) as place
+      from (select found.*, ${rankOf(search)} as rank from (${sql.join(branches, sql` union all `)}) found) ranked
+    ) placed
+    where place <= ${sql.raw(String(maxRecords))} order by noun, place ${sql.raw(plannedAnew)}`;
 }
