@@ -113,7 +113,7 @@ export const View = z.object({
 });
 export type View = z.output<typeof View>;
 
-/** The number of records in a view, to its reader. With `isCapped` there are more. */
+/** The number of records in a view, to its reader, up to a thousand. With `isCapped` there are more. */
 export const ViewCount = z.object({
   _id: z.string(),
   /** Null if the view names something that its list no longer has, or could not be counted. */

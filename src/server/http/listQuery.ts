@@ -3,7 +3,7 @@
  * list.
  */
 export type ListQuery = {
-  /** A page of size 0 asks for the total alone, which is then cached for a table of any size. */
+  /** A page of size 0 asks for the total alone, counted up to `maxTotal` and cached for a table of any size. */
   readonly page?: { readonly number: number; readonly size: number };
   readonly sort: { readonly field: string; readonly descending: boolean };
   readonly search?: string;

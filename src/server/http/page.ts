@@ -1,7 +1,8 @@
-import { count, type SQL } from 'drizzle-orm';
+import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from './call.ts';
+import { countSome, totalAlone } from './countSome.ts';
 import { totalOf } from './totals.ts';
 
 type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Row[]> };
@@ -16,11 +17,20 @@ export async function pageOf<Row>(
   select: (db: Queryable) => Rows<Row>,
   table: PgTable,
   where: SQL | undefined,
-): Promise<{ rows: Row[]; total?: number }> {
+): Promise<{ rows: Row[]; total?: number; isCapped?: boolean }> {
   if (!query.page) return { rows: await (pieces ? pieces.next(select) : select(db)) };
   const { number, size } = query.page;
-  const counting = totalOf(db, table, db.select({ total: count() }).from(table).where(where), [], size === 0);
-  if (size === 0) return { rows: [], total: await counting };
+  if (size === 0) {
+    const some = countSome(
+      db,
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(where),
+    );
+    return totalAlone(await totalOf(db, table, some, [], true));
+  }
+  const counting = totalOf(db, table, db.select({ total: count() }).from(table).where(where));
   const [page, total] = await Promise.all([
     select(db)
       .limit(size)

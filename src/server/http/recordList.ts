@@ -8,6 +8,7 @@ import type { ListQuery } from './listQuery.ts';
 import { joinedSearchOf, type JoinedSearch } from './joinedSearch.ts';
 import { asksJoined, filterCondition, orderBy, searchConditionOf, type DerivedFilters } from './listing.ts';
 import type { RecordStatements } from './recordStatements.ts';
+import { countSome, maxTotal, totalAlone } from './countSome.ts';
 import { totalOf } from './totals.ts';
 
 /** Number of skipped rows from which on a page may be read from the other end. */
@@ -84,9 +85,9 @@ export class RecordList {
       const all = (from: Queryable) => this.#ordered(sort, found ?? this.#where, from);
       return { rows: pieces ? await pieces.next(all) : await all(db) };
     }
+    if (page.size === 0) return totalAlone(await this.#countSome());
     if (this.#search) return this.#readFound(this.#search, page);
     const counting = this.#count();
-    if (page.size === 0) return { rows: [], total: await counting };
     if (this.#isUpcoming) {
       const [rows, total] = await Promise.all([this.#readUpcoming(page), counting]);
       return { rows, total };
@@ -109,10 +110,9 @@ export class RecordList {
     const { table, plainTable } = this.#statements;
     const counting = this.#statements.countIds(db, search.ids(this.#rest, maxCountedRows + 1));
     const tables = [...this.#statements.owners, ...this.#statements.joinedTables];
-    const found = await totalOf(db, plainTable, counting, tables, page.size === 0);
+    const found = await totalOf(db, plainTable, counting, tables);
     const isCapped = found > maxCountedRows;
     const total = Math.min(found, maxCountedRows);
-    if (page.size === 0) return { rows: [], total, ...(isCapped && { isCapped }) };
     const join = this.#statements.joinOf(this.#column);
     if (found > maxSortedRows && join) return { ...(await this.#readThrough(join, page, total)), isCapped };
     const where = found > maxSortedRows ? this.#where : sql`${table._id} = any(array(${search.ids(this.#rest)}))`;
@@ -242,9 +242,15 @@ export class RecordList {
   #count(part?: SQL): Promise<number> {
     const { plainTable } = this.#statements;
     const statement = this.#statements.count(this.#call.db, this.#asksJoined);
-    const { db, query } = this.#call;
-    const isKept = query.page?.size === 0;
-    return totalOf(db, plainTable, statement.where(and(this.#where, part)), this.#statements.owners, isKept);
+    return totalOf(this.#call.db, plainTable, statement.where(and(this.#where, part)), this.#statements.owners);
+  }
+
+  #countSome(): Promise<number> {
+    const { plainTable, owners, joinedTables } = this.#statements;
+    const { db } = this.#call;
+    const rows =
+      this.#search?.ids(this.#rest, maxTotal + 1) ?? this.#statements.ones(db, this.#asksJoined).where(this.#where);
+    return totalOf(db, plainTable, countSome(db, rows), [...owners, ...(this.#search ? joinedTables : [])], true);
   }
 
   #isOwnColumn(): boolean {

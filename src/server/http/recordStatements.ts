@@ -76,5 +76,15 @@ export function statementsOf(
       for (const { table: other, on } of withJoins ? joinList : []) statement = statement.leftJoin(other, on);
       return statement;
     },
+
+    /** Selects 1 for each record, with the joins that its condition needs. */
+    ones(db: Queryable, withJoins: boolean) {
+      let statement = db
+        .select({ one: sql`1` })
+        .from(plainTable)
+        .$dynamic();
+      for (const { table: other, on } of withJoins ? joinList : []) statement = statement.leftJoin(other, on);
+      return statement;
+    },
   };
 }

@@ -222,6 +222,19 @@ describe('the count of a view', () => {
     expect(await counts(reader)).toMatchObject([{ count: 1, isCapped: false }]);
   });
 
+  test('ends at a thousand, while the list counts on', async () => {
+    await app.sql`insert into leads (name, type) select 'Lead ' || n, 'Website' from generate_series(1, 1001) n`;
+    await save(reader, { isCounted: true });
+    await save(reader, { isCounted: true, search: 'lead' });
+    await save(reader, { isCounted: true, search: 'lead 1000' });
+    expect(await counts(reader)).toMatchObject([
+      { count: 1000, isCapped: true },
+      { count: 1000, isCapped: true },
+      { count: 1, isCapped: false },
+    ]);
+    expect(await totalOf(reader, 'search=lead')).toBe(1001);
+  });
+
   test('of `me` is the viewer’s, and nothing is counted of a list that the viewer may not read', async () => {
     await addLeads([{ assignedTo: 'Asha Menon' }, { assignedTo: 'Someone' }]);
     await save(keeper, { scope: 'everyone', filter: { assignedTo: 'me' }, isCounted: true });
