@@ -2,6 +2,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -11,7 +12,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link, useLocation, type To } from 'react-router';
-import { useStoreContext } from 'react-admin';
+import { useStore, useStoreContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { currentLanguage, languages, type Language } from '#console/texts/language.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
@@ -27,7 +28,7 @@ import { builtModule } from './moduleCache.ts';
 import { accountHash } from './OwnAccount.tsx';
 import { Portrait } from './Portrait.tsx';
 import { themeIcons, useSetTheme } from './themes.ts';
-import { localeKey } from './preferences.ts';
+import { localeKey, oneGroupKey } from './preferences.ts';
 
 /** A button with the signed-in user's portrait, which opens the account menu. */
 export function AccountMenu() {
@@ -113,6 +114,8 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
               {name}
             </Choice>
           ))}
+          <Heading>{text('shell.sidebar.heading')}</Heading>
+          <OneGroup onChosen={onClose} />
           <Divider role="none" />
           <MenuItem onClick={closeThen(showShortcuts)}>
             <KeyboardOutlined fontSize="small" />
@@ -177,6 +180,22 @@ function Choice({ Icon, isChosen, children, ...menuProps }: ChoiceProps) {
     <MenuItem role="menuitemradio" aria-checked={isChosen} selected={isChosen} {...menuProps}>
       <Icon fontSize="small" />
       {children}
+    </MenuItem>
+  );
+}
+
+function OneGroup({ onChosen, ...menuProps }: { onChosen: () => void }) {
+  const text = useText();
+  const [stored, setStored] = useStore<unknown>(oneGroupKey);
+  const isChosen = stored === true;
+  function choose() {
+    setStored(!isChosen);
+    onChosen();
+  }
+  return (
+    <MenuItem role="menuitemcheckbox" aria-checked={isChosen} selected={isChosen} {...menuProps} onClick={choose}>
+      <UnfoldLessOutlined fontSize="small" />
+      {text('shell.sidebar.oneGroup')}
     </MenuItem>
   );
 }

@@ -23,6 +23,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])
   [['t'], 'shell.shortcuts.today'],
   [['v'], 'shell.shortcuts.views'],
   [['['], 'shell.shortcuts.sidebar'],
+  [['p'], 'shell.shortcuts.pin'],
   [['Esc'], 'shell.shortcuts.escape'],
   [['?'], 'shell.shortcuts.help'],
 ];

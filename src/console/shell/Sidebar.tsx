@@ -13,11 +13,13 @@ import { useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
 import { badgeQueues, openGroups, shownModule, sidebarGroups, type SidebarGroup as Group } from './access.ts';
 import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
-import { asOpenGroups, openGroupsKey } from './preferences.ts';
-import { moveByArrows } from './sidebarKeys.ts';
+import { PinnedModules } from './PinnedModules.tsx';
+import { asOpenGroups, oneGroupKey, openGroupsKey } from './preferences.ts';
+import { onSidebarKey } from './sidebarKeys.ts';
 import parts from './parts.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { UserCard } from './UserCard.tsx';
+import { usePinnedModules } from './usePins.ts';
 import { useSidebarViews } from './useSidebarViews.ts';
 import styles from './sidebar.module.css';
 
@@ -40,6 +42,9 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const queues = useMemo(() => badgeQueues(accessible, data ?? []), [accessible, data]);
 
   const views = useSidebarViews();
+  const pinnedModules = usePinnedModules();
+  const pinnedIds = useMemo(() => new Set(pinnedModules.map(({ id }) => id)), [pinnedModules]);
+  const shared = { current, collapsed, queues, views, pinnedIds };
 
   const toggleLabel = text(drawer ? 'shell.close' : collapsed ? 'shell.sidebar.expand' : 'shell.sidebar.collapse');
   const ToggleIcon = drawer
@@ -72,17 +77,15 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
       </Row>
       {/* Arrow keys work in addition to Tab. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.groups} key={String(collapsed)} onKeyDown={moveByArrows}>
+      <div className={styles.groups} key={String(collapsed)} onKeyDown={onSidebarKey}>
+        <PinnedModules modules={pinnedModules} {...shared} />
         {groups.map((group) => (
           <SidebarGroup
             key={group.id}
             group={group}
             open={open.includes(group.id)}
             onToggle={() => toggle(group.id)}
-            current={current}
-            collapsed={collapsed}
-            queues={queues}
-            views={views}
+            {...shared}
           />
         ))}
       </div>
@@ -97,19 +100,20 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
  */
 function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   const [storedGroups, setStoredGroups] = useStore<unknown>(openGroupsKey);
+  const [isOneGroup] = useStore<unknown>(oneGroupKey);
   const open = openGroups(groups, asOpenGroups(storedGroups));
   const currentGroup = groups.find(({ modules }) => modules.some(({ id }) => id === current))?.id;
-  const latestState = useRef({ open, setStored: setStoredGroups });
+  const opened = (id: string) => (isOneGroup === true ? [id] : [...open, id]);
+  const latestState = useRef({ open, opened, setStored: setStoredGroups });
   useEffect(() => {
-    latestState.current = { open, setStored: setStoredGroups };
+    latestState.current = { open, opened, setStored: setStoredGroups };
   });
   // Only navigation to another group opens it, so that the user can close it again.
   useEffect(() => {
-    const { open: now, setStored: store } = latestState.current;
-    if (currentGroup && !now.includes(currentGroup)) store([...now, currentGroup]);
+    const { open: now, opened: withGroup, setStored: store } = latestState.current;
+    if (currentGroup && !now.includes(currentGroup)) store(withGroup(currentGroup));
   }, [currentGroup]);
-  const toggle = (id: string) =>
-    setStoredGroups(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]);
+  const toggle = (id: string) => setStoredGroups(open.includes(id) ? open.filter((other) => other !== id) : opened(id));
   return { open, toggle };
 }
 

@@ -19,10 +19,21 @@ export type SidebarGroupProps = {
   queues: ReadonlyMap<string, WaitingQueue>;
   /** Saved views by module. */
   views: ReadonlyMap<string, readonly SidebarView[]>;
+  /** The modules on top of the sidebar, where their views stand. */
+  pinnedIds: ReadonlySet<string>;
 };
 
 /** A heading that expands and collapses its items. In the collapsed sidebar it is only an arrow. */
-export function SidebarGroup({ group, open, onToggle, current, collapsed, queues, views }: SidebarGroupProps) {
+export function SidebarGroup({
+  group,
+  open,
+  onToggle,
+  current,
+  collapsed,
+  queues,
+  views,
+  pinnedIds,
+}: SidebarGroupProps) {
   const id = useId();
   const hasCurrent = group.modules.some((module) => module.id === current);
   return (
@@ -53,7 +64,8 @@ export function SidebarGroup({ group, open, onToggle, current, collapsed, queues
               selected={module.id === current}
               collapsed={collapsed}
               queue={queues.get(module.id)}
-              views={views.get(module.id)}
+              views={pinnedIds.has(module.id) ? undefined : views.get(module.id)}
+              pinned={pinnedIds.has(module.id)}
             />
           ))}
       </ul>

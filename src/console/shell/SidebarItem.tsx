@@ -11,6 +11,7 @@ import { isBuilt } from './access.ts';
 import { useConsole } from './context.ts';
 import { moduleIcon } from './icons.ts';
 import { preloadPointedAt } from './moduleCache.ts';
+import { PinButton } from './PinButton.tsx';
 import { queueName } from './queues.ts';
 import { SidebarViews } from './SidebarViews.tsx';
 import type { SidebarView } from './useSidebarViews.ts';
@@ -25,14 +26,23 @@ export type SidebarItemProps = {
   queue: WaitingQueue | undefined;
   /** The saved views that stand below it. */
   views: readonly SidebarView[] | undefined;
+  pinned: boolean;
 };
 
 /** A module's entry: its icon, its name, and the number of pending records, which is a link to them. */
-export const SidebarItem = memo(function SidebarItem({ module, selected, collapsed, queue, views }: SidebarItemProps) {
+export const SidebarItem = memo(function SidebarItem({
+  module,
+  selected,
+  collapsed,
+  queue,
+  views,
+  pinned,
+}: SidebarItemProps) {
   const text = useText();
   const { product, basename, modules } = useConsole();
   const pressFor = usePress(module.id);
-  const link = useScrolledIntoView(selected);
+  // A pinned module is at the top already.
+  const link = useScrolledIntoView(selected && !pinned);
   const Icon = moduleIcon(module.id, product);
   const address = `${basename}/${module.id}`;
   const count = queue?.count ?? 0;
@@ -49,6 +59,7 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
     'aria-current': selected ? ('page' as const) : undefined,
     'data-soon': soonLabel && true,
     'data-stop': '',
+    'aria-keyshortcuts': 'p',
     ...pressFor(),
   };
   if (collapsed) {
@@ -67,7 +78,6 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
       </li>
     );
   }
-  const queueTarget = pending && queue && queueAddress(address, queue.filter);
   return (
     <li className={styles.entry} data-counts={pending && true}>
       <Link {...props}>
@@ -83,23 +93,41 @@ export const SidebarItem = memo(function SidebarItem({ module, selected, collaps
           </Text>
         )}
       </Link>
-      {queueTarget && (
-        <Link
-          className={styles.count}
-          title={pending}
-          to={queueTarget}
-          aria-label={`${module.label}: ${pending}`}
-          data-selected={selected || undefined}
-          data-badge=""
-          {...pressFor(queueTarget.search)}
-        >
-          <span className={parts.badge}>{shownCount}</span>
-        </Link>
+      {pending && queue && (
+        <CountLink module={module} queue={queue} pending={pending} shown={shownCount} selected={selected} />
       )}
+      <PinButton id={module.id} label={module.label} pinned={pinned} />
       {views ? <SidebarViews views={views} label={module.label} /> : null}
     </li>
   );
 });
+
+type CountLinkProps = {
+  module: Module;
+  queue: WaitingQueue;
+  pending: string;
+  shown: string | number;
+  selected: boolean;
+};
+
+function CountLink({ module, queue, pending, shown, selected }: CountLinkProps) {
+  const { basename } = useConsole();
+  const pressFor = usePress(module.id);
+  const to = queueAddress(`${basename}/${module.id}`, queue.filter);
+  return (
+    <Link
+      className={styles.count}
+      title={pending}
+      to={to}
+      aria-label={`${module.label}: ${pending}`}
+      data-selected={selected || undefined}
+      data-badge=""
+      {...pressFor(to.search)}
+    >
+      <span className={parts.badge}>{shown}</span>
+    </Link>
+  );
+}
 
 /** Loads the module and its rows before the click that opens it. */
 function usePress(module: string) {

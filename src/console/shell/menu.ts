@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { dashboardOf } from '#console/providers/destination.ts';
 import type { Session } from '#console/providers/session.ts';
 import { accessibleModules, firstSelection, isBuilt, openGroups, sidebarGroups } from './access.ts';
-import { asOpenGroups, firstSelectionKey, openGroupsKey } from './preferences.ts';
+import { asOpenGroups, firstSelectionKey, openGroupsKey, pinsKey } from './preferences.ts';
 
 /**
  * On the user's first visit to the dashboard, selects the first accessible item of the first open group. Later visits
@@ -20,13 +20,13 @@ export function selectFirst({ employee }: Session, product: Product, store: Stor
   window.history.replaceState(null, '', `${basename}/${first.id}`);
 }
 
-/** The modules that the user's menu shows: those of its open groups. */
+/** The modules that the user's menu shows: those of its open groups, and the pinned ones. */
 export function inOpenGroups({ employee }: Session, product: Product, store: Store): readonly string[] {
   const groups = sidebarGroups(accessibleModules(product, employee));
   const open = openGroups(groups, asOpenGroups(store.getItem(openGroupsKey)));
-  return groups
-    .filter(({ id }) => open.includes(id))
-    .flatMap(({ modules }) => modules)
-    .filter(isBuilt)
-    .map(({ id }) => id);
+  const pins = asOpenGroups(store.getItem(pinsKey)) ?? [];
+  const inGroups = groups.flatMap(({ id: group, modules }) =>
+    modules.filter(({ id }) => open.includes(group) || pins.includes(id)),
+  );
+  return inGroups.filter(isBuilt).map(({ id }) => id);
 }

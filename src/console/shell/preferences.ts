@@ -5,6 +5,10 @@ export const themeKey = 'theme';
 /** react-admin's key for the language. */
 export const localeKey = 'locale';
 export const openGroupsKey = 'shell.openGroups';
+/** Whether opening a group of the sidebar closes the others. */
+export const oneGroupKey = 'shell.oneGroup';
+/** The ids of the modules on top of the sidebar. */
+export const pinsKey = 'shell.pins';
 /** Whether the first module has been selected for the user, which happens once. */
 export const firstSelectionKey = 'shell.firstSelection';
 export const collapsedKey = 'shell.collapsed';

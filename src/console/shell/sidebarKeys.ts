@@ -1,30 +1,44 @@
 import type { KeyboardEvent } from 'react';
+import { pressedKey } from '#console/pressedKey.ts';
 
 /**
- * Arrow keys in the sidebar: up and down through headings and modules, Home and End to the ends, right and left between
- * a module and its count, and on a heading to expand and collapse it.
+ * Keys in the sidebar: up and down through headings, modules and views, Home and End to the ends, right and left between
+ * a module, its count and its pin, and on a heading to expand and collapse it. `p` pins the module, or unpins it.
  */
-export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+export function onSidebarKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement)) return;
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
   const entry = target.closest('li');
-  const stop = target.matches('[data-stop]') ? target : entry?.querySelector<HTMLElement>('[data-stop]');
+  const parts = [
+    ...(entry?.querySelectorAll<HTMLElement>(':scope > :is([data-stop], [data-badge], [data-pin])') ?? []),
+  ];
+  const stop = target.matches('[data-stop]') ? target : parts[0];
   const stopIndex = stop ? stops.indexOf(stop) : -1;
-  const badge = entry?.querySelector<HTMLElement>('[data-badge]');
+  const part = parts.indexOf(target);
   const next: Readonly<Record<string, HTMLElement | null | undefined>> = {
     ArrowDown: stops[stopIndex + 1],
     ArrowUp: stops[stopIndex - 1],
     Home: stops[0],
     End: stops.at(-1),
-    ArrowRight: badge,
-    ArrowLeft: entry && stop,
+    ArrowRight: parts[part + 1],
+    ArrowLeft: part > 0 ? parts[part - 1] : undefined,
   };
   const step = next[key];
   const open = target.getAttribute('aria-expanded');
+  const pin = parts.find((each) => each.matches('[data-pin]'));
   if (step) step.focus();
   else if ((key === 'ArrowRight' && open === 'false') || (key === 'ArrowLeft' && open === 'true')) target.click();
+  else if (pressedKey(event.nativeEvent) === 'p' && pin) pressPin(pin, target, stops.slice(stopIndex + 1));
   else return;
   event.preventDefault();
+}
+
+/** Unpinning removes the entry that has the focus, which then goes to the next one. */
+function pressPin(pin: HTMLElement, focused: HTMLElement, following: readonly HTMLElement[]): void {
+  pin.click();
+  requestAnimationFrame(() => {
+    if (!focused.isConnected) following.find(({ isConnected }) => isConnected)?.focus();
+  });
 }

@@ -15,6 +15,8 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
   // How notices are emailed, unless the profile wants no emails.
   [/^noticeMail$/, z.enum(['atOnce', 'daily', 'never'])],
   [/^shell\.openGroups$/, z.array(name(40)).check(z.maxLength(20))],
+  [/^shell\.oneGroup$/, z.boolean()],
+  [/^shell\.pins$/, z.array(name(40)).check(z.maxLength(20))],
   [/^shell\.collapsed$/, z.boolean()],
   [/^shell\.firstSelection$/, z.literal(true)],
   [/^list\.density$/, z.enum(['comfortable', 'compact'])],

@@ -3,6 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import type { Found, FoundEntries } from './FoundEntries.tsx';
 import type { matches } from './matches.ts';
 import type { recordActions } from './recordActions.ts';
+import { usePinnedModules } from '../usePins.ts';
 import { usePaletteEntries, useRecentEntries, type PaletteEntry } from './usePaletteEntries.ts';
 
 type Loaded = {
@@ -32,7 +33,7 @@ const nothing: Found = { entries: [], state: 'idle' };
 
 /**
  * Entries that match the query: modules and actions, the records that the user opened last, then found records. Without
- * a query recent records come first. Ranking and search are loaded when the palette first opens; until then only labels
+ * a query pinned modules come first, then recent records. Ranking and search are loaded when the palette first opens; until then only labels
  * that start with the query match. `records` is to be drawn, since it searches.
  */
 export function useFoundEntries(query: string, { onOpen, ...actions }: Options) {
@@ -41,6 +42,9 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
   const [found, setFound] = useState(nothing);
   const modules = usePaletteEntries(actions);
   const recent = useRecentEntries(onOpen);
+  const pins = usePinnedModules();
+  const pinnedIds = new Set(pins.map(({ id }) => id));
+  const pinned = pins.flatMap((pin) => modules.find(({ id }) => id === pin.id) ?? []);
   useEffect(() => {
     if (isLoaded) return;
     load().then(
@@ -56,7 +60,10 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
     <loaded.FoundEntries query={query} onOpen={onOpen} onFound={setFound} />
   ) : null;
   return {
-    entries: typed === '' ? [...recent, ...named] : [...named, ...withFound(recentOnes, found.entries)],
+    entries:
+      typed === ''
+        ? [...pinned, ...recent, ...named.filter(({ id }) => !pinnedIds.has(id))]
+        : [...named, ...withFound(recentOnes, found.entries)],
     state: typed === '' ? 'idle' : found.state,
     records,
     actionsOf: (entry: PaletteEntry, href: string) => loaded?.recordActions(entry, href, text) ?? [],

@@ -2,7 +2,9 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
+import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined';
 import { useMemo } from 'react';
+import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { FoundRecord } from '#contract/features/search.ts';
 import { moduleOf } from '#console/module.ts';
@@ -12,6 +14,7 @@ import { themeChoices } from '#console/theme/scheme.ts';
 import { isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
 import { moduleIcon, type ModuleIcon } from '../icons.ts';
+import { oneGroupKey } from '../preferences.ts';
 import { useRecentRecords } from '../recent.ts';
 import { themeIcons, useSetTheme } from '../themes.ts';
 import type { FindableItem } from './matches.ts';
@@ -39,6 +42,7 @@ export function usePaletteEntries(shellActions: {
   const navigate = useNavigate();
   const { product, accessible, basename, askForRows, signOut } = useConsole();
   const setTheme = useSetTheme();
+  const [isOneGroup, setIsOneGroup] = useStore<unknown>(oneGroupKey);
 
   const modules = useMemo(
     () =>
@@ -83,6 +87,13 @@ export function usePaletteEntries(shellActions: {
       Icon: MenuOpenOutlined,
       place,
       run: shellActions.onToggleSidebar,
+    },
+    {
+      id: '.oneGroup',
+      label: text('shell.sidebar.oneGroup'),
+      Icon: UnfoldLessOutlined,
+      place: text('shell.sidebar.heading'),
+      run: () => setIsOneGroup(isOneGroup !== true),
     },
     { id: '.help', label: text('shell.palette.shortcuts'), Icon: KeyboardOutlined, place, run: shellActions.onHelp },
     {
