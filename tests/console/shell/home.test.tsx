@@ -139,3 +139,41 @@ describe('the home page on a server that implements only the specification', () 
     expect(screen.queryByRole('region', { name: 'Pending work' })).not.toBeInTheDocument();
   });
 });
+
+describe('the part of the home page that is mine', () => {
+  const tested = wholeConsole();
+
+  it('first says what is mine: leads with a due appointment and coming bookings, with the list of all', async () => {
+    const own = { name: 'Kunal', phone: '+91 98200 11223', assignedTo: 'Asha Rao' } as const;
+    await tested.app.db.insert(leadsTable).values([
+      { ...own, scheduledDate: '2026-01-02', scheduledTime: '10:00' },
+      { ...own, name: 'Today', scheduledDate: todayAtInstitute() },
+      { ...own, name: 'Later', scheduledDate: '2999-01-01' },
+      { ...own, name: 'Of another', assignedTo: 'Ravi', scheduledDate: '2026-01-02' },
+    ]);
+    await tested.app.db
+      .insert(bookingsTable)
+      .values({ type: 'other', by: 'Asha Rao', title: 'Tally', date: todayAtInstitute(), status: 'booked' });
+    const permissions = flags({ enquiries: ['read'], calendar: ['read'] });
+    await tested.open('/team-dashboard', { name: 'Asha Rao', permissions });
+    await home();
+    const leads = within(await section('Your leads that are due'));
+    await leads.findByText('Today');
+    expect(leads.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Kunal.*Overdue/),
+      expect.stringMatching(/^Today/),
+      'All of your due leads',
+    ]);
+    await within(await section('Your next bookings')).findByText('Tally');
+    await user.click(leads.getByRole('link', { name: 'All of your due leads' }));
+    expect(await screen.findByRole('heading', { name: 'Leads 2' })).toBeInTheDocument();
+    expect(currentAddress()).toContain('{"assignedTo":"me","scheduledDate_lte":"today"}');
+  });
+
+  it('has no part for what the person may not read', async () => {
+    await tested.open('/team-dashboard', { permissions: flags({ calendar: ['read'] }) });
+    await home();
+    expect(await screen.findByText('You have no bookings from today on.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your leads that are due' })).not.toBeInTheDocument();
+  });
+});

@@ -196,7 +196,7 @@ describe('a decision that the status does not allow', () => {
 });
 
 describe('the list', () => {
-  test('is filtered by status, type and days', async () => {
+  test('is filtered by status, type, trainer and days', async () => {
     await book({ title: 'One', date: '2026-11-01' });
     await book({ title: 'Two', date: '2026-11-30', type: 'recorded' });
     await add({ title: 'Three', date: '2026-11-15' });
@@ -209,6 +209,8 @@ describe('the list', () => {
       'One',
       'Three',
     ]);
+    await add({ title: 'Four', by: 'Farida Khan', date: '2026-11-15' });
+    expect(await titles('?by=Farida%20Khan')).toEqual(['Four']);
     const refusal = await app.request('GET', `${path}?date_gte=soon`, { as: admin });
     expect(refusal.status).toBe(422);
   });

@@ -74,7 +74,10 @@ const sources: ListFilter = {
 const overdue: ListFilter = {
   source: 'overdue',
   label: 'leads.appointments',
-  choices: [{ id: true, label: 'leads.overdue' }],
+  choices: [
+    { id: true, label: 'leads.overdue' },
+    { id: 'due', label: 'leads.due', where: { scheduledDate_lte: 'today' } },
+  ],
 };
 
 const assignment: ListFilter = {

@@ -42,6 +42,7 @@ export const leads: Translation<'leads'> = withOutcomes('feminine', {
   mine: 'मुझे सौंपी हुई',
   appointments: 'अपॉइंटमेंट',
   overdue: 'देरी हुई',
+  due: 'आज या पहले देय',
   overdueDays: '%{smart_count} दिन की देरी |||| %{smart_count} दिन की देरी',
   today: 'आज',
   tomorrow: 'कल',

@@ -43,6 +43,7 @@ export const leads = withOutcomes({
   mine: 'Assigned to me',
   appointments: 'Appointment',
   overdue: 'Overdue',
+  due: 'Due today or earlier',
   overdueDays: 'Overdue by %{smart_count} day |||| Overdue by %{smart_count} days',
   today: 'Today',
   tomorrow: 'Tomorrow',

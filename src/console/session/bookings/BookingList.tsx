@@ -80,6 +80,8 @@ const filters: readonly ListFilter[] = [
     source: 'type',
     choices: BookingType.options.map((id) => ({ id, label: `bookings.type.${id}` })),
   },
+  // Its choice is 'Me'.
+  { source: 'by', choices: [] },
   { source: 'date', choices: [], range: 'date' },
 ];
 

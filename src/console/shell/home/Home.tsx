@@ -5,6 +5,7 @@ import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { modulesWithoutEntry, isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
 import { PageState } from '../PageState.tsx';
+import { Mine } from './Mine.tsx';
 import { MoreModules } from './MoreModules.tsx';
 import { ColleaguesWork, PendingWork } from './PendingWork.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
@@ -14,8 +15,8 @@ import styles from './home.module.css';
 export * as texts from './texts.ts';
 
 /**
- * The page without a selected module: a welcome, the user's pending work, today's bookings, recent records, and then
- * pending work of colleagues that the user may read.
+ * The page without a selected module: first what is this person's own, then the queues in which the person may work,
+ * today's bookings, recent records, and pending work of colleagues that the person may read.
  */
 export function Home() {
   const text = useText();
@@ -36,6 +37,7 @@ export function Home() {
         <h1>{text('shell.welcome.title')}</h1>
         <Text tone="muted">{text('home.prompt')}</Text>
       </header>
+      <Mine />
       <PendingWork />
       <Grid least={320} gap={24} align="start" fits>
         {can(employee, 'calendar', 'read') && <TodaysBookings />}

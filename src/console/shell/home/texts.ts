@@ -7,6 +7,20 @@ export const home = {
   oldest: 'Oldest: %{age}',
   none: 'None',
   failed: 'Counts are not available. They will be loaded again in a few seconds.',
+  mine: {
+    title: 'Yours',
+    leads: 'Your leads that are due',
+    noLeads:
+      'No appointment with your leads is due. Leads that are assigned to you appear here on the day of their appointment.',
+    failedLeads: 'Your leads could not be loaded.',
+    allLeads: 'All of your due leads',
+    overdue: 'Overdue',
+    bookings: 'Your next bookings',
+    noBookings: 'You have no bookings from today on.',
+    failedBookings: 'Your bookings could not be loaded.',
+    allBookings: 'All of your next bookings',
+    cancelled: 'Cancelled',
+  },
   today: {
     title: "Today's bookings",
     all: "All of today's bookings",

@@ -1,0 +1,96 @@
+import type { Lead } from '#contract/communication/leads.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { can } from '#contract/permissions.ts';
+import { me } from '#contract/relativeValues.ts';
+import type { Booking } from '#contract/session/bookings.ts';
+import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { formatDate } from '#console/kit/format/format.ts';
+import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import { useConsole } from '../context.ts';
+import { MyRecords } from './MyRecords.tsx';
+import { PanelName } from './Panel.tsx';
+
+const dueLeads = { assignedTo: me, scheduledDate_lte: 'today' } as const;
+const comingBookings = { by: me, date_gte: 'today' } as const;
+const firstAppointment = { field: 'appointmentAt', order: 'ASC' } as const;
+const firstDay = { field: 'date', order: 'ASC' } as const;
+
+const leadRow = (lead: Lead) => <LeadRow lead={lead} />;
+const bookingRow = (booking: Booking) => <BookingRow booking={booking} />;
+
+/** The work of this person alone: leads with an appointment that is due, and coming bookings. */
+export function Mine() {
+  const text = useText();
+  const { employee } = useConsole();
+  const hasExtensions = useExtensions();
+  const hasLeads = can(employee, 'enquiries', 'read');
+  const hasBookings = hasExtensions && can(employee, 'calendar', 'read');
+  if (!hasLeads && !hasBookings) return null;
+  return (
+    <Stack as="section" gap={12} aria-labelledby="mine">
+      <h2 id="mine">{text('home.mine.title')}</h2>
+      <Grid least={320} gap={24} align="start" fits>
+        {hasLeads ? (
+          <MyRecords<Lead>
+            id="my-leads"
+            title="home.mine.leads"
+            none="home.mine.noLeads"
+            failed="home.mine.failedLeads"
+            all="home.mine.allLeads"
+            module="enquiries"
+            filter={dueLeads}
+            sort={firstAppointment}
+            row={leadRow}
+          />
+        ) : null}
+        {hasBookings ? (
+          <MyRecords<Booking>
+            id="my-bookings"
+            title="home.mine.bookings"
+            none="home.mine.noBookings"
+            failed="home.mine.failedBookings"
+            all="home.mine.allBookings"
+            module="calendar"
+            filter={comingBookings}
+            sort={firstDay}
+            row={bookingRow}
+          />
+        ) : null}
+      </Grid>
+    </Stack>
+  );
+}
+
+function LeadRow({ lead: { name, phone, scheduledDate, scheduledTime } }: { lead: Lead }) {
+  const text = useText();
+  const isOverdue = (scheduledDate ?? '') < todayAtInstitute();
+  return (
+    <>
+      <PanelName name={name} note={phone} />
+      {isOverdue ? <StatusChip tone="red" label={text('home.mine.overdue')} /> : null}
+      <Moment day={scheduledDate} time={scheduledTime} />
+    </>
+  );
+}
+
+function BookingRow({ booking: { title, status, date, start } }: { booking: Booking }) {
+  const text = useText();
+  return (
+    <>
+      <PanelName name={title} note={start ?? text('home.today.allDay')} />
+      {status === 'pending' ? <StatusChip tone="amber" label={text('home.today.pending')} /> : null}
+      {status === 'cancelled' ? <StatusChip tone="grey" label={text('home.mine.cancelled')} /> : null}
+      <Moment day={date} />
+    </>
+  );
+}
+
+function Moment({ day, time }: { day: string | null | undefined; time?: string | null | undefined }) {
+  return (
+    <Text as="span" fixed size="small" tone="muted" numbers>
+      {[day ? formatDate(day) : undefined, time].filter(Boolean).join(', ')}
+    </Text>
+  );
+}
