@@ -1,6 +1,6 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore, useEffect } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, useEffect } from 'react';
 import { CoreAdminContext, CoreAdminUI, type AuthProvider, useNotificationContext, useTranslate } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import type { Product } from '#contract/product.ts';
@@ -30,6 +30,7 @@ import { themes } from './theme/theme.ts';
 import { useScheme } from './theme/useScheme.ts';
 import { DialogsProvider } from './kit/dialogs/dialogs.tsx';
 import { HistoryContext, type HistorySource } from './kit/actions/useHistory.tsx';
+import { BulkRunnerContext, openRunsKey } from './kit/actions/bulkRunner.ts';
 import { ListSlotsContext, type ListViewsProps } from './kit/list/views/context.ts';
 import { lazyCode } from './kit/states/lazyCode.ts';
 import { lazyPart } from './kit/states/lazyPart.tsx';
@@ -63,6 +64,10 @@ export function Console({ session, entry, product, store, basename, queryClient,
   );
   const { role } = useSyncExternalStore(subscribeSession, readEmployee) ?? session.employee;
   const listSlots = useMemo(() => ({ loadedNoun, role, Views: ListViews }), [role]);
+  const loadRunner = useCallback(async () => {
+    const { loadBulkRunner } = await import('./features/bulk/runner.ts');
+    return loadBulkRunner({ queryClient, loadedNoun, onStart: () => store.setItem(openRunsKey, true) });
+  }, [queryClient, store]);
   return (
     <ThemeProvider theme={themes[scheme]}>
       <CoreAdminContext
@@ -76,25 +81,27 @@ export function Console({ session, entry, product, store, basename, queryClient,
       >
         <HistoryContext value={historySource}>
           <DialogsProvider>
-            <ListSlotsContext value={listSlots}>
-              <ConsoleProvider {...{ session, entry, product, store, basename, askForRows }}>
-                <CoreAdminUI
-                  title={product.name}
-                  layout={Shell}
-                  dashboard={HomePage}
-                  catchAll={UnknownModule}
-                  accessDenied={AccessDenied}
-                  authenticationError={Failed}
-                  error={Failed}
-                  loading={Checking}
-                  requireAuth
-                  disableTelemetry
-                >
-                  {resources}
-                </CoreAdminUI>
-                <Notifications />
-              </ConsoleProvider>
-            </ListSlotsContext>
+            <BulkRunnerContext value={loadRunner}>
+              <ListSlotsContext value={listSlots}>
+                <ConsoleProvider {...{ session, entry, product, store, basename, askForRows }}>
+                  <CoreAdminUI
+                    title={product.name}
+                    layout={Shell}
+                    dashboard={HomePage}
+                    catchAll={UnknownModule}
+                    accessDenied={AccessDenied}
+                    authenticationError={Failed}
+                    error={Failed}
+                    loading={Checking}
+                    requireAuth
+                    disableTelemetry
+                  >
+                    {resources}
+                  </CoreAdminUI>
+                  <Notifications />
+                </ConsoleProvider>
+              </ListSlotsContext>
+            </BulkRunnerContext>
           </DialogsProvider>
         </HistoryContext>
       </CoreAdminContext>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { BulkRun } from '#contract/features/bulk.ts';
 import type { Employee } from '#contract/people/employees.ts';
 import { storeSession } from '#console/providers/session.ts';
 import { builtModule } from '#console/shell/moduleCache.ts';
@@ -10,6 +11,7 @@ import { lazyFormKit } from '#console/kit/form/formKit.ts';
 import { startConsole } from '#console/signIn/entry.tsx';
 import { apiHandlers, type Api } from '#mocks/api.ts';
 import { withoutExtensions } from '#mocks/plainServer.ts';
+import { bulkJob } from '#server/features/bulk/bulkJob.ts';
 import { routes } from '#server/routes.ts';
 import { expected } from '#tests/setup/expected.ts';
 import { createTestApp, type EmployeeOverrides, type TestApp } from '#tests/server/app.ts';
@@ -68,6 +70,15 @@ async function loadedWith(path: string): Promise<void> {
   await builtModule(module)?.load();
 }
 
+/** Works on a bulk action as soon as it has been started, because the server of these tests runs no jobs. */
+async function workOn({ deps }: TestApp, { method, url }: Request, response: Response): Promise<Response> {
+  if (method === 'POST' && response.status === 202 && /^\/api\/bulk(\/|$)/.test(new URL(url).pathname)) {
+    const { _id: runId } = BulkRun.parse(await response.clone().json());
+    await bulkJob.run(deps, { runId }, new AbortController().signal);
+  }
+  return response;
+}
+
 /**
  * The whole console against the whole server, for one test file: `open('/admin-dashboard/alert')` renders it as an
  * Admin, or as the given employee. Calls go through msw to the server app; `fail(…)` simulates a failure. With `plain`,
@@ -87,7 +98,7 @@ export function wholeConsole({ plain = false } = {}) {
     const answering = plain ? withoutExtensions(tested.app, endpoints) : tested.app;
     return {
       fetch(request) {
-        const answer = Promise.resolve(answering.fetch(request));
+        const answer = Promise.resolve(answering.fetch(request)).then((response) => workOn(tested, request, response));
         inFlight.add(answer);
         return answer.finally(() => inFlight.delete(answer));
       },

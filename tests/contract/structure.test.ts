@@ -89,7 +89,7 @@ const kit = [
   ['import'],
 ];
 const features = [
-  ['richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies', 'views', 'person'],
+  ['richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies', 'views', 'person', 'bulk'],
   ['questions'],
 ];
 const layers = [

@@ -95,11 +95,22 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
 
 type Abortable = { signal?: AbortSignal | undefined };
 
-async function readPage<Row extends RaRecord>(noun: Noun, params: GetListParams & Abortable) {
-  const { path, reply } = endpointOf(noun, 'list');
-  const { inPath, filter: written } = splitFilter(path, params.filter);
+/** The list's filter without the parameters of its path; relative values are those of this moment. */
+function resolvedFilter({ path, reply }: Endpoint, given: unknown) {
+  const { inPath, filter: written } = splitFilter(path, given);
   const viewer = readSession()?.employee;
   const filter = isList(reply) && viewer ? resolveFilter(reply, written, { viewer, now: new Date() }) : written;
+  return { inPath, filter };
+}
+
+/** A list's filter as its call takes it, with the search text as `search`. */
+export function listFilter(noun: Noun, filter: Readonly<Record<string, unknown>>): Record<string, string> {
+  return listQuery({ filter: resolvedFilter(endpointOf(noun, 'list'), filter).filter });
+}
+
+async function readPage<Row extends RaRecord>(noun: Noun, params: GetListParams & Abortable) {
+  const { reply } = endpointOf(noun, 'list');
+  const { inPath, filter } = resolvedFilter(endpointOf(noun, 'list'), params.filter);
   const query = { ...params, filter };
   const { rows, ...counts } = await readList<Row>(noun, listQuery(query), params.signal, inPath);
   const total = totalOf(query, rows.length, counts);

@@ -3,6 +3,7 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -22,6 +23,7 @@ import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
 import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 import { adminPages } from './adminPages.ts';
+import { bulkRunsHash } from './BulkRuns.tsx';
 import { useConsole, useShell } from './context.ts';
 import { moduleIcon } from './icons.ts';
 import { builtModule } from './moduleCache.ts';
@@ -144,11 +146,17 @@ function useOwnPages(): readonly OwnPage[] {
     to: { pathname, search, hash: accountHash },
     Icon: ManageAccountsOutlined,
   };
+  const bulkRuns = { name: text('shell.bulkRuns'), to: { pathname, search, hash: bulkRunsHash }, Icon: RuleOutlined };
   const profile = { name: text('shell.account.profile'), to: `${basename}/profile`, Icon: PersonOutlined };
   const ofAdmins = accessible
     .filter(({ id }) => adminPages.some((page) => page.id === id))
     .map(({ id, label }) => ({ name: label, to: `${basename}/${id}`, Icon: moduleIcon(id, product) }));
-  return [...(hasOwnAccount ? [account] : []), ...(builtModule('profile') ? [profile] : []), ...ofAdmins];
+  return [
+    ...(hasOwnAccount ? [account] : []),
+    ...(builtModule('profile') ? [profile] : []),
+    ...(hasOwnAccount ? [bulkRuns] : []),
+    ...ofAdmins,
+  ];
 }
 
 // MUI's menu moves the focus through props that it passes to its items, so each item must pass them on.

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { BulkRuns } from './BulkRuns.tsx';
 import { ShellContext, type ShellActions } from './context.ts';
 import { OwnAccount } from './OwnAccount.tsx';
 import { PageBoundary } from './Failed.tsx';
@@ -87,6 +88,7 @@ export function Shell({ children }: { children?: ReactNode }) {
             onToggleSidebar={toggleSidebar}
           />
           <OwnAccount />
+          <BulkRuns />
           <ShortcutsDialog open={overlay === 'shortcuts'} onClose={closeOverlay} />
         </div>
       </PersonProvider>

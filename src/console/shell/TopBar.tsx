@@ -9,6 +9,7 @@ import { useText } from '#console/texts/index.ts';
 import { classes } from '#console/kit/layout/box.ts';
 import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { BulkRunsBadge } from './BulkRuns.tsx';
 import { Bell } from './Bell.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { useConsole } from './context.ts';
@@ -54,6 +55,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
           <SearchOutlined />
         </IconButton>
       )}
+      <BulkRunsBadge />
       <PersonButton />
       <Bell />
       <AccountMenu />

@@ -70,7 +70,8 @@ export const BulkRun = z.object({
 });
 export type BulkRun = z.output<typeof BulkRun>;
 
-export const BulkOutcome = z.enum(['done', 'refused', 'gone', 'changed']);
+/** A skipped row is done, but has stored nothing. */
+export const BulkOutcome = z.enum(['done', 'skipped', 'refused', 'gone', 'changed']);
 export type BulkOutcome = z.output<typeof BulkOutcome>;
 
 export const BulkResult = z.object({
@@ -130,7 +131,12 @@ export const bulk = noun('bulk', {
         failed: z.optional(z.stringbool()),
         page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxBulkRecords)), 1),
       }),
-      reply: z.object({ total: z.number(), rows: z.array(BulkResult) }),
+      reply: z.object({
+        total: z.number(),
+        /** Rows of an import that already existed. */
+        skipped: z.number(),
+        rows: z.array(BulkResult),
+      }),
     }),
     stop: post('/bulk/{id}/stop', { ...shared, summary: 'Stop a run after its current batch', reply: BulkRun }),
     undo: post('/bulk/{id}/undo', {

@@ -21,18 +21,21 @@ export const MetaTag = z.object({
 });
 export type MetaTag = z.output<typeof MetaTag>;
 
+const calls = crudEndpoints('metatags', {
+  one: 'a meta tag',
+  all: 'meta tags',
+  record: MetaTag,
+  draft: MetaTagDraft,
+  list: list(MetaTag, {
+    sort: ['type', 'title', 'createdAt', 'updatedAt'],
+    search: ['type'],
+    filter: { type: z.string() },
+  }),
+});
+
 export const metaTags = noun('metaTags', {
   module: 'meta',
   record: MetaTag,
-  endpoints: crudEndpoints('metatags', {
-    one: 'a meta tag',
-    all: 'meta tags',
-    record: MetaTag,
-    draft: MetaTagDraft,
-    list: list(MetaTag, {
-      sort: ['type', 'title', 'createdAt', 'updatedAt'],
-      search: ['type'],
-      filter: { type: z.string() },
-    }),
-  }),
+  // A spreadsheet of them is imported in one run.
+  endpoints: { ...calls, create: { ...calls.create, bulk: true } },
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { bulk, bulkReasons, type BulkRun } from '#contract/features/bulk.ts';
 import { can } from '#contract/permissions.ts';
 import { fillSlug, filledIn } from '#contract/product.ts';
@@ -13,6 +13,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { kindOf } from '../platform/recordKinds.ts';
 import { bulkResultsTable, bulkRunsTable } from './bulkTables.ts';
 import { bulkJob, clearBulkRuns } from './bulk/bulkJob.ts';
+import { doneOutcomes } from './bulk/results.ts';
 import { endRun, isActive, routeOfRun, type Run } from './bulk/runs.ts';
 import { matchingRecords, requestedRoute, requireRight, storeRun, type NewItem } from './bulk/startRun.ts';
 
@@ -144,7 +145,7 @@ const bulkRoutes = [
     const { db, asked } = call;
     const run = await ownRun(db, actorOf(call), call.params.id);
     const { place, outcome, runId } = bulkResultsTable;
-    const where = and(eq(runId, run._id), asked.failed ? ne(outcome, 'done') : undefined);
+    const where = and(eq(runId, run._id), asked.failed ? notInArray(outcome, [...doneOutcomes]) : undefined);
     const rows = await db
       .select()
       .from(bulkResultsTable)
@@ -159,6 +160,8 @@ const bulkRoutes = [
     );
     return {
       total: asked.failed ? run.failed : run.total,
+      skipped:
+        run.kind === 'rows' ? await db.$count(bulkResultsTable, and(eq(runId, run._id), eq(outcome, 'skipped'))) : 0,
       rows: rows.map((row) => ({
         _id: `${run._id}.${row.place}`,
         place: row.place,

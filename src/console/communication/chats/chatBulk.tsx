@@ -2,7 +2,6 @@ import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { chats, ChatStatus, chatStatuses } from '#contract/communication/chats.ts';
-import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
 import { SelectInput } from '#console/kit/form/inputs.tsx';
@@ -28,10 +27,8 @@ export const chatBulkActions: readonly BulkAction[] = [
         title="chats.setStatusTitle"
         width={440}
         schema={ChosenStatus}
-        send={async ({ id }, values) => {
-          const body = ChosenStatus.parse(values);
-          return (await call(chats.endpoints.setStatus, { params: { sessionId: id }, body })).data;
-        }}
+        endpoint={chats.endpoints.setStatus}
+        options={({ id }, values) => ({ params: { sessionId: id }, body: ChosenStatus.parse(values) })}
         success="chats.statusUpdated"
         failure="chats.statusFailed"
       >

@@ -1,7 +1,6 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import { LeadAssignment, leads, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
-import { call } from '#console/providers/call.ts';
 import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
 import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
 import { fieldOf, type AnyRow, type BulkAction } from '#console/kit/list/types.ts';
@@ -11,13 +10,9 @@ const width = 480;
 const notices = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 
 /** A partial update, which does not overwrite a colleague's changes to other fields. */
-function save(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduledDate' | 'scheduledTime'>>) {
+function change(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduledDate' | 'scheduledTime'>>) {
   const version = fieldOf(lead, 'version');
-  return call(leads.endpoints.update, {
-    params: { id: lead.id },
-    body,
-    ...(typeof version === 'number' ? { version } : {}),
-  }).then(({ data }) => data);
+  return { params: { id: lead.id }, body, ...(typeof version === 'number' ? { version } : {}) };
 }
 
 /** Assigns, schedules or deletes all selected leads. */
@@ -32,7 +27,8 @@ export const leadBulkActions: readonly BulkAction[] = [
         icon={PersonAddAltOutlined}
         title="leads.assignTitle"
         schema={LeadAssignment}
-        send={(lead, values) => save(lead, LeadAssignment.parse(values))}
+        endpoint={leads.endpoints.update}
+        options={(lead, values) => change(lead, LeadAssignment.parse(values))}
       >
         <AssigneeField />
       </BulkFormButton>
@@ -48,7 +44,8 @@ export const leadBulkActions: readonly BulkAction[] = [
         icon={EventOutlined}
         title="leads.scheduleTitle"
         schema={LeadSchedule}
-        send={(lead, values) => save(lead, LeadSchedule.parse(values))}
+        endpoint={leads.endpoints.update}
+        options={(lead, values) => change(lead, LeadSchedule.parse(values))}
       >
         <AppointmentFields />
       </BulkFormButton>

@@ -32,9 +32,12 @@ export const approval = recordAction(courseRatings.endpoints.approve, {
   },
 });
 
+function rejectionOf(id: string, values: unknown) {
+  return { params: { id }, body: { ...RatingRejection.parse(values), adminId } };
+}
+
 async function reject(id: string, values: unknown) {
-  const body = { ...RatingRejection.parse(values), adminId };
-  const { data } = await call(courseRatings.endpoints.reject, { params: { id }, body });
+  const { data } = await call(courseRatings.endpoints.reject, rejectionOf(id, values));
   return { ...data, id: data._id };
 }
 
@@ -89,7 +92,8 @@ export const bulkDecisions: readonly BulkAction[] = [
         verb="rejected"
         success="courseRatings.rejected"
         failure="courseRatings.rejectFailed"
-        send={({ id }, values) => reject(id, values)}
+        endpoint={courseRatings.endpoints.reject}
+        options={({ id }, values) => rejectionOf(id, values)}
       >
         <ReasonInput />
       </BulkFormButton>

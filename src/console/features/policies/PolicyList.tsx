@@ -111,7 +111,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
 function useVersionBulk(root: { current: HTMLElement | null }) {
   const { selectedIds } = useListContext<PolicyRow>();
   const knownRecords = useKnownRecords();
-  const bulk = useBulkRuns(knownRecords, useVersionName());
+  const bulk = useBulkRuns(knownRecords, { nameOf: useVersionName(), pathOf: () => undefined });
   const { remove } = usePolicyFailures();
   const selecting = usePermission('delete') && selectedIds.length > 0;
   useSelectionEnds();
@@ -119,7 +119,7 @@ function useVersionBulk(root: { current: HTMLElement | null }) {
   if (!selecting) return undefined;
   return (
     <BulkContext value={bulk}>
-      <BulkBar onRead={knownRecords.remember}>
+      <BulkBar>
         <BulkDeleteButton failure={remove} activeConsequence="ui.entries.noneLeft" />
       </BulkBar>
     </BulkContext>

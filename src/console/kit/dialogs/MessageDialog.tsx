@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import type { ErrorOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
@@ -47,9 +48,16 @@ export function MessageDialog(props: {
       )}
       {options.records ? (
         <Stack as="ul" gap={0} line="between" scrolls className={styles.records}>
-          {options.records.map(({ name, reason }) => (
-            <Text key={name} as="li" size="table" tone="muted" breaks="anywhere" padBlock={8}>
-              <b>{name}</b> {reason}
+          {options.records.map(({ name, reason, path }) => (
+            <Text key={`${name} ${path}`} as="li" size="table" tone="muted" breaks="anywhere" padBlock={8}>
+              {path === undefined ? (
+                <b>{name}</b>
+              ) : (
+                <Link to={path} onClick={onClose}>
+                  {name}
+                </Link>
+              )}{' '}
+              {reason}
             </Text>
           ))}
         </Stack>

@@ -20,8 +20,8 @@ export type ConfirmOptions = {
 export type ErrorOptions = {
   /** The failed operation, if the message is only a heading such as 'Error!'. */
   text?: string | undefined;
-  /** The affected records, each with its reason. */
-  records?: readonly { readonly name: string; readonly reason: string }[];
+  /** The affected records, each with its reason, and the path that its name links to. */
+  records?: readonly { readonly name: string; readonly reason: string; readonly path?: string | undefined }[];
   /** The server's message, below the text. */
   detail?: string | undefined;
   requestId?: string | undefined;

@@ -5,6 +5,7 @@ import { focusOnArrival } from '../dialogs/focus.ts';
 import { DialogClosingContext } from '../form/leave.ts';
 import { formatNumber } from '../format/format.ts';
 import { Text } from '../layout/parts.tsx';
+import { useUndoRun } from '../list/bulk/useUndoRun.ts';
 import type { SentSheet } from './checkedSheet.ts';
 import { firstClick } from '../layout/secondClick.ts';
 import { RejectedRows } from './RejectedRows.tsx';
@@ -23,6 +24,7 @@ export function FinishedStage(props: {
   const { definition, running, sheet, result } = props;
   const { stored, skipped, failed, untried } = result;
   const text = useText();
+  const undo = useUndoRun()(result.run ?? { _id: '', canUndo: false });
   const closing = useContext(DialogClosingContext);
   const rejectedRows = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
   const retryCount = failed.length + untried.length;
@@ -42,6 +44,18 @@ export function FinishedStage(props: {
     <Stage
       actions={
         <>
+          {undo ? (
+            <Button
+              variant="text"
+              color="inherit"
+              onClick={firstClick(() => {
+                undo.run();
+                closing?.close();
+              })}
+            >
+              {undo.label}
+            </Button>
+          ) : null}
           {retryCount > 0 ? (
             <Button variant="outlined" color="inherit" onClick={firstClick(() => running.retry(sheet, result))}>
               {text('imports.again', { smart_count: retryCount, count: formatNumber(retryCount) })}

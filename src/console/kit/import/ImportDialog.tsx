@@ -35,7 +35,9 @@ function Stages({ definition }: { definition: Import }) {
         <MappingStage definition={definition} running={running} table={stage.table} places={stage.places} />
       )}
       {stage.name === 'preview' && <PreviewStage definition={definition} running={running} sheet={stage.sheet} />}
-      {stage.name === 'running' && <RunningStage running={running} progress={stage.progress} />}
+      {stage.name === 'running' && (
+        <RunningStage running={running} progress={stage.progress} isInBackground={stage.isInBackground} />
+      )}
       {stage.name === 'interrupted' && (
         <InterruptedStage definition={definition} running={running} interrupted={stage} />
       )}

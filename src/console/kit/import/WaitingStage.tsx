@@ -17,15 +17,18 @@ export function ReadingStage({ running, fileName }: { running: RunningImport; fi
 }
 
 /** The progress while the rows are sent. */
-export function RunningStage({ running, progress }: { running: RunningImport; progress: ImportProgress }) {
+export function RunningStage(props: { running: RunningImport; progress: ImportProgress; isInBackground: boolean }) {
+  const { running, progress, isInBackground } = props;
   const text = useText();
   const { done, total } = progress;
   const words = text('imports.running', { done: formatNumber(done), total: formatNumber(total) });
-  return <WaitingProgress onStop={running.stop} words={words} part={done / total} />;
+  const note = text(isInBackground ? 'imports.goesOn' : 'imports.stayHere');
+  return <WaitingProgress onStop={running.stop} words={words} part={done / total} note={note} />;
 }
 
 /** Shown during a long operation, with a button that stops it. */
-export function WaitingProgress({ onStop, words, part }: { onStop: () => void; words: string; part?: number }) {
+export function WaitingProgress(props: { onStop: () => void; words: string; part?: number; note?: string }) {
+  const { onStop, words, part, note } = props;
   const text = useText();
   return (
     <Stage
@@ -46,9 +49,9 @@ export function WaitingProgress({ onStop, words, part }: { onStop: () => void; w
           max={1}
           {...(part === undefined ? {} : { value: part })}
         />
-        {part === undefined ? null : (
+        {note === undefined ? null : (
           <Text as="span" size="table" tone="muted">
-            {text('imports.stayHere')}
+            {note}
           </Text>
         )}
       </Stack>

@@ -90,7 +90,9 @@ export const PreviewOfGoodRows = inDialog(
     sheet={{ ...sheet, wrong: [], rows: sheet.ready, total: 1 }}
   />,
 );
-export const Sending = inDialog(<RunningStage running={running} progress={{ done: 400, total: 1000 }} />);
+export const Sending = inDialog(
+  <RunningStage running={running} isInBackground={false} progress={{ done: 400, total: 1000 }} />,
+);
 export const Finished = inDialog(
   <FinishedStage definition={definition} running={running} sheet={{ ...sheet, wrong: [], total: 1 }} result={result} />,
 );

@@ -1,6 +1,9 @@
+import type { BulkResult, BulkRun } from '#contract/features/bulk.ts';
 import { callAny } from '#console/providers/call.ts';
 import { ApiError } from '#console/providers/http.ts';
 import type { Text } from '#console/texts/index.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+import { errorOf, type BulkRunner } from '../actions/bulkRunner.ts';
 import { reasonOf } from '../dialogs/failure.ts';
 import { eachOf } from '../actions/eachOf.ts';
 import type { SentSheet } from './checkedSheet.ts';
@@ -19,6 +22,8 @@ export type SendResult = {
   readonly untried: readonly ImportRow[];
   /** The error that ended the import early. */
   readonly ended?: unknown;
+  /** The run, if the server has imported the rows in one. */
+  readonly run?: BulkRun;
 };
 
 /** The rows that were not stored, each with its reason, in the order of the file. */
@@ -38,15 +43,73 @@ const fewRows = 25;
 /** Milliseconds between two updates of the progress. */
 const progressMs = 100;
 
+type SendOptions = {
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** Stops the import once it is aborted. */
+  readonly signal: AbortSignal;
+};
+
+/** The most rows that the server takes in one run (`maxBulkRows` of the contract, which is not loaded for a few calls). */
+const maxRowsInRun = 10_000;
+
+/** Whether a server that has runs gets these rows in one. */
+export const isRunOf = ({ endpoint }: Import, rows: readonly ImportRow[]): boolean =>
+  endpoint.bulk !== undefined && rows.length > 1 && rows.length <= maxRowsInRun;
+
+/**
+ * Sends rows: in one run of the server if it offers that for the call, else in one call each. Rejects if the server has
+ * refused the run.
+ */
+export async function sendRows(
+  rows: readonly ImportRow[],
+  definition: Import,
+  text: Text,
+  options: SendOptions & { readonly runner: BulkRunner | undefined },
+): Promise<SendResult> {
+  const { runner } = options;
+  return runner && isRunOf(definition, rows)
+    ? sendInRun(runner, rows, definition, options)
+    : sendEach(rows, definition, text, options);
+}
+
+async function sendInRun(
+  runner: BulkRunner,
+  rows: readonly ImportRow[],
+  { endpoint, columns }: Import,
+  { onProgress, signal }: SendOptions,
+): Promise<SendResult> {
+  const task = { endpoint, rows: rows.map(({ draft }) => draft) };
+  const { run, failed, untried, skipped } = await runner.start(task, {
+    onProgress: (done, total) => onProgress({ done, total }),
+    signal,
+  });
+  const rowAt = (place: number) => {
+    const row = rows[place];
+    return row ? [row] : [];
+  };
+  const reasonOfResult = (result: BulkResult) => {
+    const { body, message } = errorOf(result);
+    return body.errors ? errorsInWords(body.errors, columns) : message;
+  };
+  return {
+    stored: run.done - skipped,
+    skipped,
+    failed: failed.flatMap((result) => rowAt(result.place).map((row) => ({ row, reason: reasonOfResult(result) }))),
+    untried: untried.flatMap(({ place }) => rowAt(place)),
+    run,
+    ...(run.reason === null || signal.aborted ? {} : { ended: new ApiError(messageInLanguage(run.reason), 409) }),
+  };
+}
+
 /**
  * Sends rows, one call each. A failed row does not stop the others; an expired session or a missing right does. A row
  * in flight when the import is stopped is still stored.
  */
-export async function sendRows(
+async function sendEach(
   rows: readonly ImportRow[],
   { endpoint, columns, failure, isSkipped }: Import,
   text: Text,
-  options: { onProgress: (progress: ImportProgress) => void; stopped: () => boolean },
+  options: SendOptions,
 ): Promise<SendResult> {
   let endingError: unknown;
   let shownAtMs = 0;
@@ -75,7 +138,7 @@ export async function sendRows(
         shownAtMs = now;
         options.onProgress({ done, total: rows.length });
       },
-      stopped: () => options.stopped() || endingError !== undefined,
+      stopped: () => options.signal.aborted || endingError !== undefined,
     },
   );
   return {

@@ -3,9 +3,12 @@ import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
+import { BulkRunnerContext } from '../actions/bulkRunner.ts';
 import { refreshRecords } from '../actions/refresh.ts';
+import { undoMilliseconds } from '../actions/useUndoDelete.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { useReportFailure } from '../dialogs/useReportFailure.ts';
+import { useUndoRun } from '../list/bulk/useUndoRun.ts';
 import { DialogClosingContext, type Leave } from '../form/leave.ts';
 import { checkTable, readTable, type CheckedSheet, type SentSheet } from './checkedSheet.ts';
 import {
@@ -16,7 +19,7 @@ import {
   type InterruptedImport,
 } from './interruptedImport.ts';
 import type { Import, ImportRow } from './rows.ts';
-import { rowsNotStored, sendRows, type ImportProgress, type SendResult } from './sendRows.ts';
+import { isRunOf, rowsNotStored, sendRows, type ImportProgress, type SendResult } from './sendRows.ts';
 import type { SheetTable } from './sheetTable.ts';
 import { useLeaveWhileSending } from './useLeaveWhileSending.tsx';
 
@@ -25,7 +28,7 @@ export type ImportStage =
   | { readonly name: 'reading'; readonly fileName: string }
   | { readonly name: 'mapping'; readonly table: SheetTable; readonly places: readonly number[] }
   | { readonly name: 'preview'; readonly sheet: CheckedSheet }
-  | { readonly name: 'running'; readonly progress: ImportProgress }
+  | { readonly name: 'running'; readonly progress: ImportProgress; readonly isInBackground: boolean }
   | ({ readonly name: 'interrupted' } & InterruptedImport)
   | { readonly name: 'finished'; readonly sheet: SentSheet; readonly result: SendResult };
 
@@ -93,15 +96,18 @@ function useRun(definition: Import) {
   const [stage, show] = useState(() => firstStage(definition));
   const work = useRef<AbortController>(undefined);
   const onScreen = useRef(true);
+  const isInBackground = useRef(false);
   useEffect(() => {
     onScreen.current = true;
-    const stop = () => work.current?.abort();
+    const stop = () => {
+      if (!isInBackground.current) work.current?.abort();
+    };
     return () => {
       onScreen.current = false;
       stop();
     };
   }, []);
-  return { stage, show, work, onScreen };
+  return { stage, show, work, onScreen, isInBackground };
 }
 
 /** Reads a file and checks its rows. */
@@ -138,7 +144,7 @@ function useReading(definition: Import, { show, work }: Run) {
 }
 
 /** Sends the rows, and reports the result where the user can see it. */
-function useSending(definition: Import, { show, work, onScreen }: Run) {
+function useSending(definition: Import, { show, work, onScreen, isInBackground }: Run) {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
@@ -146,6 +152,8 @@ function useSending(definition: Import, { show, work, onScreen }: Run) {
   const resource = useResourceContext() ?? definition.endpoint.module;
   const closing = useContext(DialogClosingContext);
   const { leave, question, begin, end } = useLeaveWhileSending();
+  const loadRunner = useContext(BulkRunnerContext);
+  const undoOf = useUndoRun();
 
   async function send(
     sheet: SentSheet,
@@ -156,13 +164,21 @@ function useSending(definition: Import, { show, work, onScreen }: Run) {
     work.current = control;
     const employee = importingEmployee();
     forgetInterrupted(definition);
-    begin();
-    show({ name: 'running', progress: { done: 0, total: rows.length } });
-    const sent = await sendRows(rows, definition, text, {
-      onProgress: (progress) => show({ name: 'running', progress }),
-      stopped: () => control.signal.aborted,
-    });
+    const runner = await loadRunner();
+    // A run of the server goes on without this page.
+    const goesOn = runner !== undefined && isRunOf(definition, rows);
+    isInBackground.current = goesOn;
+    const progress = (next: ImportProgress) => show({ name: 'running', progress: next, isInBackground: goesOn });
+    if (!goesOn) begin();
+    progress({ done: 0, total: rows.length });
+    let sent: SendResult;
+    try {
+      sent = await sendRows(rows, definition, text, { onProgress: progress, signal: control.signal, runner });
+    } catch (error) {
+      sent = { stored: 0, skipped: 0, failed: [], untried: rows, ended: error };
+    }
     end();
+    isInBackground.current = false;
     const result = {
       ...sent,
       stored: previousResult.stored + sent.stored,
@@ -172,13 +188,15 @@ function useSending(definition: Import, { show, work, onScreen }: Run) {
     if (!isSeen && employee !== undefined)
       keepInterrupted(definition, employee, { sheet, result }, rowsNotStored(sheet, result, text));
     void refreshRecords(queryClient, resource, 'list');
+    const isComplete = result.ended === undefined && result.stored === sheet.total;
     // The user may have left and signed in again, and a refusal of the old session must not end the new one.
-    if (!onScreen.current) return;
-    show({ name: 'finished', sheet, result });
+    if (!onScreen.current && !(goesOn && isComplete)) return;
+    if (onScreen.current) show({ name: 'finished', sheet, result });
     if (result.ended !== undefined) await reportFailure(result.ended, definition.failure);
-    else if (result.stored === sheet.total) {
-      dialogs.success(text(definition.success));
-      closing?.close();
+    else if (isComplete) {
+      const undo = result.run && undoOf(result.run);
+      dialogs.success(text(definition.success), undo ? { action: undo, milliseconds: undoMilliseconds } : {});
+      if (onScreen.current) closing?.close();
     }
   }
 

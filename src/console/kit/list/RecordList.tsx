@@ -175,7 +175,7 @@ function ListPage<R extends object>(props: ListPageProps<R>) {
   const { nameOf, pathOf } = useNamesAndPaths(props);
   const { rowActions, bulkActions, deletes, historyDialog } = useListActions(props, nameOf);
   const knownRecords = useKnownRecords();
-  const bulk = useBulkRuns(knownRecords, nameOf);
+  const bulk = useBulkRuns(knownRecords, { nameOf, pathOf });
   useSelectionEnds();
   useScrollUp(root);
 
@@ -186,7 +186,7 @@ function ListPage<R extends object>(props: ListPageProps<R>) {
 
   useFocusAfterSelecting(root, selecting);
 
-  const bulkBar = <ListBulkBar bulk={bulk} actions={bulkActions} onRead={knownRecords.remember} />;
+  const bulkBar = <ListBulkBar bulk={bulk} actions={bulkActions} />;
 
   return (
     <section ref={root} className={styles.list} data-selecting={(selecting && !narrow) || undefined} aria-label={title}>

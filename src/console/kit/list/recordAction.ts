@@ -4,6 +4,7 @@ import type { NounEndpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { Action } from '#contract/permissions.ts';
 import { call, type CallOptions } from '#console/providers/call.ts';
 import type { TextKey } from '#console/texts/index.ts';
+import type { RecordCall } from '../actions/bulkRunner.ts';
 import { usePerform, type ActionOptions } from '../actions/useAction.ts';
 import type { BulkVerb } from './bulk/context.ts';
 import type { Row, RowAction } from './types.ts';
@@ -21,9 +22,13 @@ export type RecordAction<R extends object = object> = ActionOptions & {
   applies?(record: Row<R>): boolean;
   /** Makes the call for one record; rejects if it fails. */
   send(record: Row<R>): Promise<unknown>;
+  /** The same call, so that the server can make it for a selection. */
+  callOf?(record: Row<R>): RecordCall;
+  /** Whether the call depends on the state of each record, so that it cannot be made for a filter. */
+  readonly readsRecord?: boolean;
 };
 
-type Definition<E extends NounEndpoint, R extends object> = Omit<RecordAction<R>, 'send'> & {
+type Definition<E extends NounEndpoint, R extends object> = Omit<RecordAction<R>, 'send' | 'callOf'> & {
   /** The parameters, body and version of the call for a record. */
   options(record: Row<R>): CallOptions<E>;
 };
@@ -33,7 +38,11 @@ export function recordAction<E extends NounEndpoint>(
   endpoint: E,
   { options, ...action }: Definition<E, ReplyOf<E> & object>,
 ): RecordAction<ReplyOf<E> & object> {
-  return { ...action, send: async (record) => (await call(endpoint, options(record))).data };
+  return {
+    ...action,
+    callOf: (record) => ({ endpoint, options: options(record) }),
+    send: async (record) => (await call(endpoint, options(record))).data,
+  };
 }
 
 /** Turns an action into a row action, which asks with the record's name, calls, and reports the result. */

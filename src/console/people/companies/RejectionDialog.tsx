@@ -16,10 +16,12 @@ const form = { width: 480, schema: CompanyRejection } as const;
 
 export const isUndecided = (company: Company) => standingOf(company) === 'pending';
 
-async function reject({ id, version }: Row<Company>, values: unknown) {
-  const body = CompanyRejection.parse(values);
-  return (await call(companies.endpoints.reject, { params: { id }, body, version })).data;
-}
+const { reject } = companies.endpoints;
+const rejection = ({ id, version }: Row<Company>, values: unknown) => ({
+  params: { id },
+  body: CompanyRejection.parse(values),
+  version,
+});
 
 /** Asks for the reason, which is sent to the applicant. */
 export function RejectionDialog({ company, onClose }: { company: Row<Company>; onClose: () => void }) {
@@ -32,7 +34,9 @@ export function RejectionDialog({ company, onClose }: { company: Row<Company>; o
         {...form}
         title={text('companies.rejectQuestion', { name: fullName, smart_count: 1 })}
         save="companies.reject"
-        takes={(values) => void perform(id, () => reject(company, values), fullName)}
+        takes={(values) =>
+          void perform(id, async () => (await call(reject, rejection(company, values))).data, fullName)
+        }
         onClose={onClose}
       >
         <Reason />
@@ -54,7 +58,8 @@ export const bulkRejection: BulkAction = {
       icon={BlockOutlined}
       title="companies.rejectQuestion"
       applies={isUndecided}
-      send={reject}
+      endpoint={reject}
+      options={rejection}
     >
       <Reason />
     </BulkFormButton>

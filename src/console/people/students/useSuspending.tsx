@@ -62,10 +62,13 @@ const unsuspension = recordAction(setStatus, {
   },
 });
 
-async function suspendWith({ id, version }: Row<Student>, { reason }: FieldValues) {
+function suspensionOf({ id, version }: Row<Student>, { reason }: FieldValues) {
   const body = { status: 'suspended' as const, ...(reason ? { reason: String(reason) } : {}) };
-  return (await call(setStatus, { params: { id }, body, version })).data;
+  return { params: { id }, body, version };
 }
+
+const suspendWith = async (student: Row<Student>, values: FieldValues) =>
+  (await call(setStatus, suspensionOf(student, values))).data;
 
 /**
  * Suspends a student after a question that also asks for the reason, or reinstates them; the label follows the
@@ -124,7 +127,8 @@ function SuspendSelected() {
       width={480}
       schema={Reason}
       applies={(student) => !isSuspended(student)}
-      send={suspendWith}
+      endpoint={setStatus}
+      options={suspensionOf}
     >
       <ReasonInput />
     </BulkFormButton>

@@ -3,15 +3,18 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { FoundRecord } from '#contract/features/search.ts';
 import { moduleOf } from '#console/module.ts';
 import { useText } from '#console/texts/index.ts';
 import { namedGroups } from '#console/texts/moduleNames.ts';
 import { themeChoices } from '#console/theme/scheme.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { isBuilt } from '../access.ts';
+import { bulkRunsHash } from '../BulkRuns.tsx';
 import { useConsole } from '../context.ts';
 import { moduleIcon, type ModuleIcon } from '../icons.ts';
 import { oneGroupKey } from '../preferences.ts';
@@ -43,6 +46,7 @@ export function usePaletteEntries(shellActions: {
   const { product, accessible, basename, askForRows, signOut } = useConsole();
   const setTheme = useSetTheme();
   const [isOneGroup, setIsOneGroup] = useStore<unknown>(oneGroupKey);
+  const bulkActions = useBulkEntry();
 
   const modules = useMemo(
     () =>
@@ -81,6 +85,7 @@ export function usePaletteEntries(shellActions: {
       place,
       run: () => setTheme(choice),
     })),
+    ...bulkActions,
     {
       id: '.sidebar',
       label: text('shell.palette.toggleSidebar'),
@@ -106,6 +111,23 @@ export function usePaletteEntries(shellActions: {
     },
   ];
   return [...modules, ...actions];
+}
+
+/** Opens the employee's bulk actions, on a server that has them. */
+function useBulkEntry(): readonly PaletteEntry[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const hasExtensions = useExtensions();
+  const { pathname, search } = useLocation();
+  const entry = {
+    id: '.bulk',
+    label: text('shell.bulkRuns'),
+    words: 'runs imports background undo',
+    Icon: RuleOutlined,
+    place: text('shell.palette.actions'),
+    run: () => void navigate({ pathname, search, hash: bulkRunsHash }),
+  };
+  return hasExtensions ? [entry] : [];
 }
 
 /** The records that the user opened last, which come first. */

@@ -21,9 +21,8 @@ const verbs = { approved: 'transactions.approve', rejected: 'transactions.reject
 const titles = { approved: 'transactions.approveTitle', rejected: 'transactions.rejectTitle' } as const;
 
 /** `adminId` is part of the specified request; the server records the signed-in employee instead. */
-async function decide(id: string, values: unknown, status: Decision['status']) {
-  const body = { ...Notes.parse(values), status, adminId: 'admin' };
-  return (await call(transactions.endpoints.setStatus, { params: { id }, body })).data;
+function decision(id: string, values: unknown, status: Decision['status']) {
+  return { params: { id }, body: { ...Notes.parse(values), status, adminId: 'admin' } };
 }
 
 /** Asks for notes, then approves or rejects. The success message closes after 1.5 s. */
@@ -42,7 +41,7 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
       failure="transactions.decideFailed"
       send={async (values) => {
         try {
-          await decide(id, values, status);
+          await call(transactions.endpoints.setStatus, decision(id, values, status));
         } catch (error) {
           // A colleague was quicker, so the list shows that decision.
           if (isOvertaken(error)) void refreshRecords(queryClient, 'transactions', 'record');
@@ -93,7 +92,8 @@ export const bulkDecisions: readonly BulkAction[] = (['approved', 'rejected'] as
       success={`transactions.${status}`}
       failure="transactions.decideFailed"
       applies={isPending}
-      send={({ id }, values) => decide(id, values, status)}
+      endpoint={transactions.endpoints.setStatus}
+      options={({ id }, values) => decision(id, values, status)}
     >
       <NotesInput />
     </BulkFormButton>

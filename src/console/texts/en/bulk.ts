@@ -37,5 +37,9 @@ export const bulk = {
   deactivateConsequence: 'The status changes to Inactive.',
   refused:
     '%{summary}. 1 was refused and is still selected. |||| %{summary}. %{smart_count} were refused and are still selected.',
+  undone: '1 record is as it was before |||| %{count} records are as they were before',
+  undonePartly:
+    '%{done} of %{total} undone. 1 could not be undone. |||| %{done} of %{total} undone. %{smart_count} could not be undone.',
+  undoFailed: 'It could not be undone',
   failed: '%{summary}. 1 failed and is still selected. |||| %{summary}. %{smart_count} failed and are still selected.',
 } as const;

@@ -24,6 +24,7 @@ export const imports = {
   faulty: 'This cell has an error',
   unclosed: 'A quotation mark is not closed here, so the rest of the file is read as this cell',
   running: 'Importing %{done} of %{total} rows',
+  goesOn: 'It goes on if you close this page: see Bulk actions in your account menu.',
   stayHere: 'Keep this page open until it is done.',
   stopped: 'The import was stopped.',
   stored: '%{count} of %{total} rows imported.',

@@ -61,6 +61,7 @@ export const list = {
   selectPage: 'Select all rows on this page',
   selection: 'Selection',
   selected: '%{count} selected',
+  selectedMatching: 'All %{count} that match selected',
   selectAll: 'Select all %{total} matching',
   selecting: 'Selecting %{done} of %{total}',
   selectFailed: 'The other rows could not be loaded. The selection is unchanged.',

@@ -1,5 +1,6 @@
 /** Texts of the sign-in page, sidebar, top bar and the pages outside modules. */
 export const shell = {
+  bulkRuns: 'Bulk actions',
   skip: 'Skip to content',
   back: 'Back',
   close: 'Close',

@@ -62,6 +62,7 @@ export const list: Translation<'list'> = {
   selectPage: 'इस पेज की सभी पंक्तियाँ चुनें',
   selection: 'चयन',
   selected: '%{count} चुने हुए',
+  selectedMatching: 'मेल खाने वाले सभी %{count} चुने गए',
   selectAll: 'सभी %{total} चुनें',
   selecting: '%{total} में से %{done} चुने जा रहे हैं',
   selectFailed: 'बाकी पंक्तियाँ लोड नहीं हो सकीं। चयन वही है।',

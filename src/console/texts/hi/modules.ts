@@ -35,6 +35,7 @@ export * from '#console/course/quiz/texts.hi.ts';
 export * from '#console/course/topicEditor/texts.hi.ts';
 export * from '#console/course/topics/texts.hi.ts';
 export * from '#console/course/trainingTopics/texts.hi.ts';
+export * from '#console/features/bulk/texts.hi.ts';
 export * from '#console/features/notes/texts.hi.ts';
 export * from '#console/features/person/texts.hi.ts';
 export * from '#console/features/personalData/texts.hi.ts';

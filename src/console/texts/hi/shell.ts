@@ -1,6 +1,7 @@
 import type { Translation } from '../index.ts';
 
 export const shell: Translation<'shell'> = {
+  bulkRuns: 'एक साथ किए गए काम',
   skip: 'मुख्य सामग्री पर जाएँ',
   back: 'वापस',
   close: 'बंद करें',

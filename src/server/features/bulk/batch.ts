@@ -125,7 +125,7 @@ async function tryRecord(
     if (call) work.afterCommit.push(...call.afterCommit);
     const id = recordId ?? made.recordId ?? null;
     return {
-      result: { place, recordId: id, outcome: 'done', message: null, errors: null },
+      result: { place, recordId: id, outcome: made.isSkipped ? 'skipped' : 'done', message: null, errors: null },
       ...(call ? entryOf(found.route.endpoint.status ?? 200, made.bytes, recordId) : {}),
     };
   } catch (error) {

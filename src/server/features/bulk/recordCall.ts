@@ -10,7 +10,7 @@ import { parseWith, wholeList } from '../../http/input.ts';
 import { replyOf } from '../../http/reply.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
 import { beginChanges, type ChangeMaker } from '../../platform/changes.ts';
-import { recordIdIn } from './results.ts';
+import { isSkipped, recordIdIn } from './results.ts';
 
 /** The people and the request behind the calls of a run. */
 export type Author = {
@@ -75,6 +75,7 @@ export type Made = {
   readonly bytes: number;
   /** The record in the reply, such as a new one. */
   readonly recordId: string | undefined;
+  readonly isSkipped: boolean;
 };
 
 /** The author of the changes of a run, as its history names them. */
@@ -99,6 +100,7 @@ export async function makeCall(
   return {
     bytes: typeof body === 'string' ? Buffer.byteLength(body) : 0,
     recordId: recordIdIn(value),
+    isSkipped: isSkipped(value),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { BulkOutcome } from '#contract/features/bulk.ts';
 import type { Refusal } from '../../http/refusal.ts';
 
+/** The outcomes of records that were not refused. */
+export const doneOutcomes: readonly BulkOutcome[] = ['done', 'skipped'];
+
 /** The result of one record. */
 export type RecordResult = {
   readonly place: number;
@@ -22,6 +25,10 @@ export function refusedResult(place: number, recordId: string | null, refusal: R
     errors: refusal.details.errors ?? null,
   };
 }
+
+/** Whether a handler has left a row out, because its record already existed. */
+export const isSkipped = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'outcome' in value && value.outcome === 'skipped';
 
 /** The id of the record in a handler's result, also if it is one level deeper, as in the result of an import. */
 export function recordIdIn(value: unknown): string | undefined {

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { tellLive } from '../../platform/live.ts';
 import { bulkResultsTable, bulkRunsTable } from '../bulkTables.ts';
 import type { Author } from './recordCall.ts';
-import type { RecordResult } from './results.ts';
+import { doneOutcomes, type RecordResult } from './results.ts';
 
 export type Run = typeof bulkRunsTable.$inferSelect;
 export type Item = Pick<typeof bulkResultsTable.$inferSelect, 'place' | 'recordId' | 'version' | 'input'>;
@@ -73,7 +73,7 @@ export async function storeResults(
   { _id: runId, employeeId }: Pick<Run, '_id' | 'employeeId'>,
   results: readonly RecordResult[],
 ): Promise<void> {
-  const doneCount = results.filter(({ outcome }) => outcome === 'done').length;
+  const doneCount = results.filter(({ outcome }) => doneOutcomes.includes(outcome)).length;
   await Promise.all([
     db.execute(sql`
       update ${bulkResultsTable} set outcome = made.outcome, message = made.message, errors = made.errors,

@@ -45,7 +45,7 @@ export async function undoRecord(
     if (error.code === 'stale') throw changedSince();
     throw error.code === 'not_found' ? new Refusal('not_found', undoReasons.gone) : error;
   }
-  return { bytes: 0, recordId };
+  return { bytes: 0, recordId, isSkipped: false };
 }
 
 async function reverse(

@@ -1,9 +1,12 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { NounEndpoint } from '#contract/endpoint.ts';
+import { callAny } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
+import type { RecordCall } from '../../actions/bulkRunner.ts';
 import { applicable, rowOf } from '../../list/bulk/applicable.ts';
 import { BulkButton } from '../../list/bulk/BulkButton.tsx';
-import { useBulk, type BulkVerb } from '../../list/bulk/context.ts';
+import { useBulk, type BulkVerb, type Chosen } from '../../list/bulk/context.ts';
 import { useDoneNote } from '../../list/bulk/useBulkNotes.ts';
 import type { AnyRow, Row } from '../../list/types.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
@@ -29,8 +32,10 @@ export type BulkFormButtonProps<R extends object = object> = {
    * number.
    */
   applies?: (record: Row<R>) => boolean;
-  /** Makes the call for one record with the form's values; rejects if it fails. */
-  send: (record: Row<R>, values: FieldValues) => Promise<unknown>;
+  /** The call that each record gets. */
+  endpoint: NounEndpoint;
+  /** The parameters, body and version of the call for a record with the form's values. */
+  options: (record: Row<R>, values: FieldValues) => RecordCall['options'];
   success: TextKey;
   /** The verb, as for an action on a record. */
   verb?: BulkVerb;
@@ -39,41 +44,60 @@ export type BulkFormButtonProps<R extends object = object> = {
 
 /** A button of the bulk bar whose question is a form. The records stay selected for another action. */
 export function BulkFormButton<R extends object = object>(props: BulkFormButtonProps<R>) {
-  const { label, icon, danger, title, children, applies, send, success, verb = 'updated', failure, ...form } = props;
+  const {
+    label,
+    icon,
+    danger,
+    title,
+    children,
+    applies,
+    endpoint,
+    options,
+    success,
+    verb = 'updated',
+    failure,
+    ...form
+  } = props;
   const text = useText();
-  const { selected, start, nameOf } = useBulk();
+  const { selected, matching, choose, start, nameOf } = useBulk();
   const doneNote = useDoneNote();
-  const [records, setRecords] = useState<readonly AnyRow[]>([]);
-  const [first] = records;
-  const applicableRecords = applicable(selected, applies);
-  const leftOut = selected.length - records.length;
+  const [chosen, setChosen] = useState<Chosen>();
+  const first = chosen?.records[0];
+  const appliesTo = applies && ((record: AnyRow) => applies(rowOf<R>(record)));
+
+  async function open() {
+    setChosen(await choose({ applies: appliesTo, endpoint }));
+  }
 
   function startWith(values: FieldValues) {
+    if (!chosen) return;
+    const optionsOf = (record: AnyRow) => options(rowOf<R>(record), values);
     void start(
       {
         label,
         verb,
-        send: (record) => send(rowOf<R>(record), values),
+        callOf: (record) => ({ endpoint, options: optionsOf(record) }),
+        send: async (record) => (await callAny(endpoint, optionsOf(record))).data,
         failure,
         success: (done) => doneNote(verb, success, done),
         keepsSelection: true,
       },
-      records,
+      chosen,
     );
   }
-  if (!first && applicableRecords.length === 0) return null;
+  if (!chosen && matching === undefined && applicable(selected, appliesTo).length === 0) return null;
   return (
     <>
-      <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => setRecords(applicableRecords)} />
-      {first ? (
+      <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => void open()} />
+      {chosen && first ? (
         <FormDialog
           {...form}
-          title={text(title, { name: nameOf(first), smart_count: records.length })}
+          title={text(title, { name: nameOf(first), smart_count: chosen.count })}
           save={label}
           takes={startWith}
-          onClose={() => setRecords([])}
+          onClose={() => setChosen(undefined)}
         >
-          {leftOut > 0 ? <FormNote>{text('bulk.leftOut', { smart_count: leftOut })}</FormNote> : null}
+          {chosen.leftOut > 0 ? <FormNote>{text('bulk.leftOut', { smart_count: chosen.leftOut })}</FormNote> : null}
           {children}
         </FormDialog>
       ) : null}

@@ -28,17 +28,21 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
   } = action;
   const text = useText();
   const dialogs = useDialogs();
-  const { selected, start, nameOf } = useBulk();
+  const { selected, matching, choose, start, nameOf } = useBulk();
   const doneNote = useDoneNote();
-  const records = applicable<R>(selected, action.applies && ((record) => action.applies?.(record) ?? true));
-  const [first] = records;
-  if (!first) return null;
+  const applies = action.applies && ((record: AnyRow) => action.applies?.(rowOf<R>(record)) ?? true);
+  const callOf = action.callOf && ((record: AnyRow) => action.callOf?.(rowOf<R>(record)));
+  if (matching === undefined && applicable(selected, applies).length === 0) return null;
 
-  async function run(namedRecord: AnyRow) {
+  async function run() {
+    const endpoint = selected[0] && callOf?.(selected[0])?.endpoint;
+    const chosen = await choose({ applies, endpoint, readsRecord: action.readsRecord });
+    const [first] = chosen?.records ?? [];
+    if (!chosen || !first) return;
+    const { count, leftOut } = chosen;
     if (question) {
-      const leftOut = selected.length - records.length;
       const isConfirmed = await dialogs.confirm({
-        ...questionText(question, text, { count: records.length, name: nameOf(namedRecord) }),
+        ...questionText(question, text, { count, name: nameOf(first) }),
         note: leftOut > 0 ? text('bulk.leftOut', { smart_count: leftOut }) : undefined,
       });
       if (!isConfirmed) return;
@@ -48,6 +52,7 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
         label,
         verb,
         send: (record) => action.send(rowOf<R>(record)),
+        callOf,
         failure,
         serverMessage,
         success: (done) => ({
@@ -55,8 +60,8 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
           milliseconds: successMilliseconds,
         }),
       },
-      records,
+      chosen,
     );
   }
-  return <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => void run(first)} />;
+  return <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => void run()} />;
 }

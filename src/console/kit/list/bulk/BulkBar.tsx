@@ -5,26 +5,19 @@ import { formatNumber } from '../../format/format.ts';
 import { classes } from '../../layout/box.ts';
 import { looks } from '../../layout/looks.ts';
 import { Row, Text } from '../../layout/parts.tsx';
-import type { AnyRow } from '../types.ts';
 import { ToolRow } from '../ToolRow.tsx';
 import { useBulk } from './context.ts';
-import { useSelectAll } from './selectAll.ts';
 import { useFocusAfterWork } from './useSelectionEnds.ts';
 import styles from './bulkBar.module.css';
 
 /**
  * Replaces the toolbar while rows are selected: their number, buttons to select all and to clear, and the bulk actions.
  */
-export function BulkBar(props: {
-  children: ReactNode;
-  /** Receives the records that 'select all' has read. */
-  onRead: (records: readonly AnyRow[]) => void;
-}) {
-  const { children, onRead } = props;
+export function BulkBar({ children }: { children: ReactNode }) {
   const text = useText();
   const { selectedIds, total, onSelect } = useListContext<RaRecord<string>>();
-  const { run, stop, progress, failed } = useSelectAll(onRead);
-  const { running, stop: stopWork } = useBulk();
+  const { running, stop: stopWork, matching, selectMatching, reading } = useBulk();
+  const { stop, progress, failed } = reading;
   const count = selectedIds.length;
   const bar = useRef<HTMLElement>(null);
   useFocusAfterWork(bar, running !== undefined);
@@ -41,7 +34,9 @@ export function BulkBar(props: {
               })
             : progress
               ? text('list.selecting', { done: formatNumber(progress.done), total: formatNumber(progress.total) })
-              : text('list.selected', { count: formatNumber(count) })}
+              : matching === undefined
+                ? text('list.selected', { count: formatNumber(count) })
+                : text('list.selectedMatching', { count: formatNumber(matching) })}
         </Text>
         {running ? (
           <progress
@@ -58,8 +53,8 @@ export function BulkBar(props: {
             </button>
           ) : (
             <>
-              {total !== undefined && count < total ? (
-                <button type="button" className={looks.textButton} onClick={() => void run()}>
+              {total !== undefined && count < total && matching === undefined ? (
+                <button type="button" className={looks.textButton} onClick={() => void selectMatching()}>
                   {text('list.selectAll', { total: formatNumber(total) })}
                 </button>
               ) : null}

@@ -1,13 +1,15 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useContext } from 'react';
 import { DataProviderContext, useResourceContext, type RaRecord } from 'react-admin';
+import { paramsIn, type NounEndpoint } from '#contract/endpoint.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { Guarded } from '../../access/Guarded.tsx';
 import { undoMilliseconds, useRestorable, useUndoDelete } from '../../actions/useUndoDelete.ts';
 import { useDialogs } from '../../dialogs/context.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
-import { fieldOf } from '../types.ts';
+import { fieldOf, type AnyRow } from '../types.ts';
+import { ListSlotsContext } from '../views/context.ts';
 import { BulkButton } from './BulkButton.tsx';
 import { useBulk } from './context.ts';
 import { useBulkSummary, useDoneNote } from './useBulkNotes.ts';
@@ -34,7 +36,13 @@ export type BulkDeleteButtonProps = {
   activeConsequence?: TextKey;
 };
 
-/** Deletes the selected records one by one, after asking for confirmation (`useBulk`). */
+/** The parameter of a path with the id alone; none for a path that also names the record's parent. */
+function recordParams({ path }: NounEndpoint, id: string): Record<string, string> {
+  const names = paramsIn(path);
+  return names.length === 1 ? Object.fromEntries(names.map((name) => [name, id])) : {};
+}
+
+/** Deletes the selected records, after asking for confirmation (`useBulk`). */
 export function BulkDeleteButton(props: BulkDeleteButtonProps) {
   return (
     <Guarded action="delete">
@@ -58,26 +66,31 @@ function DeleteSelected({
   const dialogs = useDialogs();
   const dataProvider = useContext(DataProviderContext);
   const resource = useResourceContext() ?? '';
-  const { selected, start, nameOf } = useBulk();
+  const { selected, matching, choose, start, nameOf } = useBulk();
+  const slots = useContext(ListSlotsContext);
   const doneNote = useDoneNote();
   const summary = useBulkSummary();
   const restorable = useRestorable(selected.length);
+  const endpoint = slots?.loadedNoun(resource)?.endpoints.remove;
   const undoDelete = useUndoDelete();
 
   async function remove() {
     if (!dataProvider) return;
     if (none && selected.length === 0) dialogs.notice(text(none));
     if (selected.length === 0) return;
-    const count = { smart_count: selected.length };
-    const [first] = selected;
-    const hasActive = selected.some((record) => fieldOf(record, 'isActive') === true);
+    const callOf = endpoint && (({ id }: AnyRow) => ({ endpoint, options: { params: recordParams(endpoint, id) } }));
+    const chosen = await choose({ endpoint });
+    const [first] = chosen?.records ?? [];
+    if (!chosen || !first) return;
+    const count = { smart_count: chosen.count };
+    const hasActive = chosen.records.some((record) => fieldOf(record, 'isActive') === true);
     const consequences = [
       consequence && text(consequence, count),
       hasActive && activeConsequence && text(activeConsequence),
     ];
     const isConfirmed = await dialogs.confirm({
       title: question ? text(question, count) : text('list.bulkDelete.question'),
-      about: selected.length === 1 && first ? nameOf(first) : undefined,
+      about: chosen.count === 1 ? nameOf(first) : undefined,
       text: [text('list.bulkDelete.text', count), ...consequences].filter(Boolean).join(' '),
       note: restorable,
       confirmLabel: text('list.bulkDelete.confirm', count),
@@ -90,27 +103,28 @@ function DeleteSelected({
         verb: 'deleted',
         send: ({ id, ...rest }) =>
           dataProvider.delete<RaRecord<string>>(resource, { id, previousData: { ...rest, id } }),
+        callOf,
         failure: failure ?? nounText('deleteFailed'),
         ...(someFailed ? { someFailed } : {}),
         success: (done) => {
-          const undo = undoDelete(done);
+          const undo = undoDelete(done.ids);
           // A text quoted in the specification that contains the number is used as it is.
-          const ownText = success && text(success, { smart_count: done.length });
-          const note = ownText?.includes(String(done.length))
+          const ownText = success && text(success, { smart_count: done.count });
+          const note = ownText?.includes(String(done.count))
             ? { message: ownText }
             : success
               ? doneNote('deleted', success, done)
-              : { message: summary('deleted', done.length) };
+              : { message: summary('deleted', done.count) };
           return { ...note, milliseconds: undo && undoMilliseconds, action: undo };
         },
       },
-      selected,
+      chosen,
     );
   }
   return (
     <BulkButton
       icon={DeleteOutlined}
-      label={text(label, { smart_count: selected.length })}
+      label={text(label, { smart_count: matching ?? selected.length })}
       danger
       onClick={() => void remove()}
     />

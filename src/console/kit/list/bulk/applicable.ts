@@ -7,10 +7,10 @@ export const rowOf = <R extends object>(record: AnyRow) => record as Row<R>;
 export const isUnread = (record: AnyRow): boolean => Object.keys(record).length === 1;
 
 /** The records to which an action applies. For a record that the list has not loaded, only the server can decide. */
-export function applicable<R extends object>(
+export function applicable(
   records: readonly AnyRow[],
-  applies: ((record: Row<R>) => boolean) | undefined,
+  applies: ((record: AnyRow) => boolean) | undefined,
 ): readonly AnyRow[] {
   if (!applies) return records;
-  return records.filter((record) => isUnread(record) || applies(rowOf<R>(record)));
+  return records.filter((record) => isUnread(record) || applies(record));
 }

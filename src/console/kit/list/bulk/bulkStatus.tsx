@@ -1,7 +1,7 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { Status } from '#contract/fields.ts';
-import { call } from '#console/providers/call.ts';
+import { callAny } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { hiding, showing, type AnyStatus, type ShownStatusProps } from '../ShownStatus.tsx';
@@ -28,6 +28,10 @@ function BulkStatusButton({ setStatus, success, failure, serverMessage, to }: St
   const text = useText();
   const nounText = useNounTexts();
   const question = to === 'active' ? showing : hiding;
+  const callOf = (record: AnyRow) => ({
+    endpoint: setStatus,
+    options: { params: { id: record.id }, body: { status: statusFor(record, to) } },
+  });
   return (
     <BulkActionButton
       action={{
@@ -36,8 +40,8 @@ function BulkStatusButton({ setStatus, success, failure, serverMessage, to }: St
         icon: to === 'active' ? VisibilityOutlined : VisibilityOffOutlined,
         needs: 'active',
         applies: (record) => fieldOf(record, 'status') !== statusFor(record, to),
-        send: async (record) =>
-          (await call(setStatus, { params: { id: record.id }, body: { status: statusFor(record, to) } })).data,
+        callOf,
+        send: async (record) => (await callAny(setStatus, callOf(record).options)).data,
         success: success ?? nounText('updated'),
         failure: failure ?? nounText('updateFailed'),
         ...(serverMessage ? { serverMessage } : {}),

@@ -36,6 +36,12 @@ function BulkToggleButton({
   to,
 }: Toggling & { to: keyof typeof questions }) {
   const nounText = useNounTexts();
+  // Sends the loaded version, because a toggle of a newer one would undo another user's.
+  const callOf = (record: AnyRow) => {
+    const read = fieldOf(record, 'version');
+    const version = isUnread(record) ? 0 : typeof read === 'number' ? read : undefined;
+    return { endpoint: toggle, options: { params: { id: record.id }, version } };
+  };
   return (
     <BulkActionButton
       action={{
@@ -44,12 +50,9 @@ function BulkToggleButton({
         icon: to === 'activate' ? ToggleOnOutlined : ToggleOffOutlined,
         needs: 'active',
         applies: (record) => isActive(record) === (to === 'deactivate'),
-        // Sends the loaded version, because a toggle of a newer one would undo another user's.
-        send: async (record) => {
-          const read = fieldOf(record, 'version');
-          const version = isUnread(record) ? 0 : typeof read === 'number' ? read : undefined;
-          return (await callAny(toggle, { params: { id: record.id }, version })).data;
-        },
+        callOf,
+        readsRecord: true,
+        send: async (record) => (await callAny(toggle, callOf(record).options)).data,
         success: nounText('updated'),
         failure,
         question: questions[to],

@@ -1,11 +1,17 @@
 import { createContext, use } from 'react';
+import type { NounEndpoint } from '#contract/endpoint.ts';
 import type { TextKey, Texts } from '#console/texts/index.ts';
 import type { SuccessOptions } from '../../dialogs/context.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
+import type { RecordCall } from '../../actions/bulkRunner.ts';
 import type { AnyRow } from '../types.ts';
+import type { ReadAll } from './selectAll.ts';
 
 /** The verb in the sentence with the number of records. */
 export type BulkVerb = keyof Texts['bulk']['done'];
+
+/** The records that were done; `ids` is empty if they were named by a filter. */
+export type DoneRecords = { readonly count: number; readonly ids: readonly string[] };
 
 /** An operation on each selected record. */
 export type BulkWork = {
@@ -14,31 +20,63 @@ export type BulkWork = {
   readonly verb: BulkVerb;
   /** Makes the call for one record and rejects if it fails. Resolves to the current record, if the reply has one. */
   readonly send: (record: AnyRow) => Promise<unknown>;
+  /** The same call, if it is one of the contract, so that the server can make it for all records. */
+  readonly callOf?: ((record: AnyRow) => RecordCall | undefined) | undefined;
   /** The reason for a record that failed without a message; also the title if only one failed. */
   readonly failure: FailureText;
   /** Shown above the names of several failed records; by default the number of those that failed. */
   readonly someFailed?: TextKey | undefined;
   readonly serverMessage?: boolean | undefined;
   /** The notification after all are done. */
-  readonly success: (done: readonly string[]) => SuccessOptions & { readonly message: string };
+  readonly success: (done: DoneRecords) => SuccessOptions & { readonly message: string };
   /** Whether the records stay selected when all are done, for another action on them. */
   readonly keepsSelection?: boolean | undefined;
 };
 
 export type BulkProgress = { readonly label: TextKey; readonly done: number; readonly total: number };
 
+/** Records chosen for an operation: those selected, or all that match the list's filter. */
+export type Chosen = {
+  /** The records; of a filter's only those that the list has loaded. */
+  readonly records: readonly AnyRow[];
+  readonly count: number;
+  /** The selected records to which the operation does not apply. */
+  readonly leftOut: number;
+  readonly isFilter: boolean;
+};
+
+/** The part of an operation that decides which records it gets. */
+export type Choosing = {
+  /** The call that each record gets, if it is one of the contract. */
+  readonly endpoint?: NounEndpoint | undefined;
+  readonly applies?: ((record: AnyRow) => boolean) | undefined;
+  /** Whether the call depends on the state of each record, so that it cannot be made for a filter. */
+  readonly readsRecord?: boolean | undefined;
+};
+
 export type Bulk = {
   /** The selected records; for those that were never loaded, only the id is known. */
   readonly selected: readonly AnyRow[];
+  /** The number of all records that match, if these are selected instead of single ones. */
+  readonly matching: number | undefined;
+  /** Selects all that match; reads them unless the server can find them by the filter. */
+  readonly selectMatching: () => Promise<void>;
+  /** The records to which an operation applies. Reads those of a filter if the operation needs them one by one. */
+  readonly choose: (operation: Choosing) => Promise<Chosen | undefined>;
   /** The name of a record in the list. */
   readonly nameOf: (record: AnyRow) => string;
+  /** The path of a record, if it has one. */
+  readonly pathOf: (record: AnyRow) => string | undefined;
+  /** The reading of all matching records. */
+  readonly reading: Omit<ReadAll, 'read'>;
   /** The operation in progress. */
   readonly running: BulkProgress | undefined;
   /**
-   * Runs the operation for each record, a few at a time. Failed records stay selected and are reported with their
-   * reasons. Never rejects, and continues if the user leaves the list.
+   * Runs the operation for each record: on the server if it offers that, else one call a record, a few at a time.
+   * Failed records stay selected and are reported with their reasons. Never rejects, and continues if the user leaves
+   * the list.
    */
-  readonly start: (work: BulkWork, records: readonly AnyRow[]) => Promise<void>;
+  readonly start: (work: BulkWork, chosen: Chosen) => Promise<void>;
   /** Stops after the calls in flight. */
   readonly stop: () => void;
 };

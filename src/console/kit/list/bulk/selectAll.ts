@@ -28,34 +28,41 @@ export async function readAllIds(
   }
 }
 
-export type SelectAll = {
-  /** Selects every record that matches the search and the filters, on all pages. */
-  run: () => Promise<void>;
+export type ReadAll = {
+  /** Reads every record that matches the search and the filters. Resolves to undefined if it was stopped or failed. */
+  read: () => Promise<readonly AnyRow[] | undefined>;
   stop: () => void;
   progress: { done: number; total: number } | undefined;
   failed: boolean;
 };
 
-/** Selects all matching records. `onRead` receives them. */
-export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): SelectAll {
-  const { resource, sort, filter, filterValues, total, onSelect } = useListContext<RaRecord<string>>();
+/** Reads all matching records of the surrounding list. It ends when its filters change. */
+export function useReadAll(): ReadAll {
+  const { resource, sort, filter, filterValues, total } = useListContext<RaRecord<string>>();
   const dataProvider = useDataProvider();
-  const [progress, setProgress] = useState<SelectAll['progress']>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [progress, setProgress] = useState<ReadAll['progress']>();
+  // A failure belongs to the filters for which it happened.
+  const [failedView, setFailedView] = useState<string>();
   const runId = useRef(0);
 
   const stop = useEvent(() => {
     runId.current += 1;
     setProgress(undefined);
   });
+  const view = JSON.stringify(filterValues);
+  const readView = useRef(view);
+  useEffect(() => {
+    if (readView.current !== view) stop();
+    readView.current = view;
+  }, [view, stop]);
   useEffect(() => () => void (runId.current += 1), []);
 
-  const run = useEvent(async () => {
+  const read = useEvent(async () => {
     runId.current += 1;
     const ownRunId = runId.current;
-    setHasFailed(false);
+    setFailedView(undefined);
     setProgress({ done: 0, total: total ?? 0 });
-    const read: AnyRow[] = [];
+    const records: AnyRow[] = [];
     try {
       const ids = await readAllIds(
         async (page, perPage) => {
@@ -64,7 +71,7 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
             sort,
             filter: { ...filterValues, ...filter },
           });
-          read.push(...answer.data);
+          records.push(...answer.data);
           return { ids: answer.data.map((row) => row.id), total: answer.total ?? answer.data.length };
         },
         (done, all) => {
@@ -72,15 +79,15 @@ export function useSelectAll(onRead: (records: readonly AnyRow[]) => void): Sele
         },
         () => ownRunId !== runId.current,
       );
-      if (!ids) return;
-      onRead(read);
-      onSelect(ids);
+      // A record may have moved to another page meanwhile.
+      return ids && [...new Map(records.map((record) => [record.id, record])).values()];
     } catch {
-      if (ownRunId === runId.current) setHasFailed(true);
+      if (ownRunId === runId.current) setFailedView(view);
+      return undefined;
     } finally {
       if (ownRunId === runId.current) setProgress(undefined);
     }
   });
 
-  return { run, stop, progress, failed: hasFailed };
+  return { read, stop, progress, failed: failedView === view };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../../format/format.ts';
-import { useBulk, type BulkVerb } from './context.ts';
+import { useBulk, type BulkVerb, type DoneRecords } from './context.ts';
 
 /** The result for several records as a sentence: '10 leads updated', or '8 of 10 leads updated'. */
 export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number) => string {
@@ -28,13 +28,13 @@ export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number)
 export function useDoneNote(): (
   verb: BulkVerb,
   success: TextKey,
-  ids: readonly string[],
+  done: DoneRecords,
 ) => { readonly message: string; readonly about?: string } {
   const text = useText();
   const summary = useBulkSummary();
   const { selected, nameOf } = useBulk();
-  return (verb, success, ids) => {
-    if (ids.length !== 1) return { message: summary(verb, ids.length) };
+  return (verb, success, { count, ids }) => {
+    if (count !== 1) return { message: summary(verb, count) };
     const onlyRecord = selected.find(({ id }) => id === ids[0]);
     return { message: text(success, { smart_count: 1 }), ...(onlyRecord ? { about: nameOf(onlyRecord) } : {}) };
   };

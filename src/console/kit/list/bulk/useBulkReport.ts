@@ -1,13 +1,15 @@
 import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Outcome } from '../../actions/eachOf.ts';
+import { undoMilliseconds } from '../../actions/useUndoDelete.ts';
 import { useDialogs } from '../../dialogs/context.ts';
 import { describeFailure, reasonOf } from '../../dialogs/failure.ts';
 import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import { formatNumber } from '../../format/format.ts';
 import type { BulkWork } from './context.ts';
 import { endsWork } from './endsWork.ts';
+import type { WorkOutcome } from './outcome.ts';
 import { useBulkSummary } from './useBulkNotes.ts';
+import { useUndoRun } from './useUndoRun.ts';
 
 /** Nobody would read more reasons; their number is shown above them. */
 const maxReasons = 100;
@@ -16,7 +18,11 @@ const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError &
 /** A refusal has a reason that the server gives; anything else is a failure. */
 const isRefused = ({ error }: { error: unknown }) => error instanceof ApiError && error.isRefusal && error.status < 500;
 
-type Report = (outcome: Outcome, work: BulkWork, names: ReadonlyMap<string, string>) => Promise<void>;
+type Naming = {
+  readonly names: ReadonlyMap<string, string>;
+  readonly pathOf: (id: string) => string | undefined;
+};
+type Report = (outcome: WorkOutcome, work: BulkWork, naming: Naming) => Promise<void>;
 
 /** Reports the result for each record: all done, those that failed and why, or those that remained after a stop. */
 export function useBulkReport(): Report {
@@ -24,43 +30,49 @@ export function useBulkReport(): Report {
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
   const summaryOf = useBulkSummary();
+  const undoOf = useUndoRun();
 
-  return async ({ done, failed, untried }, work, names) => {
+  return async ({ done, failed, failedCount, untriedCount, run, reason }, work, { names, pathOf }) => {
     const { failure, someFailed, serverMessage } = work;
-    const counts = {
-      done: formatNumber(done.length),
-      total: formatNumber(done.length + failed.length + untried.length),
-    };
+    const total = done.count + failedCount + untriedCount;
+    const counts = { done: formatNumber(done.count), total: formatNumber(total) };
     const sessionFailure = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
     const [first] = failed;
     const fatalFailure = failed.find(({ error }) => endsWork(error));
     // If no record was permitted, one reason covers all.
     const isForbidden =
-      typeof failure === 'object' && failure.forbidden !== undefined && done.length === 0 && failed.every(isRefusal);
+      typeof failure === 'object' && failure.forbidden !== undefined && done.count === 0 && failed.every(isRefusal);
+    const noted = () => ({
+      ...work.success(done),
+      ...(run ? { action: undoOf(run), milliseconds: run.canUndo ? undoMilliseconds : undefined } : {}),
+    });
     if (first && isForbidden) {
       await reportFailure(first.error, failure, { serverMessage });
-    } else if (sessionFailure || (first && done.length + failed.length + untried.length === 1)) {
+    } else if (sessionFailure || (first && total === 1)) {
       await reportFailure((sessionFailure ?? first)?.error, failure, { serverMessage });
     } else if (fatalFailure) {
       const { message, detail, requestId } = describeFailure(fatalFailure.error, text, failure, {
         serverMessage: true,
       });
       dialogs.error(text('bulk.stopped', counts), { detail: detail ?? message, requestId });
+    } else if (reason !== undefined) {
+      dialogs.error(text('bulk.stopped', counts), { detail: reason });
     } else if (first) {
       const records = failed.slice(0, maxReasons).map(({ id, error }) => ({
         name: names.get(id) ?? id,
         reason: reasonOf(error, text, failure),
+        path: pathOf(id),
       }));
-      const summary = summaryOf(work.verb, done.length, done.length + failed.length);
+      const summary = summaryOf(work.verb, done.count, done.count + failedCount);
       const partly = failed.every(isRefused) ? 'bulk.refused' : 'bulk.failed';
-      dialogs.error(someFailed ? text(someFailed) : text(partly, { summary, smart_count: failed.length }), {
+      dialogs.error(someFailed ? text(someFailed) : text(partly, { summary, smart_count: failedCount }), {
         records,
         requestId: describeFailure(first.error, text, failure).requestId,
       });
-    } else if (untried.length > 0) {
-      dialogs.success(text('bulk.stopped', counts), work.success(done));
+    } else if (untriedCount > 0) {
+      dialogs.success(text('bulk.stopped', counts), noted());
     } else {
-      const { message, ...options } = work.success(done);
+      const { message, ...options } = noted();
       dialogs.success(message, options);
     }
   };

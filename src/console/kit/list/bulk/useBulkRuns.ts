@@ -1,66 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useEvent, useListContext, type RaRecord } from 'react-admin';
-import { eachOf, type Outcome } from '../../actions/eachOf.ts';
+import { BulkRunnerContext, taskOf, type BulkRunner, type BulkTask } from '../../actions/bulkRunner.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+import { eachOf } from '../../actions/eachOf.ts';
 import { recordIn, refreshRecords } from '../../actions/refresh.ts';
 import { staleIn } from '../../actions/stale.ts';
+import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import type { AnyRow } from '../types.ts';
-import type { Bulk, BulkProgress, BulkWork } from './context.ts';
+import type { Bulk, BulkProgress, BulkWork, Chosen } from './context.ts';
 import { endsWork } from './endsWork.ts';
+import { outcomeOfCalls, outcomeOfRun, type WorkOutcome } from './outcome.ts';
 import { useBulkReport } from './useBulkReport.ts';
 import type { KnownRecords } from './useKnownRecords.ts';
+import { useMatching } from './useMatching.ts';
 
 /** The maximum number of concurrent calls from one user. */
 const inFlight = 4;
 
+type Making = { readonly onProgress: (done: number, total: number) => void; readonly signal: AbortSignal };
+
 /** The operations of the bulk bar on the selection of the surrounding list. */
-export function useBulkRuns(knownRecords: KnownRecords, nameOf: (record: AnyRow) => string): Bulk {
+export function useBulkRuns(knownRecords: KnownRecords, naming: Pick<Bulk, 'nameOf' | 'pathOf'>): Bulk {
   const queryClient = useQueryClient();
-  const { resource, data, selectedIds, filterValues, onSelect } = useListContext<RaRecord<string>>();
+  const { resource, data, selectedIds, filter, filterValues, onSelect } = useListContext<RaRecord<string>>();
   const [running, setRunning] = useState<BulkProgress>();
+  const loadRunner = useContext(BulkRunnerContext);
+  const reportFailure = useReportFailure();
   const report = useBulkReport();
-  const isStopped = useRef(false);
+  const work = useRef<AbortController>(undefined);
   const view = useRef<string>(undefined);
   useEffect(() => {
     view.current = JSON.stringify(filterValues);
   }, [filterValues]);
   useEffect(() => () => void (view.current = undefined), []);
-
-  const start = useEvent(async (work: BulkWork, records: readonly AnyRow[]): Promise<void> => {
-    if (running || records.length === 0) return;
-    const startedIn = view.current;
-    const byId = new Map(records.map((record) => [record.id, record]));
-    const progress = (done: number) => setRunning({ label: work.label, done, total: records.length });
-    isStopped.current = false;
-    progress(0);
-    window.addEventListener('beforeunload', holdOn);
-    const outcome = await eachOf(
-      [...byId.keys()],
-      async (id) => {
-        try {
-          const reply = await work.send(byId.get(id) ?? { id });
-          const savedRecord = recordIn(reply);
-          if (savedRecord) knownRecords.remember([{ ...savedRecord, id }]);
-        } catch (error) {
-          const current = staleIn(error);
-          if (current) knownRecords.remember([{ ...current, id }]);
-          if (endsWork(error)) isStopped.current = true;
-          throw error;
-        }
-      },
-      { inFlight, onProgress: progress, stopped: () => isStopped.current },
-    );
-    window.removeEventListener('beforeunload', holdOn);
-    for (const id of outcome.done) {
-      queryClient.removeQueries({ queryKey: [resource, 'getOne', { id }], type: 'inactive' });
-    }
-    const names = namesOf(outcome, (id) => nameOf(byId.get(id) ?? { id }));
-    // The selection must not change if the user has moved on to another view.
-    if (startedIn !== undefined && view.current === startedIn) onSelect(leftSelected(outcome, work));
-    await refreshRecords(queryClient, resource, 'list');
-    setRunning(undefined);
-    await report(outcome, work, names);
-  });
 
   const selected = useMemo(() => {
     const inView = new Map((data ?? []).map((record) => [record.id, record]));
@@ -68,7 +41,97 @@ export function useBulkRuns(knownRecords: KnownRecords, nameOf: (record: AnyRow)
     // `running` is a dependency so that the results of calls are read again, at the latest when the work has ended.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data, knownRecords, running, selectedIds]);
-  return { selected, nameOf, running, start, stop: () => void (isStopped.current = true) };
+  const { endMatching, ...matching } = useMatching(knownRecords, selected);
+
+  function taskFor({ callOf }: BulkWork, { records, isFilter }: Chosen): BulkTask | undefined {
+    if (!isFilter) return records.length > 1 ? taskOf(records, callOf) : undefined;
+    const task = taskOf(records.slice(0, 1), callOf);
+    return (
+      task && {
+        endpoint: task.endpoint,
+        body: task.body,
+        matching: { resource, filter: { ...filterValues, ...filter } },
+      }
+    );
+  }
+
+  const start = useEvent(async (given: BulkWork, chosen: Chosen): Promise<void> => {
+    if (running || chosen.records.length === 0) return;
+    const startedIn = view.current;
+    const controller = new AbortController();
+    work.current = controller;
+    const onProgress = (done: number, total: number) => setRunning({ label: given.label, done, total });
+    onProgress(0, chosen.count);
+    const making: Making = { onProgress, signal: controller.signal };
+    const task = taskFor(given, chosen);
+    const runner = task && (await loadRunner());
+    try {
+      const outcome =
+        task && runner
+          ? await runOnServer(runner, task, making)
+          : await makeCalls(given, chosen.records, knownRecords, making);
+      for (const id of outcome.done.ids) {
+        queryClient.removeQueries({ queryKey: [resource, 'getOne', { id }], type: 'inactive' });
+      }
+      const byId = new Map(chosen.records.map((record) => [record.id, record]));
+      const recordOf = (id: string) => byId.get(id) ?? { id };
+      const names = new Map(outcome.failed.map(({ id, name }) => [id, name ?? naming.nameOf(recordOf(id))]));
+      // The selection must not change if the user has moved on to another view.
+      if (startedIn !== undefined && view.current === startedIn) {
+        endMatching();
+        onSelect(leftSelected(outcome, given));
+      }
+      await refreshRecords(queryClient, resource, runner ? 'record' : 'list');
+      setRunning(undefined);
+      await report(outcome, given, { names, pathOf: (id) => naming.pathOf(recordOf(id)) });
+    } catch (error) {
+      // The server has refused the run as a whole.
+      setRunning(undefined);
+      await reportFailure(error, given.failure, { serverMessage: given.serverMessage });
+    }
+  });
+
+  return { ...naming, ...matching, selected, running, start, stop: () => work.current?.abort() };
+}
+
+async function runOnServer(runner: BulkRunner, task: BulkTask, making: Making): Promise<WorkOutcome> {
+  const ended = await runner.start(task, making);
+  const { reason } = ended.run;
+  const outcome = outcomeOfRun(
+    ended,
+    task.records?.map(({ _id }) => _id),
+  );
+  return reason === null || making.signal.aborted ? outcome : { ...outcome, reason: messageInLanguage(reason) };
+}
+
+/** Makes one call for each record, as any server accepts it. */
+async function makeCalls(
+  { send }: BulkWork,
+  records: readonly AnyRow[],
+  knownRecords: KnownRecords,
+  { onProgress, signal }: Making,
+): Promise<WorkOutcome> {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  let isEnded = false;
+  window.addEventListener('beforeunload', holdOn);
+  const outcome = await eachOf(
+    [...byId.keys()],
+    async (id) => {
+      try {
+        const reply = await send(byId.get(id) ?? { id });
+        const savedRecord = recordIn(reply);
+        if (savedRecord) knownRecords.remember([{ ...savedRecord, id }]);
+      } catch (error) {
+        const current = staleIn(error);
+        if (current) knownRecords.remember([{ ...current, id }]);
+        if (endsWork(error)) isEnded = true;
+        throw error;
+      }
+    },
+    { inFlight, onProgress: (done) => onProgress(done, byId.size), stopped: () => isEnded || signal.aborted },
+  );
+  window.removeEventListener('beforeunload', holdOn);
+  return outcomeOfCalls(outcome);
 }
 
 /** Asks before the window is closed during an operation. */
@@ -76,11 +139,7 @@ function holdOn(event: Event): void {
   event.preventDefault();
 }
 
-function leftSelected({ done, failed, untried }: Outcome, { keepsSelection }: BulkWork): string[] {
+function leftSelected({ done, failed, untried }: WorkOutcome, { keepsSelection }: BulkWork): string[] {
   const remainingIds = [...failed.map(({ id }) => id), ...untried];
-  return remainingIds.length === 0 && keepsSelection ? [...done] : remainingIds;
-}
-
-function namesOf({ failed }: Outcome, nameOf: (id: string) => string): ReadonlyMap<string, string> {
-  return new Map(failed.map(({ id }) => [id, nameOf(id)]));
+  return remainingIds.length === 0 && keepsSelection ? [...done.ids] : remainingIds;
 }

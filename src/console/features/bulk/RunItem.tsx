@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import type { BulkRun } from '#contract/features/bulk.ts';
+import { useText, type Text as TextOf } from '#console/texts/index.ts';
+import { moduleLabel } from '#console/texts/moduleNames.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+import { formatDateTime, formatNumber } from '../../kit/format/format.ts';
+import { looks } from '../../kit/layout/looks.ts';
+import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
+import { StatusChip, type Tone } from '../../kit/status/StatusChip.tsx';
+import { RunResults, type RecordPath } from './RunResults.tsx';
+import { isOpen } from './runs.ts';
+import { useRunActions } from './useRunActions.ts';
+
+const actionTexts = {
+  remove: 'remove',
+  setStatus: 'setStatus',
+  toggle: 'toggle',
+  update: 'update',
+  approve: 'approve',
+  reject: 'reject',
+} as const;
+
+function labelOf(text: TextOf, { module, endpoint, kind, undoOf }: BulkRun): string {
+  const known = Object.entries(actionTexts).find(([key]) => key === endpoint)?.[1];
+  const action = text(`bulkRuns.actions.${kind === 'rows' ? 'import' : (known ?? 'other')}`);
+  const label = text('bulkRuns.label', { module: moduleLabel(module), action });
+  return undoOf === null ? label : text('bulkRuns.undoOf', { label });
+}
+
+const toneOf = ({ state, failed }: BulkRun): Tone =>
+  state === 'done' ? (failed > 0 ? 'red' : 'green') : state === 'stopped' ? 'grey' : 'amber';
+
+type Props = { readonly run: BulkRun; readonly pathOf: RecordPath; readonly onFollow: () => void };
+
+/** One bulk action with its progress or its result. */
+export function RunItem({ run, pathOf, onFollow }: Props) {
+  const text = useText();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [nameId, resultsId] = [useId(), useId()];
+  const { stop, undo, isPending } = useRunActions(run);
+  const { state, done, failed, total, reason, kind, createdAt, canUndo, undoneBy } = run;
+  const tried = done + failed;
+  const counts = { done: formatNumber(isOpen(run) ? tried : done), total: formatNumber(total) };
+  const refused = { smart_count: failed, count: formatNumber(failed) };
+  return (
+    <Stack as="li" gap={8} padBlock={12} aria-labelledby={nameId}>
+      <Row gap={8} wrap justify="between">
+        <Stack gap={2}>
+          <Text as="strong" id={nameId} weight={500} breaks="anywhere">
+            {labelOf(text, run)}
+          </Text>
+          <Text as="span" size="small" tone="muted" numbers>
+            {formatDateTime(createdAt)}
+          </Text>
+        </Stack>
+        <Row gap={8} wrap>
+          <StatusChip tone={toneOf(run)} label={text(`bulkRuns.state.${state}`, counts)} />
+          {failed > 0 ? (
+            <Text as="span" size="table" numbers>
+              {text(kind === 'undo' ? 'bulkRuns.changed' : 'bulkRuns.refused', refused)}
+            </Text>
+          ) : null}
+        </Row>
+      </Row>
+      {isOpen(run) ? (
+        <progress className={looks.progress} aria-labelledby={nameId} value={tried} max={Math.max(total, 1)} />
+      ) : null}
+      {reason === null ? null : (
+        <Text size="table" tone="muted">
+          {messageInLanguage(reason)}
+        </Text>
+      )}
+      <Row gap={8} wrap>
+        {isOpen(run) ? (
+          <Button size="small" variant="outlined" color="inherit" disabled={isPending} onClick={stop}>
+            {text('bulkRuns.stop')}
+          </Button>
+        ) : null}
+        {canUndo ? (
+          <Button size="small" variant="outlined" color="inherit" disabled={isPending} onClick={undo}>
+            {text('bulkRuns.undo')}
+          </Button>
+        ) : null}
+        {undoneBy === null ? null : (
+          <Text as="span" size="table" tone="muted">
+            {text('bulkRuns.undone')}
+          </Text>
+        )}
+        {failed > 0 ? (
+          <button
+            type="button"
+            className={looks.textButton}
+            aria-expanded={isUnfolded}
+            aria-controls={resultsId}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {text('bulkRuns.details')}
+          </button>
+        ) : null}
+      </Row>
+      <div id={resultsId}>{isUnfolded ? <RunResults run={run} pathOf={pathOf} onFollow={onFollow} /> : null}</div>
+    </Stack>
+  );
+}

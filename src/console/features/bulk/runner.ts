@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { bulk, type BulkResult, type BulkRun } from '#contract/features/bulk.ts';
+import type { Noun } from '#contract/endpoint.ts';
+import { call } from '#console/providers/call.ts';
+import { listFilter } from '#console/providers/dataProvider.ts';
+import { ApiError } from '#console/providers/http.ts';
+import type { BulkRunner, BulkTask, EndedRun, RunOptions } from '../../kit/actions/bulkRunner.ts';
+import { isOpen, latestRuns, pollMs } from './runs.ts';
+
+/** Milliseconds before the first request for the progress; later ones follow at growing intervals up to `pollMs`. */
+const firstPollMs = 100;
+/** Results of a page, as the server cuts them. */
+const resultsPerPage = 1000;
+
+type Surroundings = {
+  readonly queryClient: QueryClient;
+  readonly loadedNoun: (resource: string) => Noun | undefined;
+  /** Called when a run has been started. */
+  readonly onStart: () => void;
+};
+
+/** The runner of bulk actions; undefined on a server that has none, or cannot be asked now. */
+export async function loadBulkRunner(surroundings: Surroundings): Promise<BulkRunner | undefined> {
+  const { queryClient, onStart } = surroundings;
+  const runs = await queryClient.fetchQuery({ ...latestRuns, staleTime: Infinity }).catch(() => null);
+  if (runs === null) return undefined;
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: latestRuns.queryKey, exact: true });
+
+  async function ended(started: BulkRun, options: RunOptions): Promise<EndedRun> {
+    onStart();
+    refresh();
+    const run = await follow(started, options);
+    refresh();
+    return withResults(run);
+  }
+
+  return {
+    start: async (task, options) =>
+      ended((await call(bulk.endpoints.start, { body: requestOf(task, surroundings) })).data, options),
+    undo: async (id, options) => ended((await call(bulk.endpoints.undo, { params: { id } })).data, options),
+  };
+}
+
+function requestOf({ endpoint, body, records, matching, rows }: BulkTask, { loadedNoun }: Surroundings) {
+  const list = matching && loadedNoun(matching.resource);
+  if (matching && !list) throw new Error(`The list of ${matching.resource} has not been loaded.`);
+  const { search, ...filter } = matching && list ? listFilter(list, matching.filter) : {};
+  return {
+    noun: endpoint.noun,
+    endpoint: endpoint.key,
+    ...(body === undefined ? {} : { body }),
+    ...(records ? { records: [...records] } : {}),
+    ...(rows ? { rows: [...rows] } : {}),
+    ...(matching ? { filter } : {}),
+    ...(search ? { search } : {}),
+    runKey: crypto.randomUUID(),
+  };
+}
+
+/** Whether the progress may be known a moment later, although it could not be read now. */
+const isPassing = (error: unknown) => error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status);
+
+/** Waits for the end of a run. The run itself goes on if this rejects. */
+async function follow(started: BulkRun, { onProgress, signal }: RunOptions): Promise<BulkRun> {
+  const params = { id: started._id };
+  let run = started;
+  let isStopped = false;
+  for (let pause = firstPollMs; isOpen(run); pause = Math.min(pause * 2, pollMs)) {
+    await pauseFor(pause, isStopped ? undefined : signal);
+    try {
+      if (signal?.aborted && !isStopped) {
+        run = (await call(bulk.endpoints.stop, { params })).data;
+        isStopped = true;
+      } else {
+        run = (await call(bulk.endpoints.get, { params })).data;
+      }
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+    onProgress(run.done + run.failed, run.total);
+  }
+  return run;
+}
+
+/** Waits; a stop ends it early. */
+function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function withResults(run: BulkRun): Promise<EndedRun> {
+  const params = { id: run._id };
+  const isRows = run.kind === 'rows';
+  const { rows: failed, skipped } =
+    run.failed > 0 || isRows
+      ? (await call(bulk.endpoints.results, { params, query: { failed: 'true' } })).data
+      : { rows: [], skipped: 0 };
+  const untried: BulkResult[] = [];
+  // Records are tried in the order of their places, so the last ones are left.
+  const triedCount = run.done + run.failed;
+  const firstPage = Math.floor(triedCount / resultsPerPage) + 1;
+  for (let page = firstPage; run.state === 'stopped' && (page - 1) * resultsPerPage < run.total; page += 1) {
+    const { rows } = (await call(bulk.endpoints.results, { params, query: { page: String(page) } })).data;
+    untried.push(...rows.filter(({ outcome }) => outcome === null));
+  }
+  return { run, failed, untried, skipped };
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bulk, type BulkRun } from '#contract/features/bulk.ts';
+import { call } from '#console/providers/call.ts';
+import { isUnknownCall } from '#console/providers/http.ts';
+
+/** Milliseconds between requests while a run is open, in case no event arrives. */
+export const pollMs = 1000;
+
+/** The latest runs of the employee; null if the server does not support the call. */
+export const latestRuns = queryOptions({
+  queryKey: ['bulk'],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await call(bulk.endpoints.latest, { signal })).data;
+    } catch (error) {
+      if (isUnknownCall(error)) return null;
+      throw error;
+    }
+  },
+  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
+  retry: false,
+});
+
+/** The records of a run that were refused, and of an undo those that were not undone. */
+export const refusedOf = ({ _id, failed }: Pick<BulkRun, '_id' | 'failed'>) =>
+  queryOptions({
+    queryKey: ['bulk', 'refused', _id, failed],
+    queryFn: async ({ signal }) =>
+      (await call(bulk.endpoints.results, { params: { id: _id }, query: { failed: 'true' }, signal })).data,
+    retry: false,
+  });
+
+export const isOpen = ({ state }: Pick<BulkRun, 'state'>): boolean => state === 'waiting' || state === 'running';

@@ -1,0 +1,90 @@
+import { createContext } from 'react';
+import type { BulkResult, BulkRun } from '#contract/features/bulk.ts';
+import type { NounEndpoint } from '#contract/endpoint.ts';
+import type { AnyCallOptions } from '#console/providers/call.ts';
+import { ApiError } from '#console/providers/http.ts';
+import { messageInLanguage } from '#console/texts/wording.ts';
+
+/** The call of the contract that one record gets. */
+export type RecordCall = {
+  readonly endpoint: NounEndpoint;
+  readonly options: Pick<AnyCallOptions, 'params' | 'body' | 'version'>;
+};
+
+/** One call for many records, for all that match a list's filter, or for rows. */
+export type BulkTask = {
+  readonly endpoint: NounEndpoint;
+  readonly body?: unknown;
+  readonly records?: readonly { readonly _id: string; readonly version?: number | undefined }[];
+  /** The list's filter as react-admin holds it, with the search text as `q`. */
+  readonly matching?: { readonly resource: string; readonly filter: Readonly<Record<string, unknown>> };
+  readonly rows?: readonly unknown[];
+};
+
+/** A run that has ended. */
+export type EndedRun = {
+  readonly run: BulkRun;
+  /** The results of records that were not done, at most a thousand. */
+  readonly failed: readonly BulkResult[];
+  /** The places of records that were not tried before a stop. */
+  readonly untried: readonly BulkResult[];
+  /** Rows that already existed. */
+  readonly skipped: number;
+};
+
+export type RunOptions = {
+  readonly onProgress: (done: number, total: number) => void;
+  /** Asks the server to stop once it is aborted. */
+  readonly signal?: AbortSignal;
+};
+
+/** Makes calls for many records in the background of the server. Its promises reject with the refusal of the run. */
+export type BulkRunner = {
+  readonly start: (task: BulkTask, options: RunOptions) => Promise<EndedRun>;
+  readonly undo: (runId: string, options: RunOptions) => Promise<EndedRun>;
+};
+
+/** Returns the runner, or undefined on a server without such runs; there the console makes one call for each record. */
+export type LoadRunner = () => Promise<BulkRunner | undefined>;
+
+/** The store's key for whether the employee has started runs whose end was not seen yet. */
+export const openRunsKey = 'bulk.isOpen';
+
+export const BulkRunnerContext = createContext<LoadRunner>(async () => undefined);
+
+/**
+ * The task for these records, if all of them get the same call of which only id and version differ, and the server
+ * offers that call for many.
+ */
+export function taskOf<R extends { readonly id: string }>(
+  records: readonly R[],
+  callOf: ((record: R) => RecordCall | undefined) | undefined,
+): BulkTask | undefined {
+  const calls = records.map((record) => ({ id: record.id, call: callOf?.(record) }));
+  const [first] = calls;
+  if (!first?.call?.endpoint.bulk) return undefined;
+  const { endpoint, options } = first.call;
+  const body = JSON.stringify(options.body);
+  const isSame = ({ id, call }: (typeof calls)[number]) => {
+    if (call?.endpoint !== endpoint || JSON.stringify(call.options.body) !== body) return false;
+    const params = Object.values(call.options.params ?? {});
+    return params.length === 1 && params[0] === id;
+  };
+  if (!calls.every(isSame)) return undefined;
+  return {
+    endpoint,
+    ...(options.body === undefined ? {} : { body: options.body }),
+    records: calls.map(({ id, call }) => ({ _id: id, version: call?.options.version })),
+  };
+}
+
+/** The refusal of a record in a run, as its single call would have been refused. */
+export function errorOf({ message, errors, outcome }: BulkResult): ApiError {
+  const inLanguage = messageInLanguage(message ?? '');
+  const ofFields = Object.entries(errors ?? {}).map(([field, error]) => [field, messageInLanguage(error)]);
+  return new ApiError(inLanguage, outcome === 'gone' ? 404 : 409, {
+    success: false,
+    message: inLanguage,
+    ...(errors ? { errors: Object.fromEntries(ofFields) } : {}),
+  });
+}

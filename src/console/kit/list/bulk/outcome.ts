@@ -1,0 +1,49 @@
+import type { BulkResult, BulkRun } from '#contract/features/bulk.ts';
+import { errorOf, type EndedRun } from '../../actions/bulkRunner.ts';
+import type { Outcome } from '../../actions/eachOf.ts';
+import type { DoneRecords } from './context.ts';
+
+/** The result of an operation, made in single calls or in a run of the server. */
+export type WorkOutcome = {
+  readonly done: DoneRecords;
+  /** Failed records, each with its error, and the name that the server knows. */
+  readonly failed: readonly { readonly id: string; readonly error: unknown; readonly name?: string }[];
+  /** All failed records, of which `failed` may name only the first ones. */
+  readonly failedCount: number;
+  readonly untried: readonly string[];
+  readonly untriedCount: number;
+  /** The run, if the server made one. */
+  readonly run?: BulkRun;
+  /** Why the server has ended the run early, unless the user has stopped it. */
+  readonly reason?: string;
+};
+
+/** The result of single calls. */
+export function outcomeOfCalls({ done, failed, untried }: Outcome): WorkOutcome {
+  return {
+    done: { count: done.length, ids: done },
+    failed,
+    failedCount: failed.length,
+    untried,
+    untriedCount: untried.length,
+  };
+}
+
+const idsOf = (results: readonly BulkResult[]) => results.flatMap(({ recordId }) => recordId ?? []);
+
+/** The result of a run. `ids` are its records, or undefined if a filter named them. */
+export function outcomeOfRun({ run, failed, untried }: EndedRun, ids: readonly string[] | undefined): WorkOutcome {
+  const remaining = new Set([...idsOf(failed), ...idsOf(untried)]);
+  return {
+    done: { count: run.done, ids: (ids ?? []).filter((id) => !remaining.has(id)) },
+    failed: failed.map((result) => ({
+      id: result.recordId ?? result._id,
+      error: errorOf(result),
+      ...(result.title === null ? {} : { name: result.title }),
+    })),
+    failedCount: run.failed,
+    untried: idsOf(untried),
+    untriedCount: run.total - run.done - run.failed,
+    run,
+  };
+}

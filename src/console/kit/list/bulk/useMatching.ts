@@ -1,0 +1,75 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useEvent, useListContext, type RaRecord } from 'react-admin';
+import { paramsIn } from '#contract/endpoint.ts';
+import { BulkRunnerContext } from '../../actions/bulkRunner.ts';
+import type { AnyRow } from '../types.ts';
+import { ListSlotsContext } from '../views/context.ts';
+import { applicable } from './applicable.ts';
+import type { Chosen, Choosing } from './context.ts';
+import { useReadAll } from './selectAll.ts';
+import type { KnownRecords } from './useKnownRecords.ts';
+
+/**
+ * The choice of all records that match the list's filter. On a server that finds them by the filter no record is read;
+ * on others, and for operations that depend on each record, all are read and selected.
+ */
+export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRow[]) {
+  const { resource, total, onSelect } = useListContext<RaRecord<string>>();
+  const loadRunner = useContext(BulkRunnerContext);
+  const slots = useContext(ListSlotsContext);
+  const { read, ...reading } = useReadAll();
+  const [isMatching, setIsMatching] = useMatchingState();
+
+  async function selectAll(): Promise<readonly AnyRow[] | undefined> {
+    const records = await read();
+    if (!records) return undefined;
+    knownRecords.remember(records);
+    setIsMatching(false);
+    onSelect(records.map(({ id }) => id));
+    return records;
+  }
+
+  const selectMatching = useEvent(async () => {
+    // A list below another record cannot be found by its filter alone.
+    const isFindable = slots?.loadedNoun(resource)?.endpoints.list?.path.includes('{') === false;
+    const runner = isFindable ? await loadRunner() : undefined;
+    if (runner) setIsMatching(true);
+    else await selectAll();
+  });
+
+  const choose = useEvent(async ({ applies, endpoint, readsRecord }: Choosing): Promise<Chosen | undefined> => {
+    const isOffered = endpoint?.bulk !== undefined && paramsIn(endpoint.path).length === 1;
+    const isFilter = isMatching && isOffered && !readsRecord;
+    if (isFilter) return { records: selected, count: total ?? selected.length, leftOut: 0, isFilter };
+    const all = isMatching ? await selectAll() : selected;
+    if (!all) return undefined;
+    const records = applicable(all, applies);
+    return { records, count: records.length, leftOut: all.length - records.length, isFilter };
+  });
+
+  const matching = isMatching ? (total ?? selected.length) : undefined;
+  return { matching, reading, selectMatching, choose, endMatching: () => setIsMatching(false) };
+}
+
+/**
+ * Whether all matching records are selected. Rows of further pages are selected as they are shown; deselecting one row
+ * leaves the others on these pages selected.
+ */
+function useMatchingState(): [boolean, (isMatching: boolean) => void] {
+  const { data, selectedIds, filterValues, onSelect } = useListContext<RaRecord<string>>();
+  const view = JSON.stringify(filterValues);
+  const [matchingView, setMatchingView] = useState<string>();
+  const isMatching = matchingView === view;
+  const shownIds = useRef<string>(undefined);
+  useEffect(() => {
+    const ids = (data ?? []).map(({ id }) => String(id));
+    const isSamePage = shownIds.current === ids.join();
+    shownIds.current = ids.join();
+    if (!isMatching) return;
+    const missingIds = ids.filter((id) => !selectedIds.includes(id));
+    if (missingIds.length === 0) return;
+    if (isSamePage) setMatchingView(undefined);
+    else onSelect([...selectedIds, ...missingIds]);
+  }, [data, isMatching, onSelect, selectedIds]);
+  return [isMatching, (next) => setMatchingView(next ? view : undefined)];
+}

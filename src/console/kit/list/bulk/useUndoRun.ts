@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useEvent, useResourceContext } from 'react-admin';
+import type { BulkRun } from '#contract/features/bulk.ts';
+import { useText } from '#console/texts/index.ts';
+import { BulkRunnerContext, errorOf } from '../../actions/bulkRunner.ts';
+import { refreshRecords } from '../../actions/refresh.ts';
+import { useDialogs } from '../../dialogs/context.ts';
+import { reasonOf } from '../../dialogs/failure.ts';
+import type { NoteAction } from '../../dialogs/notes.ts';
+import { useReportFailure } from '../../dialogs/useReportFailure.ts';
+import { formatNumber } from '../../format/format.ts';
+
+/** 'Undo' for the notification after a run of the server; undefined if the run cannot be undone. */
+export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAction | undefined {
+  const text = useText();
+  const dialogs = useDialogs();
+  const reportFailure = useReportFailure();
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? '';
+  const loadRunner = useContext(BulkRunnerContext);
+
+  const undo = useEvent(async (id: string): Promise<void> => {
+    try {
+      const runner = await loadRunner();
+      const ended = await runner?.undo(id, { onProgress: () => undefined });
+      if (!ended) return;
+      await refreshRecords(queryClient, resource, 'record');
+      const { run, failed } = ended;
+      const counts = { done: formatNumber(run.done), total: formatNumber(run.total), smart_count: run.failed };
+      if (run.failed === 0) {
+        dialogs.success(text('bulk.undone', { smart_count: run.done, count: counts.done }));
+        return;
+      }
+      dialogs.error(text('bulk.undonePartly', counts), {
+        records: failed.slice(0, maxReasons).map((result) => ({
+          name: result.title ?? result.recordId ?? '',
+          reason: reasonOf(errorOf(result), text, 'bulk.undoFailed'),
+        })),
+      });
+    } catch (error) {
+      await reportFailure(error, 'bulk.undoFailed');
+    }
+  });
+
+  return ({ _id, canUndo }) =>
+    canUndo
+      ? { label: text('deletion.undo'), labelForAll: text('deletion.undoAll'), run: () => void undo(_id) }
+      : undefined;
+}
+
+/** Nobody would read more. */
+const maxReasons = 100;
