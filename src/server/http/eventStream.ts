@@ -1,3 +1,5 @@
+import { ServerResponse } from 'node:http';
+
 /** The result of a handler whose reply never ends by itself: a stream of events. */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
@@ -13,3 +15,12 @@ export const streamHeaders = {
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 } as const;
+
+/**
+ * Sends the reply without chunks, until its connection is closed: HAProxy keeps the last bytes of a chunked reply back for
+ * a fifth of a second, in case more follow.
+ */
+export function endWithConnection(env: unknown): void {
+  if (typeof env !== 'object' || env === null || !('outgoing' in env)) return;
+  if (env.outgoing instanceof ServerResponse) env.outgoing.removeHeader('Transfer-Encoding');
+}

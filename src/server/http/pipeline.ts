@@ -18,7 +18,7 @@ import { allowTime } from './bodyTime.ts';
 import { isMultipart, readInput, removeFiles } from './callInput.ts';
 import { clientOf } from './client.ts';
 import { errorReply } from './errors.ts';
-import { EventStream, streamHeaders } from './eventStream.ts';
+import { endWithConnection, EventStream, streamHeaders } from './eventStream.ts';
 import { longListOf, type LongList } from './longList.ts';
 import type { ListQuery } from './listQuery.ts';
 import { LongText, streamOf } from './longText.ts';
@@ -207,7 +207,10 @@ class Answering {
       return actor ? answerWithSignedPapers(endpoint, value, actor, this.#deps.sessions.papers) : value;
     };
     const value = await toReply();
-    if (value instanceof EventStream) return { body: value.body, status: 200, headers: streamHeaders };
+    if (value instanceof EventStream) {
+      endWithConnection(this.#context.env);
+      return { body: value.body, status: 200, headers: streamHeaders };
+    }
     const reply =
       value instanceof LongText
         ? this.#streamed(value)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '#server/listen.ts';
 import { eventsOf, tellLive, watchedTables } from '#server/platform/live.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { openStream } from './liveReader.ts';
@@ -53,6 +56,20 @@ test('is a stream that no proxy buffers or compresses, and that holds no connect
   expect(response.headers.get('Cache-Control')).toContain('no-transform');
   expect(response.headers.get('Content-Encoding')).toBeNull();
   await expect.poll(() => app.database.poolUse().used).toBe(0);
+});
+
+test('has no chunks, which a proxy would wait for, and ends with its connection', async () => {
+  const { port, stop } = await listen(app.app, { host: '127.0.0.1', port: 0 });
+  const headers = { Authorization: `Bearer ${admin}` };
+  const request = get({ host: '127.0.0.1', port, path: '/api/live', headers, agent: false });
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  expect(response?.statusCode).toBe(200);
+  expect(response?.headers['transfer-encoding']).toBeUndefined();
+  expect(response?.headers.connection).toBe('close');
+  const [first]: Buffer[] = await once(response ?? request, 'data');
+  expect(first?.toString()).toMatch(/^event: hello\n/);
+  request.destroy();
+  await stop();
 });
 
 test('tells of records that are created, changed and removed, by whatever statement', async () => {
