@@ -19,11 +19,9 @@ import { fill } from './scale/fill.ts';
 export async function measureFrame(): Promise<Figure[]> {
   const large = await temporaryFolder();
   try {
-    // The minute of silence behind the proxies passes while the rows are written.
-    const [ofProxies] = await Promise.all([
-      measureProxies(),
+    const ofProxies = await measureProxies(() =>
       fill(large.path, 1, (text) => void process.stderr.write(`  ${text}`), frameTables),
-    ]);
+    );
     return [...(await measureLive()), ...ofProxies, ...(await measureAtSize(large.path))];
   } finally {
     await large.remove();
