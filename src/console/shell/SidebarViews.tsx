@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { classes } from '#console/kit/layout/box.ts';
-import { Text } from '#console/kit/layout/parts.tsx';
+import { Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { useConsole } from './context.ts';
 import type { SidebarView } from './useSidebarViews.ts';
 import parts from './parts.module.css';
@@ -34,13 +34,13 @@ export function SidebarViews({ views, label }: { views: readonly SidebarView[]; 
               className={classes(parts.line, styles.view)}
               to={to}
               title={name}
-              aria-label={[name, records].filter(Boolean).join(', ')}
               aria-current={isShown ? 'page' : undefined}
               data-stop=""
               onClick={() => askForRows(list, to.search)}
             >
               <Text as="span" lines={1} grow>
                 {name}
+                {records === undefined ? null : <VisuallyHidden>{`, ${records}`}</VisuallyHidden>}
               </Text>
               <span className={styles.number} aria-hidden="true">
                 {count !== undefined && (isMore ? `${formatNumber(Math.min(count, maxShown))}+` : formatNumber(count))}

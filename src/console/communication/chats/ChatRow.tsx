@@ -13,6 +13,7 @@ import { RowActions, type OpenMenu } from '#console/kit/list/RowActions.tsx';
 import { SelectBox } from '#console/kit/list/TableRow.tsx';
 import type { Row as ListRow, RowAction } from '#console/kit/list/RecordList.tsx';
 import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
+import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import { LeadLink } from '#console/features/replies/MakeLead.tsx';
 import { chatName } from './chatName.ts';
 import { StatusSelect } from './StatusSelect.tsx';
@@ -72,6 +73,7 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
         <Row as="p" gap={16} wrap>
           {email ? <MailLink email={email} /> : null}
           {phone ? <PhoneLink phone={phone} /> : null}
+          {email || phone ? <KnownStudentMark noun="chats" id={id} /> : null}
           {lastMessageAt ? (
             <time dateTime={lastMessageAt}>{text('chats.last', { time: formatDateTime(lastMessageAt) })}</time>
           ) : null}

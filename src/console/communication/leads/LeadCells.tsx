@@ -10,6 +10,7 @@ import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
+import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import { DuplicateMark } from './Duplicates.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
@@ -26,16 +27,13 @@ export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) 
   const primaryLink = call ?? mail;
   return (
     <StackedCell>
-      {duplicate ? (
-        <Row as="span">
-          <Text as="span" lines={1}>
-            {primaryLink}
-          </Text>
-          <DuplicateMark lead={lead} />
-        </Row>
-      ) : (
-        primaryLink
-      )}
+      <Row as="span">
+        <Text as="span" lines={1}>
+          {primaryLink}
+        </Text>
+        {duplicate ? <DuplicateMark lead={lead} /> : null}
+        <KnownStudentMark noun="leads" id={lead.id} />
+      </Row>
       {call ? mail : null}
     </StackedCell>
   );

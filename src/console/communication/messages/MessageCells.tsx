@@ -1,6 +1,7 @@
 import type { ContactMessage, MessageStatus } from '#contract/communication/messages.ts';
 import { useText } from '#console/texts/index.ts';
 import { EmailText } from '#console/kit/format/contactLinks.tsx';
+import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import { LetterState } from '#console/features/replies/LetterState.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { Muted, Stack } from '#console/kit/layout/parts.tsx';
@@ -10,11 +11,12 @@ import styles from './messages.module.css';
 type Of = { message: ContactMessage };
 
 /** The email, which serves as the message's title, and the name if it is known. */
-export function Sender({ message: { email, name } }: Of) {
+export function Sender({ message: { _id, email, name } }: Of) {
   return (
     <Stack as="span" gap={0} className={styles.lines}>
       <span title={email}>
         <EmailText email={email} />
+        <KnownStudentMark noun="messages" id={_id} plain />
       </span>
       {name ? <Muted size="small">{name}</Muted> : null}
     </Stack>

@@ -5,6 +5,8 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { HistoryButton } from '#console/kit/actions/HistoryButton.tsx';
+import { PersonOfRecord } from '#console/kit/actions/PersonOfRecord.tsx';
+import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
@@ -79,6 +81,7 @@ function Details({ message }: { message: ListRow<ContactMessage> }) {
         {name ? <span>{name}</span> : null}
         <MailLink email={email} />
         {phone ? <PhoneLink phone={phone} /> : null}
+        <KnownStudentMark noun="messages" id={id} />
         <Text as="time" size="table" tone="muted" dateTime={createdAt}>
           {text('messages.received', { time: formatDateTime(createdAt) })}
         </Text>
@@ -114,6 +117,7 @@ function Details({ message }: { message: ListRow<ContactMessage> }) {
                 send={() => call(messages.endpoints.makeLead, { params: { id } })}
               />
             )}
+            <PersonOfRecord />
             <HistoryButton />
           </Row>
         </>

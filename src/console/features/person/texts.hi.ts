@@ -1,6 +1,7 @@
 import type { Translation } from '#console/texts/index.ts';
 
 export const person: Translation<'person'> = {
+  knownStudent: 'जाना-पहचाना छात्र: %{name}',
   title: 'व्यक्ति',
   unnamed: 'बिना नाम का व्यक्ति',
   failed: 'इस व्यक्ति की जानकारी नहीं मिल सकी',

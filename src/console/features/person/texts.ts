@@ -1,4 +1,5 @@
 export const person = {
+  knownStudent: 'Known student: %{name}',
   title: 'Person',
   unnamed: 'Unnamed person',
   failed: 'Failed to load this person',

@@ -6,6 +6,7 @@ import { RowLink } from '#console/kit/list/links.tsx';
 import { classes } from '#console/kit/layout/box.ts';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { useHasDraft } from './useReplyDraft.ts';
@@ -47,6 +48,7 @@ export const TicketItem = memo(function TicketItem(props: TicketItemProps) {
             <Text as="span" lines={1} weight={unread ? 600 : 500} tone="strong" grow>
               {ticket.name}
             </Text>
+            <KnownStudentMark noun="tickets" id={ticket.id} plain />
             <Text
               as="time"
               size="small"

@@ -8,6 +8,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
 import { formCopy } from '#console/kit/form/formCopy.ts';
+import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { formatDateTime } from '#console/kit/format/format.ts';
 import { RowLink } from '#console/kit/list/links.tsx';
@@ -117,6 +118,7 @@ function Conversation({ ticket, isPage }: { ticket: ListRow<Ticket>; isPage: boo
           <Row wrap gap={16}>
             {email ? <MailLink email={email} /> : null}
             {phone ? <PhoneLink phone={phone} /> : null}
+            <KnownStudentMark noun="tickets" id={ticket.id} />
             <span>{text('tickets.received', { time: formatDateTime(createdAt) })}</span>
             {hasExtensions ? <TicketLead ticket={ticket} /> : null}
           </Row>

@@ -42,7 +42,7 @@ describe('the person of a record', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Not the same person' }),
     );
     const undo = await screen.findByRole('button', { name: 'Undo: Rao & Co' });
-    expect(timeline.queryByText('Rao & Co')).toBeNull();
+    await waitFor(() => expect(timeline.queryByText('Rao & Co')).toBeNull());
     await user.click(undo);
     expect(await timeline.findByText('Rao & Co')).toBeInTheDocument();
   });
@@ -57,6 +57,17 @@ describe('the person of a record', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Kiran Shah' }));
     expect(await dialog.findByText('Leads: 1')).toBeInTheDocument();
     expect(dialog.queryByText(/is a student/)).toBeNull();
+  });
+
+  it('is named by a mark in the list, for those who may read students', async () => {
+    await tested.open('/admin-dashboard/enquiries', { role: 'Admin' });
+    const row = await rowOf('Kiran Shah');
+    const mark = await within(row).findByRole('link', { name: 'Known student: Asha Rao' });
+    expect(mark.getAttribute('href')).toMatch(/^\/admin-dashboard\/person\/leads\//);
+    await user.click(within(row).getByRole('link', { name: 'Kiran Shah' }));
+    const record = within(await screen.findByRole('dialog'));
+    await user.click(await record.findByRole('button', { name: 'Person' }));
+    expect(await screen.findByText(/^Asha Rao is a student/)).toBeInTheDocument();
   });
 
   const gone = '/team-dashboard/person/students/7c1f0e52-8c35-4d3e-9d55-6c8f43a1f001';

@@ -14,6 +14,7 @@ import { fieldOf, nameColumnOf, type UnlabelledColumn } from '../../list/types.t
 import { Card, Fact, Facts, Row, Stack } from '../../layout/parts.tsx';
 import { LoadingRows } from '../../states/LoadingRows.tsx';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
+import { PersonOfRecord } from '../../actions/PersonOfRecord.tsx';
 import styles from './details.module.css';
 
 export type DetailsProps = {
@@ -129,6 +130,7 @@ function Details(props: Pick<DetailsProps, 'columns' | 'actions' | 'history'> & 
       ) : null}
       {history ? (
         <div>
+          <PersonOfRecord />
           <HistoryButton />
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { HistoryButton } from '../../actions/HistoryButton.tsx';
+import { PersonOfRecord } from '../../actions/PersonOfRecord.tsx';
 import { DetailsDialog, detailsOf, type DetailsProps } from '../details/RecordDetails.tsx';
 import { usePermission } from '../../access/usePermission.ts';
 import { RefusedState } from '../../states/RefusedState.tsx';
@@ -49,6 +50,7 @@ export function EditDialog({ title, width, loadFailure, columns, children, ...fo
         <DialogForm {...form} onClose={close}>
           {children}
           <div>
+            <PersonOfRecord />
             <HistoryButton />
           </div>
         </DialogForm>
