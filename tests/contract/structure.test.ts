@@ -89,8 +89,21 @@ const kit = [
   ['import'],
 ];
 const features = [
-  ['richText', 'activeEntries', 'sitePage', 'policies', 'personalData', 'notes', 'replies', 'views', 'person', 'bulk'],
-  ['questions'],
+  [
+    'richText',
+    'activeEntries',
+    'sitePage',
+    'policies',
+    'personalData',
+    'notes',
+    'replies',
+    'views',
+    'person',
+    'bulk',
+    'tasks',
+    'notices',
+  ],
+  ['questions', 'comments'],
 ];
 const layers = [
   ...kit.map((layer) => layer.map((folder) => `kit/${folder}`)),

@@ -1,71 +1,118 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#console/texts/index.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
 import { queueAddress } from '#console/kit/actions/waitingQueues.ts';
-import { Text } from '#console/kit/layout/parts.tsx';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
-import { ownRegion } from '#console/kit/popups/ownRegion.ts';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
+import { OwnTabs } from '#console/kit/tabs/OwnTabs.tsx';
 import { useConsole } from './context.ts';
 import { preloadModule } from './moduleCache.ts';
 import parts from './parts.module.css';
 import { useBellCount, useBellQueues, useQueueCount, queueName, type WorkQueue } from './queues.ts';
+import { useUnread } from './useUnread.ts';
 
-/** The number of pending items in the work queues, with a link to each queue. */
+const Notices = lazyPart<{ onClose: () => void }>(
+  async () => (await withTexts(import('#console/features/notices/NoticeList.tsx'))).NoticeList,
+);
+
+const inShort = (count: number) => (count > 99 ? '99+' : String(count));
+
+/** The employee's notices and the work queues. The number is that of unread notices; without any, of pending work. */
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
   const queues = useBellQueues();
-  const count = useBellCount(queues);
+  const work = useBellCount(queues);
+  const unread = useUnread();
+  const count = unread || work;
   // The label contains the shown number, so that speech control finds the button by it.
-  const shownCount = count > 99 ? '99+' : String(count);
+  const label = unread
+    ? text('shell.bell.unread', { count: inShort(unread), work: inShort(work) })
+    : text('shell.bell.label', { count: inShort(work) });
+  const title = text(unread === null ? 'shell.bell.heading' : 'shell.bell.title');
   return (
     <>
-      <Tooltip title={text('shell.bell.heading')}>
+      <Tooltip title={title}>
         <IconButton
-          aria-label={text('shell.bell.label', { count: shownCount })}
-          aria-haspopup="menu"
+          aria-label={label}
+          aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <NotificationsOutlined />
           {count > 0 && (
             <span className={parts.corner} aria-hidden="true">
-              {shownCount}
+              {inShort(count)}
             </span>
           )}
         </IconButton>
       </Tooltip>
       <OnceOpened open={anchor !== undefined}>
         {() => (
-          <Menu
+          <Popover
             open={anchor !== undefined}
-            anchorEl={anchor}
+            anchorEl={anchor ?? null}
             onClose={close}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
             transformOrigin={{ vertical: 'top', horizontal: 'right' }}
             slotProps={{
-              root: ownRegion(text('shell.bell.heading')),
-              list: { 'aria-label': text('shell.bell.heading') },
-              paper: { sx: { width: 320 } },
+              paper: {
+                role: 'dialog',
+                'aria-label': title,
+                sx: { width: unread === null ? 320 : 400, maxWidth: 'calc(100% - 16px)' },
+              },
             }}
           >
-            <Text as="li" size="small" weight={500} tone="muted" pad={8} role="none">
-              {text('shell.bell.heading')}
-            </Text>
-            {queues.map((queue) => (
-              <QueueItem key={queue.name} queue={queue} onClose={close} />
-            ))}
-            {queues.length === 0 && <MenuItem disabled>{text('shell.bell.none')}</MenuItem>}
-          </Menu>
+            {unread === null ? (
+              <WorkMenu queues={queues} onClose={close} />
+            ) : (
+              <Stack gap={0} pad={8}>
+                <OwnTabs
+                  label="shell.bell.title"
+                  start={unread ? 'forMe' : 'work'}
+                  tabs={[
+                    {
+                      name: 'forMe',
+                      label: 'shell.bell.forMe',
+                      count: unread ?? 0,
+                      panel: <Notices onClose={close} />,
+                    },
+                    {
+                      name: 'work',
+                      label: 'shell.bell.work',
+                      count: work,
+                      panel: <WorkMenu queues={queues} onClose={close} />,
+                    },
+                  ]}
+                />
+              </Stack>
+            )}
+          </Popover>
         )}
       </OnceOpened>
     </>
+  );
+}
+
+/** The number of pending items in the work queues, with a link to each queue. */
+function WorkMenu({ queues, onClose }: { queues: readonly WorkQueue[]; onClose: () => void }) {
+  const text = useText();
+  return (
+    <MenuList autoFocusItem aria-label={text('shell.bell.heading')}>
+      {queues.map((queue) => (
+        <QueueItem key={queue.name} queue={queue} onClose={onClose} />
+      ))}
+      {queues.length === 0 && <MenuItem disabled>{text('shell.bell.none')}</MenuItem>}
+    </MenuList>
   );
 }
 

@@ -7,6 +7,7 @@ import { useText } from '#console/texts/index.ts';
 import { BulkRuns } from './BulkRuns.tsx';
 import { ShellContext, type ShellActions } from './context.ts';
 import { OwnAccount } from './OwnAccount.tsx';
+import { CommentsProvider } from './CommentsPanel.tsx';
 import { PageBoundary } from './Failed.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { collapsedKey } from './preferences.ts';
@@ -53,44 +54,46 @@ export function Shell({ children }: { children?: ReactNode }) {
   return (
     <ShellContext value={actions}>
       <PersonProvider>
-        <div className={styles.shell} data-collapsed={isWide && collapsed}>
-          <a
-            className={styles.skip}
-            href="#main"
-            onClick={(event) => {
-              event.preventDefault();
-              main.current?.focus();
-            }}
-          >
-            {text('shell.skip')}
-          </a>
-          {isWide ? (
-            <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
-          ) : (
-            <Drawer
-              open={drawer}
-              onClose={closeDrawer}
-              slotProps={{ paper: { 'aria-label': text('shell.sidebar.label') } }}
+        <CommentsProvider>
+          <div className={styles.shell} data-collapsed={isWide && collapsed}>
+            <a
+              className={styles.skip}
+              href="#main"
+              onClick={(event) => {
+                event.preventDefault();
+                main.current?.focus();
+              }}
             >
-              <Sidebar collapsed={false} onToggle={closeDrawer} drawer />
-            </Drawer>
-          )}
-          <div className={styles.content}>
-            <TopBar isWide={isWide} onMenu={actions.openMenu} onSearch={actions.openPalette} />
-            <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-              <PageBoundary place={pathname}>{children}</PageBoundary>
-            </main>
+              {text('shell.skip')}
+            </a>
+            {isWide ? (
+              <Sidebar collapsed={collapsed} onToggle={toggleSidebar} />
+            ) : (
+              <Drawer
+                open={drawer}
+                onClose={closeDrawer}
+                slotProps={{ paper: { 'aria-label': text('shell.sidebar.label') } }}
+              >
+                <Sidebar collapsed={false} onToggle={closeDrawer} drawer />
+              </Drawer>
+            )}
+            <div className={styles.content}>
+              <TopBar isWide={isWide} onMenu={actions.openMenu} onSearch={actions.openPalette} />
+              <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+                <PageBoundary place={pathname}>{children}</PageBoundary>
+              </main>
+            </div>
+            <CommandPalette
+              open={overlay === 'palette'}
+              onClose={closeOverlay}
+              onHelp={actions.showShortcuts}
+              onToggleSidebar={toggleSidebar}
+            />
+            <OwnAccount />
+            <BulkRuns />
+            <ShortcutsDialog open={overlay === 'shortcuts'} onClose={closeOverlay} />
           </div>
-          <CommandPalette
-            open={overlay === 'palette'}
-            onClose={closeOverlay}
-            onHelp={actions.showShortcuts}
-            onToggleSidebar={toggleSidebar}
-          />
-          <OwnAccount />
-          <BulkRuns />
-          <ShortcutsDialog open={overlay === 'shortcuts'} onClose={closeOverlay} />
-        </div>
+        </CommentsProvider>
       </PersonProvider>
     </ShellContext>
   );

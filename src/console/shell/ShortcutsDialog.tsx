@@ -16,6 +16,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])
   [['n'], 'shell.shortcuts.new'],
   [['e'], 'shell.shortcuts.edit'],
   [['i'], 'shell.shortcuts.person'],
+  [['c'], 'shell.shortcuts.comments'],
   [['mod', 'S'], 'shell.shortcuts.save'],
   [['mod', 'Shift', 'K'], 'shell.shortcuts.link'],
   [['k'], 'shell.shortcuts.previous'],

@@ -12,6 +12,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BulkRunsBadge } from './BulkRuns.tsx';
 import { Bell } from './Bell.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { PageComments } from './CommentsPanel.tsx';
 import { useConsole } from './context.ts';
 import { HomePage } from './HomePage.tsx';
 import parts from './parts.module.css';
@@ -57,6 +58,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       )}
       <BulkRunsBadge />
       <PersonButton />
+      <PageComments />
       <Bell />
       <AccountMenu />
       {/* On a phone an accidental tap would end the session, so the button is only in the menu. */}

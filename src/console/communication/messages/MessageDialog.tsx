@@ -50,7 +50,7 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
     },
   );
   return (
-    <DialogShell title={data?.email ?? text('messages.title')} width={680} onClose={onClose}>
+    <DialogShell title={data?.email ?? text('messages.title')} width={680} recordId={id} onClose={onClose}>
       <Stack gap={16} pad={24} scrolls>
         {data ? (
           <RecordContextProvider value={data}>

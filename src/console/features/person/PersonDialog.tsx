@@ -19,7 +19,7 @@ export function PersonDialog({ record, onClose }: { record: PersonRecord; onClos
   const basename = useBasename();
   const { data } = usePersonFacts(record);
   return (
-    <DialogShell title={data ? data.name || text('person.unnamed') : text('person.title')} onClose={onClose}>
+    <DialogShell side title={data ? data.name || text('person.unnamed') : text('person.title')} onClose={onClose}>
       <div className={form.dialogBody}>
         <PersonState record={record}>
           {(person) => (

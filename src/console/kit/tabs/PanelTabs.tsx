@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useEvent, useLocation, useNavigate } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
+import { onTabKey } from './onTabKey.ts';
 import styles from './tabs.module.css';
 
 /** A part of a page; `name` is its value in the address. */
@@ -14,18 +15,6 @@ export type PanelTab = {
   /** Whether it contains an invalid value. */
   readonly wrong?: boolean;
 };
-
-const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** Arrow keys move between the tabs, which are focusable themselves. */
-function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-  const step = stepByKey[event.key];
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const from = all.findIndex((tab) => tab === document.activeElement);
-  if (step === undefined || from < 0) return;
-  event.preventDefault();
-  all[(from + step + all.length) % all.length]?.focus();
-}
 
 /**
  * The parts of a page as tabs: `?tab=courses`. All of them stay mounted, so that typed values are kept when the tab
@@ -68,7 +57,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
         aria-label={text(label)}
         className={styles.tabs}
         data-in-grid
-        onKeyDown={onKeyDown}
+        onKeyDown={onTabKey}
       >
         {tabs.map((tab) => (
           <button

@@ -44,7 +44,7 @@ function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
   );
   useEndedSession(error);
   return (
-    <DialogShell title={data?.title ?? text('bookings.one')} onClose={onClose}>
+    <DialogShell title={data?.title ?? text('bookings.one')} recordId={id} onClose={onClose}>
       {data ? (
         <Details booking={data} onClose={onClose} />
       ) : (

@@ -4,6 +4,8 @@ import { defaultVisibility } from '#contract/people/staff.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatDate } from '#console/kit/format/format.ts';
 import { Fact, Facts, Row, Text } from '#console/kit/layout/parts.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { NoticeMail } from '#console/features/notices/NoticeMail.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { choiceText } from './choices.ts';
 import styles from './profile.module.css';
@@ -26,6 +28,7 @@ const visibleFields = Object.keys(defaultVisibility) as (keyof Profile['fieldVis
 /** The read-only profile in its five sections. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const text = useText();
+  const hasExtensions = useExtensions();
   const { address, socialLinks, preferences, fieldVisibility } = profile;
   const choiceLabel = (value: string) => (value === '' ? '' : text(choiceText(value)));
   const switchLabel = (value: boolean) => text(value ? 'profile.on' : 'profile.off');
@@ -83,6 +86,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             ['profile.fields.preferences.notifications.push', switchLabel(preferences.notifications.push)],
           ]}
         />
+        {hasExtensions ? <NoticeMail /> : null}
       </Fold>
       <Fold title="profile.sections.visibility">
         <Text size="table" tone="muted" below={16}>

@@ -51,7 +51,7 @@ export function DetailsDialog(props: DetailsProps & TitleSource) {
 function OpenDetails({ id, onClose, ...props }: DetailsProps & TitleSource & { id: string; onClose: () => void }) {
   const { title, content } = useDetails(id, props);
   return (
-    <DialogShell title={title} width={640} onClose={onClose}>
+    <DialogShell title={title} width={640} recordId={id} onClose={onClose}>
       <Stack gap={0} pad={24} scrolls>
         {content}
       </Stack>

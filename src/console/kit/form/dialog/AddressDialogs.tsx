@@ -45,7 +45,12 @@ export function EditDialog({ title, width, loadFailure, columns, children, ...fo
   if (id === undefined) return null;
   if (!mayChange) return <DetailsDialog {...detailsOf(columns)} loadFailure={loadFailure} />;
   return (
-    <DialogShell title={title ?? text(nounText('editTitle'))} onClose={close} {...(width ? { width } : {})}>
+    <DialogShell
+      title={title ?? text(nounText('editTitle'))}
+      recordId={id}
+      onClose={close}
+      {...(width ? { width } : {})}
+    >
       <RecordLoader key={id} id={id} loadFailure={loadFailure} bones={<DialogBones />}>
         <DialogForm {...form} onClose={close}>
           {children}

@@ -5,3 +5,11 @@
 export function dialogPaper(width: number, narrow: boolean) {
   return { sx: narrow ? { m: 0, width: '100%', maxWidth: '100%', borderRadius: 0 } : { width, maxWidth: '100%' } };
 }
+
+/** The paper of a panel at the end of the window, as high as the window, on a wide screen. */
+export function sidePaper(width: number) {
+  return {
+    container: { sx: { justifyContent: 'flex-end' } },
+    paper: { sx: { width, maxWidth: '100%', height: '100%', maxHeight: '100%', m: 0, borderRadius: 0 } },
+  };
+}

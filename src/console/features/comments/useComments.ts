@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { comments as noun, type Comment, type CommentThread, type Mentionable } from '#contract/features/comments.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '../../kit/actions/useAction.ts';
+import { pollMs } from '../../kit/actions/waitingQueues.ts';
+import { useDialogs } from '../../kit/dialogs/context.ts';
+
+export type CommentedRecord = { readonly noun: string; readonly id: string };
+
+const { thread, colleagues, add, edit, discard, restore, resolve, watch } = noun.endpoints;
+
+const paramsOf = ({ noun: name, id }: CommentedRecord) => ({ noun: name, recordId: id });
+const keyOf = ({ noun: name, id }: CommentedRecord) => ['comments', name, id] as const;
+
+/**
+ * The comments on a record: the newest, or all since a linked one. `showEarlier` reads the page before the first.
+ * A link to a comment that is gone shows the newest ones.
+ */
+export function useThread(record: CommentedRecord, linked: string | undefined) {
+  const [earlier, setEarlier] = useState<{ comments: readonly Comment[]; hasEarlier: boolean }>();
+  const query = useQuery<CommentThread>({
+    queryKey: [...keyOf(record), 'thread', linked ?? ''],
+    queryFn: async ({ signal }) => {
+      const params = paramsOf(record);
+      if (linked === undefined) return (await call(thread, { params, signal })).data;
+      try {
+        return (await call(thread, { params, query: { since: linked }, signal })).data;
+      } catch {
+        return (await call(thread, { params, signal })).data;
+      }
+    },
+    retry: false,
+    staleTime: 0,
+    refetchInterval: pollMs,
+  });
+  const { data } = query;
+  const comments = data && [...(earlier?.comments ?? []), ...data.comments];
+  const [first] = comments ?? [];
+  return {
+    ...query,
+    comments,
+    hasEarlier: earlier?.hasEarlier ?? data?.hasEarlier ?? false,
+    async showEarlier() {
+      if (!first) return;
+      const { data: page } = await call(thread, { params: paramsOf(record), query: { before: first._id } });
+      setEarlier({ comments: [...page.comments, ...(earlier?.comments ?? [])], hasEarlier: page.hasEarlier });
+    },
+    /** Replaces a comment among the earlier ones, which are not read again. */
+    replace(changed: Comment) {
+      setEarlier(
+        (page) =>
+          page && { ...page, comments: page.comments.map((each) => (each._id === changed._id ? changed : each)) },
+      );
+    },
+  };
+}
+
+/** The colleagues who may be mentioned on a record, and those who may not; read when the first `@` is typed. */
+export function useMentionable(record: CommentedRecord, isAsked: boolean) {
+  return useQuery<Mentionable[]>({
+    queryKey: [...keyOf(record), 'colleagues'],
+    queryFn: async ({ signal }) => (await call(colleagues, { params: paramsOf(record), signal })).data,
+    enabled: isAsked,
+    staleTime: 60_000,
+  });
+}
+
+/** What is typed but not sent; it survives closing the panel, and ends with the session. */
+export function useDraft(record: CommentedRecord): [string, (text: string) => void] {
+  const queryClient = useQueryClient();
+  const queryKey = ['commentDraft', record.noun, record.id];
+  const [draft, setDraft] = useState(() => queryClient.getQueryData<string>(queryKey) ?? '');
+  return [
+    draft,
+    (text) => {
+      setDraft(text);
+      queryClient.setQueryDefaults(['commentDraft'], { gcTime: Infinity });
+      queryClient.setQueryData(queryKey, text);
+    },
+  ];
+}
+
+const quiet = { refresh: 'none', serverMessage: true } as const;
+
+/** What an employee does with comments on a record. */
+export function useCommentActions(record: CommentedRecord, replace: (changed: Comment) => void) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const queryClient = useQueryClient();
+  const [callAdd, { pending: adding }] = useAction(add, { ...quiet, failure: 'comments.sendFailed' });
+  const [callEdit, { pending: editing }] = useAction(edit, { ...quiet, failure: 'comments.saveFailed' });
+  const [callDiscard] = useAction(discard, { ...quiet, failure: 'comments.removeFailed' });
+  const [callRestore] = useAction(restore, {
+    ...quiet,
+    success: 'comments.restored',
+    failure: 'comments.restoreFailed',
+  });
+  const [callResolve] = useAction(resolve, { ...quiet, failure: 'comments.resolveFailed' });
+  const [callWatch] = useAction(watch, { ...quiet, failure: 'comments.watchFailed' });
+  const reread = () => queryClient.invalidateQueries({ queryKey: keyOf(record) });
+
+  async function putBack(id: string) {
+    const result = await callRestore({ params: { id } });
+    if (result.done) replace(result.reply);
+    await reread();
+  }
+
+  return {
+    pending: adding || editing,
+    restore: putBack,
+    async add(body: { text: string; mentions: string[] }) {
+      const { done } = await callAdd({ params: paramsOf(record), body });
+      if (done) await reread();
+      return done;
+    },
+    async edit({ _id, version }: Comment, body: { text: string; mentions: string[] }) {
+      const result = await callEdit({ params: { id: _id }, body, version: version ?? undefined });
+      if (result.done) replace(result.reply);
+      await reread();
+      return result.done;
+    },
+    async remove(comment: Comment) {
+      const { done } = await callDiscard({ params: { id: comment._id } });
+      await reread();
+      if (!done) return;
+      replace({ ...comment, text: '', deletedAt: new Date().toISOString() });
+      const action = {
+        label: text('comments.undo'),
+        labelForAll: text('comments.undoAll'),
+        run: () => void putBack(comment._id),
+      };
+      dialogs.success(text('comments.removed'), { milliseconds: 8000, action });
+    },
+    async resolve({ _id }: Comment, resolved: boolean) {
+      const result = await callResolve({ params: { id: _id }, body: { resolved } });
+      if (result.done) replace(result.reply);
+      await reread();
+    },
+    async watch(watching: boolean) {
+      await callWatch({ params: paramsOf(record), body: { watching } });
+      await reread();
+    },
+  };
+}

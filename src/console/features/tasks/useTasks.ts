@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { tasks as noun, type Task } from '#contract/features/tasks.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '../../kit/actions/useAction.ts';
+import { pollMs } from '../../kit/actions/waitingQueues.ts';
+import { useDialogs } from '../../kit/dialogs/context.ts';
+
+/** A record as its tasks name it. */
+export type TaskRecord = { readonly noun: string; readonly id: string };
+
+const { mine, ofRecord, owners, add, edit, done, discard } = noun.endpoints;
+
+/** The employee's open tasks, or those on a record. */
+export function useTasks(record?: TaskRecord) {
+  return useQuery<Task[]>({
+    queryKey: ['tasks', record?.noun ?? 'mine', record?.id ?? ''],
+    queryFn: async ({ signal }) => {
+      if (!record) return (await call(mine, { signal })).data;
+      return (await call(ofRecord, { params: { noun: record.noun, recordId: record.id }, signal })).data;
+    },
+    retry: false,
+    refetchInterval: pollMs * 4,
+  });
+}
+
+/** The colleagues to whom a task may be assigned, by name. */
+export function useOwners() {
+  return useQuery({
+    queryKey: ['taskOwners'],
+    queryFn: async ({ signal }) => (await call(owners, { signal })).data,
+    staleTime: 60_000,
+  });
+}
+
+const quiet = { refresh: 'none', serverMessage: true } as const;
+
+export type TaskValues = { readonly title: string; readonly owner?: string; readonly dueAt: string | null };
+
+/** What an employee does with tasks; each resolves to whether it succeeded. */
+export function useTaskActions() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const queryClient = useQueryClient();
+  const [callAdd, { pending: adding }] = useAction(add, {
+    ...quiet,
+    success: 'tasks.saved',
+    failure: 'tasks.saveFailed',
+  });
+  const [callEdit, { pending: editing }] = useAction(edit, {
+    ...quiet,
+    success: 'tasks.saved',
+    failure: 'tasks.saveFailed',
+  });
+  const [callDone] = useAction(done, { ...quiet, failure: 'tasks.doneFailed' });
+  const [callDiscard] = useAction(discard, {
+    ...quiet,
+    success: 'tasks.removed',
+    failure: 'tasks.removeFailed',
+    question: { title: 'tasks.removeQuestion', text: 'tasks.removeText', confirm: 'tasks.removeVerb', danger: true },
+  });
+  const reread = () => queryClient.invalidateQueries({ queryKey: ['tasks'] });
+
+  async function setDone({ _id, title }: Task, isDone: boolean): Promise<void> {
+    const result = await callDone({ params: { id: _id }, body: { done: isDone } });
+    await reread();
+    if (!result.done) return;
+    const undo = {
+      label: text('tasks.undo'),
+      labelForAll: text('tasks.undoAll'),
+      run: () => void setDone(result.reply, !isDone),
+    };
+    dialogs.success(text(isDone ? 'tasks.done' : 'tasks.reopened'), {
+      about: title,
+      milliseconds: 8000,
+      ...(isDone ? { action: undo } : {}),
+    });
+  }
+
+  return {
+    pending: adding || editing,
+    setDone,
+    async save(
+      values: TaskValues,
+      target: { readonly task?: Task | undefined; readonly record?: TaskRecord | undefined },
+    ) {
+      const { task, record } = target;
+      const result = task
+        ? await callEdit({ params: { id: task._id }, body: values, version: task.version ?? undefined }, values.title)
+        : await callAdd(
+            { body: { ...values, record: record ? { noun: record.noun, _id: record.id } : null } },
+            values.title,
+          );
+      await reread();
+      return result.done;
+    },
+    async remove({ _id, title }: Task) {
+      const result = await callDiscard({ params: { id: _id } }, title);
+      await reread();
+      return result.done;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { comments } from '#contract/features/comments.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '../format/format.ts';
+import { Text } from '../layout/parts.tsx';
+import { RecordAddressContext } from './recordAddress.ts';
+
+/** Opens the comments on a record, with their number; nothing for a record that has none or cannot be read. */
+export function CommentsButton({ resource, id }: { resource: string; id: string }) {
+  const text = useText();
+  const { nounOf, openComments } = useContext(RecordAddressContext);
+  const noun = nounOf(resource);
+  const { data } = useQuery({
+    queryKey: ['comments', noun, id, 'count'],
+    queryFn: async ({ signal }) =>
+      (await call(comments.endpoints.count, { params: { noun: noun ?? '', recordId: id }, signal })).data,
+    enabled: noun !== undefined && openComments !== undefined,
+    retry: false,
+    staleTime: 30_000,
+  });
+  if (noun === undefined || !openComments || !data) return null;
+  return (
+    <IconButton
+      aria-label={text('shell.comments', { smart_count: data.total })}
+      aria-keyshortcuts="c"
+      onClick={() => openComments(noun, id)}
+    >
+      <ChatOutlined />
+      {data.total > 0 ? (
+        <Text as="span" size="small" numbers aria-hidden="true">
+          {formatNumber(data.total)}
+        </Text>
+      ) : null}
+    </IconButton>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CommentsButton } from '#console/kit/actions/CommentsButton.tsx';
+import { RecordAddressContext, type RecordAddresses } from '#console/kit/actions/recordAddress.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
+import { moduleOf } from '#console/module.ts';
+import { pressedKey } from '#console/pressedKey.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
+import { useConsole } from './context.ts';
+import { moduleState, subscribeModules } from './moduleCache.ts';
+import { recordPath } from './palette/recordPlaces.ts';
+import { usePlace } from './usePlace.ts';
+import { isTyping } from './useShortcuts.ts';
+
+/** The fragment that opens the panel over any address: `#comments/leads/<id>`, with a comment's id or `tasks`. */
+const fragment = /^#comments\/([a-zA-Z]+)\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}|tasks))?$/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+type PanelProps = { record: { noun: string; id: string }; part?: string | undefined; onClose: () => void };
+
+const Panel = lazyPart<PanelProps>(
+  async () => (await withTexts(import('#console/features/comments/CommentsDialog.tsx'))).CommentsDialog,
+);
+const Link = lazyPart<{ id: string; onGone: () => void }>(
+  async () => (await withTexts(import('#console/features/comments/CommentLink.tsx'))).CommentLink,
+);
+
+/** The noun of a resource whose module is loaded. */
+function nounOf(resource: string): string | undefined {
+  const state = moduleState(moduleOf(resource));
+  return state.status === 'loaded' ? state.module.nouns[resource]?.name : undefined;
+}
+
+/** Opens the comments of a record: by the key `c` on a focused row or an open record, by its button, or by a link. */
+export function CommentsProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const hasExtensions = useExtensions();
+  const { basename } = useConsole();
+  const { pathname, search, hash } = useLocation();
+  const { list = '', record } = usePlace();
+  const shownNoun = useSyncExternalStore(subscribeModules, () => nounOf(list));
+
+  const latestPlace = useRef({ pathname, search });
+  useEffect(() => {
+    latestPlace.current = { pathname, search };
+  });
+  const addresses = useMemo<RecordAddresses>(
+    () => ({
+      nounOf,
+      addressOf({ noun, _id, module, title }, part) {
+        const path = recordPath(
+          { noun, module },
+          { _id, title: title ?? '', phone: null, email: null, status: null, detail: null },
+        );
+        const [place = '', query] =
+          path === undefined ? [latestPlace.current.pathname] : `${basename}/${path}`.split('?');
+        return `${place}${query ? `?${query}` : ''}#comments/${noun}/${_id}${part ? `/${part}` : ''}`;
+      },
+      openComments: hasExtensions
+        ? (noun, id) => void navigate({ ...latestPlace.current, hash: `#comments/${noun}/${id}` })
+        : undefined,
+    }),
+    // The nouns of a module are known once it is loaded.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [hasExtensions, navigate, basename, shownNoun],
+  );
+
+  const pressed = useRef<() => boolean>(() => false);
+  useEffect(() => {
+    pressed.current = () => {
+      const focusedRow = document.activeElement?.closest<HTMLElement>('[data-record]');
+      const id = focusedRow?.dataset.record ?? record;
+      if (hash !== '' || shownNoun === undefined || id === undefined || !uuid.test(id)) return false;
+      addresses.openComments?.(shownNoun, id);
+      return addresses.openComments !== undefined;
+    };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
+      if (isOther || event.defaultPrevented || isTyping(event.target) || pressedKey(event) !== 'c') return;
+      if (pressed.current()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const [, noun, id, part] = fragment.exec(hash) ?? [];
+  const linked = new URLSearchParams(search).get('comment') ?? '';
+  const close = () => void navigate({ pathname, search }, { replace: true });
+  return (
+    <RecordAddressContext value={addresses}>
+      {children}
+      {hasExtensions && noun && id ? (
+        <Panel key={`${id} ${part ?? ''}`} record={{ noun, id }} part={part} onClose={close} />
+      ) : null}
+      {hasExtensions && uuid.test(linked) ? (
+        <Link id={linked} onGone={() => void navigate({ pathname }, { replace: true })} />
+      ) : null}
+    </RecordAddressContext>
+  );
+}
+
+/** Opens the comments of the record whose page is shown. */
+export function PageComments() {
+  const { list = '', record = '' } = usePlace();
+  return uuid.test(record) ? <CommentsButton resource={list} id={record} /> : null;
+}
