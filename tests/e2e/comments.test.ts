@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiRecord, mark } from './api.ts';
+import { apiRecord, colleague, flags, mark } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
 import { searchedFor } from './list.ts';
 import { openBrowser, phone, sees } from './page.ts';
@@ -31,13 +31,34 @@ test('comments and tasks of a lead open by c and from Home, on a wide screen and
   await settled(page);
   expect((await panel.boundingBox())?.width).toBe(phone.width);
   await panel.getByRole('button', { name: 'Close' }).click();
-  const home = await browser.admin('');
-  const tasks = home.getByRole('region', { name: 'My tasks' });
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const tasks = page.getByRole('region', { name: 'My tasks' });
   await sees(tasks.getByRole('checkbox', { name: `Mark as done: Write ${word}` }));
-  await expectNoSidewaysScroll(home, 'Home');
+  await expectNoSidewaysScroll(page, 'Home');
+  await settled(page);
+  await expectAccessible(page, 'Home');
   await tasks
     .getByRole('link', { name: `Lead ${word}` })
     .first()
     .click();
-  await sees(home.getByRole('dialog', { name: `Comments: Lead ${word}` }));
+  await sees(page.getByRole('dialog', { name: `Comments: Lead ${word}` }));
+});
+
+test('a mention is a notice in the bell, which opens the comment, to be resolved', async () => {
+  const word = mark();
+  const { _id } = await apiRecord('POST', '/leads', { name: `Lead ${word}`, phone: '', message: 'Fees?' });
+  const session = await colleague({ name: `Ravi ${word}`, permissions: flags({ enquiries: ['read'] }) });
+  const body = { text: `Please call, @Ravi ${word}`, mentions: [session.employee._id] };
+  await apiRecord('POST', `/comments/of/leads/${_id}`, body);
+  const page = await browser.as(session, 'enquiries');
+  await page.getByRole('button', { name: /^1 unread for you/ }).click();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  const notice = bell.getByRole('link', { name: new RegExp(`mentioned you on Lead ${word}`) });
+  await sees(notice);
+  await settled(page);
+  await expectAccessible(page, 'the bell');
+  await notice.click();
+  const panel = page.getByRole('dialog', { name: `Comments: Lead ${word}` });
+  await panel.getByRole('button', { name: 'Resolve' }).click();
+  await sees(panel.getByRole('button', { name: 'Reopen' }));
 });
