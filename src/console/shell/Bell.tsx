@@ -75,7 +75,7 @@ export function Bell() {
             {unread === null ? (
               <WorkMenu queues={queues} onClose={close} />
             ) : (
-              <Stack gap={0} pad={8}>
+              <Stack gap={0} pad={16}>
                 <OwnTabs
                   label="shell.bell.title"
                   start={unread ? 'forMe' : 'work'}

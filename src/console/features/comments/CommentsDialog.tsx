@@ -50,7 +50,7 @@ export function CommentsDialog({ record, part, onClose }: CommentsDialogProps) {
               {
                 name: 'comments',
                 label: 'comments.tab',
-                count: data.unresolved,
+                ...(data.unresolved > 0 ? { count: data.unresolved } : {}),
                 panel: <Thread record={record} linked={linked} thread={thread} />,
               },
               { name: 'tasks', label: 'tasks.tab', panel: <RecordTasks record={record} /> },
