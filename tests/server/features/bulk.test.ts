@@ -225,7 +225,10 @@ describe('rights', () => {
     await holding;
     const stopped = await ended(body._id);
     const reason = what === 'right' ? bulkReasons.rightWithdrawn : bulkReasons.sessionEnded;
-    expect(stopped).toMatchObject({ state: 'stopped', reason, done: 250 });
+    expect(stopped).toMatchObject({ state: 'stopped', reason });
+    // The news reaches the worker a moment later.
+    expect(stopped.done).toBeGreaterThanOrEqual(250);
+    expect(stopped.done).toBeLessThan(400);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Actor, Client } from '../../http/caller.ts';
 import { parseWith, wholeList } from '../../http/input.ts';
 import { replyOf } from '../../http/reply.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
-import { beginChanges, type ChangeMaker } from '../../platform/changes.ts';
+import type { ChangeMaker } from '../../platform/changes.ts';
 import { isSkipped, recordIdIn } from './results.ts';
 
 /** The people and the request behind the calls of a run. */
@@ -87,14 +87,8 @@ export const makerOf = ({ actor, client, runId }: Author, action: string): Chang
   action,
 });
 
-/** Makes the call of a record in its own savepoint. */
-export async function makeCall(
-  db: Queryable,
-  { route }: BulkRoute,
-  author: Author,
-  { call, preparation }: RecordCall,
-): Promise<Made> {
-  beginChanges(db, makerOf(author, route.endpoint.key));
+/** Makes the call of a record. */
+export async function makeCall(db: Queryable, { route }: BulkRoute, { call, preparation }: RecordCall): Promise<Made> {
   const value = await route.handle({ ...call, db }, preparation);
   const { body } = replyOf(route.endpoint, value, call.query);
   return {

@@ -6,10 +6,9 @@ import { mayCall } from '../../http/authenticate.ts';
 import type { Actor } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { reversalOf, type Reversal } from '../../http/reversal.ts';
-import { beginChanges } from '../../platform/changes.ts';
 import { lockTrashed, restore } from '../../platform/trash.ts';
 import { historyTable } from '../../platform/tables/history.ts';
-import { makerOf, type Author, type Made } from './recordCall.ts';
+import type { Made } from './recordCall.ts';
 
 type Version = { readonly version: number; readonly action: string; readonly data: Readonly<Record<string, unknown>> };
 
@@ -29,17 +28,16 @@ function changesOfRun(db: Queryable, recordId: string, runId: string): Promise<V
     .orderBy(desc(historyTable.id));
 }
 
-/** Undoes a run's changes of a record in its own savepoint, unless somebody has changed the record since. */
+/** Undoes a run's changes of a record, unless somebody has changed the record since. */
 export async function undoRecord(
   db: Queryable,
   { noun, undoOf }: { noun: string; undoOf: string },
-  author: Author,
+  actor: Actor,
   recordId: string,
 ): Promise<Made> {
   const versions = await changesOfRun(db, recordId, undoOf);
-  beginChanges(db, makerOf(author, undoAction));
   try {
-    await reverse(db, { noun, recordId, versions, actor: author.actor });
+    await reverse(db, { noun, recordId, versions, actor });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'stale') throw changedSince();
