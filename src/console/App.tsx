@@ -18,7 +18,7 @@ import { Failed } from './shell/Failed.tsx';
 import { HomePage } from './shell/HomePage.tsx';
 import { loadAhead } from './shell/loadAhead.ts';
 import { inOpenGroups, selectFirst } from './shell/menu.ts';
-import { builtModule, fetchModule, loadModule } from './shell/moduleCache.ts';
+import { builtModule, fetchModule, loadModule, nounOf } from './shell/moduleCache.ts';
 import { OtherAddress } from './shell/OtherAddress.tsx';
 import { localeKey, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { recordNameOf, rememberRecord } from './shell/recent.ts';
@@ -33,8 +33,11 @@ import { themes } from './theme/theme.ts';
 import { subscribeSaved } from './kit/actions/savedRecords.ts';
 import { lazyFormKit } from './kit/form/formKit.ts';
 import { askForFirstPage } from './kit/list/firstPage.ts';
+import { lazyCode } from './kit/states/lazyCode.ts';
 import { whenIdle } from './whenIdle.ts';
 import { fontFamily } from './theme/tokens.ts';
+
+const live = lazyCode(async () => (await import('./features/live/startLive.ts')).startLive);
 
 type OpenedConsole = { show: (container: HTMLElement) => void; close: () => void };
 
@@ -100,7 +103,7 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
  * rendered.
  */
 function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedConsole {
-  const { entry, store, basename, queryClient } = props;
+  const { entry, session, store, basename, queryClient } = props;
   const router = createBrowserRouter([
     {
       path: `${basename}/*`,
@@ -123,6 +126,10 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
   refreshProfile().catch((error: unknown) => {
     if (!isClosed) authProvider.checkError(error).catch(() => undefined);
   });
+  const follow = async () => {
+    const startLive = await live.load().catch(() => undefined);
+    if (startLive && !isClosed) stops.push(startLive(session.employee._id, queryClient, nounOf));
+  };
   return {
     show(container) {
       container.append(place);
@@ -131,6 +138,7 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
       // The first list was rendered from this browser's copy of the preferences; changes from another browser may
       // arrive after it.
       stops.push(whenIdle(() => void store.read()));
+      if (import.meta.env.MODE !== 'test') whenIdle(() => void follow());
       if (!import.meta.env.PROD) return;
       // Preloads the first form and the first tooltip's position, and the modules in sight in the menu, so that they
       // open immediately. Fifty modules would be 130 requests, most of them for nothing.

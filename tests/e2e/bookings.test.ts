@@ -96,7 +96,8 @@ test('the calendar is reached by its tab and navigated by keys; the address hold
 test('the calendar’s code is loaded only with its tab, and prefetched when that is hovered', async () => {
   const page = await browser.admin('calendar');
   await sees(page.getByRole('rowheader'));
-  await page.waitForLoadState('networkidle');
+  // The list follows changes once the browser has been idle.
+  await page.locator('[data-following]').waitFor({ state: 'attached' });
   const fetchCount = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/CalendarGrid-')));
   expect(await fetchCount()).toBe(false);

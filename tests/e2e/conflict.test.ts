@@ -21,11 +21,11 @@ async function openConflict(): Promise<{ blog: Row; first: Page; second: Page; w
     browser.admin(`blogs/${blog._id}`, staleExpected),
   ]);
   await Promise.all([firstPage, secondPage].map((page) => sees(page.getByRole('textbox', { name: 'Content' }))));
+  await field(secondPage, 'Title').fill(`${word} by me`);
+  await field(secondPage, 'Author').fill('Simran Kaur Gill');
   await field(firstPage, 'Author').fill('Arjun Nair');
   await save(firstPage);
   await tells(firstPage, 'Updated!');
-  await field(secondPage, 'Title').fill(`${word} by me`);
-  await field(secondPage, 'Author').fill('Simran Kaur Gill');
   await save(secondPage);
   await sees(question(secondPage));
   return { blog, first: firstPage, second: secondPage, word };

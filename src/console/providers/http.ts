@@ -130,6 +130,18 @@ export type Reply = { status: number; headers: Headers; json: unknown };
  * `path` is relative to `/api`; its `{product}` is replaced here and nowhere else.
  */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Reply> {
+  return readReply(await requestReply(method, path, options));
+}
+
+/** Opens a reply that is read as it comes. Throws ApiError if it is refused. */
+export async function requestStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const answer = await requestReply('GET', path, { signal });
+  if (answer.ok && answer.body) return answer.body;
+  await readReply(answer);
+  throw new ApiError('', answer.status);
+}
+
+async function requestReply(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { apiHost, productName } = await readConfiguration();
   const address = `${apiHost.replace(/\/$/, '')}/api${fillSlug(path, productOf(productName))}`;
   const headers = new Headers(options.headers);
@@ -143,10 +155,7 @@ export async function request(method: Method, path: string, options: RequestOpti
     body = JSON.stringify(options.body);
   }
   const init = { method, headers, ...(body === undefined ? {} : { body }), signal: options.signal ?? null };
-  const answer = options.onProgress
-    ? await send(address, init, options.onProgress)
-    : await fetch(address, init).catch(networkFailure);
-  return readReply(answer);
+  return options.onProgress ? send(address, init, options.onProgress) : fetch(address, init).catch(networkFailure);
 }
 
 function missingTokenError(reason: NoToken, path: string): Error {

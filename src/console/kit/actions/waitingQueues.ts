@@ -2,9 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { waiting, type WaitingQueue } from '#contract/system/waiting.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
+import { useIsLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests: frequent enough to appear live, and each is cheap. */
 export const pollMs = 15_000;
+/** The same while the browser is told of changes: only the passing of time adds to a queue without a change. */
+const livePollMs = 300_000;
 
 /** The queues of pending work; null if the server does not support the call. */
 const counting = queryOptions({
@@ -26,13 +29,14 @@ const counting = queryOptions({
 export const waitingKey = counting.queryKey;
 
 /**
- * The queues of pending work: one call for all of them, repeated at intervals and after every change. Null if the
+ * The queues of pending work: one call for all of them, repeated after every change, and at intervals. Null if the
  * server does not support the call.
  */
 export function useWaitingQueues() {
+  const isLive = useIsLive();
   return useQuery({
     ...counting,
-    refetchInterval: ({ state }) => (state.data === null ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data === null ? false : isLive ? livePollMs : pollMs),
   });
 }
 

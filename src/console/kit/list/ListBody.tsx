@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { ApiError } from '#console/providers/http.ts';
+import { useIsLive } from '#console/providers/live.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { reasonOf, describeFailure, type FailureText } from '../dialogs/failure.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { lazyCode, useLazyCode } from '../states/lazyCode.ts';
 import { OfflineState } from '../states/OfflineState.tsx';
 import { RefusedState } from '../states/RefusedState.tsx';
 import { chosenIn, clearedValues } from './filters.ts';
@@ -27,6 +29,15 @@ export type ListBodyProps = PaginationProps & {
   children: ReactNode;
 };
 
+const liveList = lazyCode(async () => (await import('./LiveList.tsx')).LiveList);
+
+/** The changes of others, once the browser is told of them. */
+function FollowedChanges() {
+  const isLive = useIsLive();
+  const { code: LiveList } = useLazyCode(liveList, isLive);
+  return isLive && LiveList ? <LiveList /> : null;
+}
+
 /** The rows, or a loading, error or empty state. */
 export function ListBody(props: ListBodyProps) {
   const { data, isFetching } = useListContext<RaRecord<string>>();
@@ -35,6 +46,7 @@ export function ListBody(props: ListBodyProps) {
   return (
     <div className={styles.frame} data-density={density}>
       {isFetching && data ? <div className={styles.progress} aria-hidden="true" /> : null}
+      <FollowedChanges />
       {instead ?? (
         <>
           <StaleBanner failure={props.failure} />

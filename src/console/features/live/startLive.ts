@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Noun } from '#contract/endpoint.ts';
+import { followRecords } from './followRecords.ts';
+import { shareStream } from './shareStream.ts';
+
+/** Makes the console of an employee follow the changes of others; returns the function that stops this. */
+export function startLive(
+  employeeId: string,
+  queryClient: QueryClient,
+  nounOf: (resource: string) => Promise<Noun>,
+): () => void {
+  const stops = [followRecords(queryClient, nounOf), shareStream(employeeId)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

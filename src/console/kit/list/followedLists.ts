@@ -1,0 +1,10 @@
+const counts = new Map<string, number>();
+
+/** Notes that a list on screen follows its own rows; returns the function that ends this. */
+export function followList(resource: string): () => void {
+  counts.set(resource, (counts.get(resource) ?? 0) + 1);
+  return () => void counts.set(resource, (counts.get(resource) ?? 1) - 1);
+}
+
+/** Whether a list of this resource follows its own rows. */
+export const isFollowed = (resource: string): boolean => (counts.get(resource) ?? 0) > 0;

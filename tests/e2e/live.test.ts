@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { api, apiRecord, colleague, every, flags, mark } from './api.ts';
+import { rowAction, rowOf, searchedFor } from './list.ts';
+import { eventually, openBrowser, sees } from './page.ts';
+
+const browser = openBrowser();
+const body = (title: string) => ({ title, message: 'The centre is closed on Friday.' });
+const reader = () => colleague({ permissions: flags({ alert: every }) });
+
+/** Opens a list, and waits until its browser is told of changes. */
+async function follow(word: string, name = word) {
+  const session = await reader();
+  const page = await browser.as(session, `alert?${searchedFor(word)}`);
+  await sees(rowOf(page, name));
+  await page.locator('[data-following]').waitFor({ state: 'attached' });
+  return page;
+}
+
+test('a list shows what a colleague changes: where it stands, and new records on request', async () => {
+  const word = mark();
+  const first = await apiRecord('POST', '/alerts', body(`${word} first`));
+  const page = await follow(word, `${word} first`);
+  await api('PATCH', `/alerts/${first._id}`, { body: { status: 'inactive' } });
+  await sees(rowOf(page, `${word} first`).getByText('Inactive'));
+
+  await apiRecord('POST', '/alerts', body(`${word} second`));
+  const pill = page.getByRole('button', { name: '1 new' });
+  await sees(pill);
+  expect(await rowOf(page, `${word} second`).count()).toBe(0);
+  await pill.press('Enter');
+  await sees(rowOf(page, `${word} second`));
+  expect(await pill.count()).toBe(0);
+
+  await api('DELETE', `/alerts/${first._id}`);
+  await eventually(() => page.locator(`[data-record="${first._id}"]`).getAttribute('data-live')).toBe('removed');
+});
+
+test('an open record without unsaved changes takes over the new values', async () => {
+  const word = mark();
+  const alert = await apiRecord('POST', '/alerts', body(word));
+  const page = await follow(word);
+  await rowAction(page, word, 'Edit');
+  const message = page.getByLabel('Message');
+  await sees(message);
+  await api('PUT', `/alerts/${alert._id}`, { body: { ...body(word), message: 'Open again.' } });
+  await eventually(() => message.inputValue()).toBe('Open again.');
+});
+
+test('two tabs of one browser share one stream', async () => {
+  const word = mark();
+  await apiRecord('POST', '/alerts', body(word));
+  const page = await follow(word);
+  const streams: string[] = [];
+  const context = page.context();
+  context.on('request', (request) => {
+    if (request.url().includes('/api/live')) streams.push(request.url());
+  });
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.locator('[data-following]').waitFor({ state: 'attached' });
+  await apiRecord('POST', '/alerts', body(`${word} other`));
+  for (const tab of [page, second]) await sees(tab.getByRole('button', { name: '1 new' }));
+  expect(streams).toEqual([]);
+  await second.close();
+});
