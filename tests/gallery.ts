@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { launch, storageOf } from './bench/browser.ts';
+import { launch, storageOf, withoutStream } from './bench/browser.ts';
 import { buildFirst, signIn, startProduct, temporaryFolder } from './bench/product.ts';
 import { project } from './bench/processes.ts';
 
@@ -120,6 +120,7 @@ async function take(from: Browser, picture: Picture, storage: Readonly<Record<st
     },
   };
   const context = await from.newContext(options);
+  await withoutStream(context);
   const tab = await context.newPage();
   await tab.goto(product.url + (signedIn ? `/admin-dashboard/${path}` : path));
   await tab.locator(ready).first().waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { moduleList } from '#contract/modules.ts';
 import { productOf } from '#contract/product.ts';
-import { launch, storageOf } from './bench/browser.ts';
+import { launch, storageOf, withoutStream } from './bench/browser.ts';
 import { buildFirst, signIn, startProduct, temporaryFolder } from './bench/product.ts';
 import { findTextFaults } from './hindiFaults.ts';
 
@@ -55,6 +55,7 @@ async function open(from: Browser, width: number, storage: Readonly<Record<strin
       ],
     },
   });
+  await withoutStream(context);
   return context.newPage();
 }
 

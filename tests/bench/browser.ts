@@ -43,11 +43,17 @@ export async function visit(browser: Browser, { url, path, storage }: Visit, tar
       origins: [{ origin: url, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
     },
   });
+  await withoutStream(context);
   const page = await context.newPage();
   await page.addInitScript(watch, { ...target, sign });
   const painting = page.waitForEvent('console', { predicate: (message) => message.text() === sign, timeout: 60_000 });
   await page.goto(url + path, { waitUntil: 'commit' });
   return { page, context, arrived: painting.then(() => undefined) };
+}
+
+/** Refuses the stream of changes, as another server does: with it open, the network of a page is never idle. */
+export async function withoutStream(context: BrowserContext): Promise<void> {
+  await context.route('**/api/live?*', (route) => route.fulfill({ status: 404, body: 'Cannot find that' }));
 }
 
 /** A page that has been opened; `arrived` is set once the target is painted. */

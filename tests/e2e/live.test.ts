@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { api, apiRecord, colleague, every, flags, mark } from './api.ts';
-import { rowAction, rowOf, searchedFor } from './list.ts';
+import { form } from './files.ts';
+import { rowOf, searchedFor } from './list.ts';
 import { eventually, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
@@ -36,14 +37,14 @@ test('a list shows what a colleague changes: where it stands, and new records on
 });
 
 test('an open record without unsaved changes takes over the new values', async () => {
-  const word = mark();
-  const alert = await apiRecord('POST', '/alerts', body(word));
-  const page = await follow(word);
-  await rowAction(page, word, 'Edit');
-  const message = page.getByLabel('Message');
-  await sees(message);
-  await api('PUT', `/alerts/${alert._id}`, { body: { ...body(word), message: 'Open again.' } });
-  await eventually(() => message.inputValue()).toBe('Open again.');
+  const title = mark();
+  const written = { title, author: 'Meera Krishnan', content: '<p>One.</p>' };
+  const blog = await apiRecord('POST', '/blogs', form(written));
+  const page = await browser.admin(`blogs/${blog._id}`);
+  const author = page.getByLabel('Author', { exact: true });
+  await sees(author);
+  await apiRecord('PUT', `/blogs/${blog._id}`, form({ ...written, author: 'Arjun Nair' }));
+  await eventually(() => author.inputValue()).toBe('Arjun Nair');
 });
 
 test('two tabs of one browser share one stream', async () => {

@@ -9,6 +9,8 @@ export function startLive(
   queryClient: QueryClient,
   nounOf: (resource: string) => Promise<Noun>,
 ): () => void {
+  // Without it a stream that has become silent could not be given up; the console then asks at intervals.
+  if (!('any' in AbortSignal)) return () => undefined;
   const stops = [followRecords(queryClient, nounOf), shareStream(employeeId)];
   return () => {
     for (const stop of stops) stop();

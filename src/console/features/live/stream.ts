@@ -6,8 +6,14 @@ import { readEvents, type StreamEvent } from './events.ts';
 
 /** Milliseconds of silence after which a stream is given up; the server says every 25 s that it is there. */
 const silenceMs = 60_000;
-/** Milliseconds before the first and the last attempts to open it again; each waits up to twice as long. */
-const pauses = { shortestMs: 500, longestMs: 30_000, stoppingMs: 1_000, refusedMs: 60_000, replacedMs: 300_000 };
+/**
+ * Milliseconds before an attempt to open it again, each by half more or less, so that the browsers of an office do not
+ * return at the same moment. `busyMs` is the longest pause of the first `quickAttempts`, as during a restart.
+ */
+const pauses = { firstMs: 500, busyMs: 2_000, laterMs: 30_000, refusedMs: 60_000, replacedMs: 300_000 };
+const quickAttempts = 20;
+/** The longest age of events that can be requested, in milliseconds. */
+const maxAgeMs = 9_999_999;
 
 export type StreamListener = {
   readonly onEvent: (event: LiveEvent, id: string | undefined) => void;
@@ -23,17 +29,27 @@ const Hello = z.object({ at: z.string() });
  */
 export function openStream(listener: StreamListener, position?: string): () => void {
   const closing = new AbortController();
-  const openedAt = performance.now();
   let last = position;
+  let hasBegun = false;
   let failures = 0;
   let pauseMs = 0;
+
+  /** Missed events follow, unless the process that answers has never known the last event. */
+  function begin(at: string | undefined): void {
+    const isContinued = last === undefined ? !hasBegun && pageAge() < maxAgeMs : epochOf(last) === epochOf(at);
+    if (!isContinued) {
+      last = at;
+      listener.onGap();
+    }
+    hasBegun = true;
+    failures = 0;
+    listener.onState(true);
+  }
 
   function take({ type, id, data }: StreamEvent): void {
     if (type === 'hello') {
       const hello = Hello.safeParse(readJson(data));
-      last = hello.success ? hello.data.at : undefined;
-      failures = 0;
-      listener.onState(true);
+      begin(hello.success ? hello.data.at : undefined);
       return;
     }
     last = id ?? last;
@@ -42,7 +58,6 @@ export function openStream(listener: StreamListener, position?: string): () => v
     if (type === 'resync') listener.onGap();
     // The next call would be refused: the profile finds out why, and the session follows.
     if (type === 'rights' || type === 'ended') void refreshProfile().catch(() => undefined);
-    if (type === 'stopping') pauseMs = pauses.stoppingMs;
     if (type === 'replaced') pauseMs = pauses.replacedMs;
     if (type === 'ended') pauseMs = pauses.refusedMs;
   }
@@ -64,7 +79,7 @@ export function openStream(listener: StreamListener, position?: string): () => v
 
   /** After the last event, or with those since this page was loaded. */
   const beginning = () =>
-    last === undefined ? `age=${Math.ceil(performance.now() - openedAt) + 5_000}` : `after=${encodeURIComponent(last)}`;
+    last === undefined ? `age=${Math.min(pageAge(), maxAgeMs)}` : `after=${encodeURIComponent(last)}`;
 
   async function keepOpen(): Promise<void> {
     while (!closing.signal.aborted) {
@@ -77,8 +92,7 @@ export function openStream(listener: StreamListener, position?: string): () => v
       }
       listener.onState(false);
       failures += 1;
-      const backoffMs = Math.min(pauses.longestMs, pauses.shortestMs * 2 ** Math.min(failures - 1, 10));
-      await pause((pauseMs || backoffMs) * (0.5 + Math.random()), closing.signal);
+      await pause((pauseMs || backoffMs(failures)) * (0.5 + Math.random()), closing.signal);
     }
   }
 
@@ -87,6 +101,15 @@ export function openStream(listener: StreamListener, position?: string): () => v
     closing.abort();
     listener.onState(false);
   };
+}
+
+const pageAge = (): number => Math.ceil(performance.now());
+
+/** The process that numbers its events. */
+const epochOf = (position: string | undefined) => position?.split(':')[0];
+
+function backoffMs(failures: number): number {
+  return failures > quickAttempts ? pauses.laterMs : Math.min(pauses.busyMs, pauses.firstMs * 2 ** (failures - 1));
 }
 
 function readJson(text: string): unknown {
