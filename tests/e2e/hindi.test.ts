@@ -54,10 +54,11 @@ test('English never fetches Hindi', async () => {
   await page.goto('/admin');
   await page.getByLabel('Email').fill(inject('product').email);
   await page.getByLabel('Password', { exact: true }).fill(inject('product').password);
+  // The console follows changes once the browser has been idle.
+  const following = page.waitForResponse(/\/api\/live/);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await sees(page.getByRole('navigation', { name: 'Modules' }));
-  // The list follows changes once the browser has been idle.
-  await page.locator('[data-following]').waitFor({ state: 'attached' });
+  await following;
   expect(requests.filter((script) => script.includes('संपादित करें'))).toEqual([]);
 });
 

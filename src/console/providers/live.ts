@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { LiveEvent } from '#contract/features/live.ts';
+import { collect, type Pace } from './collect.ts';
 
 export type { LiveEvent };
 
@@ -25,10 +26,28 @@ export function announceGap(): void {
 /** Whether an event follows a gap. */
 export const isGap = ({ topic }: LiveEvent): boolean => topic === everything;
 
-/** Calls `listener` with each event, and with one of its own after a gap; returns the function that unsubscribes. */
-export function subscribeLive(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+/** What a reader of changes needs in order to bear any number of them. */
+const usualPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
+
+/**
+ * Calls `listener` with the changes so far, as long as this tab is visible: of many in a row, the first few at once, and
+ * the others together, once a second. After a gap they include an event of its own. Returns the function that
+ * unsubscribes.
+ */
+export function subscribeLive(
+  listener: (events: readonly LiveEvent[]) => void | Promise<void>,
+  { topic, pace = usualPace }: { readonly topic?: string; readonly pace?: Pace } = {},
+): () => void {
+  const collecting = collect(listener, pace);
+  const hear = (event: LiveEvent) => {
+    if (topic === undefined) collecting.add(event);
+    else if (event.topic === topic || isGap(event)) collecting.add({ ...event, topic });
+  };
+  listeners.add(hear);
+  return () => {
+    listeners.delete(hear);
+    collecting.stop();
+  };
 }
 
 export function setLive(isLive: boolean): void {
@@ -50,8 +69,9 @@ export function useIsLive(): boolean {
 }
 
 /**
- * Calls `onEvent` with the changes of a topic: a noun's name, or a topic of the employee's own, such as 'notices'. After
- * a gap it is called with the change 'many'. Without a topic it is never called.
+ * Calls `onEvent` with the changes of a topic: a noun's name, or a topic of the employee's own, such as 'notices'. Many
+ * changes in a row are joined, so that each may be followed by a request; none come while the tab is hidden. After a gap
+ * the change is 'many'. Without a topic it is never called.
  */
 export function useLive(topic: string | undefined, onEvent: Listener): void {
   const current = useRef(onEvent);
@@ -60,8 +80,11 @@ export function useLive(topic: string | undefined, onEvent: Listener): void {
   });
   useEffect(() => {
     if (topic === undefined) return undefined;
-    return subscribeLive((event) => {
-      if (event.topic === topic || isGap(event)) current.current({ ...event, topic });
-    });
+    return subscribeLive(
+      (events) => {
+        for (const event of events) current.current(event);
+      },
+      { topic },
+    );
   }, [topic]);
 }

@@ -4,10 +4,10 @@ import { isGap, subscribeLive, type LiveEvent } from '#console/providers/live.ts
 import { waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { isFollowed } from '#console/kit/list/followedLists.ts';
 
-/** Milliseconds for which changes are collected before anything is read again. */
-const collectMs = 150;
-
 type NounOf = (resource: string) => Promise<Noun>;
+
+/** Counts are of less hurry than rows, and cost more. */
+const countPace = { firstMs: 100, burst: 3, everyMs: 5000 };
 
 /**
  * Reads again what is on screen and has changed: records, references and counts, and those lists that do not follow
@@ -15,8 +15,6 @@ type NounOf = (resource: string) => Promise<Noun>;
  */
 export function followRecords(queryClient: QueryClient, nounOf: NounOf): () => void {
   const names = new Map<string, Promise<string | undefined>>();
-  let collected: LiveEvent[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The noun of a query by its resource; none for queries of other kinds. */
   function nounNameOf({ queryKey: [resource] }: Query): Promise<string | undefined> {
@@ -31,33 +29,33 @@ export function followRecords(queryClient: QueryClient, nounOf: NounOf): () => v
     return name;
   }
 
-  async function refresh(): Promise<void> {
-    const events = collected;
-    collected = [];
-    timer = undefined;
+  const invalidate = (query: Query) =>
+    void queryClient.invalidateQueries({
+      queryKey: query.queryKey,
+      exact: true,
+      refetchType: isOwnList(query) ? 'none' : 'active',
+    });
+
+  async function refresh(events: readonly LiveEvent[]): Promise<void> {
+    const queries = queryClient.getQueryCache().findAll();
     if (events.some(isGap)) {
-      await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'auth' });
+      for (const query of queries) if (query.queryKey[0] !== 'auth') invalidate(query);
       return;
     }
-    void queryClient.invalidateQueries({ queryKey: waitingKey });
     const topics = Map.groupBy(events, ({ topic }) => topic);
-    for (const query of queryClient.getQueryCache().findAll()) {
+    for (const query of queries) {
       const name = await nounNameOf(query);
       const ofNoun = name === undefined ? undefined : topics.get(name);
-      if (ofNoun && concerns(query, ofNoun)) {
-        const refetchType = isOwnList(query) ? 'none' : 'active';
-        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
-      }
+      if (ofNoun && concerns(query, ofNoun)) invalidate(query);
     }
   }
 
-  const stop = subscribeLive((event) => {
-    collected.push(event);
-    timer ??= setTimeout(() => void refresh(), collectMs);
-  });
+  const stops = [
+    subscribeLive(refresh),
+    subscribeLive(() => queryClient.invalidateQueries({ queryKey: waitingKey }), { pace: countPace }),
+  ];
   return () => {
-    stop();
-    clearTimeout(timer);
+    for (const stop of stops) stop();
   };
 }
 

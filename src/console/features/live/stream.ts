@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LiveEvent } from '#contract/features/live.ts';
-import { refreshProfile } from '#console/providers/authProvider.ts';
+import { authProvider, refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError, isUnknownCall, requestStream } from '#console/providers/http.ts';
+import { hasUnsaved } from '#console/kit/form/LeaveGuard.tsx';
 import { readEvents, type StreamEvent } from './events.ts';
 
 /** Milliseconds of silence after which a stream is given up; the server says every 25 s that it is there. */
@@ -10,97 +11,142 @@ const silenceMs = 60_000;
  * Milliseconds before an attempt to open it again, each by half more or less, so that the browsers of an office do not
  * return at the same moment. `busyMs` is the longest pause of the first `quickAttempts`, as during a restart.
  */
-const pauses = { firstMs: 500, busyMs: 2_000, laterMs: 30_000, refusedMs: 60_000, replacedMs: 300_000 };
+const pauses = {
+  firstMs: 500,
+  busyMs: 2_000,
+  laterMs: 30_000,
+  refusedMs: 60_000,
+  replacedMs: 300_000,
+  signOutMs: 1_000,
+  unsavedMs: 2_000,
+};
 const quickAttempts = 20;
 /** The longest age of events that can be requested, in milliseconds. */
 const maxAgeMs = 9_999_999;
 
+/** Whether events arrive; `absent` if the server has no such call. */
+export type StreamState = 'live' | 'down' | 'absent';
+
 export type StreamListener = {
   readonly onEvent: (event: LiveEvent, id: string | undefined) => void;
   readonly onGap: () => void;
-  readonly onState: (isLive: boolean) => void;
+  readonly onState: (state: StreamState) => void;
 };
 
 const Hello = z.object({ at: z.string() });
 
 /**
  * Keeps a stream of changes open until it is closed. `position` is the number of the last event that is known here.
- * A server without the call is not asked again.
+ * A server without the call is not asked again. Returns the function that closes it.
  */
 export function openStream(listener: StreamListener, position?: string): () => void {
-  const closing = new AbortController();
-  let last = position;
-  let hasBegun = false;
-  let failures = 0;
-  let pauseMs = 0;
+  const stream = new ChangeStream(listener, position);
+  void stream.keepOpen();
+  return () => stream.close();
+}
 
-  /** Missed events follow, unless the process that answers has never known the last event. */
-  function begin(at: string | undefined): void {
-    const isContinued = last === undefined ? !hasBegun && pageAge() < maxAgeMs : epochOf(last) === epochOf(at);
-    if (!isContinued) {
-      last = at;
-      listener.onGap();
-    }
-    hasBegun = true;
-    failures = 0;
-    listener.onState(true);
+class ChangeStream {
+  readonly #listener: StreamListener;
+  readonly #closing = new AbortController();
+  /** The number of the last event. */
+  #last: string | undefined;
+  #hasBegun = false;
+  #failures = 0;
+  #pauseMs = 0;
+
+  constructor(listener: StreamListener, position: string | undefined) {
+    this.#listener = listener;
+    this.#last = position;
   }
 
-  function take({ type, id, data }: StreamEvent): void {
-    if (type === 'hello') {
-      const hello = Hello.safeParse(readJson(data));
-      begin(hello.success ? hello.data.at : undefined);
-      return;
-    }
-    last = id ?? last;
-    const event = type === 'message' ? LiveEvent.safeParse(readJson(data)) : undefined;
-    if (event?.success) listener.onEvent(event.data, id);
-    if (type === 'resync') listener.onGap();
-    // The next call would be refused: the profile finds out why, and the session follows.
-    if (type === 'rights' || type === 'ended') void refreshProfile().catch(() => undefined);
-    if (type === 'replaced') pauseMs = pauses.replacedMs;
-    if (type === 'ended') pauseMs = pauses.refusedMs;
+  close(): void {
+    this.#closing.abort();
   }
 
-  async function readOnce(): Promise<void> {
+  async keepOpen(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      this.#pauseMs = 0;
+      try {
+        await this.#readOnce();
+      } catch (error) {
+        if (isUnknownCall(error)) {
+          this.#listener.onState('absent');
+          return;
+        }
+        if (error instanceof ApiError && [401, 403, 429].includes(error.status)) this.#pauseMs = pauses.refusedMs;
+      }
+      if (signal.aborted) return;
+      this.#listener.onState('down');
+      this.#failures += 1;
+      await pause((this.#pauseMs || backoffMs(this.#failures)) * (0.5 + Math.random()), signal);
+    }
+  }
+
+  async #readOnce(): Promise<void> {
     const stalled = new AbortController();
-    const signal = AbortSignal.any([closing.signal, stalled.signal]);
+    const signal = AbortSignal.any([this.#closing.signal, stalled.signal]);
     let silence = setTimeout(() => stalled.abort(), silenceMs);
     const heard = () => {
       clearTimeout(silence);
       silence = setTimeout(() => stalled.abort(), silenceMs);
     };
     try {
-      await readEvents(await requestStream(`/live?${beginning()}`, signal), take, heard);
+      await readEvents(await requestStream(`/live?${this.#beginning()}`, signal), (event) => this.#take(event), heard);
     } finally {
       clearTimeout(silence);
     }
   }
 
   /** After the last event, or with those since this page was loaded. */
-  const beginning = () =>
-    last === undefined ? `age=${Math.min(pageAge(), maxAgeMs)}` : `after=${encodeURIComponent(last)}`;
-
-  async function keepOpen(): Promise<void> {
-    while (!closing.signal.aborted) {
-      pauseMs = 0;
-      try {
-        await readOnce();
-      } catch (error) {
-        if (isUnknownCall(error)) return;
-        if (error instanceof ApiError && [401, 403, 429].includes(error.status)) pauseMs = pauses.refusedMs;
-      }
-      listener.onState(false);
-      failures += 1;
-      await pause((pauseMs || backoffMs(failures)) * (0.5 + Math.random()), closing.signal);
-    }
+  #beginning(): string {
+    if (this.#last === undefined) return `age=${Math.min(pageAge(), maxAgeMs)}`;
+    return `after=${encodeURIComponent(this.#last)}`;
   }
 
-  void keepOpen();
-  return () => {
-    closing.abort();
-    listener.onState(false);
-  };
+  /** Missed events follow, unless the process that answers has never known the last event. */
+  #begin(at: string | undefined): void {
+    const isContinued =
+      this.#last === undefined ? !this.#hasBegun && pageAge() < maxAgeMs : epochOf(this.#last) === epochOf(at);
+    if (!isContinued) {
+      this.#last = at;
+      this.#listener.onGap();
+    }
+    this.#hasBegun = true;
+    this.#failures = 0;
+    this.#listener.onState('live');
+  }
+
+  #take({ type, id, data }: StreamEvent): void {
+    if (type === 'hello') {
+      const hello = Hello.safeParse(readJson(data));
+      this.#begin(hello.success ? hello.data.at : undefined);
+      return;
+    }
+    this.#last = id ?? this.#last;
+    const event = type === 'message' ? LiveEvent.safeParse(readJson(data)) : undefined;
+    if (event?.success) this.#listener.onEvent(event.data, id);
+    if (type === 'resync') this.#listener.onGap();
+    if (type === 'rights') void this.#checkSession(0);
+    // A sign-out of this browser ends the session as well, and closes the console by itself.
+    if (type === 'ended') void this.#checkSession(pauses.signOutMs);
+    if (type === 'replaced') this.#pauseMs = pauses.replacedMs;
+    if (type === 'ended') this.#pauseMs = pauses.refusedMs;
+  }
+
+  /** Reads the rights again; the session follows if that is refused. */
+  async #checkSession(afterMs: number): Promise<void> {
+    const { signal } = this.#closing;
+    await pause(afterMs, signal);
+    // A form whose right is withdrawn would disappear with what was typed; the server refuses its save anyway.
+    while (!signal.aborted && hasUnsaved()) await pause(pauses.unsavedMs, signal);
+    if (signal.aborted) return;
+    try {
+      await refreshProfile();
+    } catch (error) {
+      if (!signal.aborted) await authProvider.checkError(error).catch(() => undefined);
+    }
+  }
 }
 
 const pageAge = (): number => Math.ceil(performance.now());

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Failure } from '../dialogs/failure.ts';
 
 /** The state of the surrounding form's save. */
@@ -10,6 +11,15 @@ export type SaveState = {
   readonly cancel: (() => void) | undefined;
   /** The last save's refusal, if it names no field or says more than the fields' errors. */
   readonly refusal: Failure | undefined;
+  /** What somebody else has saved while the form had unsaved changes. */
+  readonly meanwhile?: SavedMeanwhile | undefined;
+};
+
+/** A save of somebody else, the number of fields that differ, and the way to compare both versions. */
+export type SavedMeanwhile = {
+  readonly record: RaRecord;
+  readonly fieldCount: number;
+  readonly compare: () => void;
 };
 
 const idle: SaveState = { saving: false, progress: undefined, cancel: undefined, refusal: undefined };

@@ -1,6 +1,10 @@
 /** Texts of every list, its loading, error and empty states, and the status chips. */
 export const list = {
-  live: { new: '1 new |||| %{smart_count} new', many: 'Show changes' },
+  live: {
+    new: '1 new |||| %{smart_count} new',
+    deleted: '1 deleted |||| %{smart_count} deleted',
+    many: 'Show changes',
+  },
   search: 'Search %{title}',
   searchPlaceholder: 'Search',
   clearSearch: 'Clear search',

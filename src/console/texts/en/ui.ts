@@ -132,6 +132,12 @@ export const ui = {
     'purple to pink gradient': 'Purple to pink',
   },
   conflict: {
+    meanwhile: {
+      own: 'You saved 1 field elsewhere |||| You saved %{smart_count} fields elsewhere',
+      by: '%{name} saved 1 field |||| %{name} saved %{smart_count} fields',
+      unknown: 'Someone saved 1 field |||| Someone saved %{smart_count} fields',
+      compare: 'Compare',
+    },
     title: 'Which version do you want to keep?',
     changed: 'This record was saved by someone else after you opened it.',
     changedBy: '%{name} saved this record after you opened it.',

@@ -1,7 +1,11 @@
 import type { Translation } from '../index.ts';
 
 export const list: Translation<'list'> = {
-  live: { new: '1 नया |||| %{smart_count} नए', many: 'बदलाव दिखाएँ' },
+  live: {
+    new: '1 नया |||| %{smart_count} नए',
+    deleted: '1 हटाया गया |||| %{smart_count} हटाए गए',
+    many: 'बदलाव दिखाएँ',
+  },
   search: '%{title} में खोजें',
   searchPlaceholder: 'खोजें',
   clearSearch: 'खोज मिटाएँ',

@@ -133,6 +133,12 @@ export const ui: Translation<'ui'> = {
     'purple to pink gradient': 'बैंगनी से गुलाबी',
   },
   conflict: {
+    meanwhile: {
+      own: 'आपने कहीं और 1 फ़ील्ड सहेजा |||| आपने कहीं और %{smart_count} फ़ील्ड सहेजे',
+      by: '%{name} ने 1 फ़ील्ड सहेजा |||| %{name} ने %{smart_count} फ़ील्ड सहेजे',
+      unknown: 'किसी ने 1 फ़ील्ड सहेजा |||| किसी ने %{smart_count} फ़ील्ड सहेजे',
+      compare: 'तुलना करें',
+    },
     title: 'आप कौन-सा वर्शन रखना चाहते हैं?',
     changed: 'आपके खोलने के बाद यह रिकॉर्ड किसी और ने सहेजा है।',
     changedBy: 'आपके खोलने के बाद %{name} ने यह रिकॉर्ड सहेजा है।',

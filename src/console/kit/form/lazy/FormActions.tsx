@@ -9,6 +9,7 @@ import { useFormFields, type FieldEntry } from '../fields.ts';
 import styles from '../form.module.css';
 import { changedFields, isChanged } from '../rebase.ts';
 import { useSaveProgress } from '../saveState.ts';
+import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 
 export type FormActionsProps = {
   onCancel?: () => void;
@@ -35,6 +36,7 @@ export function FormActions(props: FormActionsProps) {
 
   return (
     <Stack>
+      <SavedMeanwhile />
       {isSending && (
         <progress className={looks.progress} max={100} value={percent} aria-label={text('ui.form.saving')} />
       )}

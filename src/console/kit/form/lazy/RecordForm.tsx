@@ -27,6 +27,7 @@ import { initialValues, type RecordSchema } from '../schema.ts';
 import { recordResolver } from './resolver.ts';
 import { useBase } from './useBase.ts';
 import { useChanged } from './useChanged.ts';
+import { useComparison } from './useComparison.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useRecordSave, type ConfirmRefusal, type RecordSave, type Send } from './useRecordSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
@@ -108,7 +109,8 @@ function OpenForm(props: RecordFormProps) {
   if (resource === undefined) throw new Error('A form needs a resource around it.');
   const openedForm = useOpened(props, resource);
   const { form, fields, base } = openedForm;
-  const { state, conflict, closeConflict, save } = useRecordSave({
+  const hasChanged = useChanged(form);
+  const recordSave = useRecordSave({
     ...openedForm,
     failure: props.failure ?? nounText(record ? 'updateFailed' : 'createFailed'),
     serverMessage: props.serverMessage ?? false,
@@ -118,11 +120,10 @@ function OpenForm(props: RecordFormProps) {
     unsent: props.unsent,
     createWith: props.createWith,
   });
+  const { state, conflict, closeConflict, save } = useComparison(openedForm, hasChanged, recordSave);
   const element = useRef<HTMLFormElement>(null);
-  const leave = useMayLeave(
-    useChanged(form),
-    useCallback(() => changedFields(form).length > 0, [form]),
-  );
+  const hasChangedNow = useCallback(() => changedFields(form).length > 0, [form]);
+  const leave = useMayLeave(hasChanged, hasChangedNow);
   const [theirValues, setTheirValues] = useState(noMarks);
   const submit = useSubmit(props, openedForm, leave, async (values, version) => {
     const savedRecord = await save(values, version);
@@ -167,7 +168,8 @@ function OpenForm(props: RecordFormProps) {
                   closeConflict();
                 }}
                 onSave={(chosenValues, version) => {
-                  for (const [path, value] of chosenValues) form.setValue(path, value, { shouldDirty: true });
+                  const values = { ...conflict.replaced, ...Object.fromEntries(chosenValues) };
+                  for (const [path, value] of Object.entries(values)) form.setValue(path, value, { shouldDirty: true });
                   void submit(form.getValues(), version);
                 }}
               />
@@ -190,9 +192,9 @@ function useOpened({ schema, defaults }: RecordFormProps, resource: string) {
   const form = useForm<FieldValues>({ defaultValues: start, resolver, shouldFocusError: false });
   useEffect(() => readShown((path) => form.getFieldState(path).error), [readShown, form]);
   const fields = useMemo(() => createFormFields(schema), [schema]);
-  const base = useBase(form, schema);
+  const { base, theirs } = useBase(form, schema);
   useKeptDraft(form, fields, base, resource);
-  return { start, form, fields, base, resource };
+  return { start, form, fields, base, theirs, resource };
 }
 
 /** The steps of a submit, from its questions to the next page; `save` resolves to undefined if it was refused. */

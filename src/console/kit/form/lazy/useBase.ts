@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useRecordContext, type RaRecord } from 'react-admin';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { subscribeSaved } from '../../actions/savedRecords.ts';
 import { changedFields, rebase, sameValue } from '../rebase.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
 
@@ -14,29 +15,55 @@ export type Base = {
   readonly keepVersion: (version: unknown) => void;
 };
 
+/** A save by somebody else while the form had unsaved changes. */
+export type TheirSave = {
+  readonly record: RaRecord;
+  /** The form's fields with another value than before. */
+  readonly fields: readonly string[];
+  /** The earlier values of those fields that the form has taken over. */
+  readonly replaced: FieldValues;
+};
+
 /**
- * Follows the record while the form is open, for example when a status is toggled beside it. Fields that the user has
- * not changed take the new values. If a changed field was saved meanwhile, the old version is kept, so that the server
- * refuses the save as stale and the user decides.
+ * Follows the record while the form is open, for example when a status is toggled beside it or a colleague saves it.
+ * Fields that the user has not changed take the new values. If a changed field was saved meanwhile, its old value and
+ * the old version are kept, so that the server refuses the save as stale and the user decides. `theirs` is what others
+ * have saved since there are unsaved changes.
  */
-export function useBase(form: UseFormReturn<FieldValues>, schema: RecordSchema): Base {
+export function useBase(
+  form: UseFormReturn<FieldValues>,
+  schema: RecordSchema,
+): { base: Base; theirs: TheirSave | undefined } {
   const record = useRecordContext();
   const base = useRef(record);
+  const [theirs, setTheirs] = useState<TheirSave>();
+  const isOwn = useOwnVersions();
   useEffect(() => {
     const baseRecord = base.current;
     if (!record || record === baseRecord) return;
     const initial = initialValues(schema, record);
     const oldValues = initialValues(schema, baseRecord ?? {});
-    const overtaken = changedFields(form).some((key) => key in oldValues && !sameValue(initial[key], oldValues[key]));
+    const ownFields = changedFields(form);
+    const theirFields = Object.keys(oldValues).filter((key) => !sameValue(initial[key], oldValues[key]));
+    const overtaken = theirFields.filter((key) => ownFields.includes(key));
     rebase(form, initial);
-    base.current = overtaken ? { ...record, version: baseRecord?.version } : record;
-  }, [record, form, schema]);
-  return useMemo<Base>(
+    const kept = Object.fromEntries(overtaken.map((key) => [key, baseRecord?.[key]]));
+    base.current = overtaken.length > 0 ? { ...record, ...kept, version: baseRecord?.version } : record;
+    if (ownFields.length === 0 || theirFields.length === 0 || isOwn(record)) return;
+    const taken = theirFields.filter((key) => !ownFields.includes(key));
+    setTheirs((before) => ({
+      record,
+      fields: [...new Set([...(before?.fields ?? []), ...theirFields])],
+      replaced: { ...Object.fromEntries(taken.map((key) => [key, oldValues[key]])), ...before?.replaced },
+    }));
+  }, [record, form, schema, isOwn]);
+  const followed = useMemo<Base>(
     () => ({
       record: () => base.current,
       moveTo: (storedRecord) => {
         base.current = { ...base.current, ...storedRecord };
         form.reset(initialValues(schema, base.current));
+        setTheirs(undefined);
       },
       keepVersion: (version) => {
         if (base.current) base.current = { ...base.current, version };
@@ -44,4 +71,22 @@ export function useBase(form: UseFormReturn<FieldValues>, schema: RecordSchema):
     }),
     [form, schema],
   );
+  return { base: followed, theirs };
+}
+
+/** Whether a record is as this tab has saved it, for example by a toggle beside the form. */
+function useOwnVersions(): (record: RaRecord) => boolean {
+  const resource = useResourceContext();
+  const saved = useRef<RaRecord>(undefined);
+  useEffect(
+    () =>
+      subscribeSaved((savedIn, record) => {
+        if (savedIn === resource) saved.current = record;
+      }),
+    [resource],
+  );
+  return useCallback(({ id, version }: RaRecord) => {
+    const { current } = saved;
+    return current !== undefined && String(current.id) === String(id) && current.version === version;
+  }, []);
 }

@@ -21,6 +21,8 @@ export type Conflict = {
   readonly values: FieldValues;
   /** The record as it was when this user opened it. */
   readonly base: RaRecord | undefined;
+  /** Those of the values that the form no longer shows, because it has taken over what somebody else has saved. */
+  readonly replaced?: FieldValues;
 };
 
 /** Saves a form by a call other than create and update; resolves to the saved record. */

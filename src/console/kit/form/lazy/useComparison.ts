@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Base, TheirSave } from './useBase.ts';
+import type { Conflict, RecordSave } from './useRecordSave.ts';
+
+type Opened = {
+  readonly form: UseFormReturn<FieldValues>;
+  readonly base: Base;
+  readonly theirs: TheirSave | undefined;
+};
+
+/**
+ * Adds to the save of a form with unsaved changes what somebody else has saved meanwhile, so that both versions can be
+ * compared before the save is refused.
+ */
+export function useComparison({ form, base, theirs }: Opened, hasChanged: boolean, recordSave: RecordSave): RecordSave {
+  const [compared, setCompared] = useState<Conflict>();
+  const shownTheirs = hasChanged ? theirs : undefined;
+  const state = useMemo(
+    () => ({
+      ...recordSave.state,
+      meanwhile: shownTheirs && {
+        record: shownTheirs.record,
+        fieldCount: shownTheirs.fields.length,
+        compare: () => setCompared(conflictWith(shownTheirs, form.getValues(), base)),
+      },
+    }),
+    [recordSave.state, shownTheirs, form, base],
+  );
+  return {
+    state,
+    conflict: recordSave.conflict ?? compared,
+    closeConflict: () => {
+      recordSave.closeConflict();
+      setCompared(undefined);
+    },
+    save: async (values, version) => {
+      const savedRecord = await recordSave.save(values, version);
+      if (savedRecord) setCompared(undefined);
+      return savedRecord;
+    },
+  };
+}
+
+/** Fields that the form has taken over are shown as they were. */
+function conflictWith({ record, replaced }: TheirSave, values: FieldValues, base: Base): Conflict {
+  return {
+    current: record,
+    values: { ...values, ...replaced },
+    base: { ...base.record(), ...replaced, id: record.id },
+    replaced,
+  };
+}

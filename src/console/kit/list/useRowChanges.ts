@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, type GetListParams, type RaRecord } from 'react-admin';
+import { subscribeLive, type LiveEvent } from '#console/providers/live.ts';
+import { subscribeSaved } from '../actions/savedRecords.ts';
+
+type Row = RaRecord<string>;
+type Page = { data?: Row[]; total?: number };
+
+/** Ids of one request; whether any of more new records belong to a list is not asked. */
+const maxIds = 100;
+/** Milliseconds for which an own new record is not offered as one of others. */
+const ownMs = 10_000;
+
+type Changes = {
+  readonly created: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+  /** Whether the list has changed in a way that only showing it again can tell. */
+  readonly isOther: boolean;
+};
+
+const none: Changes = { created: new Set(), removed: new Set(), isOther: false };
+
+/**
+ * Applies the changes of others to the rows of the surrounding list where they stand; `onChanged` receives the ids of
+ * rows whose values have changed. Returns the changes that need the list to be shown again.
+ */
+export function useRowChanges(
+  resource: string,
+  noun: string | undefined,
+  onChanged: (ids: readonly string[]) => void,
+): Changes & { readonly clear: () => void } {
+  const [changes, setChanges] = useState(none);
+  const apply = useApply(resource, onChanged);
+  const current = useRef(apply);
+  useEffect(() => {
+    current.current = apply;
+  });
+  useEffect(() => {
+    if (noun === undefined) return undefined;
+    let isCurrent = true;
+    const stop = subscribeLive(
+      async (events) => {
+        const found = await current.current(events);
+        if (isCurrent) setChanges((before) => joined(before, found));
+      },
+      { topic: noun },
+    );
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [noun]);
+  const clear = () => setChanges(none);
+  useOnOtherRows(clear);
+  return { ...changes, clear };
+}
+
+/** A record that was restored is no longer deleted. */
+function joined(before: Changes, { created, removed, isOther }: Changes): Changes {
+  return {
+    created: new Set([...before.created, ...created].filter((id) => !removed.has(id))),
+    removed: new Set([...[...before.removed].filter((id) => !created.has(id)), ...removed]),
+    isOther: before.isOther || isOther,
+  };
+}
+
+function useApply(resource: string, onChanged: (ids: readonly string[]) => void) {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  const { data = [], filterValues, filter, sort, page, perPage, refetch } = useListContext<Row>();
+  const isOwn = useOwnSaves(resource);
+  const shownIds = new Set(data.map(({ id }) => id));
+
+  /** Updates the rows that are shown, and marks those that differ. */
+  function replace(rows: readonly Row[], total?: number): void {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const changedIds = data.filter((row) => differs(row, byId.get(row.id))).map(({ id }) => id);
+    queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'], type: 'active' }, (shown) => {
+      if (!shown?.data?.some(({ id }) => byId.has(id))) return shown;
+      const merged = shown.data.map((row) => ({ ...row, ...byId.get(row.id) }));
+      return { ...shown, ...(total === undefined ? {} : { total }), data: merged };
+    });
+    onChanged(changedIds);
+  }
+
+  /** Reads rows again; returns the ids of those that are gone. */
+  async function reread(ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const { data: rows } = await dataProvider.getMany<Row>(resource, { ids: [...ids] });
+    const isThere = (row: Row) => row.missing !== true;
+    replace(rows.filter(isThere));
+    return rows.filter((row) => !isThere(row)).map(({ id }) => id);
+  }
+
+  const asked = (extra: GetListParams['filter'], size: number): GetListParams => ({
+    filter: { ...filterValues, ...filter, ...extra },
+    pagination: { page: extra ? 1 : page, perPage: size },
+    sort,
+  });
+
+  /** Those of the new records that belong to the list. */
+  async function ofList(ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const { data: rows } = await dataProvider.getList<Row>(resource, asked({ _id: ids.join(',') }, maxIds));
+    return rows.map(({ id }) => id).filter((id) => ids.includes(id));
+  }
+
+  /** Compares the page with the current one, after more changes than events name. */
+  async function compare(): Promise<Changes> {
+    const { data: rows, total } = await dataProvider.getList<Row>(resource, asked(undefined, perPage));
+    const isSame = rows.length === data.length && rows.every(({ id }, index) => id === data[index]?.id);
+    replace(rows, isSame ? total : undefined);
+    const foundIds = new Set(rows.map(({ id }) => id));
+    const goneIds = isSame ? [] : await reread([...shownIds].filter((id) => !foundIds.has(id)));
+    return { created: new Set(), removed: new Set(goneIds), isOther: !isSame };
+  }
+
+  return async (events: readonly LiveEvent[]): Promise<Changes> => {
+    const idsOf = (change: LiveEvent['change']) =>
+      events.flatMap((event) => (event.change === change ? event.ids : []));
+    const newIds = idsOf('create').filter((id) => !isOwn(id) && !shownIds.has(id));
+    try {
+      if (newIds.length > maxIds || events.some(({ change }) => change === 'many')) return await compare();
+      const updatedIds = idsOf('update').filter((id) => shownIds.has(id));
+      const [goneIds, foundIds] = await Promise.all([reread(updatedIds), ofList(newIds)]);
+      return { created: new Set(foundIds), removed: new Set([...idsOf('remove'), ...goneIds]), isOther: false };
+    } catch {
+      // The list shows its own failures, also those of another server's filter.
+      void refetch();
+      return none;
+    }
+  };
+}
+
+/** Whether a row would look different with the values of another reply. */
+function differs(row: Row, other: Row | undefined): boolean {
+  return Object.entries(other ?? {}).some(([key, value]) => JSON.stringify(row[key]) !== JSON.stringify(value));
+}
+
+/** Whether this tab has saved a record a moment ago: its list is then read again anyway. */
+function useOwnSaves(resource: string): (id: string) => boolean {
+  const savedAt = useRef(new Map<string, number>());
+  useEffect(
+    () =>
+      subscribeSaved((saved, { id }) => {
+        if (saved === resource) savedAt.current.set(String(id), performance.now());
+      }),
+    [resource],
+  );
+  return (id) => performance.now() - (savedAt.current.get(id) ?? -ownMs) < ownMs;
+}
+
+/** Another page, order or filter is read from the server, with all changes. */
+function useOnOtherRows(act: () => void): void {
+  const { filterValues, sort, page, perPage } = useListContext<Row>();
+  const key = JSON.stringify([filterValues, sort, page, perPage]);
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    act();
+  });
+}

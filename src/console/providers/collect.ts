@@ -1,0 +1,65 @@
+import type { LiveEvent } from '#contract/features/live.ts';
+
+/** How often collected changes are handed on: the first `burst` at once, and one more each `everyMs`. */
+export type Pace = { readonly firstMs: number; readonly burst: number; readonly everyMs: number };
+
+/** Ids of a topic that are kept; of more records it is only known that they have changed. */
+const maxIds = 500;
+
+/**
+ * Collects changes and hands them on together, at most as often as `pace` allows, not while the tab is hidden, and not
+ * before the work of the last ones is done.
+ */
+export function collect(
+  work: (events: readonly LiveEvent[]) => void | Promise<void>,
+  { firstMs, burst, everyMs }: Pace,
+): { add(event: LiveEvent): void; stop(): void } {
+  let collected = new Map<string, LiveEvent>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWorking = false;
+  let left = burst;
+  let countedAt = performance.now();
+
+  function schedule(): void {
+    if (timer !== undefined || isWorking || collected.size === 0 || document.hidden) return;
+    const now = performance.now();
+    left = Math.min(burst, left + (now - countedAt) / everyMs);
+    countedAt = now;
+    timer = setTimeout(() => void handOn(), Math.max(firstMs, (1 - left) * everyMs));
+  }
+
+  async function handOn(): Promise<void> {
+    timer = undefined;
+    if (document.hidden) return;
+    const events = [...collected.values()];
+    collected = new Map();
+    const now = performance.now();
+    left = Math.max(0, left + (now - countedAt) / everyMs - 1);
+    countedAt = now;
+    isWorking = true;
+    try {
+      await work(events);
+    } finally {
+      isWorking = false;
+      schedule();
+    }
+  }
+
+  document.addEventListener('visibilitychange', schedule);
+  return {
+    add(event) {
+      const key = `${event.topic} ${event.change}`;
+      const ids = [...new Set([...(collected.get(key)?.ids ?? []), ...event.ids])];
+      if (ids.length > maxIds) {
+        collected.delete(key);
+        collected.set(`${event.topic} many`, { topic: event.topic, change: 'many', ids: [] });
+      } else collected.set(key, { ...event, ids });
+      schedule();
+    },
+    stop() {
+      collected = new Map();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', schedule);
+    },
+  };
+}
