@@ -32,7 +32,7 @@ const usualPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
 /**
  * Calls `listener` with the changes so far, as long as this tab is visible: of many in a row, the first few at once, and
  * the others together, once a second. After a gap they include an event of its own. Returns the function that
- * unsubscribes.
+ * unsubscribes. Components call `useLive` instead.
  */
 export function subscribeLive(
   listener: (events: readonly LiveEvent[]) => void | Promise<void>,

@@ -74,13 +74,19 @@ class ChangeStream {
           this.#listener.onState('absent');
           return;
         }
-        if (error instanceof ApiError && [401, 403, 429].includes(error.status)) this.#pauseMs = pauses.refusedMs;
+        this.#beRefused(error);
       }
       if (signal.aborted) return;
       this.#listener.onState('down');
       this.#failures += 1;
       await pause((this.#pauseMs || backoffMs(this.#failures)) * (0.5 + Math.random()), signal);
     }
+  }
+
+  #beRefused(error: unknown): void {
+    if (!(error instanceof ApiError) || ![401, 403, 429].includes(error.status)) return;
+    this.#pauseMs = pauses.refusedMs;
+    if (error.status === 401) void this.#checkSession(pauses.signOutMs);
   }
 
   async #readOnce(): Promise<void> {
