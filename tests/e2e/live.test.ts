@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, apiRecord, colleague, every, flags, mark } from './api.ts';
+import { expectAccessible } from './axe.ts';
 import { form } from './files.ts';
 import { rowOf, searchedFor } from './list.ts';
 import { eventually, openBrowser, sees } from './page.ts';
@@ -47,7 +48,21 @@ test('an open record without unsaved changes takes over the new values', async (
   await eventually(() => author.inputValue()).toBe('Arjun Nair');
 });
 
-test('two tabs of one browser share one stream', async () => {
+test('unsaved changes are compared with what a colleague saves, before the save', async () => {
+  const title = mark();
+  const written = { title, author: 'Meera Krishnan', content: '<p>One.</p>' };
+  const blog = await apiRecord('POST', '/blogs', form(written));
+  const page = await browser.admin(`blogs/${blog._id}`);
+  await page.getByLabel('Title', { exact: true }).fill(`${title} by me`);
+  await apiRecord('PUT', `/blogs/${blog._id}`, form({ ...written, author: 'Arjun Nair' }));
+  await sees(page.getByText(/ saved 1 field/));
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which version do you want to keep?' });
+  await sees(dialog.getByRole('group', { name: 'Author' }).getByText('Arjun Nair'));
+  await expectAccessible(page, 'the comparison before a save');
+});
+
+test('tabs of one browser share one stream', async () => {
   const word = mark();
   await apiRecord('POST', '/alerts', body(word));
   const page = await follow(word);
@@ -56,11 +71,18 @@ test('two tabs of one browser share one stream', async () => {
   context.on('request', (request) => {
     if (request.url().includes('/api/live')) streams.push(request.url());
   });
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await second.locator('[data-following]').waitFor({ state: 'attached' });
+  const others = await Promise.all([context.newPage(), context.newPage()]);
+  for (const other of others) {
+    await other.goto(page.url());
+    await other.locator('[data-following]').waitFor({ state: 'attached' });
+  }
   await apiRecord('POST', '/alerts', body(`${word} other`));
-  for (const tab of [page, second]) await sees(tab.getByRole('button', { name: '1 new' }));
+  for (const tab of [page, ...others]) await sees(tab.getByRole('button', { name: '1 new' }));
   expect(streams).toEqual([]);
-  await second.close();
+
+  // Another tab takes over from the one that is closed, and misses nothing.
+  await page.close();
+  await apiRecord('POST', '/alerts', body(`${word} third`));
+  for (const tab of others) await sees(tab.getByRole('button', { name: '2 new' }));
+  expect(streams).toHaveLength(1);
 });

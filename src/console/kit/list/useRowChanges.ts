@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useListContext, type GetListParams, type RaRecord } from 'react-admin';
+import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { subscribeLive, type LiveEvent } from '#console/providers/live.ts';
 import { subscribeSaved } from '../actions/savedRecords.ts';
 
 type Row = RaRecord<string>;
 type Page = { data?: Row[]; total?: number };
 
-/** Ids of one request; whether any of more new records belong to a list is not asked. */
-const maxIds = 100;
 /** Milliseconds for which an own new record is not offered as one of others. */
 const ownMs = 10_000;
 
@@ -93,40 +91,38 @@ function useApply(resource: string, onChanged: (ids: readonly string[]) => void)
     return rows.filter((row) => !isThere(row)).map(({ id }) => id);
   }
 
-  const asked = (extra: GetListParams['filter'], size: number): GetListParams => ({
-    filter: { ...filterValues, ...filter, ...extra },
-    pagination: { page: extra ? 1 : page, perPage: size },
-    sort,
-  });
-
-  /** Those of the new records that belong to the list. */
-  async function ofList(ids: readonly string[]): Promise<readonly string[]> {
-    if (ids.length === 0) return [];
-    const { data: rows } = await dataProvider.getList<Row>(resource, asked({ _id: ids.join(',') }, maxIds));
-    return rows.map(({ id }) => id).filter((id) => ids.includes(id));
-  }
-
-  /** Compares the page with the current one, after more changes than events name. */
-  async function compare(): Promise<Changes> {
-    const { data: rows, total } = await dataProvider.getList<Row>(resource, asked(undefined, perPage));
+  /**
+   * Compares the shown rows with the page as it is now. Of `newIds`, those are offered that belong to it; after more
+   * changes than events name (`isMany`), rows that are missing may have been deleted.
+   */
+  async function compare(newIds: readonly string[], isMany: boolean): Promise<Changes> {
+    const { data: rows, total } = await dataProvider.getList<Row>(resource, {
+      filter: { ...filterValues, ...filter },
+      pagination: { page, perPage },
+      sort,
+    });
     const isSame = rows.length === data.length && rows.every(({ id }, index) => id === data[index]?.id);
     replace(rows, isSame ? total : undefined);
     const foundIds = new Set(rows.map(({ id }) => id));
-    const goneIds = isSame ? [] : await reread([...shownIds].filter((id) => !foundIds.has(id)));
-    return { created: new Set(), removed: new Set(goneIds), isOther: !isSame };
+    const goneIds = isMany ? await reread([...shownIds].filter((id) => !foundIds.has(id))) : [];
+    const created = isMany ? [] : newIds.filter((id) => foundIds.has(id));
+    return { created: new Set(created), removed: new Set(goneIds), isOther: !isSame && created.length === 0 };
   }
 
   return async (events: readonly LiveEvent[]): Promise<Changes> => {
     const idsOf = (change: LiveEvent['change']) =>
       events.flatMap((event) => (event.change === change ? event.ids : []));
     const newIds = idsOf('create').filter((id) => !isOwn(id) && !shownIds.has(id));
+    const isMany = events.some(({ change }) => change === 'many');
     try {
-      if (newIds.length > maxIds || events.some(({ change }) => change === 'many')) return await compare();
-      const updatedIds = idsOf('update').filter((id) => shownIds.has(id));
-      const [goneIds, foundIds] = await Promise.all([reread(updatedIds), ofList(newIds)]);
-      return { created: new Set(foundIds), removed: new Set([...idsOf('remove'), ...goneIds]), isOther: false };
+      const compared = isMany || newIds.length > 0 ? await compare(newIds, isMany) : none;
+      const updatedIds = isMany ? [] : idsOf('update').filter((id) => shownIds.has(id));
+      return {
+        ...compared,
+        removed: new Set([...compared.removed, ...idsOf('remove'), ...(await reread(updatedIds))]),
+      };
     } catch {
-      // The list shows its own failures, also those of another server's filter.
+      // The list shows its own failures.
       void refetch();
       return none;
     }

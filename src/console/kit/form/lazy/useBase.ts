@@ -44,7 +44,7 @@ export function useBase(
     const initial = initialValues(schema, record);
     const oldValues = initialValues(schema, baseRecord ?? {});
     const ownFields = changedFields(form);
-    const theirFields = Object.keys(oldValues).filter((key) => !sameValue(initial[key], oldValues[key]));
+    const theirFields = Object.keys(schema.shape).filter((key) => !sameValue(initial[key], oldValues[key]));
     const overtaken = theirFields.filter((key) => ownFields.includes(key));
     rebase(form, initial);
     const kept = Object.fromEntries(overtaken.map((key) => [key, baseRecord?.[key]]));
