@@ -99,6 +99,7 @@ const features = [
     'replies',
     'views',
     'person',
+    'live',
     'bulk',
     'tasks',
     'notices',
