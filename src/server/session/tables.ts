@@ -58,6 +58,7 @@ export const bookingsTable = pgTable(
     index('bookings_dates_of_status').on(table.status, table.date),
     index('bookings_of_status').on(table.status, table.createdAt, table._id),
     index('bookings_dates_of_type').on(table.type, table.date),
+    index('bookings_dates_of_by').on(table.by, table.date),
     searchIndex('bookings_search', table),
     idEndIndex('bookings_id_end', table),
     // For clashes, which are determined for every page of the list.

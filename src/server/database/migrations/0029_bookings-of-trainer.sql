@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_dates_of_by" ON "bookings" USING btree ("by","date");
