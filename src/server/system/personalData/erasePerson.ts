@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/connect.ts';
 import { noteChange } from '../../platform/changes.ts';
 import { deleteForGood } from '../../platform/clearTrash.ts';
+import { eraseCommentsAbout } from './commentsAbout.ts';
 import { forgetEmailsTo } from './emailsTo.ts';
 import { unusedFiles } from '../../platform/fileUses.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
@@ -65,6 +66,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   if (typeof onErasure === 'string') return { ids: [], files: [] };
   const ids = await idsOf(db, kind, where);
   if (ids.length === 0) return { ids, files: [] };
+  await eraseCommentsAbout(db, ids);
   const emptied = Object.keys(onErasure.set);
   const columns = getTableColumns(table);
   const files = await Promise.all(

@@ -3,6 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { ErasurePlan, PersonalData } from '#contract/system/personalData.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { searchColumn } from '../../database/search.ts';
+import { commentsAbout } from './commentsAbout.ts';
 import { countEmailsTo, listEmailsTo } from './emailsTo.ts';
 import { inGroups } from '../../platform/inGroups.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
@@ -96,6 +97,7 @@ export async function dataOf(
   return {
     records: {
       ...Object.fromEntries(recordsByNoun),
+      ...(await commentsAbout(db, ids)),
       ...(letters.length > 0 ? { letters } : {}),
       ...(campaigns.length > 0 ? { campaignRecipients: campaigns } : {}),
     },

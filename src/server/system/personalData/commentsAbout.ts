@@ -1,0 +1,27 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { commentsTable, tasksTable } from '../../platform/tables/comments.ts';
+
+/** The comments and tasks of staff on a person's records, which are data about the person. */
+export async function commentsAbout(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return {};
+  const { noun, recordId, text, createdAt, deletedAt } = commentsTable;
+  const comments = await db
+    .select({ noun, recordId, text, createdAt })
+    .from(commentsTable)
+    .where(and(inArray(recordId, [...ids]), isNull(deletedAt)))
+    .orderBy(createdAt);
+  const tasks = await db
+    .select({ noun: tasksTable.noun, recordId: tasksTable.recordId, title: tasksTable.title, dueAt: tasksTable.dueAt })
+    .from(tasksTable)
+    .where(inArray(tasksTable.recordId, [...ids]))
+    .orderBy(tasksTable.createdAt);
+  return { ...(comments.length > 0 ? { comments } : {}), ...(tasks.length > 0 ? { tasks } : {}) };
+}
+
+/** Permanently deletes them, for records that stay without the person. */
+export async function eraseCommentsAbout(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.delete(commentsTable).where(inArray(commentsTable.recordId, [...ids]));
+  await db.delete(tasksTable).where(inArray(tasksTable.recordId, [...ids]));
+}
