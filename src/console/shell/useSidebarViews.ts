@@ -5,6 +5,7 @@ import { views } from '#contract/features/views.ts';
 import { fillSlug } from '#contract/product.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
+import { useIsLive } from '#console/providers/live.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { pollMs, waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { savedViews } from '#console/kit/list/views/savedViews.ts';
@@ -39,7 +40,7 @@ const viewCounts = queryOptions({
   retry: false,
 });
 
-/** Milliseconds between requests. Counting is dearer than the queues, and every change of one's own counts again. */
+/** Milliseconds between requests of a browser that is not told of changes. Counting is dearer than the queues, and every change of one's own counts again. */
 const countEveryMs = 60_000;
 
 const noViews: ReadonlyMap<string, readonly SidebarView[]> = new Map();
@@ -55,10 +56,11 @@ export function useSidebarViews(): ReadonlyMap<string, readonly SidebarView[]> {
     const known = data === undefined ? asViews(stored) : (data ?? []);
     return known.filter(({ isCounted }) => isCounted);
   }, [data, stored]);
+  const isLive = useIsLive();
   const { data: counts } = useQuery({
     ...viewCounts,
     enabled: isIdle && counted.length > 0,
-    refetchInterval: countEveryMs,
+    refetchInterval: isLive ? false : countEveryMs,
   });
   return useMemo(() => {
     if (counted.length === 0) return noViews;

@@ -112,7 +112,8 @@ function useApply(resource: string, onChanged: (ids: readonly string[]) => void)
   return async (events: readonly LiveEvent[]): Promise<Changes> => {
     const idsOf = (change: LiveEvent['change']) =>
       events.flatMap((event) => (event.change === change ? event.ids : []));
-    const newIds = idsOf('create').filter((id) => !isOwn(id) && !shownIds.has(id));
+    // The server joins a creation and a change in a burst to a change; and a changed record may now match the filter.
+    const newIds = [...idsOf('create'), ...idsOf('update')].filter((id) => !isOwn(id) && !shownIds.has(id));
     const isMany = events.some(({ change }) => change === 'many');
     try {
       const compared = isMany || newIds.length > 0 ? await compare(newIds, isMany) : none;
