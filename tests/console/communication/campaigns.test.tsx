@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { bulkEmail } from '#contract/communication/bulkEmail.ts';
+import { bulk } from '#contract/features/bulk.ts';
 import { newsletterSubscriptions } from '#contract/communication/newsletterSubscriptions.ts';
 import { countOf, groupsOf } from '#console/communication/bulkEmail/useRecipients.ts';
 import { failures } from '#mocks/failures.ts';
@@ -72,13 +73,12 @@ it('shows a refusal of the list of subscriptions as a headline', async () => {
 });
 
 it('shows the refusal to delete several subscriptions once, as a headline', async () => {
-  const { remove } = newsletterSubscriptions.endpoints;
   await tested.app.db
     .insert(newsletterSubscriptionsTable)
     .values([{ email: 'one@example.in' }, { email: 'two@example.in' }]);
   await tested.open(subscriptionsPath);
   await rowOf('two@example.in');
-  tested.fail(failures.forbidden({ ...remove, path: remove.path.replace('{id}', ':id') }));
+  tested.fail(failures.forbidden(bulk.endpoints.start));
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await user.click(screen.getByRole('button', { name: /^Delete Selected/ }));
   await user.click(await screen.findByRole('button', { name: 'Yes, delete them!' }));
