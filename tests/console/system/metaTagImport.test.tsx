@@ -44,7 +44,7 @@ async function downloaded(): Promise<unknown[][]> {
 }
 
 describe('the import of meta tags', () => {
-  const tested = wholeConsole();
+  const tested = wholeConsole({ plain: true });
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const storedTypes = async () => (await tested.app.db.select().from(metaTagsTable)).map(({ type }) => type).toSorted();

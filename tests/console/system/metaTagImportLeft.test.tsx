@@ -18,7 +18,7 @@ beforeEach(() => vi.stubGlobal('Worker', PageWorker));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an import that is left', () => {
-  const tested = wholeConsole();
+  const tested = wholeConsole({ plain: true });
   const user = userEvent.setup({ delay: null, applyAccept: false });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
   const countStored = async () => (await tested.app.db.select().from(metaTagsTable)).length;
