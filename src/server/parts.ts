@@ -43,6 +43,7 @@ import { part as featuresComments } from './features/comments.ts';
 import { part as featuresLive } from './features/live.ts';
 import { part as featuresNotices } from './features/notices.ts';
 import { part as featuresPerson } from './features/person.ts';
+import { part as featuresPresence } from './features/presence.ts';
 import { part as featuresSearch } from './features/search.ts';
 import { part as featuresTasks } from './features/tasks.ts';
 import { part as featuresViews } from './features/views.ts';
@@ -133,6 +134,7 @@ export const parts: readonly DomainPart[] = [
   featuresLive,
   featuresNotices,
   featuresPerson,
+  featuresPresence,
   featuresSearch,
   featuresTasks,
   featuresViews,

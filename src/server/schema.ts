@@ -32,6 +32,7 @@ export * from './platform/tables/history.ts';
 export * from './platform/tables/ipWhitelist.ts';
 export * from './platform/tables/partings.ts';
 export * from './platform/tables/payments.ts';
+export * from './platform/tables/presence.ts';
 export * from './platform/tables/students.ts';
 export * from './platform/tables/submissions.ts';
 export * from './platform/tables/tickets.ts';

@@ -15,6 +15,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     /** The version that was loaded; sent in `If-Match`, so that a stale save is refused. */
     readonly version?: number | undefined;
     readonly signal?: AbortSignal | undefined;
+    /** Whether it is sent even if the page is being closed. */
+    readonly keepalive?: boolean | undefined;
     readonly onProgress?: ((fraction: number) => void) | undefined;
   };
 
@@ -26,6 +28,7 @@ export type AnyCallOptions = {
   readonly files?: Readonly<Record<string, File | undefined>>;
   readonly version?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly keepalive?: boolean | undefined;
   readonly onProgress?: ((fraction: number) => void) | undefined;
 };
 
@@ -53,6 +56,7 @@ export async function callAny(
       // A public call whose reply contains more for staff is always sent with the session.
       isPublic: endpoint.needs === 'public' && endpoint.recognises === undefined,
       signal: options.signal,
+      keepalive: options.keepalive,
       onProgress: options.onProgress,
     },
   );

@@ -119,6 +119,8 @@ export type RequestOptions = {
   /** Whether anyone may make the call; all others are only sent with a valid token. */
   isPublic?: boolean;
   signal?: AbortSignal | undefined;
+  /** Whether it is sent even if the page is being closed. */
+  keepalive?: boolean | undefined;
   /** Receives the sent part of the body, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
 };
@@ -155,7 +157,8 @@ async function requestReply(method: Method, path: string, options: RequestOption
     body = JSON.stringify(options.body);
   }
   const init = { method, headers, ...(body === undefined ? {} : { body }), signal: options.signal ?? null };
-  return options.onProgress ? send(address, init, options.onProgress) : fetch(address, init).catch(networkFailure);
+  const lasting = options.keepalive ? { ...init, keepalive: true } : init;
+  return options.onProgress ? send(address, init, options.onProgress) : fetch(address, lasting).catch(networkFailure);
 }
 
 function missingTokenError(reason: NoToken, path: string): Error {

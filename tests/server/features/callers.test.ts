@@ -70,6 +70,8 @@ const bodies: Readonly<Record<string, (one: Marked) => unknown>> = {
   'views.create': ({ noun }) => ({ noun, name: 'Mine' }),
   'views.order': ({ noun }) => ({ noun, ids: [] }),
   'bulk.start': ({ noun, id }) => ({ noun, endpoint: 'remove', records: [{ _id: id }] }),
+  'presence.enter': ({ noun, id }) => ({ tab: '0123456789abcdef', noun, id, state: 'viewing' }),
+  'presence.leave': ({ noun, id }) => ({ tab: '0123456789abcdef', noun, id }),
   'person.part': ({ noun, id }) => ({ record: { noun, id }, other: { noun, id: crypto.randomUUID() } }),
 };
 const queries: Readonly<Record<string, (one: Marked) => string>> = {
@@ -94,7 +96,15 @@ async function ask(endpoint: NounEndpoint, one: Marked, as?: string) {
 }
 
 /** Calls about nothing but the caller, who gets an empty answer where nothing may be known. */
-const own = new Set(['search.find', 'views.visible', 'views.counts', 'bulk.latest', 'live.stream', 'tasks.mine']);
+const own = new Set([
+  'search.find',
+  'views.visible',
+  'views.counts',
+  'bulk.latest',
+  'live.stream',
+  'tasks.mine',
+  'presence.leave',
+]);
 const isOwn = ({ noun, key }: NounEndpoint) => own.has(`${noun}.${key}`) || noun === 'notices' || key === 'owners';
 
 /** The call tells nothing about the record, and does nothing with it. */

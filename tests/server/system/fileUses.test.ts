@@ -60,6 +60,7 @@ const unwatched = new Set([
   'comment_watchers',
   'tasks',
   'notices',
+  'presence',
   // Their campaign names what they name.
   'campaign_audience',
   'campaign_recipients',

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { noun, post, put } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+import { Person } from './comments.ts';
+
+/** Seconds after which a place is left unless it is renewed. */
+export const presenceSeconds = 60;
+/** Places at which an employee can be at once, in all tabs and browsers. */
+export const maxPresences = 40;
+
+/** What an employee does at a place, the most important state first. */
+export const PresenceState = z.enum(['answering', 'editing', 'viewing', 'idle'], 'Not a state');
+export type PresenceState = z.output<typeof PresenceState>;
+
+/** A list, or one of its records, in one tab of a browser. */
+const place = {
+  /** Random, because a browser makes UUIDs only over https. */
+  tab: z.string('Name a tab').check(z.regex(/^[0-9a-f]{16,32}$/, 'Not the id of a tab')),
+  noun: z.string('Name a noun').check(z.maxLength(80, 'Not a noun')),
+  /** Null for the list. */
+  id: z._default(z.nullable(z.uuid('Not a record')), null),
+};
+
+/** A colleague at a place, once for however many tabs. */
+export const Presence = z.object({ ...Person.shape, state: PresenceState });
+export type Presence = z.output<typeof Presence>;
+
+const PlacePresence = z.object({
+  others: z.array(Presence),
+  /** Who edits the record: who began first, or has taken over. Nobody is kept from saving. */
+  holder: z.nullable(Person),
+});
+export type PlacePresence = z.output<typeof PlacePresence>;
+
+const shared = { needs: 'session', extension: true, unaudited: true } as const;
+
+/** The colleagues who have the same list or record open. */
+export const presence = noun('presence', {
+  module: 'profile',
+  record: Presence,
+  endpoints: {
+    enter: put('/presence', {
+      ...shared,
+      summary: `Say that you have a list or record open, for the next ${presenceSeconds} seconds; replies with who else has`,
+      body: z.object({
+        ...place,
+        state: PresenceState,
+        /** Become the holder, instead of a colleague. */
+        takeOver: z._default(z.boolean('Choose true or false'), false),
+      }),
+      reply: PlacePresence,
+    }),
+    leave: post('/presence/leave', {
+      ...shared,
+      summary: 'Say that you have closed a list or record',
+      body: z.object(place),
+      reply: Done,
+    }),
+  },
+});

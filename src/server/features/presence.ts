@@ -1,0 +1,134 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { maxPresences, presence as noun, presenceSeconds } from '#contract/features/presence.ts';
+import type { Queryable } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import type { Actor } from '../http/caller.ts';
+import { missingFlag, notFound, Refusal } from '../http/refusal.ts';
+import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
+import { mayReadNoun, readableRecord } from '../platform/readableRecords.ts';
+import { kindOf } from '../platform/recordKinds.ts';
+import { presenceTable } from '../platform/tables/presence.ts';
+import { employeesAt, isAt, shownPresence, tellOthers, type PresencePlace } from './presence/place.ts';
+
+const { enter, leave } = noun.endpoints;
+
+/** Changes and renewals of one employee in a minute: those of all places, twice as often as the console renews them. */
+const maxSaid = 240;
+const saidSeconds = 60;
+
+/** Counted outside of the transaction, because counting needs its own connection. */
+async function countSaying(call: Call): Promise<void> {
+  const limiter = rateLimiter(call.deps.db, 'presence', maxSaid, saidSeconds, { remembersFull: true });
+  await take(limiter, keyOf(actorOf(call)._id), 'changes of what you have open');
+}
+
+/** Refuses places that the caller may not read, as reading them does. */
+async function requirePlace(db: Queryable, actor: Actor, place: PresencePlace): Promise<void> {
+  if (place.recordId !== '') {
+    await readableRecord(db, actor, { noun: place.noun, _id: place.recordId });
+    return;
+  }
+  const kind = kindOf(place.noun);
+  if (!kind || kind.noun.module === 'profile') throw notFound();
+  if (!mayReadNoun(actor, place.noun)) throw missingFlag(['read'], kind.noun.module);
+}
+
+/** The date of a takeover: before that of everybody who edits the record. */
+const beforeOthers = (dates: readonly (string | null)[], now: string) => {
+  const first = dates.reduce<string>((least, date) => (date !== null && date < least ? date : least), now);
+  return new Date(Date.parse(first) - 1).toISOString();
+};
+
+type Entry = typeof presenceTable.$inferSelect;
+
+function isOwnEntry(actor: Actor, place: PresencePlace, tab: string) {
+  return and(isAt(place), eq(presenceTable.employeeId, actor._id), eq(presenceTable.tabId, tab));
+}
+
+async function requireRoom(db: Queryable, actor: Actor, now: string): Promise<void> {
+  const isLiving = and(eq(presenceTable.employeeId, actor._id), gt(presenceTable.expiresAt, now));
+  if ((await db.$count(presenceTable, isLiving)) >= maxPresences)
+    throw new Refusal('conflict', `You have ${maxPresences} lists and records open.`);
+}
+
+async function saveEntry(
+  db: Queryable,
+  actor: Actor,
+  place: PresencePlace,
+  { body, now, before }: { body: BodyOf<typeof enter>; now: Date; before: Entry | undefined },
+): Promise<void> {
+  const at = now.toISOString();
+  const { tab, state, takeOver } = body;
+  const since = before?.state === 'editing' ? before.editingSince : null;
+  let editingSince = state === 'editing' ? (since ?? at) : null;
+  if (takeOver && state === 'editing') {
+    const others = await employeesAt(db, place, now);
+    editingSince = beforeOthers(
+      others.map((other) => other.editingSince),
+      at,
+    );
+  }
+  const values = { state, editingSince, expiresAt: new Date(now.getTime() + presenceSeconds * 1000).toISOString() };
+  const { employeeId, tabId, noun: ofNoun, recordId } = presenceTable;
+  await db
+    .insert(presenceTable)
+    .values({ employeeId: actor._id, tabId: tab, ...place, ...values })
+    .onConflictDoUpdate({ target: [employeeId, tabId, ofNoun, recordId], set: values });
+}
+
+const presenceRoutes = [
+  implement(
+    enter,
+    async (call) => {
+      const { db, body, deps } = call;
+      const actor = actorOf(call);
+      const place = { noun: body.noun, recordId: body.id ?? '' };
+      await requirePlace(db, actor, place);
+      const now = deps.clock();
+      const at = now.toISOString();
+      const isLiving = and(isOwnEntry(actor, place, body.tab), gt(presenceTable.expiresAt, at));
+      const [before] = await db.select().from(presenceTable).where(isLiving);
+      const hasChanged = before?.state !== body.state || body.takeOver;
+      if (hasChanged) {
+        if (!before) await requireRoom(db, actor, at);
+        // Of two who come at the same time, the second has to see the first.
+        await takeTurn(db, `presence ${place.noun} ${place.recordId}`);
+      }
+      await saveEntry(db, actor, place, { body, now, before });
+      const employees = await employeesAt(db, place, now);
+      if (hasChanged) await tellOthers(db, actor, place, employees);
+      return shownPresence(actor, employees);
+    },
+    { prepare: countSaying },
+  ),
+  implement(
+    leave,
+    async (call) => {
+      const { db, body, deps } = call;
+      const actor = actorOf(call);
+      const place = { noun: body.noun, recordId: body.id ?? '' };
+      const left = await db
+        .delete(presenceTable)
+        .where(isOwnEntry(actor, place, body.tab))
+        .returning();
+      if (left.length > 0) await tellOthers(db, actor, place, await employeesAt(db, place, deps.clock()));
+      return { success: true };
+    },
+    { prepare: countSaying },
+  ),
+];
+
+async function clearPresence({ db, clock }: Deps): Promise<void> {
+  const where = lt(presenceTable.expiresAt, clock().toISOString());
+  await deleteInBatches(db, presenceTable, { where, orderBy: sql`${presenceTable.expiresAt}` });
+}
+
+export const part: DomainPart = {
+  routes: presenceRoutes,
+  schedules: [{ name: 'clear-presence', cron: '*/10 * * * *', run: clearPresence }],
+};

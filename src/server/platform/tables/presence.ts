@@ -1,0 +1,30 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PresenceState } from '#contract/features/presence.ts';
+import { instant } from '../../database/columns.ts';
+import { employeesTable } from './accounts.ts';
+
+/**
+ * The lists and records that employees have open, by tab. The table is unlogged (see its migration): a renewal costs no
+ * flush to disk, and a crash of the database empties it until the next one.
+ */
+export const presenceTable = pgTable(
+  'presence',
+  {
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employeesTable._id, { onDelete: 'cascade' }),
+    tabId: text('tab_id').notNull(),
+    noun: text('noun').notNull(),
+    /** Empty for the list. */
+    recordId: text('record_id').notNull(),
+    state: text('state').$type<PresenceState>().notNull(),
+    /** The holder of a record is who has edited it for longest; a takeover is dated before that. */
+    editingSince: instant('editing_since'),
+    // Without an index, a renewal writes no index entry.
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employeeId, table.tabId, table.noun, table.recordId] }),
+    index('presence_place').on(table.recordId, table.noun),
+  ],
+);
