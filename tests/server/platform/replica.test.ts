@@ -66,6 +66,16 @@ async function write(): Promise<void> {
   written += 1;
 }
 const exported = async () => (await (await call('GET', '/alerts')).json()).length;
+const timesLeft = () => says('the read replica is left');
+
+/** Exports until one is read from the replica, which is left for two seconds whenever it is slow on a busy machine. */
+async function replicaAnswers(withinMs: number): Promise<void> {
+  await expect
+    .poll(async () => (await exported()) === written && timesLeft() - says('the read replica is used again'), {
+      timeout: waitOf(withinMs),
+    })
+    .toBe(0);
+}
 
 test('exports come from the replica, and whoever has just written reads it', async () => {
   for (let round = 0; round < 30; round += 1) {
@@ -77,30 +87,25 @@ test('exports come from the replica, and whoever has just written reads it', asy
     where application_name = 'institute-console replica'
   `;
   expect(row?.readers).toBeGreaterThan(0);
-  expect(says('the read replica is left')).toBe(0);
+  await replicaAnswers(15_000);
 });
 
 test('a replica that falls behind or goes away is left until it has recovered', async () => {
+  await replicaAnswers(15_000);
+  const timesLeftBefore = timesLeft();
   await copy.sql`select pg_wal_replay_pause()`;
   await write();
   expect(await exported()).toBe(written);
-  expect(says('the read replica is left')).toBe(1);
+  expect(timesLeft()).toBe(timesLeftBefore + 1);
   await copy.sql`select pg_wal_replay_resume()`;
-  await expect
-    .poll(async () => (await exported()) === written && says('the read replica is used again'), {
-      timeout: waitOf(10_000),
-    })
-    .toBe(1);
+  await replicaAnswers(15_000);
   await copy.close();
   await standby.stop();
   await write();
   expect(await exported()).toBe(written);
+  expect(timesLeft()).toBeGreaterThan(timesLeftBefore + 1);
   await standby.start();
-  await expect
-    .poll(async () => (await exported()) === written && says('the read replica is used again'), {
-      timeout: waitOf(15_000),
-    })
-    .toBe(2);
+  await replicaAnswers(15_000);
 });
 
 test('an ended session is refused at once, also where the replica would answer', async () => {
