@@ -7,11 +7,13 @@ import { asOpenGroups, firstSelectionKey, openGroupsKey, pinsKey } from './prefe
 
 /**
  * On the user's first visit to the dashboard, selects the first accessible item of the first open group. Later visits
- * start at Home, on every device, because this is stored with the user's preferences.
+ * start at Home, on every device, because this is stored with the user's preferences. A link to something on the
+ * dashboard, such as the comment of an email, is followed instead.
  */
 export function selectFirst({ employee }: Session, product: Product, store: Store): void {
   const basename = dashboardOf(employee);
   if (window.location.pathname.replace(/\/$/, '') !== basename) return;
+  if (window.location.search !== '' || window.location.hash !== '') return;
   if (store.getItem(firstSelectionKey) === true) return;
   const menuGroups = sidebarGroups(accessibleModules(product, employee));
   const first = firstSelection(menuGroups, asOpenGroups(store.getItem(openGroupsKey)));

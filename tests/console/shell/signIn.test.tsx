@@ -71,6 +71,16 @@ describe('signing in', () => {
     expect(address()).toBe('/team-dashboard');
   });
 
+  it('follows a link to something on the dashboard instead, also on the first visit', async () => {
+    const { email } = await tested.app.createEmployee({ permissions: flags({ alert: ['read'] }) });
+    const link = '/team-dashboard?comment=0';
+    await openSignIn(link);
+    expect(address()).toBe(`/admin?next=${encodeURIComponent(link)}`);
+    await signInAs(email);
+    await screen.findByRole('navigation', { name: 'Modules' });
+    expect(address()).toBe(link);
+  });
+
   it('never redirects to another site', async () => {
     const { email } = await tested.app.createEmployee({ role: 'Admin' });
     await openSignIn('/admin?next=https%3A%2F%2Fevil.example%2Fadmin-dashboard');
