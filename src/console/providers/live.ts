@@ -50,13 +50,14 @@ export function subscribeLive(
   };
 }
 
-export function setLive(isLive: boolean): void {
-  if (isOn === isLive) return;
-  isOn = isLive;
+export function setLive(isNowLive: boolean): void {
+  if (isOn === isNowLive) return;
+  isOn = isNowLive;
   for (const listener of stateListeners) listener();
 }
 
-const isLive = (): boolean => isOn;
+/** The same as `useIsLive`, outside of components. */
+export const isLive = (): boolean => isOn;
 
 function subscribeState(listener: () => void): () => void {
   stateListeners.add(listener);

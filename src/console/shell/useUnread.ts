@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { notices } from '#contract/features/notices.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
-import { pollMs, useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { useIsLive } from '#console/providers/live.ts';
+import { pollMs, slowPollMs, useExtensions } from '#console/kit/actions/waitingQueues.ts';
 
 /** The number of the employee's unread notices; null on a server without notices, undefined until it is known. */
 export function useUnread(): number | null | undefined {
   const hasExtensions = useExtensions();
+  const isLive = useIsLive();
   const { data } = useQuery({
     queryKey: ['notices', 'unread'],
     queryFn: async ({ signal }) => {
@@ -20,7 +22,7 @@ export function useUnread(): number | null | undefined {
     enabled: hasExtensions,
     retry: false,
     staleTime: pollMs,
-    refetchInterval: ({ state }) => (state.data === null ? false : pollMs * 2),
+    refetchInterval: ({ state }) => (state.data === null || isLive ? false : slowPollMs),
   });
   return hasExtensions ? data : null;
 }

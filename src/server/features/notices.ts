@@ -1,6 +1,7 @@
 import { notices as noun } from '#contract/features/notices.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
+import { tellLive } from '../platform/live.ts';
 import { bundlesOf, isUnread, mark } from './notices/bundles.ts';
 import { sendDigests } from './notices/digest.ts';
 
@@ -18,7 +19,9 @@ const noticeRoutes = [
   }),
   implement(unread, async (call) => ({ unread: (await bundlesOf(call.db, actorOf(call), isUnread)).length })),
   implement(read, async (call) => {
-    await mark(call.db, actorOf(call), call.body);
+    const reader = actorOf(call);
+    await mark(call.db, reader, call.body);
+    await tellLive(call.db, { topic: 'notices', change: 'update', ids: [], to: [reader._id] });
     return { success: true };
   }),
 ];

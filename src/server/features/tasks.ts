@@ -153,7 +153,10 @@ const taskRoutes = [
     const author = newOwner !== undefined ? { authorId: actor._id, authorName: actor.name } : {};
     const row = await save(db, params.id, { title: body.title, dueAt: body.dueAt, dueToldAt, ...owner, ...author });
     const task = await shownTask(db, actor, row);
-    if (newOwner !== undefined) await tellOwner(call, row, task);
+    if (newOwner !== undefined) {
+      await tellTask(db, before);
+      await tellOwner(call, row, task);
+    }
     return task;
   }),
   implement(done, async (call) => {

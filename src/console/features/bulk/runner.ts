@@ -4,10 +4,11 @@ import type { Noun } from '#contract/endpoint.ts';
 import { call } from '#console/providers/call.ts';
 import { listFilter } from '#console/providers/dataProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
+import { subscribeLive } from '#console/providers/live.ts';
 import type { BulkRunner, BulkTask, EndedRun, RunOptions } from '../../kit/actions/bulkRunner.ts';
-import { isOpen, latestRuns, pollMs } from './runs.ts';
+import { isOpen, latestRuns, progressPollMs } from './runs.ts';
 
-/** Milliseconds before the first request for the progress; later ones follow at growing intervals up to `pollMs`. */
+/** Milliseconds before the first request for the progress; later ones follow at growing intervals, or events. */
 const firstPollMs = 100;
 /** Results of a page, as the server cuts them. */
 const resultsPerPage = 1000;
@@ -61,12 +62,25 @@ function requestOf({ endpoint, body, records, matching, rows }: BulkTask, { load
 const isPassing = (error: unknown) => error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status);
 
 /** Waits for the end of a run. The run itself goes on if this rejects. */
-async function follow(started: BulkRun, { onProgress, signal }: RunOptions): Promise<BulkRun> {
+async function follow(started: BulkRun, options: RunOptions): Promise<BulkRun> {
+  const changes = changesOf(started._id);
+  try {
+    return await followChanges(started, changes, options);
+  } finally {
+    changes.stop();
+  }
+}
+
+async function followChanges(
+  started: BulkRun,
+  changes: ReturnType<typeof changesOf>,
+  { onProgress, signal }: RunOptions,
+): Promise<BulkRun> {
   const params = { id: started._id };
   let run = started;
   let isStopped = false;
-  for (let pause = firstPollMs; isOpen(run); pause = Math.min(pause * 2, pollMs)) {
-    await pauseFor(pause, isStopped ? undefined : signal);
+  for (let pause = firstPollMs; isOpen(run); pause = Math.min(pause * 2, progressPollMs())) {
+    await changes.next(pause, isStopped ? undefined : signal);
     try {
       if (signal?.aborted && !isStopped) {
         run = (await call(bulk.endpoints.stop, { params })).data;
@@ -82,15 +96,36 @@ async function follow(started: BulkRun, { onProgress, signal }: RunOptions): Pro
   return run;
 }
 
-/** Waits; a stop ends it early. */
-function pauseFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+/** The changes of a run, as far as the browser is told of them. */
+function changesOf(runId: string) {
+  let hasChanged = false;
+  let wake: (() => void) | undefined;
+  const stop = subscribeLive(
+    (events) => {
+      // After a gap there are no ids.
+      if (!events.some(({ ids }) => ids.length === 0 || ids.includes(runId))) return;
+      hasChanged = true;
+      wake?.();
+    },
+    { topic: 'bulk' },
+  );
+  return {
+    stop,
+    /** Waits for a change since the last call; at most `milliseconds`, and no longer once `signal` is aborted. */
+    async next(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+      if (!hasChanged) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          const timer = setTimeout(resolve, milliseconds);
+          signal?.addEventListener('abort', () => {
+            clearTimeout(timer);
+            resolve();
+          });
+        });
+      }
+      hasChanged = false;
+    },
+  };
 }
 
 async function withResults(run: BulkRun): Promise<EndedRun> {

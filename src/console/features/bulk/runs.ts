@@ -2,9 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { bulk, type BulkRun } from '#contract/features/bulk.ts';
 import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
+import { isLive } from '#console/providers/live.ts';
 
-/** Milliseconds between requests while a run is open, in case no event arrives. */
-export const pollMs = 1000;
+/** Milliseconds between requests while a run is open. */
+const pollMs = 1000;
+/** The same while the browser is told of changes; a hidden tab hears of none. */
+const livePollMs = 10_000;
+
+/** Milliseconds until the progress of an open run is read again, unless an event arrives before. */
+export const progressPollMs = (): number => (isLive() ? livePollMs : pollMs);
 
 /** The latest runs of the employee; null if the server does not support the call. */
 export const latestRuns = queryOptions({
@@ -17,7 +23,7 @@ export const latestRuns = queryOptions({
       throw error;
     }
   },
-  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollMs : false),
+  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? progressPollMs() : false),
   retry: false,
 });
 

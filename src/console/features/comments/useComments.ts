@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { comments as noun, type Comment, type CommentThread, type Mentionable } from '#contract/features/comments.ts';
 import { call } from '#console/providers/call.ts';
+import { useIsLive } from '#console/providers/live.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
-import { pollMs } from '../../kit/actions/waitingQueues.ts';
+import { slowPollMs } from '../../kit/actions/waitingQueues.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';
 
 export type CommentedRecord = { readonly noun: string; readonly id: string };
@@ -20,6 +21,7 @@ const keyOf = ({ noun: name, id }: CommentedRecord) => ['comments', name, id] as
  */
 export function useThread(record: CommentedRecord, linked: string | undefined) {
   const [earlier, setEarlier] = useState<{ comments: readonly Comment[]; hasEarlier: boolean }>();
+  const isLive = useIsLive();
   const query = useQuery<CommentThread>({
     queryKey: [...keyOf(record), 'thread', linked ?? ''],
     queryFn: async ({ signal }) => {
@@ -33,7 +35,8 @@ export function useThread(record: CommentedRecord, linked: string | undefined) {
     },
     retry: false,
     staleTime: 0,
-    refetchInterval: pollMs,
+    // Only those who watch a record are told of its comments.
+    refetchInterval: ({ state }) => (isLive && state.data?.isWatching ? false : slowPollMs),
   });
   const { data } = query;
   const comments = data && [...(earlier?.comments ?? []), ...data.comments];

@@ -4,6 +4,9 @@ import { isGap, subscribeLive, type LiveEvent } from '#console/providers/live.ts
 import { waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { isFollowed } from '#console/kit/list/followedLists.ts';
 
+/** Topics that are told to employees one by one; each is the first word of the keys of its queries. */
+const personalTopics = new Set(['notices', 'comments', 'tasks', 'bulk']);
+
 type NounOf = (resource: string) => Promise<Noun>;
 
 /** Counts are of less hurry than rows, and cost more. */
@@ -44,6 +47,11 @@ export function followRecords(queryClient: QueryClient, nounOf: NounOf): () => v
     }
     const topics = Map.groupBy(events, ({ topic }) => topic);
     for (const query of queries) {
+      const personal = personalEvents(query, topics);
+      if (personal) {
+        if (query.queryKey[0] !== 'comments' || isThreadOf(query, personal)) invalidate(query);
+        continue;
+      }
       const name = await nounNameOf(query);
       const ofNoun = name === undefined ? undefined : topics.get(name);
       if (ofNoun && concerns(query, ofNoun)) invalidate(query);
@@ -58,6 +66,14 @@ export function followRecords(queryClient: QueryClient, nounOf: NounOf): () => v
     for (const stop of stops) stop();
   };
 }
+
+function personalEvents({ queryKey: [first] }: Query, topics: ReadonlyMap<string, readonly LiveEvent[]>) {
+  return typeof first === 'string' && personalTopics.has(first) ? topics.get(first) : undefined;
+}
+
+/** Whether a query holds comments on one of the records. */
+const isThreadOf = ({ queryKey: [, , recordId] }: Query, events: readonly LiveEvent[]): boolean =>
+  events.some(({ ids, change }) => change === 'many' || (typeof recordId === 'string' && ids.includes(recordId)));
 
 /** A list that is on screen marks its rows by itself, instead of moving them. */
 function isOwnList({ queryKey: [resource, method] }: Query): boolean {

@@ -6,10 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { notices as noun, type Notice } from '#contract/features/notices.ts';
 import { call } from '#console/providers/call.ts';
+import { useIsLive } from '#console/providers/live.ts';
 import { useText, type Translate } from '#console/texts/index.ts';
 import { useRecordAddress } from '../../kit/actions/recordAddress.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
-import { pollMs } from '../../kit/actions/waitingQueues.ts';
+import { slowPollMs } from '../../kit/actions/waitingQueues.ts';
 import { formatDateTime } from '../../kit/format/format.ts';
 import { Muted, Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { EmptyState } from '../../kit/states/EmptyState.tsx';
@@ -32,12 +33,13 @@ function namesOf({ actors, actorCount }: Notice, text: Translate): string {
 export function NoticeList({ onClose }: { onClose: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();
+  const isLive = useIsLive();
   const [callRead] = useAction(noun.endpoints.read, { refresh: 'none', failure: 'notices.readFailed' });
   const { data, isError, refetch } = useQuery({
     queryKey: ['notices', 'latest'],
     queryFn: async ({ signal }) => (await call(noun.endpoints.latest, { signal })).data,
     staleTime: 0,
-    refetchInterval: pollMs,
+    refetchInterval: isLive ? false : slowPollMs,
     retry: false,
   });
   async function mark(id: string | undefined, read: boolean) {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tasks as noun, type Task } from '#contract/features/tasks.ts';
 import { call } from '#console/providers/call.ts';
+import { useIsLive } from '#console/providers/live.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
-import { pollMs } from '../../kit/actions/waitingQueues.ts';
+import { slowPollMs } from '../../kit/actions/waitingQueues.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';
 
 /** A record as its tasks name it. */
@@ -13,6 +14,7 @@ const { mine, ofRecord, owners, add, edit, done, discard } = noun.endpoints;
 
 /** The employee's open tasks, or those on a record. */
 export function useTasks(record?: TaskRecord) {
+  const isLive = useIsLive();
   return useQuery<Task[]>({
     queryKey: ['tasks', record?.noun ?? 'mine', record?.id ?? ''],
     queryFn: async ({ signal }) => {
@@ -20,7 +22,7 @@ export function useTasks(record?: TaskRecord) {
       return (await call(ofRecord, { params: { noun: record.noun, recordId: record.id }, signal })).data;
     },
     retry: false,
-    refetchInterval: pollMs * 4,
+    refetchInterval: isLive ? false : slowPollMs,
   });
 }
 

@@ -9,6 +9,9 @@ export const pollMs = 15_000;
 /** The same while the browser is told of changes: only the passing of time adds to a queue without a change. */
 const livePollMs = 300_000;
 
+/** Milliseconds between requests for what the browser would be told of, as long as it is not told of changes. */
+export const slowPollMs = 60_000;
+
 /** The queues of pending work; null if the server does not support the call. */
 const counting = queryOptions({
   // A change may have emptied a queue, so every action invalidates this key.
