@@ -230,6 +230,8 @@ export type Noun<Record extends Schema = Schema, Endpoints extends NounEndpoints
   readonly module: ModuleId;
   readonly record: Record;
   readonly endpoints: Owned<Endpoints>;
+  /** Whether colleagues can comment on its records. Not on what is a view of other records or an entry of a log. */
+  readonly comments: boolean;
 };
 
 /** Whether an export of the contract is a noun. */
@@ -255,16 +257,16 @@ function askedByIds(endpoint: Endpoint): Endpoint {
  */
 export function noun<const Record extends Schema, const Endpoints extends NounEndpoints>(
   name: string,
-  definition: { module: ModuleId; record: Record; endpoints: Endpoints },
+  definition: { module: ModuleId; record: Record; endpoints: Endpoints; comments?: false },
 ): Noun<Record, Endpoints> {
-  const { module, record } = definition;
+  const { module, record, comments = true } = definition;
   const endpoints = Object.fromEntries(
     Object.entries(definition.endpoints).map(([key, endpoint]) => [
       key,
       { module, noun: name, key, ...(key === 'list' ? askedByIds(endpoint) : endpoint) },
     ]),
   ) as Owned<Endpoints>; // Object.fromEntries loses the key types; the mapping keeps every key and only adds to each value.
-  return { name, module, record, endpoints };
+  return { name, module, record, endpoints, comments };
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -111,7 +111,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
       await sees(page.getByRole('menu'));
     }),
     'the display menu': onTheList(async (page) => {
-      await page.getByRole('button', { name: 'Display' }).click();
+      await page.getByRole('button', { name: 'Display', exact: true }).click();
       await sees(page.getByRole('dialog', { name: 'Display' }));
     }),
     'a record to be read': onTheList(async (page) => {

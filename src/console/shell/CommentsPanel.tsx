@@ -26,10 +26,11 @@ const Link = lazyPart<{ id: string; onGone: () => void }>(
   async () => (await withTexts(import('#console/features/comments/CommentLink.tsx'))).CommentLink,
 );
 
-/** The noun of a resource whose module is loaded. */
+/** The noun of a resource whose module is loaded, if its records take comments. */
 function nounOf(resource: string): string | undefined {
   const state = moduleState(moduleOf(resource));
-  return state.status === 'loaded' ? state.module.nouns[resource]?.name : undefined;
+  const noun = state.status === 'loaded' ? state.module.nouns[resource] : undefined;
+  return noun?.comments ? noun.name : undefined;
 }
 
 /** Opens the comments of a record: by the key `c` on a focused row or an open record, by its button, or by a link. */

@@ -26,6 +26,7 @@ const ownCall = { extension: true } as const;
 
 export const courseDisplay = noun('courseDisplay', {
   module: 'course-display',
+  comments: false,
   record: DisplayedCourse,
   endpoints: {
     list: get('/course-display', {

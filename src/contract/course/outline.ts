@@ -59,6 +59,7 @@ const CopyReply = z.object({ _id: z.string(), title: z.string() });
 
 export const outline = noun('outline', {
   module: 'course',
+  comments: false,
   record: Outline,
   endpoints: {
     get: get('/courses/{courseId}/outline', {

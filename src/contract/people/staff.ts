@@ -52,6 +52,7 @@ export type Colleague = z.output<typeof Colleague>;
 /** A read-only directory of colleagues. */
 export const staff = noun('staff', {
   module: 'staff',
+  comments: false,
   record: Colleague,
   endpoints: {
     list: get('/staff', {

@@ -114,6 +114,7 @@ const daysMessage = 'Use a whole number of days from 1 to 366';
 
 export const activities = noun('activities', {
   module: 'audit',
+  comments: false,
   record: Activity,
   endpoints: {
     list: get('/audit/activities', {

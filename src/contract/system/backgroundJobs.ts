@@ -35,6 +35,7 @@ export type JobCounts = z.output<typeof JobCounts>;
 
 export const backgroundJobs = noun('backgroundJobs', {
   module: 'audit',
+  comments: false,
   record: BackgroundJob,
   endpoints: {
     list: get('/jobs', {

@@ -66,6 +66,7 @@ const filter = {
 
 export const invoices = noun('invoices', {
   module: 'payments',
+  comments: false,
   record: Invoice,
   endpoints: {
     list: get('/invoices', {

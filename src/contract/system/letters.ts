@@ -27,6 +27,7 @@ export type TestResult = z.output<typeof TestResult>;
 
 export const letters = noun('letters', {
   module: 'audit',
+  comments: false,
   record: Letter,
   endpoints: {
     list: get('/letters', {
@@ -73,6 +74,7 @@ export type MailStatus = z.output<typeof MailStatus>;
 
 export const mail = noun('mail', {
   module: 'audit',
+  comments: false,
   record: MailStatus,
   endpoints: {
     status: get('/mail/status', {

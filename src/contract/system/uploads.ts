@@ -18,6 +18,7 @@ const ImageDescription = z.object({ alt: z._default(optionalText(maxAltLength), 
 
 export const uploads = noun('uploads', {
   module: 'study-material',
+  comments: false,
   record: Uploaded,
   endpoints: {
     /** The rich-text editor uploads its images here as well, in the field `files[]`. */

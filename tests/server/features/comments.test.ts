@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Comment, CommentThread, Mentionable } from '#contract/features/comments.ts';
 import type { PermissionMap } from '#contract/permissions.ts';
+import { nouns } from '#tests/contract/nouns.ts';
 import { recordKinds } from '#server/platform/recordKinds.ts';
 import { clearTrash } from '#server/platform/clearTrash.ts';
 import { clearComments } from '#server/features/comments/clearComments.ts';
@@ -44,6 +45,12 @@ async function threadOf(id: string, as: string, query = ''): Promise<CommentThre
 }
 
 const textsOf = async (id: string, as: string) => (await threadOf(id, as)).comments.map(({ text }) => text);
+
+test('comments are offered for the nouns whose records the server has, other than views', () => {
+  const offered = nouns.filter(({ comments, module }) => comments && module !== 'profile').map(({ name }) => name);
+  const kept = recordKinds().flatMap(({ noun: { name, module } }) => (module === 'profile' || name === 'views' ? [] : [name]));
+  expect(offered.toSorted()).toEqual(kept.toSorted());
+});
 
 describe('the right to read a record decides about its comments', () => {
   const kinds = recordKinds().map(({ noun }) => noun);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/features/comments.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
-import { useDialogs } from '../../kit/dialogs/context.ts';
+import { useCopy } from '../../kit/dialogs/useCopy.ts';
 import { formatDateTime } from '../../kit/format/format.ts';
 import { Muted, Row, Stack, Tag, Text } from '../../kit/layout/parts.tsx';
 import { Composer } from './Composer.tsx';
@@ -104,12 +104,9 @@ type CommentButtonsProps = Pick<CommentItemProps, 'comment' | 'actions' | 'addre
 
 function CommentButtons({ comment, actions, address, mayEdit, mayRemove, onEdit }: CommentButtonsProps) {
   const text = useText();
-  const dialogs = useDialogs();
+  const copyText = useCopy();
   const isResolved = comment.resolvedAt !== null;
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(new URL(address, window.location.href).href)
-      .then(() => dialogs.success(text('comments.copied')));
+  const copy = () => void copyText(new URL(address, window.location.href).href, text('comments.copied'));
   return (
     <Row gap={4} wrap>
       <Button size="small" color="inherit" onClick={() => void actions.resolve(comment, !isResolved)}>

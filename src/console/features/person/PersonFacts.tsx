@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Person, StudentInShort } from '#contract/features/person.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
-import { useDialogs } from '../../kit/dialogs/context.ts';
+import { useCopy } from '../../kit/dialogs/useCopy.ts';
 import { MailLink, PhoneLink } from '../../kit/format/contactLinks.tsx';
 import { formatInstituteTime, formatMoney } from '../../kit/format/format.ts';
 import { Fact, Facts, Row, Stack, Text } from '../../kit/layout/parts.tsx';
@@ -78,14 +78,12 @@ export function KnownStudent({ student: { name, course, paid } }: { student: Stu
 
 function Copy({ value }: { value: string }) {
   const text = useText();
-  const dialogs = useDialogs();
+  const copy = useCopy();
   return (
     <IconButton
       size="small"
       aria-label={text('person.copy', { value })}
-      onClick={() => {
-        void navigator.clipboard.writeText(value).then(() => dialogs.success(text('person.copied', { value })));
-      }}
+      onClick={() => void copy(value, text('person.copied', { value }))}
     >
       <ContentCopyOutlined fontSize="small" />
     </IconButton>

@@ -6,6 +6,7 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useCopy } from '#console/kit/dialogs/useCopy.ts';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { viewColumnsKey, viewDensityKey } from '#console/kit/list/preferences.ts';
 import { savedViews } from '#console/kit/list/views/savedViews.ts';
@@ -18,6 +19,7 @@ export function useViewActions(resource: string) {
   const store = useStoreContext();
   const navigate = useNavigate();
   const dialogs = useDialogs();
+  const copy = useCopy();
   const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
 
@@ -85,8 +87,7 @@ export function useViewActions(resource: string) {
     async copy(view: View): Promise<void> {
       const address = new URL(window.location.href);
       address.search = `?view=${view._id}`;
-      await navigator.clipboard.writeText(address.href);
-      dialogs.success(text('views.copied'));
+      await copy(address.href, text('views.copied'));
     },
   };
 }

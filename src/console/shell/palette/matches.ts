@@ -14,14 +14,27 @@ const keys = ['label', 'id', 'words'] as const;
 const baseSort = (a: { index: number }, b: { index: number }) => a.index - b.index;
 
 /**
- * The entries that match a query, best first: exact, prefix, word prefix, substring; only if none match, letters in
- * order ('nwsl' finds 'Newsletter'). A blank query returns all entries. Modules that have not been built come last.
+ * The entries that contain a query, best first: exact, prefix, word prefix, substring. A blank query returns all
+ * entries. Modules that have not been built come last.
  */
 export function matches<Entry extends FindableItem>(entries: readonly Entry[], query: string): readonly Entry[] {
   const searchText = query.trim();
-  const find = (threshold: (typeof rankings)[keyof typeof rankings]) =>
-    matchSorter(entries, searchText, { keys: [...keys], threshold, baseSort });
-  const containing = searchText === '' ? entries : find(rankings.CONTAINS);
-  const ranked = containing.length > 0 ? containing : find(rankings.MATCHES);
-  return [...ranked.filter(({ soon }) => !soon), ...ranked.filter(({ soon }) => soon)];
+  return builtFirst(searchText === '' ? entries : find(entries, searchText, rankings.CONTAINS));
+}
+
+/** The entries with the letters of a query in order ('nwsl' finds 'Newsletter'), for when nothing contains it. */
+export function looseMatches<Entry extends FindableItem>(entries: readonly Entry[], query: string): readonly Entry[] {
+  return builtFirst(find(entries, query.trim(), rankings.MATCHES));
+}
+
+function find<Entry extends FindableItem>(
+  entries: readonly Entry[],
+  searchText: string,
+  threshold: (typeof rankings)[keyof typeof rankings],
+): readonly Entry[] {
+  return matchSorter(entries, searchText, { keys: [...keys], threshold, baseSort });
+}
+
+function builtFirst<Entry extends FindableItem>(entries: readonly Entry[]): readonly Entry[] {
+  return [...entries.filter(({ soon }) => !soon), ...entries.filter(({ soon }) => soon)];
 }

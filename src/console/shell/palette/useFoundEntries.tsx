@@ -1,13 +1,14 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useText } from '#console/texts/index.ts';
 import type { Found, FoundEntries } from './FoundEntries.tsx';
-import type { matches } from './matches.ts';
+import type { looseMatches, matches } from './matches.ts';
 import type { recordActions } from './recordActions.ts';
 import { usePinnedModules } from '../usePins.ts';
 import { usePaletteEntries, useRecentEntries, type PaletteEntry } from './usePaletteEntries.ts';
 
 type Loaded = {
   readonly matches: typeof matches;
+  readonly looseMatches: typeof looseMatches;
   readonly FoundEntries: typeof FoundEntries;
   readonly recordActions: typeof recordActions;
 };
@@ -59,11 +60,16 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
   const records: ReactElement | null = loaded ? (
     <loaded.FoundEntries query={query} onOpen={onOpen} onFound={setFound} />
   ) : null;
+  const foundEntries = [...named, ...withFound(recentOnes, found.entries)];
+  // Not before the search has ended, so that Enter does not open a guess in place of a record.
+  const isNothingFound = foundEntries.length === 0 && found.state !== 'loading';
   return {
     entries:
       typed === ''
         ? [...pinned, ...recent, ...named.filter(({ id }) => !pinnedIds.has(id))]
-        : [...named, ...withFound(recentOnes, found.entries)],
+        : isNothingFound
+          ? (loaded?.looseMatches(modules, query) ?? [])
+          : foundEntries,
     state: typed === '' ? 'idle' : found.state,
     records,
     actionsOf: (entry: PaletteEntry, href: string) => loaded?.recordActions(entry, href, text) ?? [],

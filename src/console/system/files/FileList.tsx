@@ -27,7 +27,7 @@ import type { UploadDialogProps } from './UploadDialog.tsx';
 import { useFileDelete } from './useFileDelete.ts';
 import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
 import { apiAddress } from '#console/providers/http.ts';
-import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useCopy } from '#console/kit/dialogs/useCopy.ts';
 
 const columnsOf = (kind: FileKind): readonly Column<LibraryFile>[] => [
   {
@@ -143,13 +143,8 @@ export function FileTabs() {
 /** Copies the address of a file, as other sites would use it. */
 function useCopyAddress(): (file: { cdn_url: string }, name?: string) => Promise<void> {
   const text = useText();
-  const dialogs = useDialogs();
-  return useEvent(async ({ cdn_url: address }, name?: string) => {
-    try {
-      await navigator.clipboard.writeText(new URL(apiAddress(address), window.location.href).href);
-      dialogs.success(text('files.copied'), { about: name });
-    } catch {
-      dialogs.notice(text('files.copyFailed'));
-    }
-  });
+  const copy = useCopy();
+  return useEvent(({ cdn_url: address }, name?: string) =>
+    copy(new URL(apiAddress(address), window.location.href).href, text('files.copied'), name),
+  );
 }

@@ -29,7 +29,6 @@ export const files: Translation<'files'> = withOutcomes('feminine', {
   preview: 'पूर्वावलोकन',
   copyAddress: 'पता कॉपी करें',
   copied: 'पता कॉपी हो गया',
-  copyFailed: 'पता कॉपी नहीं हो सका। उसे चुनकर खुद कॉपी करें।',
   open: 'फ़ाइल खोलें',
   replace: 'फ़ाइल बदलें',
   replaceHelp: 'उसी प्रकार (.%{ending}) की फ़ाइल चुनें। पता वही रहता है, इसलिए हर पेज पर नई फ़ाइल दिखेगी।',

@@ -30,7 +30,6 @@ export const files = withOutcomes({
   preview: 'Preview',
   copyAddress: 'Copy address',
   copied: 'Address copied',
-  copyFailed: 'The address could not be copied. Select and copy it yourself.',
   open: 'Open file',
   replace: 'Replace file',
   replaceHelp:

@@ -30,6 +30,7 @@ export const ui = {
     request: 'Request',
     copyRequest: 'Copy request ID',
     requestCopied: 'Copied',
+    copyFailed: 'The browser did not allow copying. Copy this yourself: {value}',
   },
   action: {
     edit: 'Edit',

@@ -31,6 +31,7 @@ export const ui: Translation<'ui'> = {
     request: 'अनुरोध',
     copyRequest: 'अनुरोध ID कॉपी करें',
     requestCopied: 'कॉपी हो गया',
+    copyFailed: 'ब्राउज़र ने कॉपी नहीं करने दिया। इसे खुद कॉपी करें: {value}',
   },
   action: {
     edit: 'संपादित करें',

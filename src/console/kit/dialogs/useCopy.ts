@@ -1,0 +1,20 @@
+import { useEvent } from 'react-admin';
+import { useText } from '#console/texts/index.ts';
+import { useDialogs } from './context.ts';
+
+/**
+ * Copies a text and reports it with `success`, about the record of this name. Where the browser has no clipboard or does
+ * not allow it, the text is shown instead, to be copied by hand.
+ */
+export function useCopy(): (value: string, success: string, about?: string) => Promise<void> {
+  const text = useText();
+  const dialogs = useDialogs();
+  return useEvent(async (value, success, about?: string) => {
+    try {
+      await navigator.clipboard.writeText(value);
+      dialogs.success(success, { about });
+    } catch {
+      dialogs.notice(text('ui.dialogs.copyFailed', { value }));
+    }
+  });
+}
