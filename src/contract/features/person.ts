@@ -109,7 +109,11 @@ export const person = noun('person', {
       needs: 'session',
       query: z.strictObject({
         kind: z.optional(RecordName.shape.noun),
-        cursor: z.optional(z.string().check(z.regex(/^\d{1,18}\.[0-9a-f-]{36}$/, 'Not the cursor of a page'))),
+        cursor: z.optional(
+          z
+            .string()
+            .check(z.regex(/^\d{1,18}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not the cursor of a page')),
+        ),
       }),
       reply: Timeline,
       extension: true,

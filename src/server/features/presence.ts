@@ -34,7 +34,7 @@ async function requirePlace(db: Queryable, actor: Actor, place: PresencePlace): 
     return;
   }
   const kind = kindOf(place.noun);
-  if (!kind || kind.noun.module === 'profile') throw notFound();
+  if (!kind || kind.isPersonal) throw notFound();
   if (!mayReadNoun(actor, place.noun)) throw missingFlag(['read'], kind.noun.module);
 }
 

@@ -150,8 +150,7 @@ const taskRoutes = [
     const newOwner = body.owner === before.ownerId ? undefined : body.owner;
     const owner = newOwner === undefined ? {} : await ownerOf(db, newOwner);
     const dueToldAt = body.dueAt === before.dueAt ? before.dueToldAt : null;
-    const author = newOwner !== undefined ? { authorId: actor._id, authorName: actor.name } : {};
-    const row = await save(db, params.id, { title: body.title, dueAt: body.dueAt, dueToldAt, ...owner, ...author });
+    const row = await save(db, params.id, { title: body.title, dueAt: body.dueAt, dueToldAt, ...owner }, before);
     const task = await shownTask(db, actor, row);
     if (newOwner !== undefined) {
       await tellTask(db, before);
@@ -184,20 +183,22 @@ const taskRoutes = [
 
 type Values = Parameters<ReturnType<Queryable['update']>['set']>[0];
 
-async function save(db: Queryable, id: string, values: Values): Promise<Row> {
+async function save(db: Queryable, id: string, values: Values, before?: Row): Promise<Row> {
   const [row] = await db
     .update(tasksTable)
     .set({ ...values, version: sql`${tasksTable.version} + 1`, updatedAt: sql`now()` })
     .where(eq(tasksTable._id, id))
     .returning();
   if (!row) throw notFound();
-  await tellTask(db, row);
+  await tellTask(db, row, before && [before.ownerId]);
   return row;
 }
 
-/** Tells the owner and the author that a task changed. */
-const tellTask = (db: Queryable, row: Row) =>
-  tellLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to: [...new Set([row.ownerId, row.authorId])] });
+/** Tells the owner and the author that a task changed, and others, such as its earlier owner. */
+const tellTask = (db: Queryable, row: Row, others: readonly string[] = []) => {
+  const to = [...new Set([row.ownerId, row.authorId, ...others])];
+  return tellLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });
+};
 
 export const part: DomainPart = {
   routes: taskRoutes,

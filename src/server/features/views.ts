@@ -24,8 +24,12 @@ import { viewsTable } from './viewsTable.ts';
 
 const { visible, counts, create, order, update, remove } = views.endpoints;
 
-/** History and trash of views are the Admins', as those of the activity log: a personal view is nobody else's business. */
-const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, { onErasure: 'keep', showing: [] });
+/** History and trash of views are the Admins', beside the activity log: a personal view is nobody else's business. */
+const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, {
+  isPersonal: true,
+  onErasure: 'keep',
+  showing: [],
+});
 
 function shown(actor: Actor, view: ViewRow, list: ServedList): View {
   const { ownerId: _ownerId, place: _place, ...fields } = view;

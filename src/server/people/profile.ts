@@ -34,6 +34,7 @@ const { get, update, photo } = noun.endpoints;
 const profiles = recordsOf(noun, profilesTable, {
   title: 'employeeId',
   hidden: ['fields', 'visibility', 'settings'],
+  isPersonal: true,
   onErasure: 'keep',
   parent: { noun: employeesNoun, table: employeesTable, column: 'employeeId' },
 });

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { unusedFiles } from './fileUses.ts';
+import { forgetLettersAbout } from './mail/forgetLetters.ts';
 
 /** Records deleted per transaction: few enough to block nobody for long. */
 const batchSize = 500;
 
 /**
- * Permanently deletes records in the trash, the records deleted along with them, and their history, comments and tasks. Returns
- * the number of records and the files that no other record names; the caller removes those files after the commit.
+ * Permanently deletes records in the trash, the records deleted along with them, and their history, comments, tasks and
+ * unsent emails. Returns the number of records and the files that no other record names; the caller removes those files after the commit.
  */
 export async function deleteForGood(
   db: Queryable,
@@ -31,6 +32,10 @@ export async function deleteForGood(
     undone as (delete from tasks using gone where tasks.record_id = gone.id)
     select id, parent_id as parent, array_to_json(files)::text as files from gone
   `);
+  await forgetLettersAbout(
+    db,
+    rows.map(({ id }) => id),
+  );
   const files = new Set(rows.flatMap((row): readonly string[] => JSON.parse(row.files)));
   return { records: rows.filter(({ parent }) => parent === null).length, files: await unusedFiles(db, [...files]) };
 }

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { LiveChange, type LiveEvent } from '#contract/features/live.ts';
 import type { Queryable } from '../database/connect.ts';
-import { kindOf, recordKinds, type RecordTable } from './recordKinds.ts';
+import { kindOf, recordKinds, type RecordKind, type RecordTable } from './recordKinds.ts';
 
 /** The database channel of all live events (see the migrations). */
 export const liveChannel = 'live';
@@ -43,7 +43,8 @@ export async function tellLive(
   db: Queryable,
   event: LiveEvent & { readonly to?: readonly string[] | undefined },
 ): Promise<void> {
-  if (!event.to && !kindOf(event.topic)) throw new Error(`${event.topic} is no noun with records: say whom to tell.`);
+  if (!event.to && !sharedKind(event.topic))
+    throw new Error(`${event.topic} is no noun with shared records: say whom to tell.`);
   const { topic, to } = event;
   const { change, ids } = bounded(event);
   // Of more employees than a notification can name, each part has one of its own.
@@ -70,13 +71,13 @@ export function eventsOf(payload: string): readonly AddressedEvent[] {
   const told = Told.safeParse(notice);
   if (told.success) {
     const { topic, change, ids, to } = told.data;
-    return [{ topic, change, ids, to, module: to ? undefined : kindOf(topic)?.noun.module }];
+    return [{ topic, change, ids, to, module: to ? undefined : sharedKind(topic)?.noun.module }];
   }
   const written = Written.safeParse(notice);
   if (!written.success) return [];
   const { table, among, change, ids } = written.data;
   const kinds = recordKinds().filter(
-    (kind) => getTableName(kind.table) === table && (kind.among?.value ?? among) === among,
+    (kind) => !kind.isPersonal && getTableName(kind.table) === table && (kind.among?.value ?? among) === among,
   );
   const named: Pick<LiveEvent, 'change' | 'ids'> = kinds.length === 1 ? { change, ids } : { change: 'many', ids: [] };
   return kinds.map(({ noun }) => ({ topic: noun.name, module: noun.module, ...named }));
@@ -90,13 +91,16 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Whether a noun's records belong to one person each, who is told by `tellLive`. */
-export const isPersonal = (module: string): boolean => module === 'profile';
+/** The noun, unless its records belong to one person each: that person alone is told, by `tellLive` with `to`. */
+function sharedKind(noun: string): RecordKind | undefined {
+  const kind = kindOf(noun);
+  return kind?.isPersonal ? undefined : kind;
+}
 
 /** The tables of records, which `tell_changes` of the migrations has to watch, and the statement that makes it. */
 export function watchedTables(): ReadonlyMap<string, string> {
   const kindsOf = Map.groupBy(
-    recordKinds().filter(({ noun }) => !isPersonal(noun.module)),
+    recordKinds().filter(({ isPersonal }) => !isPersonal),
     ({ table }) => table,
   );
   return new Map(

@@ -1,8 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
-import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Actor } from '../http/caller.ts';
-import { recordKinds } from './recordKinds.ts';
+import { mayReadPast, recordKinds } from './recordKinds.ts';
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Limit of ids that are looked up. */
@@ -21,15 +20,15 @@ export async function namesIn(db: Queryable, reader: Actor, value: unknown): Pro
   const foundIds = new Set<string>();
   collectIds(value, foundIds);
   const ids = [...foundIds].slice(0, maxNames);
-  const kinds = recordKinds().filter(({ noun }) => can(reader, noun.module, 'read'));
+  const kinds = recordKinds().filter((kind) => mayReadPast(reader, kind));
   if (ids.length === 0 || kinds.length === 0) return {};
   const liveTitles = kinds.map(
     ({ table, title, where }) =>
       sql`select ${table._id} as id, ${title}::text as title from ${table}
         where ${inArray(table._id, ids)} and ${where ?? sql`true`}`,
   );
-  const modules = [...new Set(kinds.map(({ noun }) => noun.module))];
-  const deleted = sql`select id, title from trash where ${inArray(sql`id`, ids)} and ${inArray(sql`module`, modules)}`;
+  const nouns = kinds.map(({ noun }) => noun.name);
+  const deleted = sql`select id, title from trash where ${inArray(sql`id`, ids)} and ${inArray(sql`noun`, nouns)}`;
   const rows = await db.execute<{ id: string; title: string | null }>(
     sql.join([...liveTitles, deleted], sql` union all `),
   );

@@ -4,18 +4,15 @@ import type { NamedRecord } from '#contract/features/comments.ts';
 import { can, type Subject } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { missingFlag, notFound } from '../http/refusal.ts';
-import { kindOf, type RecordKind } from './recordKinds.ts';
+import { kindOf } from './recordKinds.ts';
 
 /** A record of any noun. */
 export type RecordName = { readonly noun: string; readonly _id: string };
 
-/** Personal records, such as a profile, are read by their owner alone, through calls of their own. */
-const isShared = ({ noun }: RecordKind): boolean => noun.module !== 'profile';
-
 /** Whether an employee may read the records of a noun. */
 export function mayReadNoun(reader: Subject, noun: string): boolean {
   const kind = kindOf(noun);
-  return kind !== undefined && isShared(kind) && can(reader, kind.noun.module, 'read');
+  return kind !== undefined && !kind.isPersonal && can(reader, kind.noun.module, 'read');
 }
 
 /**
@@ -28,7 +25,8 @@ export async function readableRecord(
   { noun, _id }: RecordName,
 ): Promise<NamedRecord & { readonly title: string }> {
   const kind = kindOf(noun);
-  if (!kind || !isShared(kind)) throw notFound();
+  // Personal records, such as a profile, are read by their owner alone, through calls of their own.
+  if (!kind || kind.isPersonal) throw notFound();
   const { module } = kind.noun;
   if (!can(reader, module, 'read')) throw missingFlag(['read'], module);
   if (!z.uuid().safeParse(_id).success) throw notFound();
@@ -54,7 +52,7 @@ export async function namedRecords(
   const byNoun = Map.groupBy(records, ({ noun }) => noun);
   const statements = [...byNoun].flatMap(([noun, ofNoun]) => {
     const kind = kindOf(noun);
-    if (!kind || !isShared(kind)) return [];
+    if (!kind || kind.isPersonal) return [];
     const { table, title, where } = kind;
     const ids = [...new Set(ofNoun.map(({ _id }) => _id))];
     return [

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type InferInsertModel, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Endpoint, Noun } from '#contract/endpoint.ts';
+import { can, type Subject } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 
 /** A table whose rows are records: made with `recordColumns`. */
@@ -44,6 +45,8 @@ export type RecordKind = {
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
   /** Columns that never leave the database. */
   readonly hidden: readonly PgColumn[];
+  /** Whether each record belongs to one employee: its history and trash are the Admins', and it has no comments. */
+  readonly isPersonal: boolean;
   /** The fate of a record when the person it names is erased. */
   readonly onErasure: OnErasure<Readonly<Record<string, unknown>>>;
   /** The column, by its name in the database, and its value that separate the noun's records from others in the table. */
@@ -92,6 +95,8 @@ export type KindOptions<T extends RecordTable> = {
   readonly showing?: readonly (keyof InferSelectModel<T> & string)[];
   /** Columns that never leave the database. */
   readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
+  /** Whether each record belongs to one employee, as a profile does; only its own calls then show it to others. */
+  readonly isPersonal?: boolean;
   /** The fate of a record when the person it names is erased; deletion by default. */
   readonly onErasure?: OnErasure<PgUpdateSetSource<T>>;
   /** The noun that a record belongs to. The record is moved to the trash and restored along with its owner. */
@@ -120,6 +125,7 @@ export function describeKind<T extends RecordTable>(
     lastingPapers = [],
     showing,
     hidden = [],
+    isPersonal = false,
     onErasure = 'delete',
     parent,
     among,
@@ -143,6 +149,7 @@ export function describeKind<T extends RecordTable>(
     lastingPapers: lastingPapers.map(column),
     showing: showing?.map(column),
     hidden: hidden.map(column),
+    isPersonal,
     onErasure,
     parent: parent && { noun: parent.noun.name, table: parent.table, column: column(parent.column) },
     among: among && { column: column(among.column).name, value: among.value },
@@ -166,6 +173,17 @@ export const recordKinds = (): readonly RecordKind[] => [...kinds.values()];
 
 export function kindOf(noun: string): RecordKind | undefined {
   return kinds.get(noun);
+}
+
+/** Whether an employee may read the values of a noun's deleted and earlier records: those of personal ones are the Admins'. */
+export const mayReadPast = (reader: Subject, { noun, isPersonal }: RecordKind): boolean =>
+  reader.role === 'Admin' || (!isPersonal && can(reader, noun.module, 'read'));
+
+/** The same for a module of the history, which names no noun. */
+export function mayReadHistory(reader: Subject, module: string): boolean {
+  const ofModule = recordKinds().filter(({ noun }) => noun.module === module);
+  const isShared = ofModule.length === 0 || ofModule.some(({ isPersonal }) => !isPersonal);
+  return reader.role === 'Admin' || (isShared && can(reader, module, 'read'));
 }
 
 /** The nouns whose records are deleted and restored along with a record of this one. */

@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, gte, lt } from 'drizzle-orm';
-import { can } from '#contract/permissions.ts';
 import type { ActivityChange } from '#contract/system/activities.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Actor } from '../http/caller.ts';
-import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
+import { mayReadHistory, recordKinds, type RecordKind } from '../platform/recordKinds.ts';
 import { historyTable as table } from '../platform/tables/history.ts';
 import { trashTable } from '../platform/tables/trash.ts';
 
@@ -30,7 +29,7 @@ export async function changesOfRequest(
     .limit(maxRecords);
   const changes = rows.map(async ({ recordId, module, version, action, data, id }): Promise<ActivityChange> => {
     const change = { recordId, module, version, action };
-    if (!can(reader, module, 'read')) return { ...change, fields: null };
+    if (!mayReadHistory(reader, module)) return { ...change, fields: null };
     const after = await valuesAfter(db, { recordId, module, id }, Object.keys(data));
     return {
       ...change,

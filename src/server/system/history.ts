@@ -4,8 +4,9 @@ import { can } from '#contract/permissions.ts';
 import { history } from '#contract/system/history.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
-import { missingFlag, notFound } from '../http/refusal.ts';
+import { adminOnly, missingFlag, notFound } from '../http/refusal.ts';
 import { namesIn } from '../platform/namesIn.ts';
+import { mayReadHistory } from '../platform/recordKinds.ts';
 import { valuesNow } from './activityChanges.ts';
 import { historyTable } from '../platform/tables/history.ts';
 
@@ -19,6 +20,7 @@ const historyRoutes = [
     const module = writtenId(params.module, deps.environment.product);
     if (module === undefined) throw notFound();
     if (!can(actor, module, 'read')) throw missingFlag(['read'], module);
+    if (!mayReadHistory(actor, module)) throw adminOnly();
     const where = and(eq(historyTable.recordId, params.id), inArray(historyTable.module, sameScreen(module)));
     const { number = 1, size = maxVersions } = query.page ?? {};
     // Always newest first, because each change is described by the values before it.

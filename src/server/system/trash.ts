@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { moduleList, writtenId } from '#contract/modules.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { trash, undoSeconds } from '#contract/system/trash.ts';
@@ -10,7 +10,7 @@ import { patternOf } from '../database/search.ts';
 import { totalOf } from '../http/totals.ts';
 import { adminOnly, missingFlag, notFound } from '../http/refusal.ts';
 import { deleteForGood, lockBatch } from '../platform/clearTrash.ts';
-import { childrenOf, kindOf, type RecordKind } from '../platform/recordKinds.ts';
+import { childrenOf, kindOf, mayReadPast, recordKinds, type RecordKind } from '../platform/recordKinds.ts';
 import { lockTrashed, restore as putBack, type Trashed } from '../platform/trash.ts';
 import { trashTable } from '../platform/tables/trash.ts';
 
@@ -22,6 +22,9 @@ function readable(actor: Actor): readonly string[] | undefined {
   const placeholderProduct = { name: '{product}', slug: '{product}' };
   return moduleList(placeholderProduct).flatMap(({ id }) => (can(actor, id, 'read') ? [id] : []));
 }
+
+/** The nouns whose trash only Admins see. */
+const personalNouns = () => recordKinds().flatMap(({ noun, isPersonal }) => (isPersonal ? [noun.name] : []));
 
 /** The number of records of each noun that were deleted along with these, in one statement for a page. */
 async function goneAlong(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, number>>> {
@@ -73,6 +76,7 @@ const trashRoutes = [
     const where = and(
       isNull(trashTable.parentId),
       modules && inArray(trashTable.module, [...modules]),
+      modules && notInArray(trashTable.noun, personalNouns()),
       ...conditions,
       query.search ? sql`lower(${trashTable.title}) like lower(${patternOf(query.search)})` : undefined,
     );
@@ -105,7 +109,7 @@ const trashRoutes = [
     const { db, params } = call;
     const kind = kindOf(params.noun);
     if (!kind) throw notFound();
-    if (!can(actorOf(call), kind.noun.module, 'read')) throw notFound();
+    if (!mayReadPast(actorOf(call), kind)) throw notFound();
     return countAlong(db, kind, params.id);
   }),
   implement(restore, async (call) => {

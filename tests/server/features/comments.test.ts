@@ -53,9 +53,9 @@ test('comments are offered for the nouns whose records the server has, other tha
 });
 
 describe('the right to read a record decides about its comments', () => {
-  const kinds = recordKinds().map(({ noun }) => noun);
+  const kinds = recordKinds().map(({ noun, isPersonal }) => ({ name: noun.name, module: noun.module, isPersonal }));
 
-  test.each(kinds)('of $name', async ({ name, module }) => {
+  test.each(kinds)('of $name', async ({ name, module, isPersonal }) => {
     const reader = await app.signInAs({ role: 'Viewer', permissions: flags({ [module]: ['read'] }) });
     const other = await app.signInAs({
       role: 'Manager',
@@ -72,10 +72,8 @@ describe('the right to read a record decides about its comments', () => {
     for (const [method, path] of calls) {
       const json = method === 'GET' ? undefined : { text: 'x', watching: true };
       expect((await app.request(method, path, { as: reader, json })).status, path).toBe(404);
-      // A profile is read by its owner alone, so it is as if there were none.
-      expect((await app.request(method, path, { as: other, json })).status, path).toBe(
-        module === 'profile' ? 404 : 403,
-      );
+      // A profile or a view is read by its owner alone, so it is as if there were none.
+      expect((await app.request(method, path, { as: other, json })).status, path).toBe(isPersonal ? 404 : 403);
     }
   });
 

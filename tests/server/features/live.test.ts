@@ -108,16 +108,20 @@ describe('only what the reader may know', () => {
     expect(other.received.map(({ data }) => data).join()).not.toContain(id);
   });
 
-  test('is sent: profiles and events of somebody else are not', async () => {
+  test('is sent: profiles, views and events of somebody else are not', async () => {
     const me = await app.createEmployee({ role: 'Admin' });
     const mine = await open(await app.sessionOf(me));
     const others = await open(admin);
     await tellLive(app.db, { topic: 'notices', change: 'create', ids: ['a'], to: [me._id] });
     await app.sql`insert into profiles (employee_id) values (${me._id}) on conflict do nothing`;
     await expect.poll(() => mine.changes()).toContainEqual({ topic: 'notices', change: 'create', ids: ['a'] });
+    await app.sql`insert into views (noun, name, scope, owner_id) values ('leads', 'Own', 'me', ${me._id})`;
     await addAlert('Four');
     await expect.poll(() => others.changes().some(({ topic }) => topic === 'alerts')).toBe(true);
-    for (const stream of [mine, others]) expect(stream.changes().map(({ topic }) => topic)).not.toContain('profile');
+    for (const stream of [mine, others]) {
+      const topics = stream.changes().map(({ topic }) => topic);
+      for (const personal of ['profile', 'views']) expect(topics).not.toContain(personal);
+    }
     expect(others.changes().map(({ topic }) => topic)).not.toContain('notices');
   });
 

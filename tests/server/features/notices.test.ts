@@ -68,9 +68,7 @@ describe('a notice', () => {
       { kind: 'comment', actors: ['Meena Iyer', 'Ravi Menon'], actorCount: 2, record: { title: 'Nazneen Qureshi' } },
     ]);
     expect((await noticesOf(leela)).notices.map(({ kind }) => kind)).toEqual(['comment', 'mention']);
-    expect((await lettersTo(asha)).map(({ subject }) => subject)).toEqual([
-      'Ravi Menon commented on "Nazneen Qureshi"',
-    ]);
+    expect((await lettersTo(asha)).map(({ subject }) => subject)).toEqual(['Ravi Menon commented on a record']);
     expect((await noticesOf(meena)).unread).toBe(0);
   });
 
@@ -155,6 +153,23 @@ describe('a task', () => {
     expect((await done(ravi.token)).status).toBe(200);
     expect((await noticesOf(asha)).notices).toMatchObject([{ kind: 'done', actors: ['Ravi Menon'] }]);
     expect((await noticesOf(ravi)).notices.map(({ kind }) => kind)).toEqual(['assigned']);
+  });
+
+  test('keeps its author when its owner passes it on', async () => {
+    const [asha, ravi, meena] = [
+      await colleague('Asha Rao'),
+      await colleague('Ravi Menon'),
+      await colleague('Meena Iyer'),
+    ];
+    const task = await addTask(asha, { title: 'Call', owner: ravi._id });
+    const json = { title: 'Call', owner: meena._id };
+    const passed = await app.request('PUT', `/api/tasks/${task._id}`, { as: ravi.token, json });
+    expect(await passed.json()).toMatchObject({ owner: { _id: meena._id }, author: { _id: asha._id } });
+    const assigned = await (await app.request('GET', '/api/tasks?of=assigned', { as: asha.token })).json();
+    expect(assigned).toMatchObject([{ _id: task._id, owner: { name: 'Meena Iyer' } }]);
+    expect((await noticesOf(meena)).notices).toMatchObject([{ kind: 'assigned', actors: ['Ravi Menon'] }]);
+    const again = await app.request('PUT', `/api/tasks/${task._id}`, { as: asha.token, json: { title: 'Call today' } });
+    expect(again.status).toBe(200);
   });
 
   test('is refused for a record that its author may not read, and for nobody', async () => {

@@ -178,6 +178,7 @@ describe('a hostile address', () => {
     ["/person/leads/1'%20or%201=1", 404],
     ['/person/leads/7c1f0e52-8c35-4d3e-9d55-6c8f43a1f001/timeline?cursor=1', 422],
     ['/person/leads/7c1f0e52-8c35-4d3e-9d55-6c8f43a1f001/timeline?cursor=999999999999999999.a', 422],
+    [`/person/leads/7c1f0e52-8c35-4d3e-9d55-6c8f43a1f001/timeline?cursor=1.${'-'.repeat(36)}`, 422],
     ['/person/leads/7c1f0e52-8c35-4d3e-9d55-6c8f43a1f001/timeline?page=2', 422],
     ['/known-students/leads?ids=1,2', 422],
     [`/known-students/leads?ids=${'7c1f0e52-8c35-4d3e-9d55-6c8f43a1f001,'.repeat(101)}`, 422],
@@ -185,6 +186,12 @@ describe('a hostile address', () => {
   ] as const)('%s is answered with %i', async (path, status) => {
     const response = await app.request('GET', `/api${path}`, { as: await app.signInAs('Admin') });
     expect(response.status).toBe(status);
+  });
+
+  test('with a cursor that holds no id is refused by name', async () => {
+    const path = `/api/person/leads/${await addLead(contacts())}/timeline?cursor=1.${'-'.repeat(36)}`;
+    const response = await app.request('GET', path, { as: await app.signInAs('Admin') });
+    expect(await response.text()).toContain('Not the cursor of a page');
   });
 
   test('with a cursor beyond all times is answered with an empty page', async () => {

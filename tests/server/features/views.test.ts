@@ -20,6 +20,8 @@ let keeper: string;
 let otherReader: string;
 /** May not read leads. */
 let stranger: string;
+/** Reads the activity log. */
+let auditor: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -28,6 +30,7 @@ beforeAll(async () => {
   reader = await app.sessionOf(asha);
   keeper = await app.signInAs({ role: 'Manager', permissions: running });
   otherReader = await app.signInAs({ role: 'Viewer', permissions: ofLeads });
+  auditor = await app.signInAs({ role: 'Viewer', permissions: flags({ audit: ['read'] }) });
   stranger = await app.signInAs({ role: 'Coordinator', permissions: flags({ blogs: ['read'] }) });
 });
 afterAll(() => app.close());
@@ -122,14 +125,26 @@ describe('a view', () => {
     expect(await names(reader)).toEqual(['Mine']);
   });
 
-  test('of a person has a history that only readers of the activity log see', async () => {
+  test('of a person has a history and a trash that only Admins see, and no comments', async () => {
     const { _id } = await save(reader, { search: 'private' });
     await change(reader, _id, { search: 'other' });
     expect((await app.db.select().from(historyTable)).filter(({ recordId }) => recordId === _id)).toHaveLength(2);
     const read = (as: string, module: string) => app.request('GET', `/api/history/${module}/${_id}`, { as });
-    expect((await read(keeper, 'audit')).status).toBe(403);
-    expect(await (await read(keeper, 'profile')).json()).toEqual([]);
+    for (const as of [keeper, auditor]) expect((await read(as, 'audit')).status).toBe(403);
+    expect((await read(keeper, 'profile')).status).toBe(403);
     expect(await (await read(admin, 'audit')).json()).toHaveLength(2);
+    for (const as of [auditor, admin]) {
+      for (const method of ['GET', 'POST']) {
+        const json = method === 'GET' ? undefined : { text: 'Look' };
+        expect((await app.request(method, `/api/comments/of/views/${_id}`, { as, json })).status).toBe(404);
+      }
+    }
+    const trashed = async (as: string) =>
+      (await (await app.request('GET', '/api/trash', { as })).json()).filter((row: View) => row._id === _id);
+    await app.request('DELETE', `/api/views/${_id}`, { as: reader });
+    expect(await trashed(admin)).toHaveLength(1);
+    expect(await trashed(auditor)).toEqual([]);
+    expect((await app.request('GET', `/api/trash/along/views/${_id}`, { as: auditor })).status).toBe(404);
   });
 });
 
@@ -176,7 +191,12 @@ describe('who sees and changes a view', () => {
     expect((await refused(keeper, { ...role, isDefault: true })).status).toBe(403);
     const first = await save(admin, { name: 'First', ...role, isDefault: true });
     expect((await change(keeper, first._id, { isDefault: false })).status).toBe(403);
-    expect((await change(keeper, first._id, { name: 'Named' })).status).toBe(200);
+    expect((await change(keeper, first._id, { search: 'zzzz' })).status).toBe(403);
+    expect((await app.request('DELETE', `/api/views/${first._id}`, { as: keeper })).status).toBe(403);
+    const order = { as: keeper, json: { noun: 'leads', ids: [first._id] } };
+    expect((await app.request('PUT', '/api/views/order', order)).status).toBe(403);
+    expect(await visible(keeper)).toMatchObject([{ mayChange: false }]);
+    expect((await change(admin, first._id, { name: 'Named' })).status).toBe(200);
     await save(admin, { name: 'Second', ...role, isDefault: true });
     expect((await visible(reader)).map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ['Named', false],

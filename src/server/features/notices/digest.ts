@@ -36,6 +36,7 @@ export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<voi
         const lines = bundles.slice(0, maxLines).map(({ record, task, comment, ...bundle }) => ({
           ...bundle,
           record: record?.title ?? null,
+          recordId: record?._id ?? null,
           task: task?.title ?? null,
           excerpt: comment?.excerpt ?? null,
           commentId: comment?._id ?? null,

@@ -18,6 +18,7 @@ export type NoticeLine = {
   readonly actorCount: number;
   /** Null without a record, or for one that the reader may not read. */
   readonly record: string | null;
+  readonly recordId: string | null;
   readonly task: string | null;
   readonly excerpt: string | null;
   readonly commentId: string | null;
@@ -28,6 +29,19 @@ function namesOf({ actors, actorCount }: NoticeLine): string {
   const [first = 'Somebody', second] = actors;
   if (actorCount <= 1) return first;
   return actorCount === 2 && second !== undefined ? `${first} and ${second}` : `${first} and ${actorCount - 1} others`;
+}
+
+/** The sentence without names of records and tasks: the log keeps subjects longer than some records may stay. */
+function subjectOf(line: NoticeLine): string {
+  const names = namesOf(line);
+  const sentences: Record<NoticeKind, string> = {
+    mention: `${names} mentioned you`,
+    comment: `${names} commented on a record`,
+    assigned: `${names} assigned you a task`,
+    done: `${names} completed a task`,
+    due: 'A task of yours is due',
+  };
+  return sentences[line.kind];
 }
 
 function sentenceOf(line: NoticeLine): string {
@@ -55,11 +69,12 @@ export function noticeLetter(
 ): Letter {
   const [first] = lines;
   const home = `${publicUrl}/team-dashboard`;
-  const subject = lines.length === 1 && first ? sentenceOf(first) : `${lines.length} notices in ${product.name}`;
+  const subject = lines.length === 1 && first ? subjectOf(first) : `${lines.length} notices in ${product.name}`;
   return {
     to: reader.email,
     toName: reader.name,
     subject: oneLine(subject),
+    about: lines.flatMap(({ recordId }) => recordId ?? []),
     html: String(
       html`${lines.map(
           (line) =>

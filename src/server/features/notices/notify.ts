@@ -61,6 +61,7 @@ function lineOf({ kind, actor, record, comment, task }: NoticeEvent, reader: Not
     actors: actor ? [actor.name] : [],
     actorCount: actor ? 1 : 0,
     record: record && mayReadNoun(reader, record.noun) ? record.title : null,
+    recordId: record?._id ?? null,
     task: task?.title ?? null,
     excerpt: comment?.text ?? null,
     commentId: comment?._id ?? null,

@@ -39,7 +39,8 @@ export function requireList(actor: Actor, noun: string): ServedList {
 }
 
 export function mayChange(actor: Actor, view: ViewRow, { endpoint }: ServedList): boolean {
-  return view.scope === 'me' ? view.ownerId === actor._id : mayShareViews(actor, endpoint.module);
+  if (view.scope === 'me') return view.ownerId === actor._id;
+  return view.isDefault ? actor.role === 'Admin' : mayShareViews(actor, endpoint.module);
 }
 
 /** Refuses with 403 a view that its caller may not share like this. */

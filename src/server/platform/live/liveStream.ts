@@ -1,6 +1,5 @@
 import { can } from '#contract/permissions.ts';
 import type { Actor } from '../../http/caller.ts';
-import { isPersonal } from '../live.ts';
 import type { NumberedEvent } from './recentEvents.ts';
 
 /** Bytes that a browser may leave unread before its stream is closed; it then begins anew. */
@@ -22,7 +21,7 @@ const heartbeat = encoder.encode(':\n\n');
 /** Whether an employee may know of an event. What belongs to a person is told to that person alone. */
 export function mayRead(actor: Actor, { to, module }: Pick<NumberedEvent, 'to' | 'module'>): boolean {
   if (to) return to.includes(actor._id);
-  return module !== undefined && !isPersonal(module) && can(actor, module, 'read');
+  return module !== undefined && can(actor, module, 'read');
 }
 
 /** The open stream of a browser, and the rights by which its events are filtered. */

@@ -42,6 +42,8 @@ export const Letter = z.object({
   replyTo: z.optional(email('Email is required')),
   /** Whether the letter is automatic. A header then suppresses automatic replies (RFC 3834). */
   automatic: z._default(z.boolean(), true),
+  /** The ids of the records that it names: the letter goes with them (`forgetLettersAbout`). */
+  about: z.optional(z.array(z.string())),
   attachments: z._default(
     z
       .array(Attachment)
@@ -63,6 +65,7 @@ export type LetterContent = {
   readonly text: string;
   readonly replyTo?: string | undefined;
   readonly automatic?: boolean;
+  readonly about?: readonly string[] | undefined;
   /** The bytes of the file in base64. */
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[];
 };
@@ -74,13 +77,13 @@ export function storedLetter(letter: Letter): {
   subject: string;
   content: LetterContent;
 } {
-  const { to, toName, subject, html, text, replyTo, automatic, attachments } = Letter.parse(letter);
+  const { to, toName, subject, html, text, replyTo, automatic, about, attachments } = Letter.parse(letter);
   const encoded = attachments.map(({ name, type, content }) => ({
     name,
     type,
     content: Buffer.from(content).toString('base64'),
   }));
-  const content = { html, text: text ?? textTwin(html), replyTo, automatic, attachments: encoded };
+  const content = { html, text: text ?? textTwin(html), replyTo, automatic, about, attachments: encoded };
   return { to, toName, subject, content };
 }
 

@@ -6,6 +6,7 @@ import { deleteForGood } from '../../platform/clearTrash.ts';
 import { eraseCommentsAbout } from './commentsAbout.ts';
 import { forgetEmailsTo } from './emailsTo.ts';
 import { unusedFiles } from '../../platform/fileUses.ts';
+import { forgetLettersAbout } from '../../platform/mail/forgetLetters.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
 import { moveToTrash } from '../../platform/trash.ts';
 import { historyTable } from '../../platform/tables/history.ts';
@@ -67,6 +68,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   const ids = await idsOf(db, kind, where);
   if (ids.length === 0) return { ids, files: [] };
   await eraseCommentsAbout(db, ids);
+  await forgetLettersAbout(db, ids);
   const emptied = Object.keys(onErasure.set);
   const columns = getTableColumns(table);
   const files = await Promise.all(
