@@ -6,7 +6,7 @@ import { places, type FileStore } from '../platform/stores/fileStore.ts';
 import { StartError } from '../startError.ts';
 import { version } from '../version.ts';
 import { entryOfFile, writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';
-import { copied, tablesOf } from './tables.ts';
+import { rowsOf, tablesOf } from './tables.ts';
 
 /**
  * Maximum bytes of a table in one entry of the archive, because a tar needs the size of an entry before its content.
@@ -27,7 +27,7 @@ export async function writeBackup(sql: Sql, file: string, files: FileStore | und
         const [rowCount] = await connection.sql.unsafe<{ rows: number }[]>(
           `select count(*)::int as rows from public."${table.name}"`,
         );
-        const source = connection.client.query(copyTo(`copy ${copied(table)} to stdout`));
+        const source = connection.client.query(copyTo(`copy ${rowsOf(table)} to stdout`));
         await addPieces(archive, `tables/${table.name}`, source);
         writtenTables.push({ name: table.name, columns: [...table.columns], rows: rowCount?.rows ?? 0 });
       }

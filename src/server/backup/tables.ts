@@ -4,7 +4,7 @@ import type { SqlTag } from '../database/sql.ts';
 export type BackedUpTable = { readonly name: string; readonly columns: readonly string[] };
 
 /**
- * All tables of the server, each after those that it refers to. Background jobs have their own schema and are not
+ * All tables of the server, each after those that it refers to; one with partitions is one table. Background jobs have their own schema and are not
  * included.
  */
 export async function tablesOf(sql: SqlTag): Promise<readonly BackedUpTable[]> {
@@ -20,7 +20,7 @@ export async function tablesOf(sql: SqlTag): Promise<readonly BackedUpTable[]> {
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
       )) as refers
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname
   `;
   const ordered: BackedUpTable[] = [];
@@ -41,6 +41,11 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** The table and its columns in the form that COPY expects: `"leads" ("id", "name")`. */
 export function copied({ name, columns }: BackedUpTable): string {
   return `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
+}
+
+/** The query of a table's rows for COPY, which does not write a table with partitions by its name. */
+export function rowsOf(table: BackedUpTable): string {
+  return `(select ${table.columns.map(quoted).join(', ')} from ${qualified(table)})`;
 }
 
 /** The qualified name of a table: `public."leads"`. */

@@ -14,12 +14,13 @@ export async function deleteInBatches(
   table: PgTable,
   { where, orderBy, onBatch }: { where: SQL | undefined; orderBy: SQL; onBatch?: (deleted: number) => void },
 ): Promise<number> {
+  const condition = where ?? sql`true`;
   let deleted = 0;
   for (;;) {
     // Rows are addressed by position: with outdated statistics PostgreSQL would compare each id of a batch with every
-    // row of the table.
-    const batch = sql`select ctid from ${table} where ${where ?? sql`true`} order by ${orderBy} limit ${batchSize}`;
-    const { count } = await db.execute(sql`delete from ${table} where ctid = any(array(${batch}))`);
+    // row of the table. Two partitions may have the same positions, so the condition holds for the deletion as well.
+    const batch = sql`select ctid from ${table} where ${condition} order by ${orderBy} limit ${batchSize}`;
+    const { count } = await db.execute(sql`delete from ${table} where ctid = any(array(${batch})) and (${condition})`);
     deleted += count;
     onBatch?.(deleted);
     if (count === 0) return deleted;

@@ -1,10 +1,12 @@
-import { lt, sql, type InferInsertModel } from 'drizzle-orm';
+import { and, lt, sql, type InferInsertModel } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
+import { addMonths, dropMonths, startOfMonths } from '../database/months.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { networkOf } from '../http/client.ts';
-import { auditTable } from './tables/audit.ts';
+import { auditTable, auditTotalsTable } from './tables/audit.ts';
 
 export type AuditEntry = Omit<InferInsertModel<typeof auditTable>, '_id' | 'at' | 'count'>;
 
@@ -73,7 +75,10 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
   };
 }
 
-/** Deletes entries older than `auditDays`, batch by batch; returns their number. */
+/**
+ * Deletes entries older than `auditDays`; returns their number. Months are dropped as a whole once their last day is that
+ * old, in milliseconds; the entries from before the first month are deleted batch by batch.
+ */
 export async function clearAudit({
   db,
   clock,
@@ -83,6 +88,30 @@ export async function clearAudit({
   clock: () => Date;
   environment: { readonly auditDays: number };
 }): Promise<number> {
-  const end = new Date(clock().getTime() - environment.auditDays * 24 * 60 * 60 * 1000).toISOString();
-  return deleteInBatches(db, auditTable, { where: lt(auditTable.at, end), orderBy: sql`${auditTable.at}` });
+  const end = new Date(clock().getTime() - environment.auditDays * 24 * 60 * 60 * 1000);
+  const firstMonth = await startOfMonths(db, 'audit_entries');
+  let deleted = await deleteInBatches(db, auditTable, {
+    where: and(lt(auditTable.at, end.toISOString()), firstMonth ? lt(auditTable.at, firstMonth) : undefined),
+    orderBy: sql`${auditTable.at}`,
+  });
+  await dropMonths(db, 'audit_entries', {
+    end,
+    onDrop: async (tx, { first, after }) => {
+      const dayOf = (moment: string) => todayAtInstitute(new Date(moment));
+      const [row] = await tx.execute<{ entries: number }>(sql`
+        with gone as (
+          delete from ${auditTotalsTable} where day >= ${dayOf(first)}::date and day < ${dayOf(after)}::date
+          returning entries
+        )
+        select coalesce(sum(entries), 0)::int as entries from gone
+      `);
+      deleted += row?.entries ?? 0;
+    },
+  });
+  return deleted;
+}
+
+/** Makes the partitions of the coming months. */
+export async function addAuditMonths({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
+  await addMonths(db, 'audit_entries', clock());
 }

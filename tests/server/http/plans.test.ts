@@ -42,7 +42,8 @@ beforeAll(async () => {
     }
     await reserved`vacuum analyze`;
     const tables = largeTables.flatMap(({ table, count }) => (count >= minRows ? [table] : []));
-    await reserved`update pg_class set reltuples = reltuples / ${factor} where relname = any(${tables})`;
+    await reserved`update pg_class set reltuples = reltuples / ${factor}
+      where relname = any(${tables}) or relispartition and relkind = 'r'`;
   });
   const counted = await sql<{ relname: string; reltuples: number }[]>`
     select relname, reltuples from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;

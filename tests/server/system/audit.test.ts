@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clearAudit } from '#server/platform/audit.ts';
+import { addAuditMonths, clearAudit } from '#server/platform/audit.ts';
 import { createTestApp, flags, testPassword, type RequestOptions, type TestApp } from '../app.ts';
 import { addExample } from '../examples.ts';
 import { blog } from '../content/blogs.examples.ts';
@@ -166,6 +166,42 @@ test('entries older than AUDIT_DAYS are deleted, however many they are', async (
   const [remainingRow] =
     await app.sql`select count(*)::int as many, min(at) > now() - interval '365 days' as young from audit_entries`;
   expect(remainingRow).toEqual({ many: 5 * 1200, young: true });
+});
+
+const monthOf = (moment: string) => app.sql`
+  select tableoid::regclass::text as name, count(*)::int as entries from audit_entries where at = ${moment} group by 1`;
+const storeAt = (moment: string) => storeActivities(app, { at: moment }, { at: moment });
+const clearOn = (day: string) => clearAudit({ ...app.deps, clock: () => new Date(day) });
+
+describe('months', () => {
+  const far = '2091-05-31T18:30:00.000Z'; // the first moment of June at the institute
+  const before = '2091-05-31T18:29:59.000Z';
+
+  test('take entries of any time before they are made, and have their own afterwards', async () => {
+    await storeAt('1999-01-01T00:00:00.000Z');
+    await storeAt(far);
+    await storeAt(before);
+    expect(await monthOf(far)).toEqual([{ name: 'audit_entries_later', entries: 2 }]);
+    await addAuditMonths({ ...app.deps, clock: () => new Date('2091-04-10T00:00:00Z') });
+    expect(await monthOf(far)).toEqual([{ name: 'audit_entries_2091_06', entries: 2 }]);
+    expect(await monthOf(before)).toEqual([{ name: 'audit_entries_2091_05', entries: 2 }]);
+    expect(await monthOf('1999-01-01T00:00:00.000Z')).toEqual([{ name: 'audit_entries_earlier', entries: 2 }]);
+  });
+
+  test('are dropped with their figures once their last day is old enough', async () => {
+    await storeAt(before);
+    await storeAt(far);
+    await addAuditMonths({ ...app.deps, clock: () => new Date('2091-04-10T00:00:00Z') });
+    const figures = () => app.sql`select sum(entries)::int as entries from audit_totals where day >= '2091-05-01'`;
+    const [all] = await figures();
+    expect(all).toEqual({ entries: 4 });
+    await clearOn('2092-05-30T00:00:00Z');
+    expect(await monthOf(before)).toEqual([]);
+    expect(await monthOf(far)).toEqual([{ name: 'audit_entries_2091_06', entries: 2 }]);
+    expect(await figures()).toEqual([{ entries: 2 }]);
+    await storeAt(before);
+    expect(await monthOf(before)).toEqual([{ name: 'audit_entries_earlier', entries: 2 }]);
+  });
 });
 
 const signIn = (email: string, password: string) =>

@@ -50,7 +50,7 @@ export function peopleOf(app: TestApp, as: string) {
   async function placesOf(text: string): Promise<string[]> {
     const columns = await app.sql<{ table: string; column: string }[]>`
       select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
         and format_type(a.atttypid, null) in ('text', 'jsonb', 'json', 'text[]', 'character varying')
     `;
     const matches = await Promise.all(

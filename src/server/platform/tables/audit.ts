@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   uuid,
@@ -17,11 +18,14 @@ import { instant } from '../../database/columns.ts';
 /** The first digit of a status: 4 of 404. */
 export const statusClass = (status: AnyPgColumn) => sql`(${status} / 100)`;
 
-/** The audit trail. It never holds bodies, passwords or tokens, and outlives the employee. */
+/**
+ * The audit trail, with a partition for each month (database/months.ts). It never holds bodies, passwords or tokens, and
+ * outlives the employee.
+ */
 export const auditTable = pgTable(
   'audit_entries',
   {
-    _id: uuid('id').primaryKey().defaultRandom(),
+    _id: uuid('id').notNull().defaultRandom(),
     at: instant('at')
       .notNull()
       .default(sql`now()`),
@@ -62,7 +66,8 @@ export const auditTable = pgTable(
   (table) => {
     const { at, _id, method, status, event, employeeId } = table;
     return [
-      index('audit_entries_at').on(at, _id),
+      primaryKey({ columns: [at, _id] }),
+      index('audit_entries_id').on(_id),
       index('audit_entries_employee').on(employeeId, at, _id, method, status, event),
       index('audit_entries_address').on(table.address, at, _id, method, status, event, employeeId),
       index('audit_entries_route').on(table.route, at, _id, method, status, event, employeeId),
