@@ -168,39 +168,50 @@ test('entries older than AUDIT_DAYS are deleted, however many they are', async (
   expect(remainingRow).toEqual({ many: 5 * 1200, young: true });
 });
 
-const monthOf = (moment: string) => app.sql`
-  select tableoid::regclass::text as name, count(*)::int as entries from audit_entries where at = ${moment} group by 1`;
-const storeAt = (moment: string) => storeActivities(app, { at: moment }, { at: moment });
-const clearOn = (day: string) => clearAudit({ ...app.deps, clock: () => new Date(day) });
-
 describe('months', () => {
-  const far = '2091-05-31T18:30:00.000Z'; // the first moment of June at the institute
-  const before = '2091-05-31T18:29:59.000Z';
+  const storeAt = (moment: Date) => storeActivities(app, { at: moment.toISOString() }, { at: moment.toISOString() });
+  const partitionOf = async (moment: Date) => {
+    const rows = await app.sql`
+      select distinct tableoid::regclass::text as name from audit_entries where at = ${moment.toISOString()}`;
+    return rows.map(({ name }) => name);
+  };
+  const days = (count: number, since: Date) => new Date(since.getTime() + count * 86_400_000);
+  const on = (now: Date) => ({ ...app.deps, clock: () => now });
+  /** The end of the last month that has a partition, and the name of the one that begins then. */
+  const readEnd = async () => {
+    const [row] = await app.sql<{ end: string; next: string }[]>`
+      select max(after)::text as end, 'audit_entries' || to_char(max(after) at time zone 'Asia/Kolkata', '_YYYY_MM') as next
+      from months_of('audit_entries')`;
+    return { end: new Date(row?.end ?? ''), next: row?.next };
+  };
 
-  test('take entries of any time before they are made, and have their own afterwards', async () => {
-    await storeAt('1999-01-01T00:00:00.000Z');
-    await storeAt(far);
-    await storeAt(before);
-    expect(await monthOf(far)).toEqual([{ name: 'audit_entries_later', entries: 2 }]);
-    await addAuditMonths({ ...app.deps, clock: () => new Date('2091-04-10T00:00:00Z') });
-    expect(await monthOf(far)).toEqual([{ name: 'audit_entries_2091_06', entries: 2 }]);
-    expect(await monthOf(before)).toEqual([{ name: 'audit_entries_2091_05', entries: 2 }]);
-    expect(await monthOf('1999-01-01T00:00:00.000Z')).toEqual([{ name: 'audit_entries_earlier', entries: 2 }]);
+  test('take entries of any time, and move them when their month is made', async () => {
+    const { end, next } = await readEnd();
+    const longAgo = new Date('1999-01-01T00:00:00Z');
+    await storeAt(longAgo);
+    await storeAt(end);
+    expect(await partitionOf(longAgo)).toEqual(['audit_entries_earlier']);
+    expect(await partitionOf(end)).toEqual(['audit_entries_later']);
+    await addAuditMonths(on(days(-60, end)));
+    expect(await partitionOf(end)).toEqual([next]);
   });
 
   test('are dropped with their figures once their last day is old enough', async () => {
-    await storeAt(before);
-    await storeAt(far);
-    await addAuditMonths({ ...app.deps, clock: () => new Date('2091-04-10T00:00:00Z') });
-    const figures = () => app.sql`select sum(entries)::int as entries from audit_totals where day >= '2091-05-01'`;
-    const [all] = await figures();
-    expect(all).toEqual({ entries: 4 });
-    await clearOn('2092-05-30T00:00:00Z');
-    expect(await monthOf(before)).toEqual([]);
-    expect(await monthOf(far)).toEqual([{ name: 'audit_entries_2091_06', entries: 2 }]);
+    const { end } = await readEnd();
+    const lastMoment = new Date(end.getTime() - 1000);
+    await storeAt(lastMoment);
+    await storeAt(end);
+    const figures = () => app.sql`
+      select sum(entries)::int as entries from audit_totals
+      where day >= ${days(-2, end).toISOString()}::timestamptz`;
+    expect(await figures()).toEqual([{ entries: 4 }]);
+    expect(await clearAudit(on(days(364, end)))).toBe(0);
+    expect(await clearAudit(on(days(366, end)))).toBe(2);
+    expect(await partitionOf(lastMoment)).toEqual([]);
+    expect(await partitionOf(end)).toEqual(['audit_entries_later']);
     expect(await figures()).toEqual([{ entries: 2 }]);
-    await storeAt(before);
-    expect(await monthOf(before)).toEqual([{ name: 'audit_entries_earlier', entries: 2 }]);
+    await storeAt(lastMoment);
+    expect(await partitionOf(lastMoment)).toEqual(['audit_entries_earlier']);
   });
 });
 
