@@ -10,7 +10,7 @@ import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
 import { watchKept } from './http/totals.ts';
 import { createLog } from './log.ts';
-import { countRefusals } from './platform/audit.ts';
+import { countRefusals, startAuditMonths } from './platform/audit.ts';
 import { keepReserve } from './platform/diskReserve.ts';
 import { openIpGate } from './platform/ipGate.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
@@ -74,7 +74,7 @@ export async function startServer(environment: Environment, options: StartOption
       sessionSecret(environment),
       prepareData(db, environment, { storage, embedded, now: startedAt }),
     ]);
-    await hidePapers(db, storage);
+    await Promise.all([hidePapers(db, storage), startAuditMonths({ db, clock, log })]);
     const callers = { ...database, secret, clock, log, isEnforced: environment.ipWhitelist };
     const { sessions, ipGate, live } = await openCallers(callers, opened);
     const publicAnswers = await openPublicAnswers({ sql, clock });

@@ -4,8 +4,8 @@ import type { SqlTag } from '../database/sql.ts';
 export type BackedUpTable = { readonly name: string; readonly columns: readonly string[] };
 
 /**
- * All tables of the server, each after those that it refers to; one with partitions is one table. Background jobs have their own schema and are not
- * included.
+ * All tables of the server, each after those that it refers to; one with partitions is one table. Background jobs have
+ * their own schema and are not included.
  */
 export async function tablesOf(sql: SqlTag): Promise<readonly BackedUpTable[]> {
   const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`

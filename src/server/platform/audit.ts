@@ -115,3 +115,13 @@ export async function clearAudit({
 export async function addAuditMonths({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   await addMonths(db, 'audit_entries', clock());
 }
+
+/**
+ * Makes them at a start as well, before the first call: a server that was off for long has none left, and the schedule may
+ * run hours later. Entries without a month of their own are stored all the same, so a start does not fail over this.
+ */
+export async function startAuditMonths(options: { db: Database; clock: () => Date; log: Logger }): Promise<void> {
+  await addAuditMonths(options).catch((error: unknown) => {
+    options.log.warn({ err: error }, 'the coming months of the audit log could not be made; the schedule tries again');
+  });
+}

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Header } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeArchive } from '#server/backup/archive.ts';
 import { writeBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { tablesOf } from '#server/backup/tables.ts';
@@ -224,5 +225,33 @@ describe('a backup', () => {
     await writeFile(`${secondArchive}.part`, 'half of it');
     await writeBackup(app.sql, secondArchive, await openStore(app.uploadsFolder));
     expect((await stat(secondArchive)).size).toBeGreaterThan(1000);
+  });
+
+  test('of a version that kept the audit log in one table is restored with all entries', async () => {
+    const known = await readMigrations();
+    const migrations = known.slice(
+      0,
+      known.findIndex(({ tag }) => tag.endsWith('_audit-by-month')),
+    );
+    const moments = ['2024-02-29 12:00:00+00', '2026-10-31 18:29:59+00', '2026-10-31 18:30:00+00', '2999-01-01 00:00:00+00'];
+    const columns = 'at address method route path module status duration request_bytes response_bytes user_agent request_id'.split(' ');
+    const lines = moments.map((at) => `${at}\t192.0.2.7\tPOST\t/api/leads\t/api/leads\tLeads\t201\t4\t80\t90\tcurl\tone\n`);
+    const older = join(folder, 'older.tar.gz');
+    await writeArchive(older, async (archive) => {
+      await archive.add('tables/audit_entries/000001', Buffer.from(lines.join('')));
+      const tables = [{ name: 'audit_entries', columns, rows: lines.length }];
+      return { format: 1, version: '0.1.0', at: '2026-11-23', migrations, tables, files: 0 };
+    });
+    await emptyDatabase();
+    await restoreBackup(empty, older, { files: await openStore(join(folder, 'of older')), replace: false });
+    const { sql, close } = connect(empty, { max: 2, applicationName: 'test' });
+    const rows = await sql`select (at at time zone 'utc')::text || '+00' as at from audit_entries order by at`;
+    expect(rows.map(({ at }) => at)).toEqual(moments);
+    // A backup of the months contains them all.
+    const { tables } = await writeBackup(sql, join(folder, 'months.tar.gz'), undefined);
+    expect(tables.filter(({ name }) => name.startsWith('audit_entries'))).toEqual([
+      expect.objectContaining({ name: 'audit_entries', rows: moments.length }),
+    ]);
+    await close();
   });
 });

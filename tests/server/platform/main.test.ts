@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { connect } from '#server/database/connect.ts';
+import { withDatabase } from '#server/database/open.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
@@ -35,6 +37,21 @@ test('an empty folder becomes a server that accepts sign-ins, and stopping it st
   await stop();
   await expect(fetch(`${url}/api/health`)).rejects.toThrow();
   expect(await databaseRuns()).toBe(false);
+});
+
+test('a server that was off for months begins with months of the audit log for those that come', async () => {
+  const later = new Date();
+  later.setUTCMonth(later.getUTCMonth() + 6, 15);
+  const { stop } = await startServer(environment(), { log, clock: () => later });
+  const reach = await withDatabase({ dataDir }, async (address) => {
+    const { sql, close } = connect(address, { max: 1 });
+    const rows = await sql<{ ahead: boolean }[]>`
+      select max(after) > ${later.toISOString()}::timestamptz + interval '3 months' as ahead from months_of('audit_entries')`;
+    await close();
+    return rows;
+  });
+  await stop();
+  expect(reach).toEqual([{ ahead: true }]);
 });
 
 test('the database does not keep running when the console cannot be read', async () => {
