@@ -97,7 +97,6 @@ export async function clearAudit({
   await dropMonths(db, 'audit_entries', {
     end,
     onDrop: async (tx, { first, after }) => {
-      const dayOf = (moment: string) => todayAtInstitute(new Date(moment));
       const [row] = await tx.execute<{ entries: number }>(sql`
         with gone as (
           delete from ${auditTotalsTable} where day >= ${dayOf(first)}::date and day < ${dayOf(after)}::date
@@ -110,6 +109,8 @@ export async function clearAudit({
   });
   return deleted;
 }
+
+const dayOf = (moment: string) => todayAtInstitute(new Date(moment));
 
 /** Makes the partitions of the coming months. */
 export async function addAuditMonths({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {

@@ -233,9 +233,19 @@ describe('a backup', () => {
       0,
       known.findIndex(({ tag }) => tag.endsWith('_audit-by-month')),
     );
-    const moments = ['2024-02-29 12:00:00+00', '2026-10-31 18:29:59+00', '2026-10-31 18:30:00+00', '2999-01-01 00:00:00+00'];
-    const columns = 'at address method route path module status duration request_bytes response_bytes user_agent request_id'.split(' ');
-    const lines = moments.map((at) => `${at}\t192.0.2.7\tPOST\t/api/leads\t/api/leads\tLeads\t201\t4\t80\t90\tcurl\tone\n`);
+    const moments = [
+      '2024-02-29 12:00:00+00',
+      '2026-10-31 18:29:59+00',
+      '2026-10-31 18:30:00+00',
+      '2999-01-01 00:00:00+00',
+    ];
+    const columns =
+      'at address method route path module status duration request_bytes response_bytes user_agent request_id'.split(
+        ' ',
+      );
+    const lines = moments.map(
+      (at) => `${at}\t192.0.2.7\tPOST\t/api/leads\t/api/leads\tLeads\t201\t4\t80\t90\tcurl\tone\n`,
+    );
     const older = join(folder, 'older.tar.gz');
     await writeArchive(older, async (archive) => {
       await archive.add('tables/audit_entries/000001', Buffer.from(lines.join('')));

@@ -43,7 +43,7 @@ test('a server that was off for months begins with months of the audit log for t
   const later = new Date();
   later.setUTCMonth(later.getUTCMonth() + 6, 15);
   const { stop } = await startServer(environment(), { log, clock: () => later });
-  const reach = await withDatabase({ dataDir }, async (address) => {
+  const reach = await withDatabase({ dataDir, databaseUrl: undefined }, async (address) => {
     const { sql, close } = connect(address, { max: 1 });
     const rows = await sql<{ ahead: boolean }[]>`
       select max(after) > ${later.toISOString()}::timestamptz + interval '3 months' as ahead from months_of('audit_entries')`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAuditMonths, clearAudit } from '#server/platform/audit.ts';
+import { clearAudit } from '#server/platform/audit.ts';
 import { createTestApp, flags, testPassword, type RequestOptions, type TestApp } from '../app.ts';
 import { addExample } from '../examples.ts';
 import { blog } from '../content/blogs.examples.ts';
@@ -166,53 +166,6 @@ test('entries older than AUDIT_DAYS are deleted, however many they are', async (
   const [remainingRow] =
     await app.sql`select count(*)::int as many, min(at) > now() - interval '365 days' as young from audit_entries`;
   expect(remainingRow).toEqual({ many: 5 * 1200, young: true });
-});
-
-describe('months', () => {
-  const storeAt = (moment: Date) => storeActivities(app, { at: moment.toISOString() }, { at: moment.toISOString() });
-  const partitionOf = async (moment: Date) => {
-    const rows = await app.sql`
-      select distinct tableoid::regclass::text as name from audit_entries where at = ${moment.toISOString()}`;
-    return rows.map(({ name }) => name);
-  };
-  const days = (count: number, since: Date) => new Date(since.getTime() + count * 86_400_000);
-  const on = (now: Date) => ({ ...app.deps, clock: () => now });
-  /** The end of the last month that has a partition, and the name of the one that begins then. */
-  const readEnd = async () => {
-    const [row] = await app.sql<{ end: string; next: string }[]>`
-      select max(after)::text as end, 'audit_entries' || to_char(max(after) at time zone 'Asia/Kolkata', '_YYYY_MM') as next
-      from months_of('audit_entries')`;
-    return { end: new Date(row?.end ?? ''), next: row?.next };
-  };
-
-  test('take entries of any time, and move them when their month is made', async () => {
-    const { end, next } = await readEnd();
-    const longAgo = new Date('1999-01-01T00:00:00Z');
-    await storeAt(longAgo);
-    await storeAt(end);
-    expect(await partitionOf(longAgo)).toEqual(['audit_entries_earlier']);
-    expect(await partitionOf(end)).toEqual(['audit_entries_later']);
-    await addAuditMonths(on(days(-60, end)));
-    expect(await partitionOf(end)).toEqual([next]);
-  });
-
-  test('are dropped with their figures once their last day is old enough', async () => {
-    const { end } = await readEnd();
-    const lastMoment = new Date(end.getTime() - 1000);
-    await storeAt(lastMoment);
-    await storeAt(end);
-    const figures = () => app.sql`
-      select sum(entries)::int as entries from audit_totals
-      where day >= ${days(-2, end).toISOString()}::timestamptz`;
-    expect(await figures()).toEqual([{ entries: 4 }]);
-    expect(await clearAudit(on(days(364, end)))).toBe(0);
-    expect(await clearAudit(on(days(366, end)))).toBe(2);
-    expect(await partitionOf(lastMoment)).toEqual([]);
-    expect(await partitionOf(end)).toEqual(['audit_entries_later']);
-    expect(await figures()).toEqual([{ entries: 2 }]);
-    await storeAt(lastMoment);
-    expect(await partitionOf(lastMoment)).toEqual(['audit_entries_earlier']);
-  });
 });
 
 const signIn = (email: string, password: string) =>
