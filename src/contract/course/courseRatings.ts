@@ -108,14 +108,14 @@ export const courseRatings = noun('courseRatings', {
       extension: true,
     }),
     approve: patch(`${base}/approve/{id}`, {
-      bulk: true,
+      bulk: 'lasting',
       summary: 'Approve a pending course rating, which publishes it',
       needs: 'active',
       body: z.object(sender),
       reply: CourseRating,
     }),
     reject: patch(`${base}/reject/{id}`, {
-      bulk: true,
+      bulk: 'lasting',
       summary: 'Reject a pending course rating, with a reason',
       needs: 'active',
       body: RatingRejection,

@@ -8,11 +8,14 @@ export const maxBulkRows = 10_000;
 /** Days for which a run and its results are kept. */
 export const bulkRunDays = 30;
 
+/** The greatest number that the version of a record can have. */
+const maxVersion = 2_147_483_647;
+
 const name = z.string('Name the call').check(z.regex(/^\w{1,60}$/, 'Name the call'));
 const Selected = z.object({
   _id: z.uuid('Not the id of a record'),
   /** The version that the caller read, as in `If-Match`. */
-  version: z.optional(z.int().check(z.gte(0))),
+  version: z.optional(z.int().check(z.gte(0), z.lte(maxVersion, 'Not the version of a record'))),
 });
 export type BulkSelected = z.output<typeof Selected>;
 
@@ -61,8 +64,9 @@ export const BulkRun = z.object({
   done: z.number(),
   failed: z.number(),
   endedAt: z.nullable(z.string()),
-  by: z.object({ _id: z.string(), name: z.string() }),
-  /** The run that this one undoes, and the run that undoes this one. */
+  /** The employee who started it; the id is null once the employee has been deleted. */
+  by: z.object({ _id: z.nullable(z.string()), name: z.string() }),
+  /** The run that this one undoes, and the latest run that undoes this one. */
   undoOf: z.nullable(z.string()),
   undoneBy: z.nullable(z.string()),
   /** Whether the caller may undo it now. */

@@ -50,7 +50,7 @@ export const colleges = noun('colleges', {
       extension: true,
     }),
     approve: patch('/college/approve-college/{id}', {
-      bulk: true,
+      bulk: 'lasting',
       summary: 'Approve a college',
       needs: 'active',
       reply: College,
@@ -109,7 +109,7 @@ export const certificationRequests = noun('certificationRequests', {
       extension: true,
     }),
     activate: put('/certification-requests/{id}', {
-      bulk: true,
+      bulk: 'lasting',
       summary: 'Activate a certification request',
       needs: 'active',
       body: z.object({ status: z.literal('active') }),

@@ -53,7 +53,7 @@ export const jobApplications = noun('jobApplications', {
       reply: Done,
     }),
     shortlist: post('/jobs-internal/applications/{id}/shortlist', {
-      bulk: true,
+      bulk: 'lasting',
       summary: 'Shortlist an application; this cannot be undone',
       needs: 'active',
       reply: JobApplication,

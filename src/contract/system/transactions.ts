@@ -78,7 +78,7 @@ export const transactions = noun('transactions', {
       extension: true,
     }),
     setStatus: put('/v1/transactions/admin/update-status/{id}', {
-      bulk: true,
+      bulk: 'lasting',
       summary: 'Approve or reject a pending transaction',
       needs: 'active',
       body: TransactionDecision,

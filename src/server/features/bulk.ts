@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { bulk, bulkReasons, type BulkRun } from '#contract/features/bulk.ts';
 import { can } from '#contract/permissions.ts';
 import { fillSlug, filledIn } from '#contract/product.ts';
@@ -15,6 +15,7 @@ import { bulkResultsTable, bulkRunsTable } from './bulkTables.ts';
 import { bulkJob, clearBulkRuns } from './bulk/bulkJob.ts';
 import { doneOutcomes } from './bulk/results.ts';
 import { endRun, isActive, routeOfRun, type Run } from './bulk/runs.ts';
+import { latestUndos, recordsToUndo, type Undo } from './bulk/undos.ts';
 import { matchingRecords, requestedRoute, requireRight, storeRun, type NewItem } from './bulk/startRun.ts';
 
 const { latest, start, get, results, stop, undo } = bulk.endpoints;
@@ -23,9 +24,9 @@ const maxListed = 50;
 const resultsPerPage = 1000;
 
 /** Whether the employee may undo the run now. Others than Admins restore deleted records for a minute, as one by one. */
-function canUndo(call: Call, run: Run, undoneBy: string | null): boolean {
+function canUndo(call: Call, run: Run, latestUndo: Undo | undefined): boolean {
   const found = routeOfRun(run);
-  if (!found || run.kind === 'undo' || isActive(run) || run.done === 0 || undoneBy !== null) return false;
+  if (!found || run.kind === 'undo' || isActive(run) || run.done === 0 || latestUndo?.isFinal) return false;
   const { endpoint } = found.route;
   if (endpoint.bulk !== true) return false;
   const actor = actorOf(call);
@@ -35,18 +36,13 @@ function canUndo(call: Call, run: Run, undoneBy: string | null): boolean {
 }
 
 async function shown(call: Call, runs: readonly Run[]): Promise<BulkRun[]> {
-  const ids = runs.map(({ _id }) => _id);
-  const undos =
-    ids.length === 0
-      ? []
-      : await call.db
-          .select({ _id: bulkRunsTable._id, undoOf: bulkRunsTable.undoOf })
-          .from(bulkRunsTable)
-          .where(inArray(bulkRunsTable.undoOf, ids));
-  const undoneBy = new Map(undos.map((one) => [one.undoOf, one._id]));
+  const undos = await latestUndos(
+    call.db,
+    runs.map(({ _id }) => _id),
+  );
   return runs.map((run) => {
     const { _id, createdAt, noun, endpoint, kind, state, reason, total, done, failed, endedAt, undoOf } = run;
-    const undone = undoneBy.get(_id) ?? null;
+    const latestUndo = undos.get(_id);
     return {
       _id,
       createdAt,
@@ -62,8 +58,8 @@ async function shown(call: Call, runs: readonly Run[]): Promise<BulkRun[]> {
       undoOf,
       module: fillSlug(run.module, call.deps.environment.product),
       by: { _id: run.employeeId, name: run.employeeName },
-      undoneBy: undone,
-      canUndo: canUndo(call, run, undone),
+      undoneBy: latestUndo?._id ?? null,
+      canUndo: canUndo(call, run, latestUndo),
     };
   });
 }
@@ -186,12 +182,7 @@ const bulkRoutes = [
     await takeTurn(db, `undo of run ${run._id}`);
     const one = await shownOne(call, run);
     if (!one.canUndo) throw new Refusal('conflict', 'This run cannot be undone now.');
-    const done = await db
-      .select({ recordId: bulkResultsTable.recordId })
-      .from(bulkResultsTable)
-      .where(and(eq(bulkResultsTable.runId, run._id), eq(bulkResultsTable.outcome, 'done')))
-      .orderBy(bulkResultsTable.place);
-    const ids = [...new Set(done.flatMap(({ recordId }) => recordId ?? []))];
+    const ids = await recordsToUndo(db, run._id);
     const { noun, module, endpoint } = run;
     const undoing = { noun, module, endpoint, kind: 'undo', body: null, undoOf: run._id, runKey: null } as const;
     return shownOne(

@@ -12,9 +12,8 @@ export const bulkRunsTable = pgTable(
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
-    employeeId: uuid('employee_id')
-      .notNull()
-      .references(() => employeesTable._id, { onDelete: 'cascade' }),
+    /** Null once the employee has been deleted: Admins still see the run, and may undo it. */
+    employeeId: uuid('employee_id').references(() => employeesTable._id, { onDelete: 'set null' }),
     employeeName: text('employee_name').notNull(),
     /** The session that started it. Its end stops the run. */
     sessionId: uuid('session_id').notNull(),
@@ -41,7 +40,7 @@ export const bulkRunsTable = pgTable(
   (table) => [
     unique('bulk_runs_key').on(table.employeeId, table.runKey),
     index('bulk_runs_created').on(table.createdAt),
-    unique('bulk_runs_undo').on(table.undoOf),
+    index('bulk_runs_undo').on(table.undoOf),
   ],
 );
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BulkResult, BulkRun } from '#contract/features/bulk.ts';
-import { bulkReasons, undoReasons } from '#contract/features/bulk.ts';
+import { bulkReasons } from '#contract/features/bulk.ts';
+import { bulkJobKind } from '#server/features/bulk/bulkJob.ts';
 import { waitOf } from '#tests/setup/pace.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
+import { bulkCalls, setActive } from './bulkRuns.ts';
 
 let app: TestApp;
 let token: string;
@@ -15,52 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function call<T>(method: string, path: string, json?: unknown, as = token): Promise<{ status: number; body: T }> {
-  const response = await app.request(method, `/api${path}`, { as, ...(json === undefined ? {} : { json }) });
-  return { status: response.status, body: await response.json() };
-}
-
-async function ended(id: string, as = token): Promise<BulkRun> {
-  let found: BulkRun | undefined;
-  await vi.waitFor(
-    async () => {
-      found = (await call<BulkRun>('GET', `/bulk/${id}`, undefined, as)).body;
-      expect(['done', 'stopped']).toContain(found.state);
-    },
-    { timeout: waitOf(30_000), interval: 20 },
-  );
-  if (!found) throw new Error('The run did not end.');
-  return found;
-}
-
-async function run(json: unknown, as = token): Promise<BulkRun> {
-  const { status, body } = await call<BulkRun>('POST', '/bulk', json, as);
-  expect([status, body]).toEqual([202, expect.anything()]);
-  return ended(body._id, as);
-}
-
-const resultsOf = async (id: string, as = token) =>
-  (await call<{ rows: BulkResult[] }>('GET', `/bulk/${id}/results`, undefined, as)).body.rows;
-
-async function addAlerts(count: number): Promise<string[]> {
-  const rows = await app.sql<{ id: string }[]>`
-    insert into alerts (title, message, status)
-    select 'Alert ' || n, 'Text', 'inactive' from generate_series(1, ${count}::int) n returning id`;
-  return rows.map(({ id }) => id);
-}
+const { call, ended, run, undo, resultsOf, addAlerts } = bulkCalls(() => ({ app, token }));
 
 const studentRow = (number: number) => ({ name: `Student ${number}`, email: `s${number}@students.example`, phone: '' });
 const staff = (actions: Parameters<typeof flags>[0]) => ({
   role: 'Coordinator' as const,
   permissions: flags(actions),
-});
-
-const selected = (ids: readonly string[]) => ids.map((_id) => ({ _id }));
-const setActive = (ids: readonly string[]) => ({
-  noun: 'alerts',
-  endpoint: 'setStatus',
-  body: { status: 'active' },
-  records: selected(ids),
 });
 
 describe('a run', () => {
@@ -119,8 +81,7 @@ describe('a run', () => {
       { title: 'Alert 1' },
       { title: 'Alert 2' },
     ]);
-    const undo = await call<BulkRun>('POST', `/bulk/${done._id}/undo`);
-    expect(await ended(undo.body._id)).toMatchObject({ kind: 'undo', done: 5, failed: 0, undoOf: done._id });
+    expect(await undo(done._id)).toMatchObject({ kind: 'undo', done: 5, failed: 0, undoOf: done._id });
     expect(await app.sql`select count(*)::int as many from alerts`).toEqual([{ many: 7 }]);
   });
 
@@ -141,38 +102,8 @@ describe('a run', () => {
     const results = await resultsOf(done._id);
     expect(results[1]).toMatchObject({ outcome: 'refused', errors: { name: 'Name is required' } });
     expect(await app.sql`select input from bulk_results where run_id = ${done._id} and input is not null`).toEqual([]);
-    const undo = await call<BulkRun>('POST', `/bulk/${done._id}/undo`);
-    expect(await ended(undo.body._id)).toMatchObject({ done: 2, failed: 0 });
+    expect(await undo(done._id)).toMatchObject({ done: 2, failed: 0 });
     expect(await app.sql`select name from students`).toEqual([]);
-  });
-});
-
-describe('undo', () => {
-  it('restores all that nobody has changed since, leaves the others and names them', async () => {
-    const ids = await addAlerts(200);
-    const done = await run(setActive(ids));
-    const touched = ids.slice(0, 2);
-    for (const id of touched) await call('PATCH', `/alerts/${id}`, { status: 'active' });
-    const { body } = await call<BulkRun>('POST', `/bulk/${done._id}/undo`);
-    const undone = await ended(body._id);
-    expect(undone).toMatchObject({ done: 198, failed: 2, canUndo: false });
-    const failed = (await resultsOf(undone._id)).filter(({ outcome }) => outcome !== 'done');
-    expect(failed.map(({ recordId }) => recordId).toSorted()).toEqual(touched.toSorted());
-    expect(new Set(failed.map(({ message }) => message))).toEqual(new Set([undoReasons.changed]));
-    const rows = await app.sql<{ id: string }[]>`
-      select id from alerts where status = 'active' and id = any(string_to_array(${ids.join()}, ',')::uuid[])`;
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(touched.toSorted());
-    expect((await call('POST', `/bulk/${done._id}/undo`)).status, 'once').toBe(409);
-  });
-
-  it('is not offered for a call with an effect outside', async () => {
-    const ids = await addAlerts(1);
-    const removed = await run({ noun: 'alerts', endpoint: 'remove', records: selected(ids) });
-    const restored = await run({ noun: 'trash', endpoint: 'restore', records: selected(ids) });
-    expect(restored).toMatchObject({ done: 1, canUndo: false });
-    expect((await call('POST', `/bulk/${restored._id}/undo`)).status).toBe(409);
-    const again = await call<BulkRun>('POST', `/bulk/${removed._id}/undo`);
-    expect(await ended(again.body._id)).toMatchObject({ done: 0, failed: 1 });
   });
 });
 
@@ -201,6 +132,28 @@ describe('rights', () => {
     }
     expect((await call<BulkRun[]>('GET', '/bulk?all=true', undefined, stranger)).body).toEqual([]);
     expect((await call<BulkRun>('GET', `/bulk/${done._id}`)).body.by.name).toBe(done.by.name);
+  });
+
+  it('keep a run for Admins when its author is deleted', async () => {
+    const author = await app.createEmployee(staff({ alert: ['read', 'active'] }));
+    const as = await app.sessionOf(author);
+    const ids = await addAlerts(1);
+    const done = await run(setActive(ids), as);
+    const [open] = await app.sql<{ id: string }[]>`
+      insert into bulk_runs (employee_id, employee_name, session_id, address, user_agent, noun, module, endpoint, kind, total)
+      select employee_id, employee_name, session_id, address, user_agent, noun, module, endpoint, kind, 1
+      from bulk_runs where id = ${done._id} returning id`;
+    await app.sql`insert into bulk_results (run_id, place, record_id) values (${open?.id ?? ''}, 0, ${ids[0] ?? ''})`;
+    expect((await call('DELETE', `/employees/${author._id}`)).status).toBe(200);
+    const by = { _id: null, name: done.by.name };
+    const everybody = (await call<BulkRun[]>('GET', '/bulk?all=true')).body;
+    expect(everybody.find(({ _id }) => _id === done._id)).toMatchObject({ by, canUndo: true });
+    await app.deps.jobs.send(app.db, bulkJobKind, { runId: open?.id ?? '' });
+    expect(await ended(open?.id ?? '')).toMatchObject({ by, state: 'stopped', reason: bulkReasons.sessionEnded });
+    const undone = await undo(done._id);
+    expect(undone).toMatchObject({ done: 1, failed: 0 });
+    const stranger = await app.signInAs(staff({ alert: ['read', 'active'] }));
+    expect((await call('GET', `/bulk/${done._id}`, undefined, stranger)).status).toBe(404);
   });
 
   it.each(['right', 'session'] as const)('stop a run when its %s ends midway', async (what) => {
@@ -234,6 +187,26 @@ describe('rights', () => {
 
 describe('a request', () => {
   const id = randomUUID();
+
+  it('is refused for a version that no record has, at its field', async () => {
+    const records = [{ _id: id, version: 3_000_000_000 }];
+    const { status, body } = await call<{ errors: object }>('POST', '/bulk', { ...setActive([]), records });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['records.0.version']]);
+  });
+
+  it('is one of five active runs at most, also of requests at the same time', async () => {
+    const author = await app.createEmployee(staff({ alert: ['read', 'active'] }));
+    const as = await app.sessionOf(author);
+    const done = await run(setActive(await addAlerts(1)), as);
+    await app.sql`
+      insert into bulk_runs (employee_id, employee_name, session_id, address, user_agent, noun, module, endpoint, kind, total)
+      select employee_id, employee_name, session_id, address, user_agent, noun, module, endpoint, kind, 1
+      from bulk_runs, generate_series(1, 4) where id = ${done._id}`;
+    const adding = (await addAlerts(4)).map((alert) => call<BulkRun>('POST', '/bulk', setActive([alert]), as));
+    const answers = await Promise.all(adding);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429, 429]);
+  });
+
   it.each([
     ['of an unknown noun', { noun: 'nobody', endpoint: 'remove', records: [{ _id: id }] }],
     ['of a noun that every object has', { noun: 'constructor', endpoint: 'toString', records: [{ _id: id }] }],

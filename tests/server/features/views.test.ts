@@ -105,7 +105,9 @@ describe('a view', () => {
 
   test('is one of a hundred of its owner at most', async () => {
     const row = { noun: 'leads', name: 'Many', scope: 'me' as const, ownerId: asha._id };
-    await app.db.insert(viewsTable).values(Array.from({ length: maxOwnViews }, () => row));
+    await app.db.insert(viewsTable).values(Array.from({ length: maxOwnViews - 1 }, () => row));
+    const adding = [1, 2].map(() => app.request('POST', '/api/views', { as: reader, json: draft }));
+    expect((await Promise.all(adding)).map(({ status }) => status).toSorted(), 'at once').toEqual([201, 422]);
     expect((await refused(reader, {})).errors).toEqual({ name: 'You have 100 views. Delete one first.' });
     expect(await visible(reader)).toHaveLength(maxOwnViews);
   });

@@ -82,7 +82,7 @@ export function RunItem({ run, pathOf, onFollow }: Props) {
             {text('bulkRuns.undo')}
           </Button>
         ) : null}
-        {undoneBy === null ? null : (
+        {undoneBy === null || canUndo ? null : (
           <Text as="span" size="table" tone="muted">
             {text('bulkRuns.undone')}
           </Text>

@@ -76,7 +76,7 @@ export const did: Translation<'activities'>['did'] = {
   sendReply: 'टिकट का उत्तर ईमेल किया',
   show: 'साइट पर कोर्स दिखाया या छिपाया',
   test: 'टेस्ट ईमेल भेजा',
-  undo: 'कैंपेन वापस लिया',
+  undo: '%{module} में बदलाव वापस लिया',
   videos: 'कई वीडियो अपलोड किए',
   call: '%{module} में %{what} कॉल किया',
 };
@@ -157,7 +157,7 @@ export const attempts: Translation<'activities'>['attempts'] = {
   sendReply: 'टिकट का उत्तर ईमेल करने',
   show: 'साइट पर कोर्स दिखाने या छिपाने',
   test: 'टेस्ट ईमेल भेजने',
-  undo: 'कैंपेन वापस लेने',
+  undo: '%{module} में बदलाव वापस लेने',
   videos: 'कई वीडियो अपलोड करने',
   call: '%{module} में %{what} कॉल करने',
 };

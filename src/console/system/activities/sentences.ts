@@ -74,7 +74,7 @@ export const did = {
   sendReply: 'emailed the reply to a ticket',
   show: 'showed or hid a course on the site',
   test: 'sent a test email',
-  undo: 'undid a campaign',
+  undo: 'undid a change in %{module}',
   videos: 'uploaded videos',
   call: 'called %{what} in %{module}',
 } as const;
@@ -155,7 +155,7 @@ export const attempts = {
   sendReply: 'email the reply to a ticket',
   show: 'show or hide a course on the site',
   test: 'send a test email',
-  undo: 'undo a campaign',
+  undo: 'undo a change in %{module}',
   videos: 'upload videos',
   call: 'call %{what} in %{module}',
 } as const;

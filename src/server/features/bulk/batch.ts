@@ -127,12 +127,13 @@ async function tryRecord(
   const { place, recordId } = item;
   const entryOf = (status: number, responseBytes: number, id: string | null) => ({
     entry: auditOf(found, author, {
+      event: run.kind === 'undo' ? undoAction : found.route.endpoint.key,
       recordId: id,
       status,
       started,
       requestBytes: bytes,
       responseBytes,
-      metadata: call?.metadata.value,
+      metadata: run.undoOf === null ? call?.metadata.value : { undoOf: run.undoOf },
     }),
   });
   try {
@@ -145,7 +146,7 @@ async function tryRecord(
     const id = recordId ?? made.recordId ?? null;
     return {
       result: { place, recordId: id, outcome: made.isSkipped ? 'skipped' : 'done', message: null, errors: null },
-      ...(call ? entryOf(found.route.endpoint.status ?? 200, made.bytes, recordId) : {}),
+      ...entryOf(found.route.endpoint.status ?? 200, made.bytes, recordId),
     };
   } catch (error) {
     if (conflicts.has(sqlState(error) ?? '') && !isAlone) throw new BatchConflict();
@@ -153,7 +154,7 @@ async function tryRecord(
     const refusal = refusalOf(error, author.deps);
     return {
       result: refusedResult(place, recordId, refusal),
-      ...(call || earlier ? entryOf(refusal.status, 0, recordId) : {}),
+      ...entryOf(refusal.status, 0, recordId),
     };
   }
 }

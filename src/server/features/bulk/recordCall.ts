@@ -98,11 +98,12 @@ export async function makeCall(db: Queryable, { route }: BulkRoute, { call, prep
   };
 }
 
-/** The audit entry of a record's call: that of the single call. */
+/** The audit entry of a record's call: that of the single call. An undo names the call that it undoes. */
 export function auditOf(
   { route, idName }: BulkRoute,
   { deps, actor, client, runId }: Author,
   made: {
+    readonly event: string;
     readonly recordId: string | null;
     readonly status: number;
     readonly started: number;
@@ -130,7 +131,7 @@ export function auditOf(
     responseBytes: made.responseBytes,
     userAgent: client.userAgent,
     requestId: runId,
-    event: endpoint.key,
+    event: made.event,
     sessionId: actor.sessionId,
     country,
     region,

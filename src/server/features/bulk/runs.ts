@@ -64,8 +64,9 @@ export async function stillPending(
 }
 
 /** Tells the author's open consoles that the run has moved. */
-const tellAuthor = (db: Queryable, runId: string, employeeId: string) =>
-  tellLive(db, { topic: 'bulk', change: 'update', ids: [runId], to: [employeeId] });
+async function tellAuthor(db: Queryable, runId: string, employeeId: string | null): Promise<void> {
+  if (employeeId !== null) await tellLive(db, { topic: 'bulk', change: 'update', ids: [runId], to: [employeeId] });
+}
 
 /** Stores the results of a batch and adds them up. A row of an import is no longer needed then. */
 export async function storeResults(

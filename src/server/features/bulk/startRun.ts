@@ -4,6 +4,7 @@ import { maxBulkRecords, type BulkRequest, type BulkSelected } from '#contract/f
 import { filledIn } from '#contract/product.ts';
 import { flagsNeeded } from '#contract/endpoint.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { takeTurn } from '../../database/takeTurn.ts';
 import { bulkRouteOf, type BulkRoute } from '../../http/bulkRoutes.ts';
 import { mayCall } from '../../http/authenticate.ts';
 import { actorOf, type Call } from '../../http/call.ts';
@@ -75,6 +76,8 @@ export async function matchingRecords(
 
 /** Refuses a run that is too many at once for one person. */
 export async function refuseTooMany(db: Queryable, employeeId: string): Promise<void> {
+  // Of two requests at the same time, the second counts the first one's run.
+  await takeTurn(db, `number of bulk runs ${employeeId}`);
   const { state } = bulkRunsTable;
   const [running] = await db
     .select({ many: count() })

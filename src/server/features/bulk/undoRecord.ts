@@ -4,8 +4,9 @@ import type { Queryable } from '../../database/connect.ts';
 import { bulkRouteOf } from '../../http/bulkRoutes.ts';
 import { mayCall } from '../../http/authenticate.ts';
 import type { Actor } from '../../http/caller.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import { reversalOf, type Reversal } from '../../http/reversal.ts';
+import { kindOf } from '../../platform/recordKinds.ts';
 import { lockTrashed, restore } from '../../platform/trash.ts';
 import { historyTable } from '../../platform/tables/history.ts';
 import type { Made } from './recordCall.ts';
@@ -52,8 +53,11 @@ async function reverse(
 ): Promise<void> {
   const [newest] = versions;
   const oldest = versions.at(-1);
-  // A call may leave a record as it was.
-  if (!newest || !oldest) return;
+  if (!newest || !oldest) {
+    // A call may leave a record as it was. A record that was deleted for good has no history either.
+    if (!(await exists(db, noun, recordId))) throw notFound();
+    return;
+  }
   if (newest.action === 'remove') {
     const { data } = await lockTrashed(db, recordId);
     if (data.version !== newest.version) throw changedSince();
@@ -71,6 +75,13 @@ async function reverse(
   const names = Object.keys(values);
   if (names.length === 0 || names.some((name) => !Object.hasOwn(reversal.columns, name))) throw impossible();
   await reversal.changes.update(db, recordId, values, newest.version);
+}
+
+async function exists(db: Queryable, noun: string, recordId: string): Promise<boolean> {
+  const kind = kindOf(noun);
+  if (!kind) throw impossible();
+  const [found] = await db.select({ _id: kind.table._id }).from(kind.table).where(eq(kind.table._id, recordId));
+  return found !== undefined;
 }
 
 /** Moves a record that the run has created to the trash, for somebody who may delete it. */

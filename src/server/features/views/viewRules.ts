@@ -4,6 +4,7 @@ import { orderFields, schemaIn, type ListReply } from '#contract/endpoint.ts';
 import { maxOwnViews, maxSharedViews, mayShareViews, type View, type ViewScope } from '#contract/features/views.ts';
 import { resolveFilter } from '#contract/relativeValues.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { takeTurn } from '../../database/takeTurn.ts';
 import type { Actor } from '../../http/caller.ts';
 import { readFilters } from '../../http/input.ts';
 import { adminOnly, invalid, notFound, Refusal } from '../../http/refusal.ts';
@@ -83,6 +84,8 @@ function columnsOf(reply: ListReply): ReadonlySet<string> | undefined {
 
 /** Refuses one view more than a person, or the institute, may keep. */
 export async function checkNumber(db: Queryable, actor: Actor, scope: ViewScope): Promise<void> {
+  // Of two requests at the same time, the second counts the first one's view.
+  await takeTurn(db, scope === 'me' ? `number of views ${actor._id}` : 'number of shared views');
   const where = scope === 'me' ? eq(viewsTable.ownerId, actor._id) : isNull(viewsTable.ownerId);
   const [row] = await db.select({ total: count() }).from(viewsTable).where(where);
   const limit = scope === 'me' ? maxOwnViews : maxSharedViews;

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { bulkResultsTable, bulkRunsTable } from '../bulkTables.ts';
+import { isActive } from './runs.ts';
+
+/** A run that undoes another. It is final while it goes on, and once it has left nothing for another undo. */
+export type Undo = { readonly _id: string; readonly isFinal: boolean };
+
+/** What an undo has left to do: a record that somebody has changed since can never be undone. */
+const isLeft = or(isNull(bulkResultsTable.outcome), inArray(bulkResultsTable.outcome, ['refused', 'gone']));
+
+/** The latest undo of each run that has one, by the run's id. Each undo does what the one before has left. */
+export async function latestUndos(db: Queryable, runIds: readonly string[]): Promise<ReadonlyMap<string, Undo>> {
+  if (runIds.length === 0) return new Map();
+  const { _id, undoOf, state, createdAt } = bulkRunsTable;
+  const left = db
+    .select({ one: sql`1` })
+    .from(bulkResultsTable)
+    .where(and(eq(bulkResultsTable.runId, _id), isLeft));
+  const undos = await db
+    .select({ _id, undoOf, state, hasLeft: sql<boolean>`exists ${left}` })
+    .from(bulkRunsTable)
+    .where(inArray(undoOf, [...runIds]))
+    .orderBy(asc(createdAt));
+  return new Map(
+    undos.flatMap((undo) =>
+      undo.undoOf === null ? [] : [[undo.undoOf, { _id: undo._id, isFinal: isActive(undo) || !undo.hasLeft }] as const],
+    ),
+  );
+}
+
+/** The records of a run that another undo of it would restore. */
+export async function recordsToUndo(db: Queryable, runId: string): Promise<readonly string[]> {
+  const { recordId, outcome, place } = bulkResultsTable;
+  const latest = (await latestUndos(db, [runId])).get(runId);
+  const rows = await db
+    .select({ recordId })
+    .from(bulkResultsTable)
+    .where(and(eq(bulkResultsTable.runId, latest?._id ?? runId), latest ? isLeft : eq(outcome, 'done')))
+    .orderBy(place);
+  return [...new Set(rows.flatMap((row) => row.recordId ?? []))];
+}
