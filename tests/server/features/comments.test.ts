@@ -48,7 +48,9 @@ const textsOf = async (id: string, as: string) => (await threadOf(id, as)).comme
 
 test('comments are offered for the nouns whose records the server has, other than views', () => {
   const offered = nouns.filter(({ comments, module }) => comments && module !== 'profile').map(({ name }) => name);
-  const kept = recordKinds().flatMap(({ noun: { name, module } }) => (module === 'profile' || name === 'views' ? [] : [name]));
+  const kept = recordKinds().flatMap(({ noun: { name, module } }) =>
+    module === 'profile' || name === 'views' ? [] : [name],
+  );
   expect(offered.toSorted()).toEqual(kept.toSorted());
 });
 
