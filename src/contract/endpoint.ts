@@ -245,8 +245,10 @@ const RecordId = z.uuid('Not the id of a record');
 /** Allows the list of stored records to be filtered by several ids: `?_id=a,b`. */
 function askedByIds(endpoint: Endpoint): Endpoint {
   const { reply } = endpoint;
-  if (!isList(reply) || !(reply.item instanceof z.ZodMiniObject)) return endpoint;
-  if (reply.item.shape._id !== recordFields._id) return endpoint;
+  if (!isList(reply)) return endpoint;
+  // Some records are adapted before they are read.
+  const item = reply.item instanceof z.ZodMiniPipe ? reply.item._zod.def.out : reply.item;
+  if (!(item instanceof z.ZodMiniObject) || item.shape._id !== recordFields._id) return endpoint;
   return { ...endpoint, reply: { ...reply, filter: { ...reply.filter, _id: RecordId } } };
 }
 
