@@ -100,6 +100,7 @@ const features = [
     'views',
     'person',
     'live',
+    'presence',
     'bulk',
     'tasks',
     'notices',

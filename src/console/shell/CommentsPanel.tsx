@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CommentsButton } from '#console/kit/actions/CommentsButton.tsx';
+import { PresenceOfRecord } from '#console/kit/actions/PresenceOfRecord.tsx';
 import { RecordAddressContext, type RecordAddresses } from '#console/kit/actions/recordAddress.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
@@ -24,6 +25,11 @@ const Panel = lazyPart<PanelProps>(
 );
 const Link = lazyPart<{ id: string; onGone: () => void }>(
   async () => (await withTexts(import('#console/features/comments/CommentLink.tsx'))).CommentLink,
+);
+
+const Presence = lazyPart<{ noun: string; id: string }>(
+  async () => (await withTexts(import('#console/features/presence/PresenceMark.tsx'))).PresenceMark,
+  () => null,
 );
 
 /** The noun of a resource whose module is loaded, if its records take comments. */
@@ -61,6 +67,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
       openComments: hasExtensions
         ? (noun, id) => void navigate({ ...latestPlace.current, hash: `#comments/${noun}/${id}` })
         : undefined,
+      Presence: hasExtensions ? Presence : undefined,
     }),
     // The nouns of a module are known once it is loaded.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -107,4 +114,10 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
 export function PageComments() {
   const { list = '', record = '' } = usePlace();
   return uuid.test(record) ? <CommentsButton resource={list} id={record} /> : null;
+}
+
+/** Who else has the record open whose page is shown. */
+export function PagePresence() {
+  const { list = '', record = '' } = usePlace();
+  return uuid.test(record) ? <PresenceOfRecord resource={list} id={record} /> : null;
 }

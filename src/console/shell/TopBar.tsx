@@ -12,7 +12,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BulkRunsBadge } from './BulkRuns.tsx';
 import { Bell } from './Bell.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { PageComments } from './CommentsPanel.tsx';
+import { PageComments, PagePresence } from './CommentsPanel.tsx';
 import { useConsole } from './context.ts';
 import { HomePage } from './HomePage.tsx';
 import parts from './parts.module.css';
@@ -38,6 +38,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       <BackLink isWide={isWide} />
       <Breadcrumb onlyLast={!isWide} />
       <Row grow />
+      <PagePresence />
       {isWide ? (
         <button
           type="button"

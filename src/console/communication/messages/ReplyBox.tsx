@@ -9,6 +9,7 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
+import { useAnswering } from '#console/features/presence/useAnswering.ts';
 import { CannedReplySelect } from '#console/features/replies/CannedReplySelect.tsx';
 
 const sending = { success: 'messages.replied', failure: 'messages.replyFailed', refresh: 'record' } as const;
@@ -23,12 +24,13 @@ export function ReplyBox({ message }: { message: ListRow<ContactMessage> }) {
   const { words, write, discard } = useMessageDraft(id);
   const [send, { pending }] = useAction(messages.endpoints.reply, sending);
   const isReplied = status === 'replied';
+  const colleague = useAnswering('messages', id, words.trim() !== '' && !isReplied);
   if (isReplied && words === '') return null;
   const problem = words === '' ? undefined : problemOf(words);
   const isBlank = words.trim() === '';
   const note = isReplied
     ? text('messages.repliedMeanwhile')
-    : (problem ?? text(words ? 'messages.draftKept' : 'messages.replyHelp'));
+    : (problem ?? colleague ?? text(words ? 'messages.draftKept' : 'messages.replyHelp'));
 
   async function reply() {
     const body = { adminReply: words.trim(), adminRepliedBy: 'Admin' };
@@ -64,7 +66,7 @@ export function ReplyBox({ message }: { message: ListRow<ContactMessage> }) {
         }}
       />
       <Row wrap justify="end">
-        <Text id={noteId} size="small" tone={problem ? 'red' : isReplied ? 'amber' : 'muted'} grow>
+        <Text id={noteId} size="small" tone={problem ? 'red' : isReplied || colleague ? 'amber' : 'muted'} grow>
           {note}
         </Text>
         {words === '' || pending ? null : (

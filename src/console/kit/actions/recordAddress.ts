@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { NamedRecord } from '#contract/features/comments.ts';
 
 /** A part of a record's panel: its tasks, or one of its comments by id. */
@@ -12,6 +12,8 @@ export type RecordAddresses = {
   readonly addressOf: (record: Pick<NamedRecord, 'noun' | '_id' | 'module' | 'title'>, part?: PanelPart) => string;
   /** Opens the panel of a record's comments over the current page; undefined on a server without comments. */
   readonly openComments: ((noun: string, id: string) => void) | undefined;
+  /** Draws who else has a record open; undefined on a server without it. */
+  readonly Presence?: ComponentType<{ noun: string; id: string }> | undefined;
 };
 
 export const RecordAddressContext = createContext<RecordAddresses>({

@@ -124,16 +124,17 @@ function EmailChoice({ ticket, form }: { ticket: ListRow<Ticket>; form: ReplyFor
 /** The state of the text, under the field. The hint at the shortcut is left out on phones, which have no such key. */
 function ReplyNote({ id, form }: { id: string; form: ReplyForm }) {
   const text = useText();
-  const { problem, isBlank, isOvertaken, isUnmailable } = form;
+  const { problem, isBlank, isOvertaken, isUnmailable, colleague } = form;
+  const isUrgent = isOvertaken || isUnmailable;
   return (
     <Text
       id={id}
       size="small"
-      tone={problem ? 'red' : isOvertaken || isUnmailable ? 'amber' : 'muted'}
-      only={isBlank && !isUnmailable ? 'wide' : undefined}
+      tone={problem ? 'red' : isUrgent || colleague ? 'amber' : 'muted'}
+      only={isBlank && !isUnmailable && !colleague ? 'wide' : undefined}
       grow
     >
-      {problem ?? text(noteOf(form))}
+      {problem ?? (isUrgent ? undefined : colleague) ?? text(noteOf(form))}
     </Text>
   );
 }

@@ -3,6 +3,7 @@ import { canBeEmailed, TicketReply, type Ticket } from '#contract/system/tickets
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
+import { useAnswering } from '#console/features/presence/useAnswering.ts';
 import { useNextUnreplied } from './useNeighbours.ts';
 import { useReply, type Reply } from './useReply.ts';
 import { useReplyDraft, type ReplyDraft } from './useReplyDraft.ts';
@@ -13,6 +14,8 @@ export type ReplyForm = Omit<Reply, 'send'> & {
   /** The error that the server would return for the text. */
   readonly problem: string | undefined;
   readonly isBlank: boolean;
+  /** The sentence about a colleague who is answering too. */
+  readonly colleague: string | undefined;
   /** Whether the text equals the reply that was sent. */
   readonly isSame: boolean;
   readonly isReady: boolean;
@@ -43,6 +46,7 @@ export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
   const isBlank = draft.text.trim() === '';
   const problem = isBlank ? undefined : problemOf(draft.text);
   const isSame = ticket.replied && draft.text === (ticket.resolve ?? '');
+  const colleague = useAnswering('tickets', ticket.id, draft.unsent && !isBlank);
   const isReady = !isBlank && !isSame && problem === undefined && !sending.sending;
   const asksForEmail = hasExtensions && ticket.replied && mailable;
 
@@ -63,6 +67,7 @@ export function useReplyForm(ticket: Row<Ticket>): ReplyForm {
     draft,
     problem,
     isBlank,
+    colleague,
     isSame,
     isReady,
     isOvertaken: draft.unsent && draft.version !== ticket.version,

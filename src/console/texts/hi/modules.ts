@@ -42,6 +42,7 @@ export * from '#console/features/notices/texts.hi.ts';
 export * from '#console/features/person/texts.hi.ts';
 export * from '#console/features/personalData/texts.hi.ts';
 export * from '#console/features/policies/texts.hi.ts';
+export * from '#console/features/presence/texts.hi.ts';
 export * from '#console/features/questions/texts.hi.ts';
 export * from '#console/features/replies/texts.hi.ts';
 export * from '#console/features/sitePage/texts.hi.ts';

@@ -8,6 +8,7 @@ import { isSecondClick } from '../../layout/secondClick.ts';
 import { useNarrow } from '../../layout/useNarrow.ts';
 import { Row, Text } from '../../layout/parts.tsx';
 import { CommentsButton } from '../../actions/CommentsButton.tsx';
+import { PresenceOfRecord } from '../../actions/PresenceOfRecord.tsx';
 import { dialogPaper, sidePaper } from './paper.ts';
 import { DialogClosingContext, type DialogClosing, type Leave } from '../leave.ts';
 
@@ -60,7 +61,12 @@ export function DialogShell(props: DialogShellProps) {
         <Text as="h2" id={titleId} breaks="anywhere" grow>
           {title}
         </Text>
-        {recordId !== undefined && resource !== undefined ? <CommentsButton resource={resource} id={recordId} /> : null}
+        {recordId !== undefined && resource !== undefined ? (
+          <>
+            <PresenceOfRecord resource={resource} id={recordId} />
+            <CommentsButton resource={resource} id={recordId} />
+          </>
+        ) : null}
         <IconButton size="small" edge="end" aria-label={text('ui.form.close')} onClick={closing.close}>
           <CloseOutlined fontSize="small" />
         </IconButton>
