@@ -239,9 +239,6 @@ export function isNoun(value: unknown): value is Noun {
   return typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value && 'module' in value;
 }
 
-/** One of the ids in `?_id=a,b`. */
-const RecordId = z.uuid('Not the id of a record');
-
 /** Allows the list of stored records to be filtered by several ids: `?_id=a,b`. */
 function askedByIds(endpoint: Endpoint): Endpoint {
   const { reply } = endpoint;
@@ -249,7 +246,7 @@ function askedByIds(endpoint: Endpoint): Endpoint {
   // Some records are adapted before they are read.
   const item = reply.item instanceof z.ZodMiniPipe ? reply.item._zod.def.out : reply.item;
   if (!(item instanceof z.ZodMiniObject) || item.shape._id !== recordFields._id) return endpoint;
-  return { ...endpoint, reply: { ...reply, filter: { ...reply.filter, _id: RecordId } } };
+  return { ...endpoint, reply: { ...reply, filter: { ...reply.filter, _id: z.uuid('Not the id of a record') } } };
 }
 
 /**
