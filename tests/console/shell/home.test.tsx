@@ -36,6 +36,22 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { name: 'Leads 2' })).toBeInTheDocument();
   });
 
+  it('begins with the own tasks, among them those that were assigned to colleagues', async () => {
+    const colleague = await tested.app.createEmployee({ name: 'Vikram Joshi' });
+    await tested.open('/admin-dashboard/alert');
+    await home();
+    const mine = within(await section('Yours'));
+    await user.click(await mine.findByRole('button', { name: 'Add a task' }));
+    await user.type(mine.getByRole('textbox', { name: 'Task' }), 'Print the certificates');
+    await waitFor(() => expect(mine.getByRole('option', { name: 'Vikram Joshi' })).toBeInTheDocument());
+    await user.selectOptions(mine.getByRole('combobox', { name: 'Owner' }), colleague._id);
+    await user.click(mine.getByRole('button', { name: 'Save' }));
+    const assigned = within(await section('Assigned to colleagues'));
+    expect(assigned.getByText('Print the certificates')).toBeInTheDocument();
+    expect(assigned.getByText('for Vikram Joshi')).toBeInTheDocument();
+    expect(mine.getByText('No open tasks')).toBeInTheDocument();
+  });
+
   it("shows today's bookings in order, without cancelled ones, and says once which time zone applies", async () => {
     const booking = { type: 'other', by: 'Anil Mehrotra', date: todayAtInstitute() } as const;
     await tested.app.db.insert(bookingsTable).values([

@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskRow } from './TaskRow.tsx';
-import { partOf, parts } from './taskTimes.ts';
+import { partOf, parts, type Part } from './taskTimes.ts';
 import { useTasks } from './useTasks.ts';
 
 export * as texts from './texts.ts';
@@ -16,11 +16,15 @@ export * as texts from './texts.ts';
 /** Tasks of one part that are shown at first. */
 const maxShown = 8;
 
-/** The employee's open tasks on the home page: overdue, of today, and later ones. Nothing on a server without tasks. */
+/**
+ * The employee's open tasks on the home page: overdue, of today, and later ones, and those assigned to colleagues.
+ * Nothing on a server without tasks.
+ */
 export function MyTasks() {
   const text = useText();
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch, dataUpdatedAt } = useTasks();
+  const { data, error, refetch, dataUpdatedAt } = useTasks('mine');
+  const { data: assigned = [] } = useTasks('assigned');
   if (isUnknownCall(error)) return null;
   const byPart = Map.groupBy(data ?? [], (task) => partOf(task, new Date(dataUpdatedAt)));
   return (
@@ -41,6 +45,7 @@ export function MyTasks() {
           {text('tasks.none')}
         </Text>
       ) : null}
+      {assigned.length > 0 ? <TaskPart part="assigned" tasks={assigned} /> : null}
       {data || error ? null : <LoadingRows rows={3} />}
       {error && !data ? (
         <Text tone="muted" pad={12} role="alert">
@@ -54,7 +59,7 @@ export function MyTasks() {
   );
 }
 
-function TaskPart({ part, tasks }: { part: (typeof parts)[number]; tasks: readonly Task[] }) {
+function TaskPart({ part, tasks }: { part: Part | 'assigned'; tasks: readonly Task[] }) {
   const text = useText();
   const [all, setAll] = useState(false);
   const shown = all ? tasks : tasks.slice(0, maxShown);

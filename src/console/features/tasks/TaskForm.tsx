@@ -4,7 +4,7 @@ import type { Task } from '#contract/features/tasks.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { looks } from '../../kit/layout/looks.ts';
-import { Row, Stack } from '../../kit/layout/parts.tsx';
+import { Grid, Row, Stack } from '../../kit/layout/parts.tsx';
 import { fieldValueOf, momentOf } from './taskTimes.ts';
 import { useOwners, useTaskActions, type TaskRecord } from './useTasks.ts';
 
@@ -47,8 +47,8 @@ export function TaskForm({ record, task, onClose }: TaskFormProps) {
           onChange={(event) => setTitle(event.target.value)}
         />
       </Stack>
-      <Row gap={12} wrap>
-        <Stack gap={4} grow>
+      <Grid least={240} gap={12}>
+        <Stack gap={4}>
           <label htmlFor={`${id}-owner`}>{text('tasks.owner')}</label>
           <select
             id={`${id}-owner`}
@@ -65,7 +65,7 @@ export function TaskForm({ record, task, onClose }: TaskFormProps) {
             ))}
           </select>
         </Stack>
-        <Stack gap={4} grow>
+        <Stack gap={4}>
           <label htmlFor={`${id}-due`}>{text('tasks.due')}</label>
           <input
             id={`${id}-due`}
@@ -75,7 +75,7 @@ export function TaskForm({ record, task, onClose }: TaskFormProps) {
             onChange={(event) => setDue(event.target.value)}
           />
         </Stack>
-      </Row>
+      </Grid>
       <Row>
         <Button type="submit" variant="contained" size="small" disabled={title.trim() === ''} loading={pending}>
           {text('tasks.save')}

@@ -28,6 +28,7 @@ export const tasks: Translation<'tasks'> = {
   overdue: 'समय बीत चुका',
   today: 'आज',
   later: 'बाद में',
+  assigned: 'सहकर्मियों को सौंपे गए',
   none: 'कोई काम बाकी नहीं',
   noneOnRecord: 'इस रिकॉर्ड पर आपका कोई काम नहीं',
   failed: 'काम लोड नहीं हो सके',

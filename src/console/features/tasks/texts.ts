@@ -26,6 +26,7 @@ export const tasks = {
   overdue: 'Overdue',
   today: 'Today',
   later: 'Later',
+  assigned: 'Assigned to colleagues',
   none: 'No open tasks',
   noneOnRecord: 'No tasks of yours on this record',
   failed: 'The tasks could not be loaded',

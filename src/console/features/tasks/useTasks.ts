@@ -12,14 +12,14 @@ export type TaskRecord = { readonly noun: string; readonly id: string };
 
 const { mine, ofRecord, owners, add, edit, done, discard } = noun.endpoints;
 
-/** The employee's open tasks, or those on a record. */
-export function useTasks(record?: TaskRecord) {
+/** The employee's open tasks, those that the employee assigned to colleagues, or those on a record. */
+export function useTasks(of: 'mine' | 'assigned' | TaskRecord) {
   const isLive = useIsLive();
   return useQuery<Task[]>({
-    queryKey: ['tasks', record?.noun ?? 'mine', record?.id ?? ''],
+    queryKey: typeof of === 'string' ? ['tasks', of] : ['tasks', of.noun, of.id],
     queryFn: async ({ signal }) => {
-      if (!record) return (await call(mine, { signal })).data;
-      return (await call(ofRecord, { params: { noun: record.noun, recordId: record.id }, signal })).data;
+      if (typeof of === 'string') return (await call(mine, { query: { of }, signal })).data;
+      return (await call(ofRecord, { params: { noun: of.noun, recordId: of.id }, signal })).data;
     },
     retry: false,
     refetchInterval: isLive ? false : slowPollMs,

@@ -1,21 +1,16 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { can } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { modulesWithoutEntry, isBuilt } from '../access.ts';
 import { useConsole } from '../context.ts';
 import { PageState } from '../PageState.tsx';
 import { Mine } from './Mine.tsx';
-import { lazyPart } from '#console/kit/states/lazyPart.tsx';
-import { withTexts } from '#console/texts/loadedTexts.ts';
 import { MoreModules } from './MoreModules.tsx';
 import { ColleaguesWork, PendingWork } from './PendingWork.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
 import { TodaysBookings } from './TodaysBookings.tsx';
 import styles from './home.module.css';
-
-const MyTasks = lazyPart<object>(async () => (await withTexts(import('#console/features/tasks/MyTasks.tsx'))).MyTasks);
 
 export * as texts from './texts.ts';
 
@@ -26,7 +21,6 @@ export * as texts from './texts.ts';
 export function Home() {
   const text = useText();
   const { accessible, employee } = useConsole();
-  const hasExtensions = useExtensions();
   if (accessible.every(({ id }) => id === 'profile')) {
     return (
       <PageState
@@ -46,7 +40,6 @@ export function Home() {
       <Mine />
       <PendingWork />
       <Grid least={320} gap={24} align="start" fits>
-        {hasExtensions ? <MyTasks /> : null}
         {can(employee, 'calendar', 'read') && <TodaysBookings />}
         <RecentRecords />
       </Grid>

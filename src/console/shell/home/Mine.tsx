@@ -7,10 +7,14 @@ import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { formatDate } from '#console/kit/format/format.ts';
 import { Grid, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import { withTexts } from '#console/texts/loadedTexts.ts';
 import { useConsole } from '../context.ts';
 import { MyRecords } from './MyRecords.tsx';
 import { PanelName } from './Panel.tsx';
+
+const MyTasks = lazyPart<object>(async () => (await withTexts(import('#console/features/tasks/MyTasks.tsx'))).MyTasks);
 
 const dueLeads = { assignedTo: me, scheduledDate_lte: 'today' } as const;
 const comingBookings = { by: me, date_gte: 'today' } as const;
@@ -20,18 +24,19 @@ const firstDay = { field: 'date', order: 'ASC' } as const;
 const leadRow = (lead: Lead) => <LeadRow lead={lead} />;
 const bookingRow = (booking: Booking) => <BookingRow booking={booking} />;
 
-/** The work of this person alone: leads with an appointment that is due, and coming bookings. */
+/** The work of this person alone: tasks, leads with an appointment that is due, and coming bookings. */
 export function Mine() {
   const text = useText();
   const { employee } = useConsole();
   const hasExtensions = useExtensions();
   const hasLeads = can(employee, 'enquiries', 'read');
   const hasBookings = hasExtensions && can(employee, 'calendar', 'read');
-  if (!hasLeads && !hasBookings) return null;
+  if (!hasExtensions && !hasLeads) return null;
   return (
     <Stack as="section" gap={12} aria-labelledby="mine">
       <h2 id="mine">{text('home.mine.title')}</h2>
       <Grid least={320} gap={24} align="start" fits>
+        {hasExtensions ? <MyTasks /> : null}
         {hasLeads ? (
           <MyRecords<Lead>
             id="my-leads"
