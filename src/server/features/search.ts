@@ -32,6 +32,7 @@ const Rows = z.array(
     detail: z.nullable(z.string()),
     parent: z.nullable(z.string()),
     total: z.number(),
+    best: z.number(),
   }),
 );
 
@@ -60,8 +61,11 @@ const routes = [
     if (!statement) return [];
     const rows = await inTurn(() => rowsOf(call.db, statement));
     const { product } = call.deps.environment;
-    return readable.flatMap(({ noun }): FoundRecords[] => {
-      const found = rows.filter((row) => row.noun === noun.name);
+    const byNoun = Map.groupBy(rows, ({ noun }) => noun);
+    const bestOf = ({ noun }: { noun: { name: string } }) => byNoun.get(noun.name)?.[0]?.best ?? 0;
+    const bestFirst = readable.toSorted((one, other) => bestOf(one) - bestOf(other));
+    return bestFirst.flatMap(({ noun }): FoundRecords[] => {
+      const found = byNoun.get(noun.name) ?? [];
       const [first] = found;
       if (!first) return [];
       const { module } = filledIn({ module: noun.module }, product);

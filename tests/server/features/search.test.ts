@@ -207,6 +207,12 @@ describe('leads', () => {
   });
 });
 
+test('nouns come in the order of their best match: a name before an assignee', async () => {
+  await app.sql`insert into leads (name, phone, email, assigned_to) values ('Balaji Traders', '', '', 'Yamuna Sen')`;
+  await app.sql`insert into students (name, email) values ('Yamuna Das', 'yamuna.das@example.in')`;
+  expect((await search('yamuna')).map(({ noun }) => noun)).toEqual(['students', 'leads']);
+});
+
 test('a transaction and an invoice are found by their numbers, exact ones first', async () => {
   await app.sql`insert into transactions (amount, utr_number, created_at) values (10, '4120000012', now() - interval '1 year'), (10, '41200000123', now())`;
   expect(await titlesIn('transactions', '4120000012')).toEqual(['4120000012', '41200000123']);

@@ -7,7 +7,7 @@ export function ListHeading(props: { title: ReactNode; count: ReactNode; views?:
   const { title, count, views, children } = props;
   return (
     <Row as="header" gap={16} justify="between" below={16} className={styles.header}>
-      <Row as="span" gap={12} wrap grow>
+      <Row as="span" gap={12} wrap grow className={styles.headerStart}>
         <h1>
           {title} {count === undefined ? null : <span className={styles.count}>{count}</span>}
         </h1>

@@ -60,14 +60,15 @@ function rankOf(search: string): SQL {
 
 /**
  * One statement over all nouns; undefined if none of them can be searched for this text. The rank is computed once for
- * all of them: a branch each with its own would take longer to read and plan than to run.
+ * all of them: a branch each with its own would take longer to read and plan than to run. Nouns with the best match
+ * come first.
  */
 export function searchStatement(all: readonly Searchable[], search: string, person: string): SQL | undefined {
   const branches = all.flatMap((searchable) => branchOf(searchable, search, person) ?? []);
   if (branches.length === 0) return undefined;
   return sql`
-    select noun, id::text as id, title, phone, email, status, detail, parent, total from (
-      select ranked.*, count(*) over (partition by noun)::int as total,
+    select noun, id::text as id, title, phone, email, status, detail, parent, total, best from (
+      select ranked.*, count(*) over (partition by noun)::int as total, min(rank) over (partition by noun) as best,
         row_number() over (partition by noun order by rank, own desc, recent desc) as place
       from (select found.*, ${rankOf(search)} as rank from (${sql.join(branches, sql` union all `)}) found) ranked
     ) placed
