@@ -213,7 +213,7 @@ async function readByIds<Row extends RaRecord>(noun: Noun, ids: readonly string[
   };
   const answers = await Promise.all(parts.map(read));
   const rows = new Map(answers.flatMap((part) => part ?? []).map((row) => [String(row.id), row]));
-  const isComplete = rows.size > 0 && !answers.includes(undefined) && [...rows.keys()].every((id) => ids.includes(id));
+  const isComplete = !answers.includes(undefined) && [...rows.keys()].every((id) => ids.includes(id));
   return { rows, isComplete };
 }
 

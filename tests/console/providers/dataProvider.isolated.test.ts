@@ -149,6 +149,12 @@ describe('several records by their ids', () => {
     expect(sentCalls.map(({ call }) => call)).toHaveLength(1);
   });
 
+  test('are not asked for one by one when none of them exists', async () => {
+    answer = () => HttpResponse.json({ transactions: [], pagination: { totalCount: 0 } });
+    expect(await readAll()).toEqual(ids.map((id) => [id, true]));
+    expect(sentCalls.map(({ call }) => call)).toHaveLength(1);
+  });
+
   test.each([
     ['answers its whole list instead', () => HttpResponse.json([1, 2, 3, 4].map(row)), 1],
     [
