@@ -49,10 +49,11 @@ test('categories of the FAQ are ordered by keys; the second to save is asked', a
     'Certificates1 question',
   ]);
 
+  // A title without changes would follow theirs.
+  await heroTitle(page).fill('Mine');
   await heroTitle(secondPage).fill('Theirs');
   await save(secondPage);
   await tells(secondPage, 'FAQ updated successfully!');
-  await heroTitle(page).fill('Mine');
   await save(page);
   await sees(page.getByRole('dialog', { name: 'Which version do you want to keep?' }));
 });

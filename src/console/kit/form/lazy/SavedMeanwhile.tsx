@@ -17,8 +17,8 @@ export function SavedMeanwhile() {
 
 function Notice({ record, fieldCount, compare }: Saved) {
   const text = useText();
-  const { data: author, isPending } = useAuthor(String(record.id), record.version);
-  if (isPending) return null;
+  const { data: author, isLoading } = useAuthor(String(record.id), record.version);
+  if (isLoading) return null;
   const counted = { smart_count: fieldCount };
   const message = !author
     ? text('ui.conflict.meanwhile.unknown', counted)
@@ -35,6 +35,9 @@ function Notice({ record, fieldCount, compare }: Saved) {
   );
 }
 
+/** A page that is one record has the name of its module as its id, and no history by it. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The author of a version, from the record's history; null if it is unknown. */
 function useAuthor(id: string, version: unknown) {
   const resource = useResourceContext() ?? '';
@@ -45,6 +48,7 @@ function useAuthor(id: string, version: unknown) {
       const { data } = await call(history.endpoints.versions, { params, query: { limit: '1' }, signal });
       return data[0]?.by ?? null;
     },
+    enabled: uuid.test(id),
     retry: false,
   });
 }
