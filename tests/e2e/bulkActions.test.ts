@@ -23,7 +23,8 @@ test('all that match are approved in one bulk action, which tells what was refus
   const approved = async () => (await apiFind('/testimonials', word)).filter(({ status }) => status === true).length;
 
   const page = await browser.admin(`testimonials?${searchedFor(word)}&perPage=10`);
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await sees(page.getByText(`${word} 1`));
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
   const bar = page.getByRole('region', { name: 'Selection' });
   await bar.getByRole('button', { name: 'Select all 12 matching' }).click();
   await sees(bar.getByText('All 12 that match selected'));
