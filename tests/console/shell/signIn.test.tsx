@@ -198,6 +198,8 @@ describe('the end of a session', () => {
   it('through a token that is no longer stored is reported at the next step', async () => {
     await tested.open('/admin-dashboard/alert');
     await screen.findByRole('heading', { name: /^Alerts/ });
+    // It is sent behind the list, while there is a token.
+    await waitFor(() => expect(tested.calls).toContain('GET /api/waiting'));
     for (const key of keys()) localStorage.removeItem(key);
     expected.failedCalls = true;
     tested.calls.length = 0;

@@ -35,9 +35,6 @@ function Notice({ record, fieldCount, compare }: Saved) {
   );
 }
 
-/** A page that is one record has the name of its module as its id, and no history by it. */
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The author of a version, from the record's history; null if it is unknown. */
 function useAuthor(id: string, version: unknown) {
   const resource = useResourceContext() ?? '';
@@ -48,7 +45,8 @@ function useAuthor(id: string, version: unknown) {
       const { data } = await call(history.endpoints.versions, { params, query: { limit: '1' }, signal });
       return data[0]?.by ?? null;
     },
-    enabled: uuid.test(id),
+    // A page that is one record has the name of its resource as its id, and no history by it.
+    enabled: id !== resource,
     retry: false,
   });
 }
