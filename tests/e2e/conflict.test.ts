@@ -97,7 +97,15 @@ test('a status toggled by a colleague is not a conflict: the save goes through',
   );
   const page = await browser.admin(`blogs/${blog._id}`, staleExpected);
   await sees(page.getByRole('textbox', { name: 'Content' }));
-  await api('PUT', `/blogs/${blog._id}`, { body: { status: 'inactive' } });
+  // Toggled while the save is on its way, so that the form cannot follow it before.
+  let isToggled = false;
+  await page.route(`**/api/blogs/${blog._id}`, async (route) => {
+    if (route.request().method() === 'PUT' && !isToggled) {
+      isToggled = true;
+      await api('PUT', `/blogs/${blog._id}`, { body: { status: 'inactive' } });
+    }
+    await route.continue();
+  });
   await field(page, 'Author').fill('Arjun Nair');
   await save(page);
   await tells(page, 'Updated!');
