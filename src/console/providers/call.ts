@@ -1,5 +1,5 @@
 import { pathOf, type BodyOf, type Endpoint, type FilesOf, type ParamsOf, type ReplyOf } from '#contract/endpoint.ts';
-import { request } from './http.ts';
+import { isUnknownCall, request } from './http.ts';
 import { parseReply, type ParsedReply } from './reply.ts';
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -39,6 +39,19 @@ export async function call<E extends Endpoint>(
 ): Promise<{ data: ReplyOf<E>; headers: Headers }> {
   const { data, headers } = await callAny(endpoint, options);
   return { data: data as ReplyOf<E>, headers }; // callAny has parsed it with this endpoint's reply schema.
+}
+
+/** The same for an extension; resolves to null on a server that does not know the call. */
+export async function callIfKnown<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<ReplyOf<E> | null> {
+  try {
+    return (await call(endpoint, options)).data;
+  } catch (error) {
+    if (isUnknownCall(error)) return null;
+    throw error;
+  }
 }
 
 /** Makes a call of any endpoint; the reply is parsed with its schema. */

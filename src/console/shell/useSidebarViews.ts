@@ -3,8 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { views } from '#contract/features/views.ts';
 import { fillSlug } from '#contract/product.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { callIfKnown } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { pollMs, waitingKey } from '#console/kit/actions/waitingQueues.ts';
@@ -28,14 +27,7 @@ export type SidebarView = {
 /** The numbers of all counted views in one call. Changes invalidate it with the queues of pending work. */
 const viewCounts = queryOptions({
   queryKey: [...waitingKey, 'views'],
-  queryFn: async ({ signal }) => {
-    try {
-      return (await call(views.endpoints.counts, { signal })).data;
-    } catch (error) {
-      if (isUnknownCall(error)) return [];
-      throw error;
-    }
-  },
+  queryFn: async ({ signal }) => (await callIfKnown(views.endpoints.counts, { signal })) ?? [],
   staleTime: pollMs,
   retry: false,
 });

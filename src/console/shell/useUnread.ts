@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notices } from '#contract/features/notices.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { callIfKnown } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
 import { pollMs, slowPollMs, useExtensions } from '#console/kit/actions/waitingQueues.ts';
 
@@ -11,14 +10,7 @@ export function useUnread(): number | null | undefined {
   const isLive = useIsLive();
   const { data } = useQuery({
     queryKey: ['notices', 'unread'],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(notices.endpoints.unread, { signal })).data.unread;
-      } catch (error) {
-        if (isUnknownCall(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) => (await callIfKnown(notices.endpoints.unread, { signal }))?.unread ?? null,
     enabled: hasExtensions,
     retry: false,
     staleTime: pollMs,

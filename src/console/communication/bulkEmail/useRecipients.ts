@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bulkEmail, type RecipientCounts, type RecipientList } from '#contract/communication/bulkEmail.ts';
 import { recipientTypes, type RecipientType } from '#contract/communication/campaignRecord.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { call, callIfKnown } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
@@ -18,7 +17,7 @@ export function useRecipients() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bulk-email', 'emails'],
     queryFn: async ({ signal }) => {
-      const recipients = (extended && (await readCounts(signal))) || (await countList(signal));
+      const recipients = (extended && (await callIfKnown(counts, { signal }))) || (await countList(signal));
       dialogs.success(text('bulkEmail.found', { count: formatNumber(recipients.totalEmails) }));
       return recipients;
     },
@@ -26,16 +25,6 @@ export function useRecipients() {
     refetchOnWindowFocus: false,
   });
   return { recipients: data, error, isFetching, refetch };
-}
-
-/** The numbers as the server counts them; undefined if it only has the specified call. */
-async function readCounts(signal: AbortSignal): Promise<RecipientCounts | undefined> {
-  try {
-    return (await call(counts, { signal })).data;
-  } catch (error) {
-    if (isUnknownCall(error)) return undefined;
-    throw error;
-  }
 }
 
 /** The numbers of the addresses that the specified call lists. */

@@ -19,8 +19,7 @@ import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { useOutline } from './useOutline.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { callIfKnown } from '#console/providers/call.ts';
 
 /** Statistics and progress of a course, from stored records only; needs the right to read. */
 export function CourseView() {
@@ -124,14 +123,8 @@ function Statistics({ course }: { course: Course }) {
 function useStatistics(courseId: string) {
   return useQuery({
     queryKey: ['course', 'statistics', courseId],
-    queryFn: async ({ signal }): Promise<CourseStatistics | null> => {
-      try {
-        return (await call(courses.endpoints.statistics, { params: { id: courseId }, signal })).data;
-      } catch (error) {
-        if (isUnknownCall(error)) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<CourseStatistics | null> =>
+      callIfKnown(courses.endpoints.statistics, { params: { id: courseId }, signal }),
     retry: false,
   });
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bulk, type BulkRun } from '#contract/features/bulk.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { call, callIfKnown } from '#console/providers/call.ts';
 import { isLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests while a run is open. */
@@ -15,14 +14,7 @@ export const progressPollMs = (): number => (isLive() ? livePollMs : pollMs);
 /** The latest runs of the employee; null if the server does not support the call. */
 export const latestRuns = queryOptions({
   queryKey: ['bulk'],
-  queryFn: async ({ signal }) => {
-    try {
-      return (await call(bulk.endpoints.latest, { signal })).data;
-    } catch (error) {
-      if (isUnknownCall(error)) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => callIfKnown(bulk.endpoints.latest, { signal }),
   refetchInterval: ({ state }) => (state.data?.some(isOpen) ? progressPollMs() : false),
   retry: false,
 });

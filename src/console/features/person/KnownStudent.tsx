@@ -5,8 +5,7 @@ import { ListContext, useBasename } from 'react-admin';
 import { Link } from 'react-router';
 import { maxKnownIds, person, type KnownStudents } from '#contract/features/person.ts';
 import { can } from '#contract/permissions.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { callIfKnown } from '#console/providers/call.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import type { KnownStudentProps } from './KnownStudentMark.tsx';
@@ -19,12 +18,7 @@ const staleMs = 60_000;
 
 /** The students of a page of records, in one call; none on a server without it. */
 async function readKnown(noun: string, ids: readonly string[], signal: AbortSignal): Promise<KnownStudents> {
-  try {
-    return (await call(person.endpoints.known, { params: { noun }, query: { ids: ids.join(',') }, signal })).data;
-  } catch (error) {
-    if (isUnknownCall(error)) return [];
-    throw error;
-  }
+  return (await callIfKnown(person.endpoints.known, { params: { noun }, query: { ids: ids.join(',') }, signal })) ?? [];
 }
 
 /** The mark of a record: an icon that names the student and leads to the person's page. */

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { waiting, type WaitingQueue } from '#contract/system/waiting.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { callIfKnown } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests: frequent enough to appear live, and each is cheap. */
@@ -16,14 +15,7 @@ export const slowPollMs = 60_000;
 const counting = queryOptions({
   // A change may have emptied a queue, so every action invalidates this key.
   queryKey: ['waiting'],
-  queryFn: async ({ signal }) => {
-    try {
-      return (await call(waiting.endpoints.queues, { signal })).data;
-    } catch (error) {
-      if (isUnknownCall(error)) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => callIfKnown(waiting.endpoints.queues, { signal }),
   staleTime: pollMs,
   retry: false,
 });

@@ -8,8 +8,7 @@ import {
   type FoundRecord,
   type FoundRecords,
 } from '#contract/features/search.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { callIfKnown } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { useConsole } from '../context.ts';
 import { moduleIcon } from '../icons.ts';
@@ -96,12 +95,7 @@ export function FoundEntries({ query, onOpen, onFound }: Props) {
 
 /** Nothing on a server without the call, whose palette has modules and actions only. */
 async function find(q: string, signal: AbortSignal): Promise<readonly FoundRecords[]> {
-  try {
-    return (await call(search.endpoints.find, { query: { q }, signal })).data;
-  } catch (error) {
-    if (isUnknownCall(error)) return [];
-    throw error;
-  }
+  return (await callIfKnown(search.endpoints.find, { query: { q }, signal })) ?? [];
 }
 
 const detailOf = ({ phone, email, status, detail }: FoundRecord) =>

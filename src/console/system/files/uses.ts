@@ -1,16 +1,10 @@
 import { files, type FileUses } from '#contract/system/files.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { callIfKnown } from '#console/providers/call.ts';
 import type { Text } from '#console/texts/index.ts';
 
 /** The records that show a file; undefined where the server does not know. */
 export async function readUses(id: string): Promise<FileUses | undefined> {
-  try {
-    return (await call(files.endpoints.uses, { params: { id } })).data;
-  } catch (error) {
-    if (isUnknownCall(error)) return undefined;
-    throw error;
-  }
+  return (await callIfKnown(files.endpoints.uses, { params: { id } })) ?? undefined;
 }
 
 const maxNamed = 3;

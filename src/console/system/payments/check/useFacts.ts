@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { payments } from '#contract/system/payments.ts';
-import { call } from '#console/providers/call.ts';
-import { isUnknownCall } from '#console/providers/http.ts';
+import { callIfKnown } from '#console/providers/call.ts';
 import { useDebounced } from '#console/kit/form/useDebounced.ts';
 
 /** Milliseconds without a keystroke before a number is looked up. */
@@ -16,15 +15,9 @@ export function useFacts(id: string, number: string) {
   const query = useQuery({
     // Keys with this prefix are refetched after every change of a payment.
     queryKey: ['payments', 'getList', 'facts', id, debouncedNumber],
-    queryFn: async ({ signal }) => {
-      try {
-        // A dash means none, since a path has no empty part.
-        return (await call(payments.endpoints.facts, { params: { id, number: debouncedNumber || '-' }, signal })).data;
-      } catch (error) {
-        if (isUnknownCall(error)) return null;
-        throw error;
-      }
-    },
+    // A dash means none, since a path has no empty part.
+    queryFn: ({ signal }) =>
+      callIfKnown(payments.endpoints.facts, { params: { id, number: debouncedNumber || '-' }, signal }),
     placeholderData: (previous) => previous,
     retry: false,
   });
