@@ -1,7 +1,8 @@
-import { useId, useRef, type ComponentType, type KeyboardEvent } from 'react';
+import { useId, type ComponentType } from 'react';
 import { LinkBase, ResourceContextProvider, useCreatePath, useLocation } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
+import { onTabKey } from './onTabKey.ts';
 import styles from './tabs.module.css';
 
 /** A list of a module: its resource, which is also its address, and the component that renders it. */
@@ -13,13 +14,10 @@ export type ListTab = {
   readonly count?: number | undefined;
 };
 
-const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /** The lists of one module as tabs. Each has its own address, so that reload, Back and links work. */
 export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListTab[] }) {
   const text = useText();
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
   const createPath = useCreatePath();
   const { pathname } = useLocation();
   const addressOf = (resource: string) => createPath({ resource, type: 'list' });
@@ -27,26 +25,9 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
   if (!open) return null;
   const List = open.list;
 
-  function onKeyDown(event: KeyboardEvent) {
-    const links = [...(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const step = stepByKey[event.key];
-    const from = links.findIndex((link) => link === document.activeElement);
-    if (step === undefined || from < 0) return;
-    event.preventDefault();
-    links[(from + step + links.length) % links.length]?.focus();
-  }
-
   return (
     <>
-      {/* Arrow keys move between the tabs, which are focusable themselves. */}
-      <div
-        ref={row}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={text(label)}
-        className={styles.tabs}
-        onKeyDown={onKeyDown}
-      >
+      <div role="tablist" tabIndex={-1} aria-label={text(label)} className={styles.tabs} onKeyDown={onTabKey}>
         {tabs.map((tab) => (
           <LinkBase
             key={tab.resource}

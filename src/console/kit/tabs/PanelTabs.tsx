@@ -1,20 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useEvent, useLocation, useNavigate } from 'react-admin';
-import { useText, type TextKey } from '#console/texts/index.ts';
-import { formatNumber } from '../format/format.ts';
-import { onTabKey } from './onTabKey.ts';
+import type { TextKey } from '#console/texts/index.ts';
+import { panelId, TabList, tabId, type Tab } from './TabList.tsx';
 import styles from './tabs.module.css';
 
 /** A part of a page; `name` is its value in the address. */
-export type PanelTab = {
-  readonly name: string;
-  readonly label: TextKey;
-  readonly panel: ReactNode;
-  /** The number of items. */
-  readonly count?: number;
-  /** Whether it contains an invalid value. */
-  readonly wrong?: boolean;
-};
+export type PanelTab = Tab & { readonly panel: ReactNode };
 
 /**
  * The parts of a page as tabs: `?tab=courses`. All of them stay mounted, so that typed values are kept when the tab
@@ -22,7 +13,6 @@ export type PanelTab = {
  */
 export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; submitCount?: number }) {
   const { label, tabs, submitCount = 0 } = props;
-  const text = useText();
   const id = useId();
   const navigate = useNavigate();
   const { search, state }: { search: string; state?: unknown } = useLocation();
@@ -51,45 +41,15 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
 
   return (
     <>
-      <div
-        role="tablist"
-        tabIndex={-1}
-        aria-label={text(label)}
-        className={styles.tabs}
-        data-in-grid
-        onKeyDown={onTabKey}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.name}-tab`}
-            className={styles.tab}
-            aria-selected={tab === open}
-            aria-controls={`${id}-${tab.name}`}
-            tabIndex={tab === open ? 0 : -1}
-            onClick={() => show(tab)}
-          >
-            {text(tab.label)}
-            {tab.count === undefined ? null : <span className={styles.count}>{formatNumber(tab.count)}</span>}
-            {tab.wrong ? (
-              <>
-                {' '}
-                <span className={styles.wrong} role="img" aria-label={text('ui.tabs.wrong')} />
-              </>
-            ) : null}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} label={label} tabs={tabs} open={open} onOpen={show} />
       {tabs.map((tab) => (
         <div
           key={tab.name}
           ref={tab === open ? openPanel : null}
           role="tabpanel"
-          id={`${id}-${tab.name}`}
+          id={panelId(id, tab)}
           className={styles.panel}
-          aria-labelledby={`${id}-${tab.name}-tab`}
+          aria-labelledby={tabId(id, tab)}
           hidden={tab !== open}
         >
           {tab.panel}
