@@ -152,10 +152,7 @@ const taskRoutes = [
     const dueToldAt = body.dueAt === before.dueAt ? before.dueToldAt : null;
     const row = await save(db, params.id, { title: body.title, dueAt: body.dueAt, dueToldAt, ...owner }, before);
     const task = await shownTask(db, actor, row);
-    if (newOwner !== undefined) {
-      await tellTask(db, before);
-      await tellOwner(call, row, task);
-    }
+    if (newOwner !== undefined) await tellOwner(call, row, task);
     return task;
   }),
   implement(done, async (call) => {
