@@ -24,10 +24,7 @@ export function BulkRuns() {
   const { pathname, search, hash } = useLocation();
   const isShown = useExtensions() && hash === bulkRunsHash;
   return isShown ? (
-    <RunsDialog
-      pathOf={(kind, { _id, title }) => recordPath(kind, { _id, title, phone: '', email: '', status: '', detail: '' })}
-      onClose={() => void navigate({ pathname, search }, { replace: true })}
-    />
+    <RunsDialog pathOf={recordPath} onClose={() => void navigate({ pathname, search }, { replace: true })} />
   ) : null;
 }
 

@@ -6,17 +6,15 @@ import { RecordAddressContext, type RecordAddresses } from '#console/kit/actions
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import { moduleOf } from '#console/module.ts';
-import { pressedKey } from '#console/pressedKey.ts';
 import { withTexts } from '#console/texts/loadedTexts.ts';
 import { useConsole } from './context.ts';
 import { moduleState, subscribeModules } from './moduleCache.ts';
 import { recordPath } from './palette/recordPlaces.ts';
 import { usePlace } from './usePlace.ts';
-import { isTyping } from './useShortcuts.ts';
+import { isRecordId, useRecordKey } from './useRecordKey.ts';
 
 /** The fragment that opens the panel over any address: `#comments/leads/<id>`, with a comment's id or `tasks`. */
 const fragment = /^#comments\/([a-zA-Z]+)\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}|tasks))?$/;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type PanelProps = { record: { noun: string; id: string }; part?: string | undefined; onClose: () => void };
 
@@ -45,7 +43,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   const hasExtensions = useExtensions();
   const { basename } = useConsole();
   const { pathname, search, hash } = useLocation();
-  const { list = '', record } = usePlace();
+  const { list = '' } = usePlace();
   const shownNoun = useSyncExternalStore(subscribeModules, () => nounOf(list));
 
   const latestPlace = useRef({ pathname, search });
@@ -56,10 +54,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
     () => ({
       nounOf,
       addressOf({ noun, _id, module, title }, part) {
-        const path = recordPath(
-          { noun, module },
-          { _id, title: title ?? '', phone: null, email: null, status: null, detail: null },
-        );
+        const path = recordPath({ noun, module }, { _id, title: title ?? '' });
         const [place = '', query] =
           path === undefined ? [latestPlace.current.pathname] : `${basename}/${path}`.split('?');
         return `${place}${query ? `?${query}` : ''}#comments/${noun}/${_id}${part ? `/${part}` : ''}`;
@@ -70,29 +65,15 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
       Presence: hasExtensions ? Presence : undefined,
     }),
     // The nouns of a module are known once it is loaded.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [hasExtensions, navigate, basename, shownNoun],
   );
 
-  const pressed = useRef<() => boolean>(() => false);
-  useEffect(() => {
-    pressed.current = () => {
-      const focusedRow = document.activeElement?.closest<HTMLElement>('[data-record]');
-      const id = focusedRow?.dataset.record ?? record;
-      if (hash !== '' || shownNoun === undefined || id === undefined || !uuid.test(id)) return false;
-      addresses.openComments?.(shownNoun, id);
-      return addresses.openComments !== undefined;
-    };
+  useRecordKey('c', (id) => {
+    if (hash !== '' || shownNoun === undefined || !addresses.openComments) return false;
+    addresses.openComments(shownNoun, id);
+    return true;
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
-      if (isOther || event.defaultPrevented || isTyping(event.target) || pressedKey(event) !== 'c') return;
-      if (pressed.current()) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 
   const [, noun, id, part] = fragment.exec(hash) ?? [];
   const linked = new URLSearchParams(search).get('comment') ?? '';
@@ -103,7 +84,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
       {hasExtensions && noun && id ? (
         <Panel key={`${id} ${part ?? ''}`} record={{ noun, id }} part={part} onClose={close} />
       ) : null}
-      {hasExtensions && uuid.test(linked) ? (
+      {hasExtensions && isRecordId(linked) ? (
         <Link id={linked} onGone={() => void navigate({ pathname }, { replace: true })} />
       ) : null}
     </RecordAddressContext>
@@ -113,11 +94,11 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
 /** Opens the comments of the record whose page is shown. */
 export function PageComments() {
   const { list = '', record = '' } = usePlace();
-  return uuid.test(record) ? <CommentsButton resource={list} id={record} /> : null;
+  return isRecordId(record) ? <CommentsButton resource={list} id={record} /> : null;
 }
 
 /** Who else has the record open whose page is shown. */
 export function PagePresence() {
   const { list = '', record = '' } = usePlace();
-  return uuid.test(record) ? <PresenceOfRecord resource={list} id={record} /> : null;
+  return isRecordId(record) ? <PresenceOfRecord resource={list} id={record} /> : null;
 }

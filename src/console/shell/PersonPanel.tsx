@@ -9,11 +9,10 @@ import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import { personNounOf } from '#console/features/person/people.ts';
 import { usePlace } from './usePlace.ts';
-import { isTyping } from './useShortcuts.ts';
+import { isRecordId, useRecordKey } from './useRecordKey.ts';
 
 /** The fragment that opens a person over any address of the console: `#person/leads/<id>`. */
 const fragment = /^#person\/([a-zA-Z]+)\/([0-9a-f-]{36})$/;
-const recordId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type PanelProps = { record: { noun: string; id: string }; onClose: () => void };
 
@@ -26,7 +25,7 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const hasExtensions = useExtensions();
   const { pathname, search, hash } = useLocation();
-  const { list = '', record } = usePlace();
+  const { list = '' } = usePlace();
 
   const latestPlace = useRef({ pathname, search });
   useEffect(() => {
@@ -42,26 +41,12 @@ export function PersonProvider({ children }: { children: ReactNode }) {
     [hasExtensions, navigate],
   );
 
-  const pressed = useRef<() => boolean>(() => false);
-  useEffect(() => {
-    pressed.current = () => {
-      const focusedRow = document.activeElement?.closest<HTMLElement>('[data-record]');
-      const id = focusedRow?.dataset.record ?? record;
-      const open = openerOf(list);
-      if (fragment.test(hash) || id === undefined || !recordId.test(id) || !open) return false;
-      open(id);
-      return true;
-    };
+  useRecordKey('i', (id) => {
+    const open = openerOf(list);
+    if (fragment.test(hash) || !open) return false;
+    open(id);
+    return true;
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
-      if (event.code !== 'KeyI' || isOther || event.defaultPrevented || isTyping(event.target)) return;
-      if (pressed.current()) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 
   const [, noun, id] = fragment.exec(hash) ?? [];
   return (
@@ -79,7 +64,7 @@ export function PersonButton() {
   const text = useText();
   const { list = '', record = '' } = usePlace();
   const open = useContext(PersonContext)(list);
-  if (!open || !recordId.test(record)) return null;
+  if (!open || !isRecordId(record)) return null;
   return (
     <IconButton aria-label={text('list.person')} aria-keyshortcuts="i" onClick={() => open(record)}>
       <ContactPageOutlined />

@@ -5,9 +5,10 @@ import { listOf } from '../listPlaces.ts';
 const searched = (list: string, q: string) => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 type Group = Pick<FoundRecords, 'noun' | 'module'>;
+type PlacedRecord = Pick<FoundRecord, '_id' | 'title' | 'parent'>;
 
 /** The addresses of records, below the dashboard, that are not at `<module>/<id>`; undefined if they have none alone. */
-const places: Readonly<Record<string, (record: FoundRecord) => string | undefined>> = {
+const places: Readonly<Record<string, (record: PlacedRecord) => string | undefined>> = {
   assignments: () => undefined,
   bulkEmail: ({ _id }) => `bulk-email/sends/${_id}`,
   campaigns: ({ _id }) => `newsletter-subscriptions/campaigns/${_id}`,
@@ -21,8 +22,8 @@ const places: Readonly<Record<string, (record: FoundRecord) => string | undefine
   topics: () => undefined,
 };
 
-/** The address of a found record below the dashboard. */
-export function recordPath({ noun, module }: Group, record: FoundRecord): string | undefined {
+/** The address of a record below the dashboard. */
+export function recordPath({ noun, module }: Group, record: PlacedRecord): string | undefined {
   const place = places[noun];
   return place ? place(record) : `${module}/${encodeURIComponent(record._id)}`;
 }
