@@ -14,7 +14,7 @@ import { badgeQueues, openGroups, shownModule, sidebarGroups, type SidebarGroup 
 import { partsOf } from './address.ts';
 import { useConsole } from './context.ts';
 import { PinnedModules } from './PinnedModules.tsx';
-import { asOpenGroups, oneGroupKey, openGroupsKey } from './preferences.ts';
+import { asIds, oneGroupKey, openGroupsKey } from './preferences.ts';
 import { onSidebarKey } from './sidebarKeys.ts';
 import parts from './parts.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
@@ -101,7 +101,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
 function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   const [storedGroups, setStoredGroups] = useStore<unknown>(openGroupsKey);
   const [isOneGroup] = useStore<unknown>(oneGroupKey);
-  const open = openGroups(groups, asOpenGroups(storedGroups));
+  const open = openGroups(groups, asIds(storedGroups));
   const currentGroup = groups.find(({ modules }) => modules.some(({ id }) => id === current))?.id;
   const opened = (id: string) => (isOneGroup === true ? [id] : [...open, id]);
   const latestState = useRef({ open, opened, setStored: setStoredGroups });

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { dashboardOf } from '#console/providers/destination.ts';
 import type { Session } from '#console/providers/session.ts';
 import { accessibleModules, firstSelection, isBuilt, openGroups, sidebarGroups } from './access.ts';
-import { asOpenGroups, firstSelectionKey, openGroupsKey, pinsKey } from './preferences.ts';
+import { asIds, firstSelectionKey, openGroupsKey, pinsKey } from './preferences.ts';
 
 /**
  * On the user's first visit to the dashboard, selects the first accessible item of the first open group. Later visits
@@ -16,7 +16,7 @@ export function selectFirst({ employee }: Session, product: Product, store: Stor
   if (window.location.search !== '' || window.location.hash !== '') return;
   if (store.getItem(firstSelectionKey) === true) return;
   const menuGroups = sidebarGroups(accessibleModules(product, employee));
-  const first = firstSelection(menuGroups, asOpenGroups(store.getItem(openGroupsKey)));
+  const first = firstSelection(menuGroups, asIds(store.getItem(openGroupsKey)));
   if (!first) return;
   store.setItem(firstSelectionKey, true);
   window.history.replaceState(null, '', `${basename}/${first.id}`);
@@ -25,8 +25,8 @@ export function selectFirst({ employee }: Session, product: Product, store: Stor
 /** The modules that the user's menu shows: those of its open groups, and the pinned ones. */
 export function inOpenGroups({ employee }: Session, product: Product, store: Store): readonly string[] {
   const groups = sidebarGroups(accessibleModules(product, employee));
-  const open = openGroups(groups, asOpenGroups(store.getItem(openGroupsKey)));
-  const pins = asOpenGroups(store.getItem(pinsKey)) ?? [];
+  const open = openGroups(groups, asIds(store.getItem(openGroupsKey)));
+  const pins = asIds(store.getItem(pinsKey)) ?? [];
   const inGroups = groups.flatMap(({ id: group, modules }) =>
     modules.filter(({ id }) => open.includes(group) || pins.includes(id)),
   );

@@ -1,5 +1,3 @@
-import type { OpenGroups } from './access.ts';
-
 /** Keys in the user's own store (providers/personalStore.ts). */
 export const themeKey = 'theme';
 /** react-admin's key for the language. */
@@ -15,6 +13,6 @@ export const collapsedKey = 'shell.collapsed';
 export const recentKey = 'recent';
 
 /** Stored values may be from an older version or edited by hand. */
-export function asOpenGroups(storedValue: unknown): OpenGroups {
+export function asIds(storedValue: unknown): readonly string[] | undefined {
   return Array.isArray(storedValue) ? storedValue.filter((id) => typeof id === 'string') : undefined;
 }

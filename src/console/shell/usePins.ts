@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useStore, useStoreContext } from 'react-admin';
 import type { Module } from '#contract/modules.ts';
 import { useConsole } from './context.ts';
-import { asOpenGroups, pinsKey } from './preferences.ts';
+import { asIds, pinsKey } from './preferences.ts';
 
 /** As many as a preference may hold. */
 const maxPins = 20;
@@ -12,7 +12,7 @@ export function usePinnedModules(): readonly Module[] {
   const { accessible } = useConsole();
   const [stored] = useStore<unknown>(pinsKey);
   return useMemo(
-    () => (asOpenGroups(stored) ?? []).flatMap((id) => accessible.find((module) => module.id === id) ?? []),
+    () => (asIds(stored) ?? []).flatMap((id) => accessible.find((module) => module.id === id) ?? []),
     [stored, accessible],
   );
 }
@@ -22,7 +22,7 @@ export function useTogglePin(): (id: string) => void {
   const store = useStoreContext();
   return useCallback(
     (id: string) => {
-      const pins = asOpenGroups(store.getItem(pinsKey)) ?? [];
+      const pins = asIds(store.getItem(pinsKey)) ?? [];
       const others = pins.filter((pin) => pin !== id);
       store.setItem(pinsKey, others.length < pins.length ? others : [...others, id].slice(-maxPins));
     },

@@ -24,7 +24,8 @@ export function FinishedStage(props: {
   const { definition, running, sheet, result } = props;
   const { stored, skipped, failed, untried } = result;
   const text = useText();
-  const undo = useUndoRun()(result.run ?? { _id: '', canUndo: false });
+  const undoOf = useUndoRun();
+  const undo = result.run && undoOf(result.run);
   const closing = useContext(DialogClosingContext);
   const rejectedRows = useMemo(() => rowsNotStored(sheet, result, text), [sheet, result, text]);
   const retryCount = failed.length + untried.length;

@@ -3,6 +3,9 @@ import { errorOf, type EndedRun } from '../../actions/bulkRunner.ts';
 import type { Outcome } from '../../actions/eachOf.ts';
 import type { DoneRecords } from './context.ts';
 
+/** Nobody would read more reasons; their number is shown above them. */
+export const maxReasons = 100;
+
 /** The result of an operation, made in single calls or in a run of the server. */
 export type WorkOutcome = {
   readonly done: DoneRecords;

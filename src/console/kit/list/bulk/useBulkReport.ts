@@ -7,12 +7,9 @@ import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import { formatNumber } from '../../format/format.ts';
 import type { BulkWork } from './context.ts';
 import { endsWork } from './endsWork.ts';
-import type { WorkOutcome } from './outcome.ts';
+import { maxReasons, type WorkOutcome } from './outcome.ts';
 import { useBulkSummary } from './useBulkNotes.ts';
 import { useUndoRun } from './useUndoRun.ts';
-
-/** Nobody would read more reasons; their number is shown above them. */
-const maxReasons = 100;
 
 const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
 /** A refusal has a reason that the server gives; anything else is a failure. */

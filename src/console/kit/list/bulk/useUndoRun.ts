@@ -10,6 +10,7 @@ import { reasonOf } from '../../dialogs/failure.ts';
 import type { NoteAction } from '../../dialogs/notes.ts';
 import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import { formatNumber } from '../../format/format.ts';
+import { maxReasons } from './outcome.ts';
 
 /** 'Undo' for the notification after a run of the server; undefined if the run cannot be undone. */
 export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAction | undefined {
@@ -48,6 +49,3 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
       ? { label: text('deletion.undo'), labelForAll: text('deletion.undoAll'), run: () => void undo(_id) }
       : undefined;
 }
-
-/** Nobody would read more. */
-const maxReasons = 100;
