@@ -210,7 +210,8 @@ const loadMoneyFont = (): Promise<unknown> => document.fonts.load(`1em ${fontFam
 
 /**
  * An open form must not change while the user types, so records are not refetched on window focus, nor are lists that
- * follow changes by themselves. Refusals are not retried. When offline, calls fail with an error instead of waiting silently.
+ * follow changes by themselves. Refusals are not retried. When offline, calls fail with an error instead of waiting
+ * silently.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({

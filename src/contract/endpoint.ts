@@ -115,7 +115,7 @@ export type EndpointOptions = {
   readonly ofStaff?: true;
   /** Changes no institute data, only settings such as a list's display, so no audit entry is written. */
   readonly unaudited?: true;
-  /** Offered for many records or rows in one run (`POST /bulk`); `lasting` if it decides for good, or has an effect outside. */
+  /** Offered for many records or rows in one run (`POST /bulk`); `lasting` if it decides for good or has an effect outside. */
   readonly bulk?: true | 'lasting';
   /** The module of the required permission, if it is not the noun's. */
   readonly module?: string;

@@ -64,7 +64,7 @@ function subscribeState(listener: () => void): () => void {
   return () => void stateListeners.delete(listener);
 }
 
-/** Whether this browser is told of changes. Without it, a screen asks at intervals. */
+/** Whether changes arrive by the stream. Without it, a screen asks at intervals. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribeState, isLive);
 }

@@ -32,7 +32,10 @@ const viewCounts = queryOptions({
   retry: false,
 });
 
-/** Milliseconds between requests of a browser that is not told of changes. Counting is dearer than the queues, and every change of one's own counts again. */
+/**
+ * Milliseconds between requests without the stream. Counting costs more than the queues, and every change of one's own
+ * counts again.
+ */
 const countEveryMs = 60_000;
 
 const noViews: ReadonlyMap<string, readonly SidebarView[]> = new Map();

@@ -9,7 +9,8 @@ const batchSize = 500;
 
 /**
  * Permanently deletes records in the trash, the records deleted along with them, and their history, comments, tasks and
- * unsent emails. Returns the number of records and the files that no other record names; the caller removes those files after the commit.
+ * unsent emails. Returns the number of records and the files that no other record names; the caller removes those files
+ * after the commit.
  */
 export async function deleteForGood(
   db: Queryable,

@@ -91,7 +91,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The noun, unless its records belong to one person each: that person alone is told, by `tellLive` with `to`. */
+/** The noun, unless its records belong to one person each: `tellLive` then names that person with `to`. */
 function sharedKind(noun: string): RecordKind | undefined {
   const kind = kindOf(noun);
   return kind?.isPersonal ? undefined : kind;

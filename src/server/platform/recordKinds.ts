@@ -175,7 +175,7 @@ export function kindOf(noun: string): RecordKind | undefined {
   return kinds.get(noun);
 }
 
-/** Whether an employee may read the values of a noun's deleted and earlier records: those of personal ones are the Admins'. */
+/** Whether an employee may read earlier and deleted records of a noun; those of a personal one are the Admins'. */
 export const mayReadPast = (reader: Subject, { noun, isPersonal }: RecordKind): boolean =>
   reader.role === 'Admin' || (!isPersonal && can(reader, noun.module, 'read'));
 

@@ -43,9 +43,9 @@ export async function measureCountedViews({ ask, send, time }: Asking, sql: Sql)
   const counted = counts.filter(({ count }) => count !== null).length;
   const [lead] = await sql.unsafe<{ id: string }[]>('select id from leads order by created_at limit 1');
   const [warm, cold]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let attempt = 0; attempt < rounds; attempt += 1) {
     warm.push(await time('/views/counts'));
-    const { status } = await send('PUT', `/leads/${lead?.id}`, { message: `Called ${round} times` });
+    const { status } = await send('PUT', `/leads/${lead?.id}`, { message: `Called ${attempt} times` });
     if (status !== 200) throw new Error(`A lead was answered with ${status}.`);
     cold.push(await time('/views/counts'));
   }

@@ -69,8 +69,8 @@ export async function measurePerson({ ask }: Asking, sql: Sql): Promise<Figure[]
   const figureOf = async (what: string, ids: readonly string[]): Promise<Figure> => {
     const times: number[] = [];
     let records = 0;
-    for (let round = -ids.length; round < rounds; round += 1) {
-      const { took, person, timeline } = await page(ids[(round + ids.length) % ids.length] ?? '');
+    for (let attempt = -ids.length; attempt < rounds; attempt += 1) {
+      const { took, person, timeline } = await page(ids[(attempt + ids.length) % ids.length] ?? '');
       records = Math.max(
         records,
         z
@@ -79,7 +79,7 @@ export async function measurePerson({ ask }: Asking, sql: Sql): Promise<Figure[]
           .reduce((a, b) => a + b, 0),
       );
       if (timeline.entries.length === 0) throw new Error('A timeline is empty.');
-      if (round >= 0) times.push(took);
+      if (attempt >= 0) times.push(took);
     }
     return {
       what: `person page ${what}, panel and timeline together, p95`,

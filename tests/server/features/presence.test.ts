@@ -47,23 +47,23 @@ const leave = (who: Colleague, place: Place = {}) =>
     as: who.token,
     json: { tab: tabOf(who), noun: 'leads', id: lead, ...place },
   });
-const seen = ({ _id, name }: Colleague, state: string) => ({ _id, name, state });
+const shownAs = ({ _id, name }: Colleague, state: string) => ({ _id, name, state });
 
 test('colleagues at the same record or list see each other, and nobody elsewhere', async () => {
   expect(await enter(asha)).toEqual({ others: [], holder: null });
-  expect((await enter(vikram, { state: 'answering' })).others).toEqual([seen(asha, 'viewing')]);
-  expect((await enter(asha)).others).toEqual([seen(vikram, 'answering')]);
+  expect((await enter(vikram, { state: 'answering' })).others).toEqual([shownAs(asha, 'viewing')]);
+  expect((await enter(asha)).others).toEqual([shownAs(vikram, 'answering')]);
   expect((await enter(asha, { id: null })).others).toEqual([]);
-  expect((await enter(vikram, { id: null, state: 'idle' })).others).toEqual([seen(asha, 'viewing')]);
+  expect((await enter(vikram, { id: null, state: 'idle' })).others).toEqual([shownAs(asha, 'viewing')]);
 });
 
 test('a colleague is there once, with what is done in the most important tab, until the last is closed', async () => {
   const other = newTab();
   await enter(asha, { state: 'idle' });
   await enter(asha, { tab: other, state: 'editing' });
-  expect((await enter(vikram)).others).toEqual([seen(asha, 'editing')]);
+  expect((await enter(vikram)).others).toEqual([shownAs(asha, 'editing')]);
   expect((await leave(asha, { tab: other })).status).toBe(200);
-  expect((await enter(vikram)).others).toEqual([seen(asha, 'idle')]);
+  expect((await enter(vikram)).others).toEqual([shownAs(asha, 'idle')]);
   await leave(asha);
   expect((await enter(vikram)).others).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('an entry expires after a minute without a renewal', async () => {
   app.passTime(50_000);
   await enter(asha);
   app.passTime(50_000);
-  expect((await enter(vikram)).others).toEqual([seen(asha, 'viewing')]);
+  expect((await enter(vikram)).others).toEqual([shownAs(asha, 'viewing')]);
   app.passTime(11_000);
   expect((await enter(vikram)).others).toEqual([]);
 });
@@ -83,14 +83,14 @@ test('changes are told to those at the same place, renewals are not, and nobody 
   const [stream, elsewhere] = [await openStream(app, asha.token), await openStream(app, zoya.token)];
   await enter(asha);
   await enter(zoya, { id: null });
-  const told = () => stream.changes().filter(({ topic }) => topic === 'presence');
+  const presenceEvents = () => stream.changes().filter(({ topic }) => topic === 'presence');
   await enter(vikram);
-  await expect.poll(told).toEqual([{ topic: 'presence', change: 'update', ids: [lead] }]);
+  await expect.poll(presenceEvents).toEqual([{ topic: 'presence', change: 'update', ids: [lead] }]);
   await enter(vikram);
   await enter(vikram, { state: 'answering' });
-  await expect.poll(() => told().length).toBe(2);
+  await expect.poll(() => presenceEvents().length).toBe(2);
   await leave(vikram);
-  await expect.poll(() => told().length).toBe(3);
+  await expect.poll(() => presenceEvents().length).toBe(3);
   expect(elsewhere.changes()).toEqual([]);
   await Promise.all([stream.close(), elsewhere.close()]);
 });
@@ -99,9 +99,9 @@ test('two who come at the same moment see each other: the second, or the first w
   const stream = await openStream(app, asha.token);
   const other = await openStream(app, vikram.token);
   const replies = await Promise.all([enter(asha), enter(vikram)]);
-  const told = () => [...stream.changes(), ...other.changes()];
+  const eventsOfBoth = () => [...stream.changes(), ...other.changes()];
   expect(replies.flatMap(({ others }) => others)).toHaveLength(1);
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(eventsOfBoth).toHaveLength(1);
   await Promise.all([stream.close(), other.close()]);
 });
 
@@ -132,7 +132,7 @@ test('who has lost the right, or the account, is told and shown no more', async 
   await expect.poll(() => witness.changes()).toHaveLength(1);
   expect(stream.changes()).toEqual([]);
   await app.sql`update employees set status = 'Inactive' where id = ${vikram._id}`;
-  expect((await enter(zoya)).others).toEqual([seen(asha, 'answering')]);
+  expect((await enter(zoya)).others).toEqual([shownAs(asha, 'answering')]);
   await Promise.all([stream.close(), witness.close()]);
 });
 

@@ -96,7 +96,7 @@ async function followChanges(
   return run;
 }
 
-/** The changes of a run, as far as the browser is told of them. */
+/** The changes of a run that arrive by the stream. */
 function changesOf(runId: string) {
   let hasChanged = false;
   let wake: (() => void) | undefined;

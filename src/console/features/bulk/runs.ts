@@ -5,7 +5,7 @@ import { isLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests while a run is open. */
 const pollMs = 1000;
-/** The same while the browser is told of changes; a hidden tab hears of none. */
+/** The same while the stream is open, which a hidden tab does not follow. */
 const livePollMs = 10_000;
 
 /** Milliseconds until the progress of an open run is read again, unless an event arrives before. */

@@ -1,6 +1,6 @@
 import type { Mentionable, Person } from '#contract/features/comments.ts';
 
-/** Colleagues that are offered at once. */
+/** The number of colleagues that are offered. */
 const maxOffered = 8;
 
 /** The beginning of a name after an `@` before the caret; undefined if no name is being typed. */

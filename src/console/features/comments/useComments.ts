@@ -35,7 +35,7 @@ export function useThread(record: CommentedRecord, linked: string | undefined) {
     },
     retry: false,
     staleTime: 0,
-    // Only those who watch a record are told of its comments.
+    // The stream names comments only to those who watch their record.
     refetchInterval: ({ state }) => (isLive && state.data?.isWatching ? false : slowPollMs),
   });
   const { data } = query;
@@ -70,7 +70,7 @@ export function useMentionable(record: CommentedRecord, isAsked: boolean) {
   });
 }
 
-/** What is typed but not sent; it survives closing the panel, and ends with the session. */
+/** The text of a comment before it is sent. It survives closing the panel, and ends with the session. */
 export function useDraft(record: CommentedRecord): [string, (text: string) => void] {
   const queryClient = useQueryClient();
   const queryKey = ['commentDraft', record.noun, record.id];
@@ -87,7 +87,7 @@ export function useDraft(record: CommentedRecord): [string, (text: string) => vo
 
 const quiet = { refresh: 'none', serverMessage: true } as const;
 
-/** What an employee does with comments on a record. */
+/** The actions on the comments of a record. */
 export function useCommentActions(record: CommentedRecord, replace: (changed: Comment) => void) {
   const text = useText();
   const dialogs = useDialogs();

@@ -9,13 +9,14 @@ export async function readEvents(
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  /** The beginning of a block whose end has not arrived. */
+  let beginning = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
     onBytes();
-    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    rest = blocks.pop() ?? '';
+    const blocks = (beginning + decoder.decode(value, { stream: true })).split('\n\n');
+    beginning = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = eventOf(block);
       if (event) onEvent(event);

@@ -4,7 +4,7 @@ import { isGap, subscribeLive, type LiveEvent } from '#console/providers/live.ts
 import { waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { isFollowed } from '#console/kit/list/followedLists.ts';
 
-/** Topics that are told to employees one by one; each is the first word of the keys of its queries. */
+/** Topics with events for single employees; each is the first word of the keys of its queries. */
 const personalTopics = new Set(['notices', 'comments', 'tasks', 'bulk']);
 
 type NounOf = (resource: string) => Promise<Noun>;

@@ -18,7 +18,7 @@ const takeOverMs = 1500;
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window;
 
 /**
- * Follows the stream of changes. The tab that holds a lock opens it and tells the others of this browser, because a
+ * Follows the stream of changes. The tab that holds a lock opens it and passes the events to the other tabs, because a
  * browser has six connections to a host. Without locks or channels each tab opens its own. Returns the function that
  * stops this.
  */

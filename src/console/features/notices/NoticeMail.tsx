@@ -8,7 +8,7 @@ import { Row } from '../../kit/layout/parts.tsx';
 const mailKey = 'noticeMail';
 const choices = ['atOnce', 'daily', 'never'] as const;
 
-/** Chooses how notices are emailed. It is kept at once. */
+/** Chooses how notices are emailed; a choice is saved immediately. */
 export function NoticeMail() {
   const text = useText();
   const id = useId();

@@ -6,7 +6,7 @@ import { markAnswered, presenceKey } from './places.ts';
 
 /**
  * Tells colleagues at the same record that an answer is being written; returns the sentence about one who does so.
- * The mark at the head of the record asks who is there, and brings the texts along.
+ * The request and the texts are those of the mark at the head of the record.
  */
 export function useAnswering(noun: string, id: string, isAnswering: boolean): string | undefined {
   const text = useText();

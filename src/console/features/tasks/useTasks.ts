@@ -39,7 +39,7 @@ const quiet = { refresh: 'none', serverMessage: true } as const;
 
 export type TaskValues = { readonly title: string; readonly owner?: string; readonly dueAt: string | null };
 
-/** What an employee does with tasks; each resolves to whether it succeeded. */
+/** The actions on tasks; each resolves to whether it succeeded. */
 export function useTaskActions() {
   const text = useText();
   const dialogs = useDialogs();

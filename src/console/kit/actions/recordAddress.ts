@@ -4,7 +4,7 @@ import type { NamedRecord } from '#contract/features/comments.ts';
 /** A part of a record's panel: its tasks, or one of its comments by id. */
 export type PanelPart = 'tasks' | (string & {});
 
-/** What the shell knows of the records of all modules, for parts that open them and talk about them. */
+/** The addresses of the records of all modules, and the panels that open over them. */
 export type RecordAddresses = {
   /** The noun of a resource, once its module is loaded; undefined for a resource without shared records. */
   readonly nounOf: (resource: string) => string | undefined;

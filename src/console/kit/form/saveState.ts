@@ -11,7 +11,7 @@ export type SaveState = {
   readonly cancel: (() => void) | undefined;
   /** The last save's refusal, if it names no field or says more than the fields' errors. */
   readonly refusal: Failure | undefined;
-  /** What somebody else has saved while the form had unsaved changes. */
+  /** The save of somebody else while the form had unsaved changes. */
   readonly meanwhile?: SavedMeanwhile | undefined;
 };
 

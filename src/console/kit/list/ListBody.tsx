@@ -31,7 +31,7 @@ export type ListBodyProps = PaginationProps & {
 
 const liveList = lazyCode(async () => (await import('./LiveList.tsx')).LiveList);
 
-/** The changes of others, once the browser is told of them. */
+/** The changes of others, once the stream is open. */
 function FollowedChanges() {
   const isLive = useIsLive();
   const { code: LiveList } = useLazyCode(liveList, isLive);

@@ -34,8 +34,8 @@ const nothing: Found = { entries: [], state: 'idle' };
 
 /**
  * Entries that match the query: modules and actions, the records that the user opened last, then found records. Without
- * a query pinned modules come first, then recent records. Ranking and search are loaded when the palette first opens; until then only labels
- * that start with the query match. `records` is to be drawn, since it searches.
+ * a query pinned modules come first, then recent records. Ranking and search are loaded when the palette first opens;
+ * until then only labels that start with the query match. `records` is to be drawn, since it searches.
  */
 export function useFoundEntries(query: string, { onOpen, ...actions }: Options) {
   const text = useText();

@@ -28,15 +28,20 @@ describe('the saved views of a list', () => {
 
   const openMenu = async () => user.click(await screen.findByRole('button', { name: /^View/ }));
   const pick = async (name: string) => user.click(await screen.findByRole('menuitem', { name }));
-  const shared = { noun: 'leads', scope: 'everyone' as const, filter: { type: 'Website' } };
-
-  it('keep the filter under a name, and stay in the address while it is renamed', async () => {
+  /** Opens the leads of the website, and the dialog of a new view with this name. */
+  async function nameFilteredView(name: string) {
     await tested.open(`${leads}?filter=${encodeURIComponent('{"type":"Website"}')}`);
     await heading('Leads 2');
     await openMenu();
     await pick('Save as a view…');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(await dialog.findByLabelText(/^Name/), 'From the site');
+    await user.type(await dialog.findByLabelText(/^Name/), name);
+    return dialog;
+  }
+  const shared = { noun: 'leads', scope: 'everyone' as const, filter: { type: 'Website' } };
+
+  it('keep the filter under a name, and stay in the address while it is renamed', async () => {
+    const dialog = await nameFilteredView('From the site');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'View: From the site' });
     const [view] = await tested.app.db.select().from(viewsTable);
@@ -46,12 +51,7 @@ describe('the saved views of a list', () => {
   });
 
   it('stand in the sidebar with their number of records, which follows changes', async () => {
-    await tested.open(`${leads}?filter=${encodeURIComponent('{"type":"Website"}')}`);
-    await heading('Leads 2');
-    await openMenu();
-    await pick('Save as a view…');
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(await dialog.findByLabelText(/^Name/), 'From the site');
+    const dialog = await nameFilteredView('From the site');
     await user.click(dialog.getByRole('switch', { name: /^Show in the sidebar/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const sidebar = within(await screen.findByRole('navigation', { name: 'Modules' }));

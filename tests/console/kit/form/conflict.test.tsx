@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FormPage } from '#console/kit/form/page/FormPage.tsx';
-import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
-import { BlogFields, blogServer, Draft, refuse, showScreens, storedBlog } from './formScreen.tsx';
+import { blogServer, editBlog, refuse, showScreens, storedBlog } from './formScreen.tsx';
 
-const edit = () => (
-  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
-    <FormPage title="Blog">
-      <BlogFields />
-    </FormPage>
-  </RecordEdit>
-);
 const user = userEvent.setup({ delay: null });
 const field = (label: string) => screen.findByLabelText(label);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -29,7 +20,7 @@ function overtakenBy(change: Record<string, unknown>) {
 }
 
 async function editTitleAndSave(server: ReturnType<typeof blogServer>) {
-  showScreens(server, { edit }, '/blogs/b1');
+  showScreens(server, { edit: editBlog }, '/blogs/b1');
   const title = await field('Title');
   await user.clear(title);
   await user.type(title, 'Mine');
@@ -129,7 +120,7 @@ describe('a save after someone else saved', () => {
 /** Changes the title in the form, then changes the record on the server and refetches it. */
 async function refetchWith(change: Record<string, unknown>) {
   const server = blogServer();
-  const { queryClient } = showScreens(server, { edit }, '/blogs/b1');
+  const { queryClient } = showScreens(server, { edit: editBlog }, '/blogs/b1');
   const title = await field('Title');
   await user.clear(title);
   await user.type(title, 'Mine');

@@ -14,6 +14,8 @@ import { DialogsProvider } from '#console/kit/dialogs/dialogs.tsx';
 import { lazyFormKit } from '#console/kit/form/formKit.ts';
 import { SelectInput, TextInput } from '#console/kit/form/inputs.tsx';
 import { beforeAll } from 'vitest';
+import { FormPage } from '#console/kit/form/page/FormPage.tsx';
+import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
 import { signIn } from '../screen.tsx';
 
 // In a browser, it is loaded before the first form is opened.
@@ -105,6 +107,15 @@ export function BlogFields() {
     </>
   );
 }
+
+/** The form of a blog, which stays open after a save. */
+export const editBlog = () => (
+  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
+    <FormPage title="Blog">
+      <BlogFields />
+    </FormPage>
+  </RecordEdit>
+);
 
 /**
  * Renders screens of the resource `blogs` at an address; signs in with the rights to add, read and update unless the

@@ -1,17 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FormPage } from '#console/kit/form/page/FormPage.tsx';
-import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
-import { BlogFields, blogServer, Draft, showScreens } from './formScreen.tsx';
+import { blogServer, editBlog, showScreens } from './formScreen.tsx';
 
-const edit = () => (
-  <RecordEdit schema={Draft} success="blogs.updated" failure="blogs.saveFailed" redirect={false}>
-    <FormPage title="Blog">
-      <BlogFields />
-    </FormPage>
-  </RecordEdit>
-);
 const user = userEvent.setup({ delay: null });
 const title = () => screen.findByLabelText<HTMLInputElement>('Title');
 
@@ -28,7 +19,7 @@ beforeEach(() => {
 /** Opens the form, perhaps types a title, and saves these fields as a colleague. */
 async function overtake(change: Record<string, unknown>, typed?: string) {
   const server = blogServer();
-  const { queryClient } = showScreens(server, { edit }, '/blogs/b1');
+  const { queryClient } = showScreens(server, { edit: editBlog }, '/blogs/b1');
   await title();
   if (typed !== undefined) {
     await user.clear(await title());
