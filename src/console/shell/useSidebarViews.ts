@@ -1,17 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { views } from '#contract/features/views.ts';
 import { fillSlug } from '#contract/product.ts';
 import { callIfKnown } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
-import { whenIdle } from '#console/whenIdle.ts';
 import { pollMs, waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { savedViews } from '#console/kit/list/views/savedViews.ts';
 import { asViews, knownViewsKey } from '#console/kit/list/views/selectView.ts';
 import { shownModule } from './access.ts';
 import { useConsole } from './context.ts';
 import { listOf } from './listPlaces.ts';
+import { useIsIdle } from '#console/useIsIdle.ts';
 
 /** A saved view that stands in the sidebar, with its number of records once it is known. */
 export type SidebarView = {
@@ -44,8 +44,7 @@ const noViews: ReadonlyMap<string, readonly SidebarView[]> = new Map();
 export function useSidebarViews(): ReadonlyMap<string, readonly SidebarView[]> {
   const { accessible, product } = useConsole();
   const [stored] = useStore<unknown>(knownViewsKey);
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const isIdle = useIsIdle();
   const { data } = useQuery({ ...savedViews, enabled: isIdle });
   const counted = useMemo(() => {
     const known = data === undefined ? asViews(stored) : (data ?? []);

@@ -4,7 +4,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { courses, type Course } from '#contract/course/courses.ts';
 import { CourseStatus } from '#contract/course/courseStatus.ts';
@@ -16,7 +16,7 @@ import { listStatus } from '#console/kit/list/listStatus.ts';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/kit/list/RecordList.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
-import { whenIdle } from '#console/whenIdle.ts';
+import { useIsIdle } from '#console/useIsIdle.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { bulkDeleteWithParts } from '../bulkDeleteWithParts.tsx';
 import { useGoesAlong } from '../useGoesAlong.ts';
@@ -59,7 +59,8 @@ const bulkActions = [...status.bulkActions, ...bulkDeleteWithParts];
 const view: RowAction = { label: 'courses.view', icon: VisibilityOutlined, needs: 'read', to: 'show' };
 
 export function CourseList() {
-  const isIdle = useIdle();
+  // The levels and the choices of the filters are loaded after the rows.
+  const isIdle = useIsIdle();
   const filters = useFilters(isIdle);
   const chapters = useChaptersAction();
   const consequence = useGoesAlong('courses');
@@ -82,13 +83,6 @@ export function CourseList() {
       />
     </LevelNamesProvider>
   );
-}
-
-/** Whether the browser is idle; the levels and the choices of the filters are loaded only then, after the rows. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
 }
 
 function useFilters(isNeeded: boolean): readonly ListFilter[] {

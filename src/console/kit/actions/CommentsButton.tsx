@@ -2,7 +2,6 @@ import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { comments } from '#contract/features/comments.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
@@ -16,8 +15,11 @@ export function CommentsButton({ resource, id }: { resource: string; id: string 
   const noun = nounOf(resource);
   const { data } = useQuery({
     queryKey: ['comments', noun, id, 'count'],
-    queryFn: async ({ signal }) =>
-      (await call(comments.endpoints.count, { params: { noun: noun ?? '', recordId: id }, signal })).data,
+    queryFn: async ({ signal }) => {
+      // The button stands in every page's top bar, but its call is only needed at a record.
+      const { comments } = await import('#contract/features/comments.ts');
+      return (await call(comments.endpoints.count, { params: { noun: noun ?? '', recordId: id }, signal })).data;
+    },
     enabled: noun !== undefined && openComments !== undefined,
     retry: false,
     staleTime: 30_000,
