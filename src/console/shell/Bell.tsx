@@ -61,7 +61,7 @@ export function Bell() {
               paper: {
                 role: 'dialog',
                 'aria-label': title,
-                sx: { width: unread === null ? 320 : 400, maxWidth: 'calc(100% - 16px)' },
+                sx: { width: unread === null ? 320 : 400 },
               },
             }}
           >

@@ -19,7 +19,7 @@ export function PersonFacts({ of: person }: { of: Person }) {
   return (
     <Stack gap={12}>
       {student && noun !== 'students' ? <KnownStudent student={student} /> : null}
-      <Facts>
+      <Facts look="above">
         {phone ? (
           <Fact label={text('person.phone')}>
             <Row gap={4} wrap>
