@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, apiFind, colleague, createEmployee, flags, mark, newSession } from './api.ts';
-import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { picture } from './files.ts';
 import { rowOf, searchedFor, tells } from './list.ts';
 import { passwordToken } from './outbox.ts';
@@ -170,7 +170,6 @@ describe('the account pages fit, and axe finds nothing in light and in dark', ()
       // small.
       await page.setViewportSize(size);
       await screens[name]?.(page);
-      await settled(page);
       await expectNoSidewaysScroll(page, name);
       await page.setViewportSize({ ...size, height: 5000 });
       await expectAccessible(page, name);

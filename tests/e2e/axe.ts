@@ -76,6 +76,8 @@ async function violations(page: Page, runOnly: RunOnly): Promise<string[]> {
 
 /** Expects that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  // After a change of the window's size, the narrow layout comes a frame later.
+  await settled(page);
   const { content, width } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { apiRecord, mark } from './api.ts';
-import { expectAccessible, expectNoSidewaysScroll, settled } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { form } from './files.ts';
 import { confirms, openList, searchedFor, tells } from './list.ts';
 import { mailPhoneScreens } from './mailScreens.ts';
@@ -173,14 +173,12 @@ describe('on a phone of 390 pixels', () => {
       await page.setViewportSize(phone);
       await visit(page, path);
       await waitForContent(page);
-      await settled(page);
       await expectNoSidewaysScroll(page, path);
       // As high as the page, because controls scrolled under the bottom bar would count as too small.
       await page.setViewportSize({ ...phone, height: 5000 });
       await expectAccessible(page, path);
       await page.setViewportSize(zoomed);
       await waitForContent(page);
-      await settled(page);
       await expectNoSidewaysScroll(page, `${path} at a zoom of 200 %`);
     },
   );
