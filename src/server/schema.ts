@@ -1,6 +1,8 @@
 // Written by `npm run collect` from the files with tables. Change those files instead.
 
 /** All tables. The migrations are generated from them (`npm run db:generate`). */
+export * from './communication/leadHookTables.ts';
+export * from './communication/leadRuleTables.ts';
 export * from './communication/newsletterTables.ts';
 export * from './communication/tables.ts';
 export * from './content/tables.ts';
@@ -19,10 +21,12 @@ export * from './platform/mail/tables.ts';
 export * from './platform/tables/accounts.ts';
 export * from './platform/tables/audit.ts';
 export * from './platform/tables/campaigns.ts';
+export * from './platform/tables/chatVisitors.ts';
 export * from './platform/tables/colleges.ts';
 export * from './platform/tables/comments.ts';
 export * from './platform/tables/companies.ts';
 export * from './platform/tables/content.ts';
+export * from './platform/tables/conversations.ts';
 export * from './platform/tables/courses.ts';
 export * from './platform/tables/enquiries.ts';
 export * from './platform/tables/fileStore.ts';
@@ -30,6 +34,8 @@ export * from './platform/tables/fileUses.ts';
 export * from './platform/tables/files.ts';
 export * from './platform/tables/history.ts';
 export * from './platform/tables/ipWhitelist.ts';
+export * from './platform/tables/leadActivities.ts';
+export * from './platform/tables/leadStages.ts';
 export * from './platform/tables/partings.ts';
 export * from './platform/tables/payments.ts';
 export * from './platform/tables/presence.ts';
@@ -37,6 +43,8 @@ export * from './platform/tables/students.ts';
 export * from './platform/tables/submissions.ts';
 export * from './platform/tables/tickets.ts';
 export * from './platform/tables/trash.ts';
+export * from './session/bookingLettersTable.ts';
+export * from './session/calendarFeedsTable.ts';
 export * from './session/revisionTestsTable.ts';
 export * from './session/tables.ts';
 export * from './system/offerTables.ts';

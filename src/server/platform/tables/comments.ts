@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Person } from '#contract/features/comments.ts';
-import type { NoticeKind } from '#contract/features/notices.ts';
+import type { NoticeDetails, NoticeKind } from '#contract/features/notices.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 import { employeesTable } from './accounts.ts';
 
@@ -91,6 +91,9 @@ export const noticesTable = pgTable(
     recordId: uuid('record_id'),
     commentId: uuid('comment_id').references(() => commentsTable._id, { onDelete: 'cascade' }),
     taskId: uuid('task_id').references(() => tasksTable._id, { onDelete: 'cascade' }),
+    details: jsonb('details').$type<NoticeDetails>(),
+    /** Names an event that must be told once, such as the leads of a day. */
+    key: text('key'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
@@ -99,6 +102,7 @@ export const noticesTable = pgTable(
     mailedAt: instant('mailed_at'),
   },
   (table) => [
+    uniqueIndex('notices_key').on(table.employeeId, table.key),
     index('notices_employee').on(table.employeeId, table.createdAt, table.id),
     index('notices_unread')
       .on(table.employeeId, table.recordId)

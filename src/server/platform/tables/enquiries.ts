@@ -2,14 +2,20 @@ import type { ChatStatus } from '#contract/communication/chats.ts';
 import type { MessageStatus } from '#contract/communication/messages.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { LeadSource } from '#contract/communication/leads.ts';
+import type { LeadOutcomeKind } from '#contract/communication/leadProgress.ts';
+import type { LeadOrigin, LeadSource } from '#contract/communication/leadRecord.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
+import { conversationColumns, conversationIndexes, questionColumns } from './conversations.ts';
+import { employeesTable } from './accounts.ts';
+import { coursesTable } from './courses.ts';
+import { leadStagesTable } from './leadStages.ts';
+import { studentsTable } from './students.ts';
 import { ticketsTable } from './tickets.ts';
 
 /** A time of day such as `11:30`; the database adds the seconds. */
-const clockTime = customType<{ data: string; driverData: string }>({
+export const clockTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'time(0)',
   fromDriver: (value) => value.slice(0, 5),
 });
@@ -42,6 +48,9 @@ export const chatsTable = pgTable(
      * Whether nobody has read the visitor's latest message. All colleagues share this mark, as they share the queue.
      */
     unread: boolean('unread').notNull().default(true),
+    ...conversationColumns,
+    /** The time since which the visitor waits for an answer; null while the bot's message is the last one. */
+    waitingSince: instant('waiting_since'),
     searchText: searchText(['name', 'email', 'phone'], ['phone']),
   },
   (table) => [
@@ -57,6 +66,8 @@ export const chatsTable = pgTable(
     index('chats_email_key').on(emailKeyOf(table.email)),
     searchIndex('chats_search', table),
     idEndIndex('chats_id_end', table),
+    // An index on the latest message exists above.
+    ...conversationIndexes('chats', { ...table, lastAt: table.lastMessageAt }).slice(1),
   ],
 );
 
@@ -77,6 +88,7 @@ export const messagesTable = pgTable(
     repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
     /** The letter with the reply; letters are removed from the log after a while. */
     letter: uuid('letter'),
+    ...questionColumns,
     searchText: searchText(['name', 'email', 'phone', 'message'], ['phone']),
   },
   (table) => [
@@ -86,6 +98,7 @@ export const messagesTable = pgTable(
     index('messages_email_key').on(emailKeyOf(table.email)),
     searchIndex('messages_search', table),
     idEndIndex('messages_id_end', table),
+    ...conversationIndexes('messages', table),
   ],
 );
 
@@ -120,6 +133,17 @@ export const leadsTable = pgTable(
     ticketId: uuid('ticket_id')
       .unique()
       .references(() => ticketsTable._id, { onDelete: 'set null' }),
+    /** The employee behind `assignedTo`; a trigger of migration 0036 keeps the two in step, whoever writes the row. */
+    ownerId: uuid('owner_id').references(() => employeesTable._id, { onDelete: 'set null' }),
+    /** Never null: without one, a trigger chooses the first stage of new leads. */
+    stageId: uuid('stage_id').references(() => leadStagesTable._id, { onDelete: 'set null' }),
+    lostReason: text('lost_reason'),
+    courseId: uuid('course_id').references(() => coursesTable._id, { onDelete: 'set null' }),
+    lastOutcome: text('last_outcome').$type<LeadOutcomeKind>(),
+    lastContactedAt: instant('last_contacted_at'),
+    studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
+    utm: jsonb('utm').$type<LeadOrigin>(),
+    city: text('city'),
     searchText: searchText(['name', 'email', 'phone', 'message', 'assigned_to'], ['phone']),
   },
   (table) => [
@@ -138,6 +162,14 @@ export const leadsTable = pgTable(
     index('leads_scheduled').on(table.scheduledDate),
     index('leads_phone_key').on(table.phoneKey),
     index('leads_email_key').on(table.emailKey),
+    index('leads_owner').on(table.ownerId, table.createdAt, table._id),
+    index('leads_stage').on(table.stageId, table.createdAt, table._id),
+    index('leads_course').on(table.courseId, table.createdAt, table._id),
+    index('leads_student').on(table.studentId),
+    index('leads_city').on(table.city, table.createdAt, table._id),
+    index('leads_next_step')
+      .on(table.stageId, table.createdAt, table._id)
+      .where(sql`${table.appointmentAt} is null`),
     searchIndex('leads_search', table),
     idEndIndex('leads_id_end', table),
   ],

@@ -14,12 +14,14 @@ export const presenceTable = pgTable(
       .notNull()
       .references(() => employeesTable._id, { onDelete: 'cascade' }),
     tabId: text('tab_id').notNull(),
+    /** With the part of the record, if it is one: `courses/outline`. */
     noun: text('noun').notNull(),
     /** Empty for the list. */
     recordId: text('record_id').notNull(),
     state: text('state').$type<PresenceState>().notNull(),
-    /** The holder of a record is who has edited it for longest; a takeover is dated before that. */
     editingSince: instant('editing_since'),
+    /** The holder of a record is who took it over last, or else who has edited it for longest. */
+    takenOverAt: instant('taken_over_at'),
     // Without an index, a renewal writes no index entry.
     expiresAt: instant('expires_at').notNull(),
   },

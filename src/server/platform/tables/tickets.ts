@@ -3,6 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, recordColumns } from '../../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
+import { conversationIndexes, questionColumns } from './conversations.ts';
 
 /** Shared between domains, because leads are created from tickets. */
 export const ticketsTable = pgTable(
@@ -26,6 +27,7 @@ export const ticketsTable = pgTable(
     emailed: boolean('emailed')
       .notNull()
       .generatedAlwaysAs(sql`letter is not null`),
+    ...questionColumns,
     searchText: searchText(['name', 'email', 'phone', 'message'], ['phone']),
   },
   (table) => [
@@ -35,5 +37,6 @@ export const ticketsTable = pgTable(
     searchIndex('tickets_search', table),
     idEndIndex('tickets_id_end', table),
     index('tickets_replied').on(table.replied, table.createdAt, table._id),
+    ...conversationIndexes('tickets', table),
   ],
 );

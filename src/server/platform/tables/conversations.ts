@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  type ExtraConfigColumn,
+} from 'drizzle-orm/pg-core';
+import type { ConversationNoun, ConversationState } from '#contract/conversations.ts';
+import type { Person } from '#contract/features/comments.ts';
+import { instant } from '../../database/columns.ts';
+import { employeesTable } from './accounts.ts';
+
+/** The columns with which a record takes part in the inbox. */
+export const conversationColumns = {
+  ownerId: uuid('owner_id').references(() => employeesTable._id, { onDelete: 'set null' }),
+  /** The owner's name, which survives the employee's deletion. */
+  owner: text('owner'),
+  state: text('state').$type<ConversationState>().notNull().default('open'),
+  snoozedUntil: instant('snoozed_until'),
+  firstAnsweredAt: instant('first_answered_at'),
+};
+
+/** The same for records that begin with a question of somebody who waits for an answer. */
+export const questionColumns = {
+  ...conversationColumns,
+  /** The time since which the other side has been waiting for an answer; null if nobody waits. */
+  waitingSince: instant('waiting_since').default(sql`now()`),
+  /** The time of the latest text of either side. */
+  lastAt: instant('last_at')
+    .notNull()
+    .default(sql`now()`),
+  /** Whether nobody has looked at it since the other side last wrote; all colleagues share this mark. */
+  unread: boolean('unread').notNull().default(true),
+};
+
+type Columns = Readonly<
+  Record<'_id' | 'ownerId' | 'state' | 'snoozedUntil' | 'waitingSince' | 'lastAt', ExtraConfigColumn>
+>;
+
+/**
+ * An index for each queue of the inbox. The columns after the id are those that the counts of the queues read, so that they
+ * never read the rows themselves.
+ */
+export const conversationIndexes = (
+  name: string,
+  { _id, ownerId, state, snoozedUntil, waitingSince, lastAt }: Columns,
+) => [
+  index(`${name}_inbox`).on(lastAt, _id),
+  index(`${name}_inbox_state`).on(state, lastAt, _id, snoozedUntil),
+  index(`${name}_inbox_owner`).on(ownerId, state, lastAt, _id, snoozedUntil, waitingSince),
+  index(`${name}_inbox_unassigned`)
+    .on(lastAt, _id, snoozedUntil, waitingSince)
+    .where(sql`${ownerId} is null and ${state} = 'open'`),
+  index(`${name}_inbox_waiting`)
+    .on(waitingSince, _id, snoozedUntil)
+    .where(sql`${state} = 'open'`),
+  index(`${name}_inbox_snoozed`)
+    .on(lastAt, _id, snoozedUntil, state)
+    .where(sql`${snoozedUntil} is not null`),
+];
+
+/** A file that came with a mail. */
+export type StoredAttachment = {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly path: string;
+};
+
+/**
+ * The replies and mails of conversations; the question is in its record, and a chat's messages in the chat. They name
+ * their record as comments do, and wait here while it is in the trash.
+ */
+export const conversationEntriesTable = pgTable(
+  'conversation_entries',
+  {
+    _id: uuid('id').primaryKey().defaultRandom(),
+    /** The order of the entries; those of one conversation are written one after the other, with its record locked. */
+    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    noun: text('noun').$type<ConversationNoun>().notNull(),
+    recordId: uuid('record_id').notNull(),
+    direction: text('direction').$type<'incoming' | 'outgoing'>().notNull(),
+    text: text('text').notNull(),
+    /** The whole text of a mail from which quoted ones were cut. */
+    whole: text('whole'),
+    /** The employee who replied; stored with the name, so that it survives the employee's deletion. */
+    by: jsonb('by').$type<Person>(),
+    /** The sender of a mail. */
+    fromName: text('from_name'),
+    fromEmail: text('from_email'),
+    subject: text('subject'),
+    /** Whether the record was created from this mail, whose text is then its question. */
+    isOpening: boolean('is_opening').notNull().default(false),
+    /** The letter of a reply; letters are removed from the log after a while. */
+    letter: uuid('letter'),
+    /** The Message-ID of a mail that came in, by which it is taken once and answered to. */
+    messageId: text('message_id').unique('conversation_entries_message_id'),
+    attachments: jsonb('attachments').$type<readonly StoredAttachment[]>().notNull().default([]),
+    /** The random id with which a reply was sent, so that it is stored once. */
+    key: uuid('key').unique('conversation_entries_key'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    index('conversation_entries_record').on(table.recordId, table.number),
+    index('conversation_entries_letter').on(table.letter),
+    index('conversation_entries_from').on(sql`lower(${table.fromEmail})`, table.createdAt),
+  ],
+);
+
+/** Unsent replies, one for each employee and conversation. */
+export const replyDraftsTable = pgTable(
+  'reply_drafts',
+  {
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employeesTable._id, { onDelete: 'cascade' }),
+    noun: text('noun').$type<ConversationNoun>().notNull(),
+    recordId: uuid('record_id').notNull(),
+    text: text('text').notNull(),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recordId, table.employeeId] }),
+    index('reply_drafts_employee').on(table.employeeId),
+    index('reply_drafts_updated').on(table.updatedAt),
+  ],
+);

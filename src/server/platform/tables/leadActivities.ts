@@ -1,0 +1,33 @@
+import { date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { LeadActivityKind, LeadOutcomeKind } from '#contract/communication/leadProgress.ts';
+import { recordColumns } from '../../database/columns.ts';
+import { clockTime, leadsTable } from './enquiries.ts';
+
+/** What was done about a lead: outcomes of calls, emails, and what became of it. */
+export const leadActivitiesTable = pgTable(
+  'lead_activities',
+  {
+    ...recordColumns,
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leadsTable._id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<LeadActivityKind>().notNull(),
+    outcome: text('outcome').$type<LeadOutcomeKind>(),
+    text: text('text'),
+    /** Stored with the name, so that it survives the employee's deletion; without an id, a source or a rule. */
+    by: jsonb('by').$type<{ _id: string | null; name: string }>(),
+    nextDate: date('next_date'),
+    nextTime: clockTime('next_time'),
+    /** The caller's key of an outcome. */
+    key: uuid('key'),
+    /** The email of an entry; letters are removed from the log after a while. */
+    letter: uuid('letter'),
+    /** The record that came of the lead, such as a student or a booking. */
+    noun: text('noun'),
+    recordId: uuid('record_id'),
+  },
+  (table) => [
+    unique('lead_activities_key').on(table.leadId, table.key),
+    index('lead_activities_lead').on(table.leadId, table.createdAt, table._id),
+  ],
+);
