@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOverdue, Lead, LeadDraft, leadSources } from '#contract/communication/leads.ts';
+import { isOverdue, Lead, LeadDraft, leadSources } from '#contract/communication/leadRecord.ts';
 
 describe('a lead of a server with only the specified fields', () => {
   const lead = { _id: '1', name: 'Kunal Wadhwa', type: 'enquiries' };

@@ -1,144 +1,25 @@
 import * as z from 'zod/mini';
-import { DayBound, dayField, MomentBound } from '../days.ts';
-import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
-import { Done, emailMessage, optionalText, requiredText } from '../fields.ts';
-import { overdueAt, withOwnFields } from './appointments.ts';
+import { DayBound, MomentBound } from '../days.ts';
+import { del, get, list, noun, patch, post, put } from '../endpoint.ts';
+import { Done } from '../fields.ts';
+import { LeadFigures } from './leadFigures.ts';
+import { LeadImport } from './leadImport.ts';
+import { LeadMerge } from './leadMerge.ts';
+import { BoardQuery, LeadMail, LeadOutcome, LeadProgress, LeadTimeline } from './leadProgress.ts';
+import { Lead, LeadChange, LeadSource, NewLead } from './leadRecord.ts';
+import { LeadStage } from './leadStages.ts';
 
-/** Sources of a lead. */
-export const leadSources = [
-  'enquiries',
-  'JustDial',
-  'IndiaMart',
-  'Facebook',
-  'Instagram',
-  'LinkedIn',
-  'GoogleAds',
-  'Referral',
-  'Walk-in',
-  'Website',
-  'Email',
-  'Cold Call',
-] as const;
-export const LeadSource = z.enum(leadSources, 'Choose a source');
-export type LeadSource = z.output<typeof LeadSource>;
-
-export const phoneMessage = 'Enter a valid phone number';
-export const dateMissing = 'Choose a date';
-export const timeMissing = 'Choose a time';
-const timeMessage = 'Enter a valid time';
-
-/** A text that is either blank or passes `accepts`. */
-function blankOr(accepts: (value: string) => boolean, message: string, maxLength = 200) {
-  return optionalText(maxLength).check(z.refine((value) => value === '' || accepts(value), message));
-}
-
-const Email = z.email();
-const Clock = z.iso.time({ precision: -1 });
-const isPhone = (value: string) => /^[+()\d\s./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''));
-export const isClock = (value: string) => Clock.safeParse(value).success;
-
-const fields = {
-  name: requiredText('Name is required'),
-  email: blankOr((value) => Email.safeParse(value).success, emailMessage, 254),
-  phone: blankOr(isPhone, phoneMessage, 40),
-  message: optionalText(5000),
-  type: LeadSource,
-  /** The assignee: the name of an employee or of anyone else. */
-  assignedTo: optionalText(),
-  /** The next appointment in the institute's zone, `2026-11-24` and `11:30`. */
-  scheduledDate: dayField(),
-  scheduledTime: blankOr(isClock, timeMessage),
-};
-
-/** A complete lead, as in its form. */
-export const LeadDraft = z.object({
-  ...fields,
-  email: z._default(fields.email, ''),
-  phone: z._default(fields.phone, ''),
-  message: z._default(fields.message, ''),
-  type: z._default(LeadSource, 'enquiries'),
-  assignedTo: z._default(fields.assignedTo, ''),
-  scheduledDate: z._default(fields.scheduledDate, ''),
-  scheduledTime: z._default(fields.scheduledTime, ''),
+/** A column of the board. */
+export const BoardColumn = z.object({
+  stage: LeadStage,
+  count: z.number(),
+  /** The creation of the oldest lead. */
+  oldestAt: z.nullable(z.string()),
+  leads: z.array(Lead),
 });
+export type BoardColumn = z.output<typeof BoardColumn>;
 
-/** The assign dialog's request; a blank name unassigns the lead. */
-export const LeadAssignment = z.object({ assignedTo: fields.assignedTo });
-
-/** The schedule dialog's request. */
-export const LeadSchedule = z.object({
-  scheduledDate: dayField(dateMissing),
-  scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isClock, timeMessage)),
-});
-
-/** Treats a blank text or null as a field without a value. */
-function orNone(field: typeof fields.email) {
-  return z.nullable(
-    z.pipe(
-      field,
-      z.transform((value) => value || null),
-    ),
-  );
-}
-
-const AnyPart = z.partial(
-  z.object({
-    ...fields,
-    email: orNone(fields.email),
-    phone: orNone(fields.phone),
-    message: orNone(fields.message),
-    assignedTo: orNone(fields.assignedTo),
-    scheduledDate: orNone(fields.scheduledDate),
-    scheduledTime: orNone(fields.scheduledTime),
-  }),
-);
-
-/** Any part of a lead; omitted fields keep their values. */
-export const LeadChange = AnyPart.check(
-  z.refine((change) => Object.keys(change).length > 0, 'Send at least one field of the lead'),
-);
-
-/** A new lead; only its name is required. */
-export const NewLead = z.extend(AnyPart, { name: fields.name, type: z._default(LeadSource, 'enquiries') });
-
-const text = z.optional(z.nullable(z.string()));
-
-export const Lead = z.pipe(
-  z.transform(withOwnFields),
-  z.object({
-    ...recordFields,
-    name: z.string(),
-    email: text,
-    phone: text,
-    message: text,
-    /** One of the sources; another server may know more. */
-    type: z.string(),
-    assignedTo: text,
-    scheduledDate: text,
-    scheduledTime: text,
-    /** The time of the appointment; without a time of day, the end of its day. */
-    appointmentAt: text,
-    assigned: z.boolean(),
-    overdue: z.boolean(),
-    /**
-     * Keys shared by all leads of one person, for filtering. Derived from phone and email, and never sent by clients.
-     */
-    phoneKey: text,
-    emailKey: text,
-    /** The chat conversation, message or ticket from which it was created; an extension. */
-    chatId: text,
-    messageId: text,
-    ticketId: text,
-    /** Whether another lead has the same phone or email; other servers omit it. */
-    duplicate: z.optional(z.boolean()),
-  }),
-);
-export type Lead = z.output<typeof Lead>;
-
-/** Whether the appointment of a lead has passed. */
-export const isOverdue = ({ appointmentAt }: Pick<Lead, 'appointmentAt'>, now = new Date()) =>
-  overdueAt(appointmentAt, now);
-
+const moment = z.iso.datetime('Choose a date and a time');
 const BooleanParameter = z.stringbool();
 
 export const leads = noun('leads', {
@@ -159,12 +40,17 @@ export const leads = noun('leads', {
           overdue: BooleanParameter,
           phoneKey: z.string(),
           emailKey: z.string(),
+          ownerId: z.uuid('Choose an employee'),
+          stageId: z.uuid('Choose a stage'),
+          courseId: z.uuid('Choose a course'),
+          city: z.string(),
+          nextStep: BooleanParameter,
           scheduledDate_gte: DayBound,
           scheduledDate_lte: DayBound,
           createdAt_gte: MomentBound,
           createdAt_lte: MomentBound,
         },
-        colleagues: { assignedTo: 'name' },
+        colleagues: { assignedTo: 'name', ownerId: '_id' },
       }),
     }),
     counts: get('/leads/counts', {
@@ -179,6 +65,28 @@ export const leads = noun('leads', {
       reply: z.array(z.string()),
       extension: true,
     }),
+    owners: get('/leads/owners', {
+      summary: 'The active employees to whom leads can be assigned, with their ids',
+      needs: 'read',
+      reply: z.array(z.object({ _id: z.string(), name: z.string() })),
+      extension: true,
+    }),
+    board: get('/leads/board', {
+      summary: 'The stages with the number of their leads, the oldest one and the first 20, by the filters of the list',
+      needs: 'read',
+      query: BoardQuery,
+      reply: z.object({ columns: z.array(BoardColumn) }),
+      extension: true,
+    }),
+    figures: get('/leads/figures', {
+      summary:
+        'The leads that came in a period by stage, source and owner, and how many of them are won or lost by now',
+      needs: 'read',
+      /** The last 30 days by default. */
+      query: z.object({ from: z.optional(moment), to: z.optional(moment) }),
+      reply: LeadFigures,
+      extension: true,
+    }),
     get: get('/leads/{id}', { summary: 'One lead', needs: 'read', reply: Lead, extension: true }),
     create: post('/leads', {
       bulk: true,
@@ -189,12 +97,63 @@ export const leads = noun('leads', {
       status: 201,
       extension: true,
     }),
+    importOne: post('/leads/import', {
+      bulk: true,
+      summary: 'Add a lead from a spreadsheet, or join the open lead of the same person',
+      needs: 'add',
+      body: LeadImport,
+      // A lead that was joined is only returned to callers who may read leads.
+      reply: z.object({ outcome: z.enum(['created', 'joined']), lead: z.optional(Lead) }),
+      extension: true,
+    }),
     update: put('/leads/{id}', {
       bulk: true,
       summary: 'Save a lead, or only its assignee or its appointment',
       needs: 'update',
       body: LeadChange,
       reply: Lead,
+    }),
+    progress: patch('/leads/{id}/progress', {
+      bulk: true,
+      summary: 'Give a lead an owner, a stage, a reason why it is lost, a course, or a next step',
+      needs: 'update',
+      body: LeadProgress,
+      reply: Lead,
+      extension: true,
+    }),
+    outcome: post('/leads/{id}/outcomes', {
+      summary: 'Record the outcome of a call with the next step; a new lead then counts as contacted',
+      needs: 'update',
+      body: LeadOutcome,
+      reply: Lead,
+      extension: true,
+    }),
+    undoOutcome: del('/leads/{id}/outcomes/{key}', {
+      summary: 'Undo the latest outcome, with owner, stage and next step; 409 if the lead has changed since',
+      needs: 'update',
+      reply: Lead,
+      extension: true,
+    }),
+    merge: post('/leads/{id}/merge', {
+      summary: 'Merge another lead into this one; the other goes to the trash',
+      needs: 'update',
+      body: LeadMerge,
+      reply: Lead,
+      extension: true,
+    }),
+    mail: post('/leads/{id}/mail', {
+      summary: 'Email a lead; the delivery is in its timeline',
+      needs: 'update',
+      body: LeadMail,
+      reply: Lead,
+      extension: true,
+    }),
+    timeline: get('/leads/{id}/timeline', {
+      summary: 'Everything that happened to a lead, newest first',
+      needs: 'read',
+      query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,20}\.[\w-]{1,40}$/))) }),
+      reply: LeadTimeline,
+      extension: true,
     }),
     remove: del('/leads/{id}', { bulk: true, summary: 'Delete a lead', needs: 'delete', reply: Done }),
   },

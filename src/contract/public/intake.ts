@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { ChatIntake } from '../communication/chats.ts';
-import { NewLead } from '../communication/leads.ts';
+import { LeadOrigin, NewLead } from '../communication/leadRecord.ts';
 import { SubscriptionIntake } from '../communication/newsletterSubscriptions.ts';
 import { MessageDraft } from '../communication/messages.ts';
 import { RatingIntake } from '../course/courseRatings.ts';
-import { noun, post } from '../endpoint.ts';
+import { get, noun, post } from '../endpoint.ts';
 import { JobApplicationDraft } from '../people/jobApplications.ts';
-import { BookingDraft } from '../session/bookings.ts';
+import { BookingRequest } from '../session/bookings.ts';
 import { TicketDraft } from '../system/tickets.ts';
 
 /**
@@ -19,7 +19,11 @@ const trap = { website: z.optional(z.unknown()) };
 export const noAddressMessage = 'Enter an email address or a phone number';
 
 const LeadIntake = z
-  .extend(z.pick(NewLead, { name: true, email: true, phone: true, message: true }), trap)
+  .extend(z.pick(NewLead, { name: true, email: true, phone: true, message: true }), {
+    /** The page and the campaign that brought the visitor. */
+    utm: z.optional(LeadOrigin),
+    ...trap,
+  })
   .check(z.refine(({ email, phone }) => Boolean(email ?? phone), { error: noAddressMessage, path: ['email'] }));
 
 const JobApplicationIntake = z.extend(JobApplicationDraft, { jobId: z.uuid('Choose a job'), ...trap });
@@ -67,6 +71,18 @@ export const intake = noun('intake', {
       body: z.extend(ChatIntake, trap),
       bodyLimit: 512 * 1024,
     }),
+    /**
+     * The stream is text/event-stream. `reply` is a reply of staff with its number as the event's id, `staffing` says
+     * whether somebody is there to answer. A browser that opens it again sends the last id and misses nothing.
+     */
+    chatReplies: get('/public/chat/{sessionId}/live', {
+      summary: 'A stream of the replies of staff to a visitor’s chat (text/event-stream)',
+      module: 'chat-conversations',
+      needs: 'public',
+      extension: true,
+      intake: true,
+      query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'Not the number of a reply'))) }),
+    }),
     ticket: post('/public/tickets', {
       ...handIn,
       summary: 'Ask for help; creates a ticket',
@@ -84,7 +100,7 @@ export const intake = noun('intake', {
       ...handIn,
       summary: 'Request a session; creates a pending booking',
       module: 'calendar',
-      body: z.safeExtend(BookingDraft, { link: z.optional(z.literal('', 'Leave this empty')), ...trap }),
+      body: z.safeExtend(BookingRequest, { link: z.optional(z.literal('', 'Leave this empty')), ...trap }),
     }),
     subscription: post('/public/subscriptions', {
       ...handIn,

@@ -1,14 +1,20 @@
-import { count, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, lte, min, sql } from 'drizzle-orm';
+import { dueLeads } from '#contract/dueLeads.ts';
 import { intake } from '#contract/public/intake.ts';
-import { dateMissing, leads, leadSources } from '#contract/communication/leads.ts';
-import type { DomainPart } from '../domain.ts';
+import { dateMissing, leadSources } from '#contract/communication/leadRecord.ts';
+import { leads } from '#contract/communication/leads.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { can } from '#contract/permissions.ts';
+import type { DomainPart, OwnQueues } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { keptOf } from '../http/totals.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
-import { leadRecords, shownLead, shownLeads } from '../platform/leadRecords.ts';
+import { ownerByName, progressValues } from '../platform/leadProgress.ts';
+import { leadRecords, shownLead, shownLeads, withoutNextStep } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
+import { addLead } from './leadIntake.ts';
 
 const { list, counts, assignees, get, create, update, remove } = leads.endpoints;
 
@@ -28,11 +34,15 @@ const leadRoutes = [
   implement(get, async ({ db, params, deps }) => shownLead(db, await leadRecords.get(db, params.id), deps.clock())),
   implement(create, async ({ db, body, deps }) => {
     refuseTimeAlone(body.scheduledDate, body.scheduledTime);
-    return shownLead(db, await leadRecords.insert(db, body), deps.clock());
+    const { ownerId, stageId, courseId, ...fields } = body;
+    const progress = await progressValues(
+      db,
+      { ownerId: ownerId ?? undefined, stageId, courseId },
+      { lostReason: null },
+    );
+    return shownLead(db, await leadRecords.insert(db, { ...fields, ...progress }), deps.clock());
   }),
-  intakeRoute(intake.endpoints.lead, ({ db }, form) =>
-    leadRecords.insert(db, { ...form, type: 'Website', fromVisitor: true }),
-  ),
+  intakeRoute(intake.endpoints.lead, (call, form) => addLead(call, { ...form, type: 'Website', fromVisitor: true })),
   implement(update, async ({ db, params, body, version, deps }) => {
     const before = await leadRecords.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await shownLead(db, before, deps.clock()));
@@ -42,7 +52,9 @@ const leadRoutes = [
     refuseTimeAlone(scheduledDate, scheduledTime);
     // An employee who types another address vouches for it.
     const visitorMark = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
-    return shownLead(db, await leadRecords.update(db, params.id, { ...change, ...visitorMark }), deps.clock());
+    const owner = await ownerByName(db, change.assignedTo);
+    const values = { ...change, ...owner, ...visitorMark };
+    return shownLead(db, await leadRecords.update(db, params.id, values), deps.clock());
   }),
   implement(remove, async ({ db, params }) => {
     await leadRecords.remove(db, params.id);
@@ -54,8 +66,21 @@ function refuseTimeAlone(date: string | null | undefined, time: string | null | 
   if (time && !date) throw invalid({ scheduledDate: dateMissing });
 }
 
+/** The leads that are due for the caller, as the list of `dueLeads` counts them. */
+const leadsDue: OwnQueues = async ({ db, deps, actor }) => {
+  if (!can(actor, leads.module, 'read')) return [];
+  const { assignedTo, scheduledDate, appointmentAt } = leadsTable;
+  const [due] = await db
+    .select({ count: count(), oldest: min(appointmentAt) })
+    .from(leadsTable)
+    .where(and(eq(assignedTo, actor.name), lte(scheduledDate, todayAtInstitute(deps.clock()))));
+  const { count: many = 0, oldest = null } = due ?? {};
+  return [{ name: 'leadsDue', module: leads.module, filter: dueLeads, count: many, oldest, overlaps: true }];
+};
+
 export const part: DomainPart = {
   routes: leadRoutes,
+  ownQueues: leadsDue,
   queues: [
     {
       name: 'leadsUnassigned',
@@ -71,6 +96,13 @@ export const part: DomainPart = {
       where: lt(leadsTable.appointmentAt, sql`now()`),
       filter: { overdue: true },
       since: leadsTable.appointmentAt,
+    },
+    {
+      name: 'leadsWithoutStep',
+      module: 'enquiries',
+      table: leadsTable,
+      where: withoutNextStep,
+      filter: { nextStep: false },
     },
   ],
 };

@@ -1,10 +1,33 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import { isOverdue, leads, type Lead } from '#contract/communication/leads.ts';
+import { isOverdue, type Lead } from '#contract/communication/leadRecord.ts';
+import { leads } from '#contract/communication/leads.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from '../http/call.ts';
+import type { DerivedFilters } from '../http/listing.ts';
 import { recordsOf } from '../http/records.ts';
 import { leadsTable } from './tables/enquiries.ts';
+import { leadStagesTable } from './tables/leadStages.ts';
+
+/** The stages in which work goes on, as an array, so that the index of leads without an appointment answers. */
+export const openStages = sql`any(array(select ${leadStagesTable._id} from ${leadStagesTable}
+  where ${leadStagesTable.kind} in ('new', 'working')))`;
+
+/** Leads with which work goes on. */
+export const inOpenStage = sql`(${leadsTable.stageId} = ${openStages})`;
+
+/** Leads of open stages that nobody has planned to contact. */
+export const withoutNextStep = sql`(${leadsTable.appointmentAt} is null and ${leadsTable.stageId} = ${openStages})`;
+
+/** The filters of leads that are no columns. */
+export const leadFilters: DerivedFilters = {
+  assigned: (isWanted) => (isWanted ? isNotNull : isNull)(leadsTable.assignedTo),
+  overdue: (isWanted, { deps }) => {
+    const isPast = lt(leadsTable.appointmentAt, deps.clock().toISOString());
+    return isWanted ? isPast : sql`${isPast} is not true`;
+  },
+  nextStep: (isWanted) => (isWanted ? isNotNull(leadsTable.appointmentAt) : withoutNextStep),
+};
 
 // The columns that identify a lead's person are internal.
 export const leadRecords = recordsOf(leads, leadsTable, {
@@ -21,13 +44,7 @@ export const leadRecords = recordsOf(leads, leadsTable, {
     appointment: 'appointmentAt',
     text: 'message',
   },
-  filters: {
-    assigned: (isWanted) => (isWanted ? isNotNull : isNull)(leadsTable.assignedTo),
-    overdue: (isWanted, { deps }) => {
-      const isPast = lt(leadsTable.appointmentAt, deps.clock().toISOString());
-      return isWanted ? isPast : sql`${isPast} is not true`;
-    },
-  },
+  filters: leadFilters,
 });
 
 type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'fromVisitor' | 'searchText'>;
@@ -41,7 +58,7 @@ const anotherLead = (condition: SQL) =>
       .where(and(condition, ne(other._id, leadsTable._id))),
   );
 /** Whether another lead has the same phone or email. */
-const hasDouble = or(
+export const hasDouble = or(
   anotherLead(eq(other.phoneKey, leadsTable.phoneKey)),
   anotherLead(eq(other.emailKey, leadsTable.emailKey)),
 );
@@ -57,6 +74,7 @@ export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now
     ...row,
     assigned: row.assignedTo !== null,
     overdue: isOverdue(row, now),
+    nextStep: row.appointmentAt !== null,
     duplicate: doubles.has(row._id),
   }));
 }

@@ -46,4 +46,41 @@ describe('several leads', () => {
     await user.click(failure.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   });
+
+  it('gives ten leads an owner, a stage and a next step by one form in eight clicks, and undoes it', async () => {
+    await tested.app.db.delete(leadsTable);
+    await tested.app.createEmployee({ name: 'Rohit Deshpande' });
+    await tested.app.db
+      .insert(leadsTable)
+      .values(Array.from({ length: 10 }, (_, index) => ({ name: `Lead ${index}`, type: 'enquiries' as const })));
+    await tested.open(path);
+    await rowOf('Lead 9');
+    let clicks = 0;
+    const click = async (element: HTMLElement) => {
+      clicks += 1;
+      await user.click(element);
+    };
+    await click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await click(bar().getByRole('button', { name: 'Move on' }));
+    const name = 'Owner, stage and next step of 10 leads';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await click(dialog.getByRole('button', { name: 'Move on' }));
+    expect(await dialog.findByText('Choose an owner, a stage or a next step')).toBeInTheDocument();
+    clicks -= 1;
+    await click(await dialog.findByRole('combobox', { name: 'Owner' }));
+    await click(await screen.findByRole('option', { name: 'Rohit Deshpande' }));
+    await click(dialog.getByRole('combobox', { name: 'Stage' }));
+    await click(await screen.findByRole('option', { name: 'Visiting' }));
+    await click(await dialog.findByRole('button', { name: 'Tomorrow 09:00' }));
+    await click(dialog.getByRole('button', { name: 'Move on' }));
+    expect(clicks).toBeLessThanOrEqual(8);
+    const moved = { assignedTo: 'Rohit Deshpande', scheduledTime: '09:00' };
+    await waitFor(async () =>
+      expect(await storedLeads()).toEqual(Array.from({ length: 10 }, () => expect.objectContaining(moved))),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await waitFor(async () =>
+      expect((await storedLeads()).every((lead) => lead.ownerId === null && lead.scheduledDate === null)).toBe(true),
+    );
+  });
 });

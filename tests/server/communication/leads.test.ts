@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leadSources, type Lead } from '#contract/communication/leads.ts';
+import { leadSources, type Lead } from '#contract/communication/leadRecord.ts';
 import { leadsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { lead } from './leads.examples.ts';

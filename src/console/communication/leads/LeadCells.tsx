@@ -1,5 +1,5 @@
 import { useListFilterContext } from 'react-admin';
-import { isOverdue, type Lead } from '#contract/communication/leads.ts';
+import { isOverdue, type Lead } from '#contract/communication/leadRecord.ts';
 import { useText, type Translate } from '#console/texts/index.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { formatDate, shortMonths } from '#console/kit/format/format.ts';
@@ -12,6 +12,7 @@ import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import { DuplicateMark } from './Duplicates.tsx';
+import { useStages } from './progress.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
 /**
@@ -74,6 +75,12 @@ export function Appointment({ lead }: { lead: ListRow<Lead> }) {
 export function Source({ of: source }: { of: string }) {
   const text = useText();
   return sourceInWords(source, text);
+}
+
+/** The name of a stage, by its id. */
+export function StageName({ id }: { id: string | null | undefined }) {
+  const stages = useStages();
+  return stages.find(({ _id }) => _id === id)?.name ?? <Muted>–</Muted>;
 }
 
 /** The day a lead came and its source, which is left out when the list is filtered by source. */

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { RecordContextProvider, LinkBase, useCreatePath, useRecordContext } from 'react-admin';
-import { LeadAssignment, LeadDraft, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
+import { LeadAssignment, LeadDraft, LeadSchedule, type Lead } from '#contract/communication/leadRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import type { Column, Row } from '#console/kit/list/RecordList.tsx';
 import { usePermits } from '#console/kit/access/usePermission.ts';
+import { BookLead, EnrolLead } from './enrolment/LeadDialogs.tsx';
+import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
 
 const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
@@ -29,10 +31,23 @@ export function LeadForms({ creates, columns }: { creates: boolean; columns: rea
   );
 }
 
-export type OpenDialog = { readonly kind: 'assign' | 'schedule'; readonly lead: Row<Lead> };
+export type OpenDialog = {
+  readonly kind: 'assign' | 'schedule' | 'enrol' | 'book' | 'merge';
+  readonly lead: Row<Lead>;
+};
+
+/** The dialog of a row. */
+export function RowDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+  if (kind === 'enrol') return <EnrolLead lead={lead} onClose={onClose} />;
+  if (kind === 'book') return <BookLead lead={lead} onClose={onClose} />;
+  if (kind === 'merge') return <DuplicatesDialog lead={lead} onClose={onClose} />;
+  return <PartDialog kind={kind} lead={lead} onClose={onClose} />;
+}
+
+type PartDialogProps = { kind: 'assign' | 'schedule'; lead: Row<Lead>; onClose: () => void };
 
 /** Sends only the fields that the dialog edits: a partial update of the lead. */
-export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+function PartDialog({ kind, lead, onClose }: PartDialogProps) {
   const text = useText();
   const part = useMemo(() => {
     const { id, version, assignedTo, scheduledDate, scheduledTime } = lead;
@@ -65,7 +80,7 @@ export function PartDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDi
 }
 
 /** The chat conversation, message or ticket from which the lead was created, for users who may read it. */
-function LeadOrigin() {
+export function LeadOrigin() {
   const text = useText();
   const createPath = useCreatePath();
   const hasPermission = usePermits();

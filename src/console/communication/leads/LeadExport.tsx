@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { isClock, type Lead } from '#contract/communication/leads.ts';
+import { isClock, type Lead } from '#contract/communication/leadRecord.ts';
 import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { dateTimeCell, dayCell, timeCell } from '#console/kit/export/cells.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { appointmentOf } from '#contract/communication/appointments.ts';
-import { isOverdue, leadSources } from '#contract/communication/leads.ts';
+import { isOverdue, leadSources } from '#contract/communication/leadRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import {
   DateInput,

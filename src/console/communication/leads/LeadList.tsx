@@ -1,25 +1,28 @@
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Button from '@mui/material/Button';
 import { useMemo, useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
-import { leads, leadSources, type Lead } from '#contract/communication/leads.ts';
+import { LinkBase, useCreatePath, useListContext } from 'react-admin';
+import { Navigate } from 'react-router';
+import { leadSources, type Lead } from '#contract/communication/leadRecord.ts';
 import { me } from '#contract/relativeValues.ts';
 import { whenIdle } from '#console/whenIdle.ts';
-import { useAction } from '#console/kit/actions/useAction.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { dateColumn } from '#console/kit/list/columns.tsx';
-import { editAction } from '#console/kit/list/editAction.ts';
 import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { useImporting } from '#console/kit/import/useImporting.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
-import { RecordList, type Column, type ListFilter, type RowAction } from '#console/kit/list/RecordList.tsx';
-import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
-import { Added, Appointment, Assignee, Contact, Message, Source } from './LeadCells.tsx';
-import { LeadForms, PartDialog, type OpenDialog } from './LeadDialogs.tsx';
-import { leadBulkActions } from './leadBulk.tsx';
+import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
+import { Added, Appointment, Assignee, Contact, Message, Source, StageName } from './LeadCells.tsx';
+import { LeadForms, RowDialog, type OpenDialog } from './LeadDialogs.tsx';
+import { allBulkActions, leadBulkActions } from './leadBulk.tsx';
 import { LeadExport } from './LeadExport.tsx';
+import { leadImport } from './leadImport.ts';
+import { ListTriage, useMayTriage, type Shown } from './Triage.tsx';
+import { useText } from '#console/texts/index.ts';
+import { useStages } from './progress.tsx';
+import { useRowActions } from './useRowActions.ts';
+import { useBoardOnArrival, useLeadScreen } from './leadScreen.ts';
 import { useLeadCounts } from './useLeadCounts.ts';
 
 const columns: readonly Column<Lead>[] = [
@@ -61,9 +64,18 @@ const columns: readonly Column<Lead>[] = [
     card: 'none',
     render: (lead, place) => <Added {...{ lead, place }} />,
   },
+  {
+    source: 'stageId',
+    width: 112,
+    hidden: true,
+    render: ({ stageId }) => <StageName id={stageId} />,
+  },
   { source: 'type', width: 112, hidden: true, render: ({ type }) => <Source of={type} /> },
   dateColumn<Lead>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
+
+/** Those of a server without stages. */
+const specifiedColumns = columns.filter(({ source }) => source !== 'stageId');
 
 const sources: ListFilter = {
   source: 'type',
@@ -75,9 +87,21 @@ const overdue: ListFilter = {
   source: 'overdue',
   label: 'leads.appointments',
   choices: [
+    { id: 'today', label: 'leads.today', where: { scheduledDate_gte: 'today', scheduledDate_lte: 'today' } },
     { id: true, label: 'leads.overdue' },
+    {
+      id: 'week',
+      label: 'leads.thisWeek',
+      where: { scheduledDate_gte: 'this week', scheduledDate_lte: 'this week' },
+    },
     { id: 'due', label: 'leads.due', where: { scheduledDate_lte: 'today' } },
   ],
+};
+
+/** Only on a server with stages, because it means leads whose stage is still open. */
+const overdueOrNone: ListFilter = {
+  ...overdue,
+  choices: [...overdue.choices, { id: 'none', label: 'leads.noStep', where: { nextStep: false } }],
 };
 
 const assignment: ListFilter = {
@@ -90,46 +114,95 @@ const assignment: ListFilter = {
   ],
 };
 
-const filters = [sources, assignment, overdue];
+const specifiedFilters = [sources, assignment, overdue];
+
+/** The filters, with the stages of a server that has them. */
+function useFilters(): readonly ListFilter[] {
+  const stages = useStages();
+  return useMemo(() => {
+    if (stages.length === 0) return specifiedFilters;
+    const choices = stages.map(({ _id, name }) => ({ id: _id, name }));
+    return [sources, { source: 'stageId', choices }, assignment, overdueOrNone];
+  }, [stages]);
+}
 
 /** The list opens on the leads that somebody has to answer. */
 export const leadListStart = { defaultFilter: { type: 'enquiries' } };
 const addition = { label: 'leads.add' } as const;
-const noAppointment = { scheduledDate: null, scheduledTime: null };
 
+/** The list, or the board if the employee used that last. */
 export function LeadList() {
+  const board = useBoardOnArrival();
+  return board ? <Navigate to={board} replace /> : <Leads />;
+}
+
+function Leads() {
   const [dialog, setDialog] = useState<OpenDialog>();
   // The specification names no call that adds a lead.
   const canCreate = useExtensions();
   // A phone has no room for the button beside the title.
   const narrow = useNarrow();
-  const rowActions = useRowActions(setDialog);
+  const [shown, setShown] = useState<Shown>();
+  const mayTriage = useMayTriage();
+  const filters = useFilters();
+  const importing = useImporting(leadImport);
+  const rowActions = useRowActions(setDialog, mayTriage ? setShown : undefined);
   return (
     <>
       <RecordList<Lead>
-        columns={columns}
+        columns={canCreate ? columns : specifiedColumns}
         filters={filters}
         tabs={
           <>
             <SourceTabs />
             {narrow ? <ZoneNote /> : null}
+            {mayTriage ? <ListTriage shown={shown} onShow={setShown} /> : null}
           </>
         }
         {...leadListStart}
         create={canCreate ? addition : undefined}
+        headerActions={canCreate ? <OtherViews /> : null}
         actions={
           <>
             {narrow ? null : <ZoneNote />}
+            {canCreate ? importing.button : null}
             <LeadExport />
           </>
         }
         rowActions={rowActions}
-        bulkActions={leadBulkActions}
-        recordLink="record"
-        empty={{ icon: <PersonSearchOutlined /> }}
+        bulkActions={canCreate ? allBulkActions : leadBulkActions}
+        recordLink={canCreate ? 'show' : 'record'}
+        empty={{ icon: <PersonSearchOutlined />, ...(canCreate ? { actions: importing.button } : {}) }}
       />
       <LeadForms creates={canCreate} columns={columns} />
-      {dialog ? <PartDialog dialog={dialog} onClose={() => setDialog(undefined)} /> : null}
+      {importing.dialog}
+      {dialog ? <RowDialog dialog={dialog} onClose={() => setDialog(undefined)} /> : null}
+    </>
+  );
+}
+
+/** The same leads by their stage, their figures, and what decides where they come from and go to. */
+function OtherViews() {
+  const text = useText();
+  const createPath = useCreatePath();
+  const { filterValues } = useListContext();
+  const [, setScreen] = useLeadScreen();
+  const list = createPath({ resource: 'enquiries', type: 'list' });
+  return (
+    <>
+      <Button component={LinkBase} to={`${list}/sources`}>
+        {text('leads.asSettings')}
+      </Button>
+      <Button component={LinkBase} to={`${list}/figures`}>
+        {text('leads.asFigures')}
+      </Button>
+      <Button
+        component={LinkBase}
+        to={`${list}/board?filter=${encodeURIComponent(JSON.stringify(filterValues))}`}
+        onClick={() => setScreen('board')}
+      >
+        {text('leads.asBoard')}
+      </Button>
     </>
   );
 }
@@ -144,35 +217,4 @@ function SourceTabs() {
   }, [isPending]);
   const counts = useLeadCounts(isShown);
   return <FilterTabs filter={sources} all="leads.allSources" counts={counts} />;
-}
-
-function useRowActions(open: (dialog: OpenDialog) => void): readonly RowAction<Lead>[] {
-  const remove = useDeleteAction();
-  const [change] = useAction(leads.endpoints.update, { success: 'leads.updated', failure: 'leads.updateFailed' });
-  return useMemo(
-    () => [
-      {
-        label: 'leads.assign',
-        icon: PersonAddAltOutlined,
-        needs: 'update',
-        onClick: (lead) => open({ kind: 'assign', lead }),
-      },
-      {
-        label: 'leads.schedule',
-        icon: EventOutlined,
-        needs: 'update',
-        onClick: (lead) => open({ kind: 'schedule', lead }),
-      },
-      editAction,
-      {
-        label: 'leads.unschedule',
-        icon: EventBusyOutlined,
-        needs: 'update',
-        visible: ({ scheduledDate }) => Boolean(scheduledDate),
-        onClick: ({ id, version }, name) => change({ params: { id }, body: noAppointment, version }, name),
-      },
-      remove,
-    ],
-    [open, change, remove],
-  );
 }

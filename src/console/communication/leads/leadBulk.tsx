@@ -1,10 +1,14 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import FastForwardOutlined from '@mui/icons-material/FastForwardOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import { LeadAssignment, leads, LeadSchedule, type Lead } from '#contract/communication/leads.ts';
+import { LeadAssignment, LeadSchedule, type Lead } from '#contract/communication/leadRecord.ts';
+import { LeadMoves, LeadProgress } from '#contract/communication/leadProgress.ts';
+import { leads } from '#contract/communication/leads.ts';
 import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
 import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
 import { fieldOf, type AnyRow, type BulkAction } from '#console/kit/list/types.ts';
 import { AppointmentFields, AssigneeField } from './LeadFields.tsx';
+import { MoveOnFields } from './MoveOnFields.tsx';
 
 const width = 480;
 const notices = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
@@ -14,6 +18,30 @@ function change(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduled
   const version = fieldOf(lead, 'version');
   return { params: { id: lead.id }, body, ...(typeof version === 'number' ? { version } : {}) };
 }
+
+function movingOn(lead: AnyRow, values: unknown) {
+  const entries = Object.entries(LeadMoves.parse(values)).filter(([, value]) => value !== '');
+  const version = fieldOf(lead, 'version');
+  const body = LeadProgress.parse(Object.fromEntries(entries));
+  return { params: { id: lead.id }, body, ...(typeof version === 'number' ? { version } : {}) };
+}
+
+const moveOnAction: BulkAction = {
+  needs: 'update',
+  button: (
+    <BulkFormButton
+      {...{ width, ...notices }}
+      label="leads.moveOn"
+      icon={FastForwardOutlined}
+      title="leads.moveOnTitle"
+      schema={LeadMoves}
+      endpoint={leads.endpoints.progress}
+      options={movingOn}
+    >
+      <MoveOnFields />
+    </BulkFormButton>
+  ),
+};
 
 /** Assigns, schedules or deletes all selected leads. */
 export const leadBulkActions: readonly BulkAction[] = [
@@ -53,3 +81,6 @@ export const leadBulkActions: readonly BulkAction[] = [
   },
   ...bulkDelete,
 ];
+
+/** The same with owner, stage and next step in one form, which other servers lack. */
+export const allBulkActions: readonly BulkAction[] = [moveOnAction, ...leadBulkActions];

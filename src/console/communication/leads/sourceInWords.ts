@@ -1,4 +1,4 @@
-import { leadSources } from '#contract/communication/leads.ts';
+import { leadSources } from '#contract/communication/leadRecord.ts';
 import type { Text } from '#console/texts/index.ts';
 import { storedInWords } from '#console/kit/format/storedInWords.ts';
 

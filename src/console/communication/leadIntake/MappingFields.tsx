@@ -1,0 +1,45 @@
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import Button from '@mui/material/Button';
+import { defaultMappings, hookFields } from '#contract/communication/hookPayload.ts';
+import { HookKind } from '#contract/communication/leadHooks.ts';
+import { useText } from '#console/texts/index.ts';
+import { TagsInput, useFormContext, useFormTexts } from '#console/kit/form/inputs.tsx';
+import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+
+const kindOnly = ['kind'];
+
+/** The places in a payload at which each field of a lead is found; the first that has a value counts. */
+export function MappingFields() {
+  const text = useText();
+  const form = useFormContext();
+  const [typed] = useFormTexts(kindOnly);
+  const kind = HookKind.safeParse(typed);
+  function restore() {
+    if (!kind.success) return;
+    const usual = defaultMappings[kind.data];
+    for (const field of hookFields) form.setValue(`mapping.${field}`, [...usual[field]], { shouldDirty: true });
+  }
+  return (
+    <Stack as="section" gap={16} aria-label={text('leadHooks.mapping')}>
+      <Row justify="between" wrap>
+        <Text as="h3">{text('leadHooks.mapping')}</Text>
+        <Button size="small" startIcon={<RestoreOutlined fontSize="small" />} onClick={restore}>
+          {text('leadHooks.usualMapping')}
+        </Button>
+      </Row>
+      <Text size="table" tone="muted">
+        {text('leadHooks.mappingHelp')}
+      </Text>
+      <Grid least={240} align="start">
+        {hookFields.map((field) => (
+          <TagsInput
+            key={field}
+            source={`mapping.${field}`}
+            label={`leadHooks.mappingFields.${field}`}
+            required={false}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { leadPeople } from '#contract/communication/leadRules.ts';
+import { call } from '#console/providers/call.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+
+/** The employees to whom leads can be assigned; undefined until they are loaded. */
+export function useLeadPeople() {
+  const enabled = usePermission('read', 'enquiries');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['enquiries/people', 'getList'],
+    queryFn: async ({ signal }) => (await call(leadPeople.endpoints.all, { signal })).data,
+    enabled,
+    retry: false,
+  });
+  return { people: data, error, refetch };
+}

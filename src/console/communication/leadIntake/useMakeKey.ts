@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useEvent } from 'react-admin';
+import { leadHooks, type LeadHook } from '#contract/communication/leadHooks.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+
+/** A key and its source; nobody can read the key again. */
+export type MadeKey = { readonly key: string; readonly hook: LeadHook };
+
+/** Makes the key of a source. Asks first if that replaces another, with which the service would no longer be heard. */
+export function useMakeKey() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [made, setMade] = useState<MadeKey>();
+  const [make] = useAction(leadHooks.endpoints.makeKey, { failure: 'leadHooks.keyFailed', refresh: 'record' });
+  const makeKey = useEvent(async ({ _id, name, keyEnd }: Pick<LeadHook, '_id' | 'name' | 'keyEnd'>) => {
+    const question = {
+      title: text('leadHooks.newKeyQuestion', { name }),
+      text: text('leadHooks.newKeyConsequence'),
+      confirmLabel: text('leadHooks.makeKey'),
+      danger: true,
+    };
+    if (keyEnd !== null && !(await dialogs.confirm(question))) return;
+    const result = await make({ params: { id: _id } }, name);
+    if (result.done) setMade(result.reply);
+  });
+  return { made, makeKey, close: () => setMade(undefined) };
+}

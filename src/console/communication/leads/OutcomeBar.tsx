@@ -1,0 +1,188 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useStore } from 'react-admin';
+import type { Lead } from '#contract/communication/leadRecord.ts';
+import { wallClock, type WallClock } from '#contract/instituteTime.ts';
+import { useText } from '#console/texts/index.ts';
+import { readDateTime, showDate } from '#console/kit/dates/dateText.ts';
+import { PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
+import { isToCome, momentOfStep, nextSteps, outcomes, usualSteps, type NextStep, type Outcome } from './outcomes.ts';
+import styles from './leads.module.css';
+
+export type Answer = { readonly outcome: Outcome; readonly next: WallClock | undefined };
+
+type OutcomeBarProps = {
+  lead: ListRow<Lead>;
+  outcome?: Outcome | undefined;
+  onOutcome: (outcome: Outcome) => void;
+  /** Called with the choice when it is accepted. */
+  onAccept: (answer: Answer) => void;
+  onClose: () => void;
+  /** Receives a function that returns the current choice, for a key that accepts it and goes on. */
+  attach: (read: () => Answer | undefined) => void;
+};
+
+/**
+ * The choice of the bar. The step that was chosen last after an outcome is proposed the next time. `read` returns it, or
+ * undefined while it is not complete.
+ */
+function useAnswer(outcome: Outcome | undefined) {
+  const [usual, setUsual] = useStore<Partial<Record<Outcome, NextStep>>>('enquiries.nextSteps', {});
+  const [chosen, setChosen] = useState<NextStep>();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const step = chosen ?? (outcome && (usual[outcome] ?? usualSteps[outcome]));
+  return {
+    step,
+    typed,
+    isWrong,
+    choose(next: NextStep) {
+      setChosen(next);
+      setWrong(false);
+    },
+    type(words: string) {
+      setTyped(words);
+      setWrong(false);
+    },
+    read(): Answer | undefined {
+      if (outcome === undefined || step === undefined) return undefined;
+      const typedMoment = step === 'other' ? readDateTime(typed) : undefined;
+      const next = typedMoment ? wallClock(new Date(typedMoment)) : momentOfStep(step);
+      if (step === 'other' && !(next && isToCome(next))) {
+        setWrong(true);
+        return undefined;
+      }
+      if (chosen && chosen !== 'other') setUsual({ ...usual, [outcome]: chosen });
+      return { outcome, next };
+    },
+  };
+}
+
+/** The outcome of a try to reach the person and the proposed next step, at the bottom of the window. */
+export function OutcomeBar({ lead, outcome, onOutcome, onAccept, onClose, attach }: OutcomeBarProps) {
+  const text = useText();
+  const id = useId();
+  const { step, typed, isWrong, choose, type, read } = useAnswer(outcome);
+  const group = useRef<HTMLElement>(null);
+  useEffect(() => attach(read));
+  useEffect(() => {
+    if (!group.current?.contains(document.activeElement)) group.current?.querySelector('button')?.focus();
+  }, []);
+
+  function accept() {
+    const answer = read();
+    if (answer) onAccept(answer);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) accept();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Stack
+      ref={group}
+      role="group"
+      gap={12}
+      pad={16}
+      className={styles.bar}
+      data-notes="above"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={onKeyDown}
+    >
+      <Row justify="between" wrap>
+        <Text as="h2" size="heading3" id={`${id}-title`} breaks="anywhere">
+          {text('leads.outcomeOf', { name: lead.name })}
+        </Text>
+        {lead.phone ? <PhoneLink phone={lead.phone} /> : null}
+      </Row>
+      {lead.message ? (
+        <Text tone="muted" lines={2}>
+          {lead.message}
+        </Text>
+      ) : null}
+      <Outcomes outcome={outcome} onOutcome={onOutcome} />
+      {outcome ? <NextSteps key={outcome} step={step} onStep={choose} /> : null}
+      {step === 'other' ? <TypedMoment typed={typed} isWrong={isWrong} onType={type} /> : null}
+      <Row justify="end">
+        <Button color="inherit" onClick={onClose}>
+          {text('leads.outcomeCancel')}
+        </Button>
+        <Button variant="contained" disabled={outcome === undefined} onClick={accept}>
+          {text('leads.outcomeSave')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Outcomes({ outcome, onOutcome }: Pick<OutcomeBarProps, 'outcome' | 'onOutcome'>) {
+  const text = useText();
+  return (
+    <Row role="group" wrap aria-label={text('leads.outcome')}>
+      {outcomes.map((each, index) => (
+        <Button
+          key={each}
+          size="small"
+          variant={each === outcome ? 'contained' : 'outlined'}
+          aria-pressed={each === outcome}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onOutcome(each)}
+        >
+          {`${index + 1} ${text(`leads.outcomes.${each}`)}`}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+function NextSteps({ step, onStep }: { step: NextStep | undefined; onStep: (step: NextStep) => void }) {
+  const text = useText();
+  const id = useId();
+  const group = useRef<HTMLElement>(null);
+  useEffect(() => group.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  return (
+    <Row ref={group} role="radiogroup" wrap gap={16} aria-label={text('leads.nextStep')}>
+      {nextSteps.map((each) => (
+        <Row as="label" key={each} gap={4}>
+          <input type="radio" name={id} checked={each === step} onChange={() => onStep(each)} />
+          {stepInWords(each, text)}
+        </Row>
+      ))}
+    </Row>
+  );
+}
+
+function TypedMoment({ typed, isWrong, onType }: { typed: string; isWrong: boolean; onType: (words: string) => void }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Stack gap={4}>
+      <input
+        className={looks.field}
+        aria-label={text('leads.nextMoment')}
+        placeholder={text('form.dateTimePattern')}
+        aria-invalid={isWrong}
+        {...(isWrong ? { 'aria-describedby': id } : {})}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {isWrong ? (
+        <Text role="alert" id={id} tone="red">
+          {text('leads.nextWrong')}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function stepInWords(step: NextStep, text: ReturnType<typeof useText>): string {
+  const moment = momentOfStep(step);
+  const words = text(`leads.nextSteps.${step}`);
+  return moment ? `${words} (${showDate(moment.date)} ${moment.time})` : words;
+}

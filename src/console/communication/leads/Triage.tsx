@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import type { Lead } from '#contract/communication/leadRecord.ts';
+import { pressedKey } from '#console/pressedKey.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { rememberOrder } from './listOrder.ts';
+import { OutcomeBar, type Answer } from './OutcomeBar.tsx';
+import { outcomeOfKey, type Outcome } from './outcomes.ts';
+import { useOutcome } from './useOutcome.ts';
+
+export type Shown = { readonly lead: Row<Lead>; readonly outcome?: Outcome | undefined };
+
+/** Whether outcomes can be noted here: they are comments, which other servers lack. */
+export function useMayTriage(): boolean {
+  const mayUpdate = usePermission('update');
+  return useExtensions() && mayUpdate;
+}
+
+type TriageProps = {
+  shown: Shown | undefined;
+  onShow: (shown: Shown | undefined) => void;
+  /** The lead that a key is for: the one with the focus, or the first. */
+  current: () => Row<Lead> | undefined;
+  after: (lead: Row<Lead>) => Row<Lead> | undefined;
+  /** Brings the focus to a lead once its outcome is noted. */
+  focus: (lead: Row<Lead>) => void;
+  /** Called instead once the last outcome is noted. */
+  onDone?: (lead: Row<Lead>) => void;
+};
+
+/**
+ * Notes outcomes by the keys 1 to 5. Another such key accepts the proposed next step and is the outcome of the next
+ * lead, so that a lead takes one key.
+ */
+export function Triage({ shown, onShow, current, after, focus, onDone = focus }: TriageProps) {
+  const note = useOutcome();
+  const read = useRef<() => Answer | undefined>(() => undefined);
+
+  function accept({ lead }: Shown, answer: Answer, following?: Outcome) {
+    const next = after(lead);
+    void note({ lead, ...answer });
+    if (next && following) return onShow({ lead: next, outcome: following });
+    onShow(undefined);
+    return onDone(next ?? lead);
+  }
+  const press = useEffectEvent((outcome: Outcome): boolean => {
+    if (!shown) {
+      const lead = current();
+      if (lead) onShow({ lead, outcome });
+      return lead !== undefined;
+    }
+    const answer = read.current();
+    if (answer) accept(shown, answer, outcome);
+    return true;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const outcome = outcomeOfKey(pressedKey(event));
+      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented;
+      if (!outcome || isOther || isTyping(event.target) || hasDialog()) return;
+      if (press(outcome)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  if (!shown) return null;
+  return (
+    <OutcomeBar
+      key={shown.lead.id}
+      {...shown}
+      onOutcome={(outcome) => onShow({ lead: shown.lead, outcome })}
+      onAccept={(answer) => accept(shown, answer)}
+      onClose={() => {
+        onShow(undefined);
+        focus(shown.lead);
+      }}
+      attach={(reader) => {
+        read.current = reader;
+      }}
+    />
+  );
+}
+
+const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`);
+
+/** The same for the rows of the surrounding list, in their order. */
+export function ListTriage(props: Pick<TriageProps, 'shown' | 'onShow'>) {
+  const { data, selectedIds } = useListContext<Row<Lead>>();
+  useEffect(() => rememberOrder(data?.map(({ id }) => id) ?? []), [data]);
+  return (
+    <Triage
+      {...props}
+      current={() => {
+        const id = document.activeElement?.closest<HTMLElement>('[data-record]')?.dataset.record;
+        return data?.find((lead) => lead.id === (id ?? selectedIds[0])) ?? data?.[0];
+      }}
+      after={({ id }) => data?.[data.findIndex((lead) => lead.id === id) + 1]}
+      focus={({ id }) => rowOf(id)?.querySelector<HTMLElement>('a[href]')?.focus()}
+    />
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type);
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select'));
+}
+
+const hasDialog = () =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useCreatePath, useStore } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+
+type LeadScreen = 'list' | 'board';
+
+/** The way in which the employee saw the leads last; a preference. */
+export const useLeadScreen = () => useStore<LeadScreen>('enquiries.screen', 'list');
+
+/**
+ * The address of the board for an employee who used it last and opens the leads from the menu. A link to certain leads
+ * still opens the list.
+ */
+export function useBoardOnArrival(): string | undefined {
+  const createPath = useCreatePath();
+  const hasBoard = useExtensions();
+  const { pathname, search } = useLocation();
+  const [screen] = useLeadScreen();
+  const list = createPath({ resource: 'enquiries', type: 'list' });
+  // Decided once, because the list without a filter has the same address.
+  const [goes] = useState(hasBoard && screen === 'board' && search === '' && pathname === list);
+  return goes ? `${list}/board` : undefined;
+}

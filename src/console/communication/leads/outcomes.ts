@@ -1,0 +1,47 @@
+import { addDays } from '#contract/days.ts';
+import { leadOutcomes, type LeadOutcomeKind } from '#contract/communication/leadProgress.ts';
+import { momentAt, todayAtInstitute, wallClock, type WallClock } from '#contract/instituteTime.ts';
+
+/** The results of trying to reach a person, in the order of their keys. */
+export const outcomes = leadOutcomes;
+export type Outcome = LeadOutcomeKind;
+
+/** The outcome of a key from 1; undefined for any other key. */
+export const outcomeOfKey = (key: string): Outcome | undefined =>
+  /^[1-9]$/.test(key) ? outcomes[Number(key) - 1] : undefined;
+
+/** The next steps that are proposed; `other` is a typed moment, and `none` removes the appointment. */
+export const nextSteps = ['soon', 'tomorrow', 'later', 'other', 'none'] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** The step that is proposed after an outcome, until the employee chooses another one. */
+export const usualSteps: Readonly<Record<Outcome, NextStep>> = {
+  spoke: 'later',
+  noAnswer: 'soon',
+  busy: 'soon',
+  wrongNumber: 'none',
+  whatsapp: 'tomorrow',
+};
+
+const hoursUntilSoon = 2;
+const minutesRounded = 5;
+/** Calls at night are not proposed. */
+const firstCall = '09:00';
+const lastCall = '19:30';
+const usualTime = '11:00';
+const daysUntilLater = 3;
+
+/** The moment of a proposed step, in the institute's zone; undefined for `none` and `other`. */
+export function momentOfStep(step: NextStep, now = new Date()): WallClock | undefined {
+  const today = todayAtInstitute(now);
+  if (step === 'tomorrow') return { date: addDays(today, 1), time: usualTime };
+  if (step === 'later') return { date: addDays(today, daysUntilLater), time: usualTime };
+  if (step !== 'soon') return undefined;
+  const rounding = minutesRounded * 60_000;
+  const soon = wallClock(new Date(Math.ceil((now.getTime() + hoursUntilSoon * 3_600_000) / rounding) * rounding));
+  if (soon.time < firstCall) return { date: soon.date, time: firstCall };
+  return soon.time > lastCall ? { date: addDays(soon.date, 1), time: firstCall } : soon;
+}
+
+/** Whether a moment is still to come. */
+export const isToCome = (moment: WallClock, now = new Date()): boolean => momentAt(moment) > now;

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leadStages, type LeadStage } from '#contract/communication/leadStages.ts';
+import type { Lead } from '#contract/communication/leadRecord.ts';
+import { leads } from '#contract/communication/leads.ts';
+import { call } from '#console/providers/call.ts';
+import { useText } from '#console/texts/index.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+
+const maxAgeMs = 5 * 60_000;
+
+/** The stages of leads in their order; none on a server without them. */
+export function useStages(): readonly LeadStage[] {
+  const enabled = useExtensions();
+  const { data } = useQuery({
+    queryKey: ['enquiries/stages', 'getList', 'all'],
+    queryFn: async ({ signal }) =>
+      (await call(leadStages.endpoints.list, { query: { sort: 'order', order: 'asc' }, signal })).data,
+    enabled,
+    staleTime: maxAgeMs,
+    retry: false,
+  });
+  return data ?? [];
+}
+
+/** The employees to whom leads can be assigned, with their ids. */
+export function useOwners(): readonly { readonly _id: string; readonly name: string }[] {
+  const enabled = useExtensions();
+  const { data } = useQuery({
+    queryKey: ['enquiries', 'owners'],
+    queryFn: async ({ signal }) => (await call(leads.endpoints.owners, { signal })).data,
+    enabled,
+    staleTime: maxAgeMs,
+    retry: false,
+  });
+  return data ?? [];
+}
+
+/** A lead on its way to a stage of those that need a reason. */
+export type Losing = { readonly lead: Row<Lead>; readonly stage: LeadStage };
+
+/**
+ * Moves leads to stages, with undo. A lost one needs a reason first: `losing` is the question, which `answer` or `cancel`
+ * ends.
+ */
+export function useMove() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [losing, setLosing] = useState<Losing>();
+  const failure = { failure: 'leads.updateFailed', refresh: 'record' } as const;
+  const [change, { pending }] = useAction(leads.endpoints.progress, failure);
+
+  async function store({ lead, stage }: Losing, lostReason?: string): Promise<boolean> {
+    const params = { id: lead.id };
+    const body = { stageId: stage._id, ...(lostReason === undefined ? {} : { lostReason }) };
+    const { done } = await change({ params, body }, lead.name);
+    if (!done || !lead.stageId) return done;
+    const earlier = { stageId: lead.stageId, ...(lead.lostReason ? { lostReason: lead.lostReason } : {}) };
+    dialogs.success(text('leads.moved', { stage: stage.name }), {
+      about: lead.name,
+      milliseconds: undoMilliseconds,
+      action: {
+        label: text('deletion.undo'),
+        labelForAll: text('deletion.undoAll'),
+        run: () => void change({ params, body: earlier }, lead.name),
+      },
+    });
+    return done;
+  }
+
+  return {
+    pending,
+    losing,
+    async move(lead: Row<Lead>, stage: LeadStage): Promise<boolean> {
+      if (stage.kind !== 'lost') return store({ lead, stage });
+      setLosing({ lead, stage });
+      return false;
+    },
+    async answer(reason: string) {
+      if (losing && (await store(losing, reason))) setLosing(undefined);
+    },
+    cancel: () => setLosing(undefined),
+  };
+}

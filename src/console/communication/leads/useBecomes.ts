@@ -1,0 +1,10 @@
+import { usePermits } from '#console/kit/access/usePermission.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+
+/** Whether the employee may make students and bookings from leads here: other servers have no such calls. */
+export function useBecomes(): { mayEnrol: boolean; mayBook: boolean } {
+  const hasCalls = useExtensions();
+  const permits = usePermits();
+  const mayUpdate = hasCalls && permits('update', 'enquiries');
+  return { mayEnrol: mayUpdate && permits('add', 'students'), mayBook: mayUpdate && permits('add', 'calendar') };
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import type { Lead } from '#contract/communication/leadRecord.ts';
+import { leads, type BoardColumn } from '#contract/communication/leads.ts';
+import { resolveFilter } from '#contract/relativeValues.ts';
+import { call } from '#console/providers/call.ts';
+import { readEmployee } from '#console/providers/session.ts';
+
+const Filter = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
+export type BoardFilter = z.output<typeof Filter>;
+
+/** The filter in the address, in the list's form; `q` is the search. */
+export function useBoardFilter(): [BoardFilter, (filter: BoardFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const words = params.get('filter') ?? '{}';
+  const filter = useMemo(() => {
+    try {
+      return Filter.parse(JSON.parse(words));
+    } catch {
+      return {};
+    }
+  }, [words]);
+  return [filter, (next) => setParams({ filter: JSON.stringify(next) }, { replace: true })];
+}
+
+/** The filter as the call takes it: as in the list, `me` and `today` stand for what they are to this reader now. */
+function asked(filter: BoardFilter): string {
+  const viewer = readEmployee();
+  const resolved = viewer ? resolveFilter(leads.endpoints.list.reply, filter, { viewer, now: new Date() }) : filter;
+  return JSON.stringify(Object.fromEntries(Object.entries(resolved).map(([key, value]) => [key, String(value)])));
+}
+
+/**
+ * The columns of the board. Its key is among the counts of leads, so that it is read again after each change of a lead by
+ * anybody.
+ */
+export function useBoard({ q, ...filter }: BoardFilter) {
+  const queryClient = useQueryClient();
+  const queryKey = ['enquiries', 'counts', 'board', filter, q ?? ''];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const search: Readonly<Record<string, string>> = q === undefined ? {} : { search: String(q) };
+      return (await call(leads.endpoints.board, { query: { filter: asked(filter), ...search }, signal })).data.columns;
+    },
+    retry: false,
+  });
+  return {
+    ...query,
+    /** Shows a moved card immediately; the next reply of the server corrects it. */
+    place(lead: Lead, stageId: string) {
+      queryClient.setQueryData<readonly BoardColumn[]>(queryKey, (columns) =>
+        columns?.map((column) => withCard(column, lead, stageId)),
+      );
+    },
+  };
+}
+
+function withCard(column: BoardColumn, lead: Lead, stageId: string): BoardColumn {
+  const others = column.leads.filter(({ _id }) => _id !== lead._id);
+  const left = others.length < column.leads.length;
+  if (column.stage._id !== stageId) return left ? { ...column, leads: others, count: column.count - 1 } : column;
+  return left ? column : { ...column, leads: [{ ...lead, stageId }, ...others], count: column.count + 1 };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Person } from '../features/comments.ts';
+import { LeadStageKind } from './leadStages.ts';
+
+const FigureRow = z.object({
+  /** Leads that came in the period. */
+  total: z.number(),
+  /** Those of them that somebody has contacted, and those that are won or lost by now. */
+  contacted: z.number(),
+  won: z.number(),
+  lost: z.number(),
+});
+export type LeadFigureRow = z.output<typeof FigureRow>;
+
+export const LeadFigures = z.object({
+  all: FigureRow,
+  /** In the institute's order. */
+  byStage: z.array(z.object({ _id: z.string(), name: z.string(), kind: LeadStageKind, total: z.number() })),
+  bySource: z.array(z.object({ source: z.string(), ...FigureRow.shape })),
+  byOwner: z.array(z.object({ owner: z.nullable(Person), ...FigureRow.shape })),
+});
+export type LeadFigures = z.output<typeof LeadFigures>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { words } from '../fields.ts';
+import { LeadDraft, LeadSource, leadSources } from './leadRecord.ts';
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+/** The source that a cell names, however it is written: 'Just Dial', 'walk in'. Other values are kept, to be refused. */
+function sourceNamed(cell: unknown): unknown {
+  if (typeof cell !== 'string') return cell;
+  return leadSources.find((source) => plain(source) === plain(cell)) ?? cell.trim();
+}
+
+export const contactMissing = 'Enter a phone number or an email address';
+export const unknownSource = `Use one of the sources: ${leadSources.join(', ')}`;
+export const unknownColleague = 'No current colleague has this name, or several have it';
+
+const { name, phone, email, message } = LeadDraft.shape;
+
+/** One row of a spreadsheet. A course that the institute does not have is kept in the message. */
+export const LeadImport = z
+  .object({
+    name,
+    phone,
+    email,
+    type: z.optional(z.pipe(z.transform(sourceNamed), z.enum(leadSources, unknownSource))),
+    course: words(),
+    city: words(100),
+    message,
+    /** The name of the employee who gets a new lead; without one, the assignment rules decide. */
+    assignedTo: words(),
+    /** The source of rows that name none. */
+    usualType: z._default(LeadSource, 'enquiries'),
+  })
+  .check(z.refine((row) => row.phone !== '' || row.email !== '', { error: contactMissing, path: ['phone'] }));

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The parts of a lead for which a merge can use the other record's value. */
+export const leadMergeParts = [
+  'name',
+  'phone',
+  'email',
+  'message',
+  'type',
+  'assignedTo',
+  'stageId',
+  'courseId',
+  'appointment',
+] as const;
+export type LeadMergePart = (typeof leadMergeParts)[number];
+
+/** The lead that is merged away, and those of its parts that are kept. */
+export const LeadMerge = z.object({
+  other: z.uuid('Choose the lead to merge'),
+  /** The compared version of the other lead; that of the remaining one is sent in `If-Match`. */
+  otherVersion: z.optional(z.number()),
+  take: z._default(z.array(z.enum(leadMergeParts)), []),
+});

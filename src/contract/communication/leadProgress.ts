@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { dayField } from '../days.ts';
+import { del, noun, recordFields } from '../endpoint.ts';
+import { Done, oneLine, optionalText, requiredText } from '../fields.ts';
+import { LetterState } from '../letterState.ts';
+import { dateMissing } from './leadRecord.ts';
+
+/** The outcomes of an attempt to reach somebody, in the order of their keys. */
+export const leadOutcomes = ['spoke', 'noAnswer', 'busy', 'wrongNumber', 'whatsapp'] as const;
+export const LeadOutcomeKind = z.enum(leadOutcomes, 'Choose an outcome');
+export type LeadOutcomeKind = z.output<typeof LeadOutcomeKind>;
+
+/** Entries of a lead's own log; other entries of its timeline come from elsewhere. */
+export const leadActivityKinds = ['outcome', 'mail', 'enquired', 'assigned', 'merged', 'enrolled', 'booked'] as const;
+export const LeadActivityKind = z.enum(leadActivityKinds);
+export type LeadActivityKind = z.output<typeof LeadActivityKind>;
+
+export const lostReasonMissing = 'Say why the lead is lost';
+
+const clock = z
+  .string('Enter a valid time')
+  .check(
+    z.refine((text) => text === '' || z.iso.time({ precision: -1 }).safeParse(text).success, 'Enter a valid time'),
+  );
+const id = (message: string) => z.uuid(message);
+
+/** A time of day alone is no appointment. */
+const needsDay = z.refine<{ scheduledDate?: string | null | undefined; scheduledTime?: string | null | undefined }>(
+  ({ scheduledDate, scheduledTime }) => !scheduledTime || Boolean(scheduledDate),
+  { error: dateMissing, path: ['scheduledDate'] },
+);
+
+/** Any of the fields by which a lead moves on; omitted ones keep their values. */
+export const LeadProgress = z
+  .object({
+    /** An employee, or null for nobody. The specified name follows. */
+    ownerId: z.optional(z.nullable(id('Choose an employee'))),
+    stageId: z.optional(id('Choose a stage')),
+    /** Required when the stage is a lost one. */
+    lostReason: z.optional(z.nullable(optionalText(500))),
+    courseId: z.optional(z.nullable(id('Choose a course'))),
+    /** The next appointment; null removes it. */
+    scheduledDate: z.optional(z.nullable(dayField())),
+    scheduledTime: z.optional(z.nullable(clock)),
+  })
+  .check(
+    z.refine(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      'Send at least one field of the lead',
+    ),
+    needsDay,
+  );
+
+export const nothingToMove = 'Choose an owner, a stage or a next step';
+
+/** A form for many leads: owner, stage and next step at once. An empty field stays as it is. */
+export const LeadMoves = z
+  .object({
+    ownerId: z._default(z.string(), ''),
+    stageId: z._default(z.string(), ''),
+    lostReason: z._default(optionalText(500), ''),
+    scheduledDate: z._default(dayField(), ''),
+    scheduledTime: z._default(clock, ''),
+  })
+  .check(
+    z.refine((moves) => Object.values(moves).some(Boolean), { error: nothingToMove, path: ['ownerId'] }),
+    needsDay,
+  );
+
+/** The outcome of an attempt to reach the person, with the next step. */
+export const LeadOutcome = z
+  .object({
+    outcome: LeadOutcomeKind,
+    text: z.optional(optionalText(5000)),
+    /** The next appointment; omitted, the present one stays; null removes it. */
+    nextDate: z.optional(z.nullable(dayField())),
+    nextTime: z.optional(z.nullable(clock)),
+    stageId: z.optional(id('Choose a stage')),
+    lostReason: z.optional(z.nullable(optionalText(500))),
+    /** Whether the caller becomes the owner of a lead that has none. */
+    own: z.optional(z.boolean()),
+    /** Made by the caller for each outcome, so that a repeated request stores nothing twice. */
+    key: z.uuid('Send a key, a random UUID'),
+  })
+  .check(
+    z.refine(({ nextDate, nextTime }) => !nextTime || Boolean(nextDate), {
+      error: 'Choose a date',
+      path: ['nextDate'],
+    }),
+  );
+
+/** An email to the lead's address; `key` as in `LeadOutcome`. */
+export const LeadMail = z.object({
+  subject: requiredText('Subject is required', 200).check(oneLine),
+  text: requiredText('Write the email', 20_000),
+  key: z.uuid('Send a key, a random UUID'),
+});
+
+const Author = z.optional(z.nullable(z.object({ _id: z.nullable(z.string()), name: z.string() })));
+
+/** An entry of a lead's own log. */
+export const LeadActivity = z.object({
+  ...recordFields,
+  leadId: z.string(),
+  kind: LeadActivityKind,
+  outcome: z.optional(z.nullable(LeadOutcomeKind)),
+  text: z.optional(z.nullable(z.string())),
+  by: Author,
+  nextDate: z.optional(z.nullable(z.string())),
+  nextTime: z.optional(z.nullable(z.string())),
+});
+
+export const leadActivityLog = noun('leadActivities', {
+  module: 'enquiries',
+  record: LeadActivity,
+  endpoints: {
+    remove: del('/leads/activities/{id}', {
+      summary: 'Delete an entry of a lead’s log, such as an outcome recorded by mistake',
+      needs: 'update',
+      reply: Done,
+      extension: true,
+    }),
+  },
+});
+
+/** Everything that happened to a lead, as one kind of entry. */
+export const LeadTimelineEntry = z.object({
+  _id: z.string(),
+  /**
+   * One of the kinds of the lead's own log; `created`; `note`, which is a comment; `changed`, with the old values in
+   * `data`; or the `chat`, `message` or `ticket` it was made from.
+   */
+  kind: z.string(),
+  at: z.string(),
+  by: Author,
+  text: z.optional(z.nullable(z.string())),
+  outcome: z.optional(z.nullable(z.string())),
+  nextDate: z.optional(z.nullable(z.string())),
+  nextTime: z.optional(z.nullable(z.string())),
+  /** The delivery of an email; missing once its log entry is deleted. */
+  delivery: z.optional(z.nullable(z.object({ state: LetterState, answer: z.nullable(z.string()) }))),
+  /** The old values of a change. */
+  data: z.optional(z.record(z.string(), z.unknown())),
+  /** The record that the entry is about, such as the chat, the student or the booking. */
+  record: z.optional(z.nullable(z.object({ noun: z.string(), _id: z.string() }))),
+});
+export type LeadTimelineEntry = z.output<typeof LeadTimelineEntry>;
+
+/** Entries of one page of a timeline. */
+export const leadTimelinePage = 50;
+
+export const LeadTimeline = z.object({
+  entries: z.array(LeadTimelineEntry),
+  /** Pass it as `cursor` for the next page; null on the last one. */
+  next: z.nullable(z.string()),
+});
+export type LeadTimeline = z.output<typeof LeadTimeline>;
+
+/** Leads of a column that the board shows at first. */
+export const boardCards = 20;
+
+/** The filters of the list as JSON, such as `{"ownerId":"…"}`, and its search and order. */
+export const BoardQuery = z.object({
+  filter: z._default(z.string().check(z.maxLength(4000)), '{}'),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  sort: z._default(z.enum(['createdAt', 'updatedAt', 'name', 'appointmentAt']), 'createdAt'),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+});

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { dayField } from '../days.ts';
+import { recordFields } from '../endpoint.ts';
+import { emailMessage, optionalText, requiredText } from '../fields.ts';
+import { overdueAt, withOwnFields } from './appointments.ts';
+
+/** Sources of a lead. */
+export const leadSources = [
+  'enquiries',
+  'JustDial',
+  'IndiaMart',
+  'Facebook',
+  'Instagram',
+  'LinkedIn',
+  'GoogleAds',
+  'Referral',
+  'Walk-in',
+  'Website',
+  'Email',
+  'Cold Call',
+] as const;
+export const LeadSource = z.enum(leadSources, 'Choose a source');
+export type LeadSource = z.output<typeof LeadSource>;
+
+export const phoneMessage = 'Enter a valid phone number';
+export const dateMissing = 'Choose a date';
+export const timeMissing = 'Choose a time';
+const timeMessage = 'Enter a valid time';
+
+/** A text that is either blank or passes `accepts`. */
+function blankOr(accepts: (value: string) => boolean, message: string, maxLength = 200) {
+  return optionalText(maxLength).check(z.refine((value) => value === '' || accepts(value), message));
+}
+
+const Email = z.email();
+const Clock = z.iso.time({ precision: -1 });
+const isPhone = (value: string) => /^[+()\d\s./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''));
+export const isClock = (value: string) => Clock.safeParse(value).success;
+
+const fields = {
+  name: requiredText('Name is required'),
+  email: blankOr((value) => Email.safeParse(value).success, emailMessage, 254),
+  phone: blankOr(isPhone, phoneMessage, 40),
+  message: optionalText(5000),
+  type: LeadSource,
+  /** The assignee: the name of an employee or of anyone else. */
+  assignedTo: optionalText(),
+  /** The next appointment in the institute's zone, `2026-11-24` and `11:30`. */
+  scheduledDate: dayField(),
+  scheduledTime: blankOr(isClock, timeMessage),
+};
+const city = optionalText(100);
+
+/** A complete lead, as in its form. */
+export const LeadDraft = z.object({
+  ...fields,
+  email: z._default(fields.email, ''),
+  phone: z._default(fields.phone, ''),
+  message: z._default(fields.message, ''),
+  type: z._default(LeadSource, 'enquiries'),
+  assignedTo: z._default(fields.assignedTo, ''),
+  scheduledDate: z._default(fields.scheduledDate, ''),
+  scheduledTime: z._default(fields.scheduledTime, ''),
+});
+
+/** The assign dialog's request; a blank name unassigns the lead. */
+export const LeadAssignment = z.object({ assignedTo: fields.assignedTo });
+
+/** The schedule dialog's request. */
+export const LeadSchedule = z.object({
+  scheduledDate: dayField(dateMissing),
+  scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isClock, timeMessage)),
+});
+
+/** The page and the campaign of the site that brought a lead; anything longer is cut off. */
+const cut = (maxLength: number) =>
+  z.optional(z.string().check(z.overwrite((value) => value.trim().slice(0, maxLength))));
+export const LeadOrigin = z.object({
+  page: cut(500),
+  referrer: cut(500),
+  utm_source: cut(100),
+  utm_medium: cut(100),
+  utm_campaign: cut(100),
+  utm_term: cut(100),
+  utm_content: cut(100),
+  gclid: cut(200),
+});
+export type LeadOrigin = z.output<typeof LeadOrigin>;
+
+/** Treats a blank text or null as a field without a value. */
+function orNone(field: typeof fields.email | typeof city) {
+  return z.nullable(
+    z.pipe(
+      field,
+      z.transform((value) => value || null),
+    ),
+  );
+}
+
+const AnyPart = z.partial(
+  z.object({
+    ...fields,
+    email: orNone(fields.email),
+    phone: orNone(fields.phone),
+    message: orNone(fields.message),
+    assignedTo: orNone(fields.assignedTo),
+    scheduledDate: orNone(fields.scheduledDate),
+    scheduledTime: orNone(fields.scheduledTime),
+  }),
+);
+
+/** Any part of a lead; omitted fields keep their values. */
+export const LeadChange = AnyPart.check(
+  z.refine((change) => Object.keys(change).length > 0, 'Send at least one field of the lead'),
+);
+
+/** A new lead; only its name is required. */
+export const NewLead = z.extend(AnyPart, {
+  name: fields.name,
+  type: z._default(LeadSource, 'enquiries'),
+  ownerId: z.optional(z.nullable(z.uuid('Choose an employee'))),
+  stageId: z.optional(z.uuid('Choose a stage')),
+  courseId: z.optional(z.nullable(z.uuid('Choose a course'))),
+  /** Rules assign leads by it. */
+  city: z.optional(orNone(city)),
+});
+
+const text = z.optional(z.nullable(z.string()));
+
+export const Lead = z.pipe(
+  z.transform(withOwnFields),
+  z.object({
+    ...recordFields,
+    name: z.string(),
+    email: text,
+    phone: text,
+    message: text,
+    /** One of the sources; another server may know more. */
+    type: z.string(),
+    assignedTo: text,
+    scheduledDate: text,
+    scheduledTime: text,
+    /** The time of the appointment; without a time of day, the end of its day. */
+    appointmentAt: text,
+    assigned: z.boolean(),
+    overdue: z.boolean(),
+    /**
+     * Keys shared by all leads of one person, for filtering. Derived from phone and email, and never sent by clients.
+     */
+    phoneKey: text,
+    emailKey: text,
+    /** The chat conversation, message or ticket from which it was created; an extension. */
+    chatId: text,
+    messageId: text,
+    ticketId: text,
+    /** Whether another lead has the same phone or email; other servers omit it. */
+    duplicate: z.optional(z.boolean()),
+    // How far it has come; other servers omit all of these.
+    /** The employee behind `assignedTo`; null if that names none, or several. */
+    ownerId: text,
+    stageId: text,
+    lostReason: text,
+    /** The course of interest. */
+    courseId: text,
+    city: text,
+    lastOutcome: text,
+    lastContactedAt: text,
+    /** The student that was made from it. */
+    studentId: text,
+    /** The page and the campaign from which the visitor came, as the site reports them. */
+    utm: z.optional(z.nullable(LeadOrigin)),
+    /** Whether there is an appointment. As a filter, `false` finds only leads of open stages. */
+    nextStep: z.optional(z.boolean()),
+  }),
+);
+export type Lead = z.output<typeof Lead>;
+
+/** Whether the appointment of a lead has passed. */
+export const isOverdue = ({ appointmentAt }: Pick<Lead, 'appointmentAt'>, now = new Date()) =>
+  overdueAt(appointmentAt, now);

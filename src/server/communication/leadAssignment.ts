@@ -1,0 +1,107 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { leads } from '#contract/communication/leads.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { can } from '#contract/permissions.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import type { Deps } from '../deps.ts';
+import { notify } from '../features/notices/notify.ts';
+import { currentColleagues } from '../platform/colleagues.ts';
+import { logActivity } from '../platform/leadActivities.ts';
+import { openStages } from '../platform/leadRecords.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { leadPeopleTable, leadRulesTable, leadTurnsTable } from './leadRuleTables.ts';
+
+type Calling = { readonly db: Queryable; readonly deps: Deps };
+type Rule = typeof leadRulesTable.$inferSelect;
+type Values = Pick<typeof leadsTable.$inferInsert, 'type' | 'courseId' | 'city' | 'message'>;
+
+/** The person to whom a rule gives a lead. */
+export type Assignee = { readonly ownerId: string; readonly name: string; readonly rule: string };
+
+const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Whether a lead fits all conditions of a rule. */
+function applies({ types, courseIds, cities, words }: Rule, { type, courseId, city, message }: Values): boolean {
+  const text = (message ?? '').toLowerCase();
+  return (
+    (types.length === 0 || types.includes(type ?? 'enquiries')) &&
+    (courseIds.length === 0 || courseIds.includes(courseId ?? '')) &&
+    (cities.length === 0 || cities.some((one) => sameText(one, city ?? ''))) &&
+    (words.length === 0 || words.some((word) => text.includes(word.trim().toLowerCase())))
+  );
+}
+
+const Free = z.array(z.object({ id: z.string(), turn: z.nullable(z.coerce.number()) }));
+
+/** The people of a rule who are neither away nor have all the leads they can take, longest without a turn first. */
+async function freePeople(db: Queryable, rule: Rule, today: string) {
+  const [people, turns] = [leadPeopleTable, leadTurnsTable];
+  const ownLeads = sql`select 1 from ${leadsTable} where ${leadsTable.ownerId} = chosen.id and ${leadsTable.stageId} = ${openStages}`;
+  const rows = await db.execute(sql`
+    select chosen.id, ${turns.turn}::text as turn
+    from unnest(string_to_array(${rule.employeeIds.join()}, ',')::uuid[]) with ordinality as chosen(id, place)
+    left join ${people} on ${people.employeeId} = chosen.id
+    left join ${turns} on ${turns.ruleId} = ${rule._id} and ${turns.employeeId} = chosen.id
+    where not exists (
+      select 1 from jsonb_array_elements(${people.leaves}) as leave
+      where ${today} between leave ->> 'from' and leave ->> 'to'
+    ) and (
+      ${people.capacity} is null
+      or (select count(*) from (${ownLeads} limit ${people.capacity}) as own) < ${people.capacity}
+    )
+    order by ${turns.turn} nulls first, chosen.place
+  `);
+  return Free.parse([...rows]);
+}
+
+/** Gives the next turn of a rule to the first of its free people who may read leads. */
+async function takePerson({ db, deps }: Calling, rule: Rule): Promise<Assignee | undefined> {
+  const free = await freePeople(db, rule, todayAtInstitute(deps.clock()));
+  if (free.length === 0) return undefined;
+  const colleagues = await currentColleagues(
+    db,
+    free.map(({ id }) => id),
+  );
+  const able = new Map(colleagues.flatMap((one) => (can(one, leads.module, 'read') ? [[one._id, one]] : [])));
+  const chosen = free.flatMap(({ id }) => able.get(id) ?? [])[0];
+  if (!chosen) return undefined;
+  const { ruleId, turn } = leadTurnsTable;
+  const next = sql<number>`(select coalesce(max(${turn}), 0) + 1 from ${leadTurnsTable} where ${ruleId} = ${rule._id})`;
+  await db
+    .insert(leadTurnsTable)
+    .values({ ruleId: rule._id, employeeId: chosen._id, turn: next })
+    .onConflictDoUpdate({ target: [ruleId, leadTurnsTable.employeeId], set: { turn: next } });
+  return { ownerId: chosen._id, name: chosen.name, rule: rule.name };
+}
+
+/**
+ * The person who gets a new lead, by the first rule that applies and has somebody free; undefined if there is none. Leads
+ * that are assigned at the same time wait for each other until their transactions end, in all processes, so that turns and
+ * capacities are exact.
+ */
+export async function assigneeOf(call: Calling, lead: Values): Promise<Assignee | undefined> {
+  const { db } = call;
+  const active = db.select().from(leadRulesTable).where(eq(leadRulesTable.active, true));
+  const rules = await active.orderBy(asc(leadRulesTable.order), asc(leadRulesTable._id));
+  const fitting = rules.filter((rule) => applies(rule, lead));
+  if (fitting.length === 0) return undefined;
+  await takeTurn(db, 'assignment of leads');
+  for (const rule of fitting) {
+    const assignee = await takePerson(call, rule);
+    if (assignee) return assignee;
+  }
+  return undefined;
+}
+
+/** Tells the timeline of a lead and its owner that a rule has assigned it. */
+export async function tellAssignee(
+  call: Calling,
+  lead: { readonly _id: string; readonly name: string },
+  { ownerId, name, rule }: Assignee,
+): Promise<void> {
+  await logActivity(call.db, { leadId: lead._id, kind: 'assigned', text: name, by: { _id: null, name: rule } });
+  const record = { noun: leads.name, module: leads.module, _id: lead._id, title: lead.name };
+  await notify(call, { kind: 'lead', actor: null, record, employeeIds: [ownerId] });
+}

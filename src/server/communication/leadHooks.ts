@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { HookMapping, leadHookEntries, leadHooks, type LeadHook } from '#contract/communication/leadHooks.ts';
+import { defaultMappings, valuesOf } from '#contract/communication/hookPayload.ts';
+import { can } from '#contract/permissions.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, notFound, Refusal, stale } from '../http/refusal.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { clearing, enquiryOf, entryRecords, readEntry } from './hookEntries.ts';
+import { hookCalls } from './hookCalls.ts';
+import { leadHookEntriesTable, leadHooksTable as table } from './leadHookTables.ts';
+import { completeLead } from './leadIntake.ts';
+import { isContactOf } from './leadPerson.ts';
+import { fetchMetaLead } from './metaLeads.ts';
+
+const records = recordsOf(leadHooks, table, { search: false, showing: [], hidden: ['keyHash'] });
+const { list, get, create, update, makeKey, revokeKey, remove } = leadHooks.endpoints;
+
+type Stored = Omit<typeof table.$inferSelect, 'keyHash'>;
+type Calling = { readonly db: Queryable; readonly deps: Deps };
+
+/** Sources as the console shows them, with the time of their latest enquiry. */
+async function shownAll({ db, deps }: Calling, rows: readonly Stored[]): Promise<LeadHook[]> {
+  const { hookId, createdAt } = leadHookEntriesTable;
+  const ids = rows.map(({ _id }) => _id);
+  // With its table, because a select from one table leaves it out, and the id would be that of an entry.
+  const sourceId = sql`${table}.${sql.identifier(table._id.name)}`;
+  const lastAt = sql<string | null>`(select ${createdAt} from ${leadHookEntriesTable} where ${hookId} = ${sourceId}
+    order by ${createdAt} desc limit 1)`.mapWith(createdAt);
+  const latest =
+    ids.length === 0 ? [] : await db.select({ _id: table._id, lastAt }).from(table).where(inArray(table._id, ids));
+  const { appSecret, pageToken } = deps.environment.meta;
+  const missing = [
+    ...(appSecret === undefined ? ['META_APP_SECRET'] : []),
+    ...(pageToken === undefined ? ['META_PAGE_TOKEN'] : []),
+  ];
+  return rows.map((hook) => ({
+    ...hook,
+    lastAt: latest.find(({ _id }) => _id === hook._id)?.lastAt ?? null,
+    missingSettings: hook.kind === 'meta' ? missing : [],
+  }));
+}
+
+async function shown(call: Calling, hook: Stored): Promise<LeadHook> {
+  const [one] = await shownAll(call, [hook]);
+  if (!one) throw notFound();
+  return one;
+}
+
+async function refuseSameSource(db: Queryable, source: string, id?: string): Promise<void> {
+  const [other] = await db.select({ _id: table._id }).from(table).where(eq(table.source, source));
+  if (other && other._id !== id) throw invalid({ source: 'Another source has this address' });
+}
+
+const hookRoutes = [
+  implement(list, async (call) => {
+    const { rows, ...total } = await records.list(call, list);
+    return { ...total, rows: await shownAll(call, rows) };
+  }),
+  implement(get, async (call) => shown(call, await records.get(call.db, call.params.id))),
+  implement(create, async (call) => {
+    const { db, body } = call;
+    await refuseSameSource(db, body.source);
+    const mapping = body.mapping ?? HookMapping.parse(defaultMappings[body.kind]);
+    return shown(call, await records.insert(db, { ...body, mapping }));
+  }),
+  implement(update, async (call) => {
+    const { db, body, params, version } = call;
+    await refuseSameSource(db, body.source, params.id);
+    const before = await records.lock(db, params.id);
+    if (version !== undefined && version !== before.version) throw stale(await shown(call, before));
+    return shown(call, await records.update(db, params.id, body));
+  }),
+  implement(makeKey, async (call) => {
+    const key = randomBytes(24).toString('base64url');
+    const values = { keyHash: hashOf(key), keyEnd: key.slice(-4), keyMadeAt: call.deps.clock().toISOString() };
+    return { key, hook: await shown(call, await records.update(call.db, call.params.id, values)) };
+  }),
+  implement(revokeKey, async (call) => {
+    const values = { keyHash: null, keyEnd: null, keyMadeAt: null };
+    return shown(call, await records.update(call.db, call.params.id, values));
+  }),
+  implement(remove, async ({ db, params }) => {
+    await records.remove(db, params.id);
+    return { success: true };
+  }),
+];
+
+const entryRoutes = [
+  implement(leadHookEntries.endpoints.list, (call) => entryRecords.list(call, leadHookEntries.endpoints.list)),
+  implement(leadHookEntries.endpoints.get, ({ db, params }) => entryRecords.get(db, params.id)),
+  implement(leadHookEntries.endpoints.replay, async (call) => {
+    const { db, params } = call;
+    const entry = await entryRecords.lock(db, params.id);
+    const { payload, leadId } = entry;
+    const [hook] = await db.select().from(table).where(eq(table._id, entry.hookId));
+    if (!hook) throw new Refusal('conflict', 'Its source was deleted.');
+    if (!payload) throw new Refusal('conflict', 'Its payload is no longer kept.');
+    if (leadId === null) await readEntry(call, hook, { _id: entry._id, payload });
+    else {
+      const [lead] = await db.select().from(leadsTable).where(eq(leadsTable._id, leadId)).for('no key update');
+      if (!lead) throw new Refusal('conflict', 'Its lead was deleted.');
+      const enquiry = await enquiryOf(db, hook, valuesOf(payload, hook.mapping));
+      const isOwn = await isContactOf(call, lead, enquiry);
+      await completeLead(db, lead, isOwn ? enquiry : { ...enquiry, email: null, phone: null }, true);
+    }
+    const after = await entryRecords.find(db, params.id);
+    if (!after) throw notFound();
+    if (can(actorOf(call), leadHookEntries.module, 'read')) return after;
+    return { ...after, payload: null, providerId: null, leadId: null, lead: null };
+  }),
+];
+
+export const part: DomainPart = {
+  routes: [...hookRoutes, ...entryRoutes, ...hookCalls],
+  jobs: [fetchMetaLead],
+  schedules: [clearing],
+};

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import { unknownColleague } from '#contract/communication/leadImport.ts';
+import { leads } from '#contract/communication/leads.ts';
+import { can } from '#contract/permissions.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { invalid } from '../http/refusal.ts';
+import { leadRecords, shownLead } from '../platform/leadRecords.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
+import { enquiryOf } from './hookEntries.ts';
+import { takeIn } from './leadIntake.ts';
+
+/** The origin of imported leads, and their author in the timeline. */
+const spreadsheet = 'Spreadsheet';
+
+/** The only current colleague of this name; undefined for a blank name. */
+async function ownerNamed(db: Queryable, assignedTo: string) {
+  if (assignedTo === '') return undefined;
+  const { _id, name, status } = employeesTable;
+  const [owner, namesake] = await db
+    .select({ ownerId: _id })
+    .from(employeesTable)
+    .where(and(eq(name, assignedTo), eq(status, 'Active')))
+    .limit(2);
+  if (!owner || namesake) throw invalid({ assignedTo: unknownColleague });
+  return owner;
+}
+
+const leadImportRoute = implement(leads.endpoints.importOne, async (call) => {
+  const { db, deps } = call;
+  const { type, usualType, assignedTo, ...row } = call.body;
+  const owner = await ownerNamed(db, assignedTo);
+  const source = { type: type ?? usualType, courseId: null, source: spreadsheet };
+  const enquiry = await enquiryOf(db, source, { ...row, id: '', campaign: '' });
+  const taken = { ...enquiry, utm: { utm_source: spreadsheet } };
+  const { outcome, leadId } = await takeIn(call, taken, { by: spreadsheet, fromVisitor: false, owner });
+  // The phone alone must not reveal a lead to an employee who may not read it.
+  if (outcome === 'joined' && !can(actorOf(call), leads.module, 'read')) return { outcome };
+  return { outcome, lead: await shownLead(db, await leadRecords.get(db, leadId), deps.clock()) };
+});
+
+export const part: DomainPart = {
+  routes: [leadImportRoute],
+};

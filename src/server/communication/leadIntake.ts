@@ -1,0 +1,71 @@
+import type { LeadOrigin, LeadSource } from '#contract/communication/leadRecord.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { notify } from '../features/notices/notify.ts';
+import { logActivity } from '../platform/leadActivities.ts';
+import { leadRecords } from '../platform/leadRecords.ts';
+import type { leadsTable } from '../platform/tables/enquiries.ts';
+import { assigneeOf, tellAssignee, type Assignee } from './leadAssignment.ts';
+import { openLeadOf } from './leadPerson.ts';
+
+type Calling = { readonly db: Queryable; readonly deps: Deps };
+
+/** An enquiry that came from outside; what is missing is null. */
+export type Enquiry = {
+  readonly name: string;
+  readonly type: LeadSource;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly city: string | null;
+  readonly message: string | null;
+  readonly courseId: string | null;
+  readonly utm?: LeadOrigin | undefined;
+};
+
+/** Adds to a lead what it lacks. An email that is added is as trustworthy as its source. */
+export async function completeLead(
+  db: Queryable,
+  lead: Pick<typeof leadsTable.$inferSelect, '_id' | 'email' | 'phone' | 'city' | 'courseId' | 'message'>,
+  enquiry: Enquiry,
+  fromVisitor: boolean,
+): Promise<void> {
+  const fields = ['email', 'phone', 'city', 'courseId', 'message'] as const;
+  const missing = fields.filter((field) => !lead[field] && enquiry[field]);
+  if (missing.length === 0) return;
+  const values = Object.fromEntries(missing.map((field) => [field, enquiry[field]]));
+  await leadRecords.update(db, lead._id, { ...values, ...(missing.includes('email') && { fromVisitor }) });
+}
+
+/**
+ * Stores an enquiry: it joins the open lead of the same person, which its timeline tells, or becomes a new lead, which the
+ * rules assign unless `owner` is given. `by` names the source.
+ */
+export async function takeIn(
+  call: Calling,
+  enquiry: Enquiry,
+  { by, fromVisitor, owner }: { by: string; fromVisitor: boolean; owner?: Pick<Assignee, 'ownerId'> | undefined },
+): Promise<{ outcome: 'created' | 'joined'; leadId: string }> {
+  const { db } = call;
+  const open = await openLeadOf(call, enquiry);
+  if (!open) return { outcome: 'created', leadId: await addLead(call, { ...enquiry, fromVisitor }, owner) };
+  await logActivity(db, { leadId: open._id, kind: 'enquired', text: enquiry.message, by: { _id: null, name: by } });
+  await completeLead(db, open, enquiry, fromVisitor);
+  if (open.ownerId) {
+    const record = { noun: 'leads', module: 'enquiries', _id: open._id, title: open.name };
+    await notify(call, { kind: 'enquired', actor: null, record, employeeIds: [open.ownerId] });
+  }
+  return { outcome: 'joined', leadId: open._id };
+}
+
+/** Adds a lead and assigns it by the rules, unless it has an owner. Returns its id. */
+export async function addLead(
+  call: Calling,
+  values: typeof leadsTable.$inferInsert,
+  owner?: Pick<Assignee, 'ownerId'>,
+): Promise<string> {
+  if (owner) return (await leadRecords.insert(call.db, { ...values, ...owner }))._id;
+  const assignee = await assigneeOf(call, values);
+  const lead = await leadRecords.insert(call.db, { ...values, ownerId: assignee?.ownerId });
+  if (assignee) await tellAssignee(call, lead, assignee);
+  return lead._id;
+}

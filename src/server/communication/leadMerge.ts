@@ -1,0 +1,92 @@
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { LeadMergePart } from '#contract/communication/leadMerge.ts';
+import { leads } from '#contract/communication/leads.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { invalid, notFound, stale } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { logActivity } from '../platform/leadActivities.ts';
+import { leadRecords, shownLead } from '../platform/leadRecords.ts';
+import { mergeAway } from '../platform/mergeAway.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { leadHookEntriesTable } from './leadHookTables.ts';
+
+type Stored = Omit<typeof leadsTable.$inferSelect, 'searchText'>;
+
+const columnsOf = {
+  name: ['name'],
+  phone: ['phone'],
+  email: ['email'],
+  message: ['message'],
+  type: ['type'],
+  assignedTo: ['assignedTo', 'ownerId'],
+  stageId: ['stageId', 'lostReason'],
+  courseId: ['courseId'],
+  appointment: ['scheduledDate', 'scheduledTime'],
+} as const satisfies Record<LeadMergePart, readonly (keyof Stored)[]>;
+
+/** Columns that keep a value of either lead. */
+const lasting = ['chatId', 'messageId', 'ticketId', 'studentId', 'utm'] as const;
+const origins = [
+  ['chatId', 'chats'],
+  ['messageId', 'messages'],
+  ['ticketId', 'tickets'],
+] as const;
+
+/** Both leads, locked by one statement in one order, so that two merges of the same leads never deadlock. */
+async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<readonly [Stored, Stored]> {
+  const { searchText: _, ...columns } = getTableColumns(leadsTable);
+  const rows = await db
+    .select(columns)
+    .from(leadsTable)
+    .where(inArray(leadsTable._id, [...ids]))
+    .orderBy(leadsTable._id)
+    .for('update');
+  const [one, other] = ids.map((id) => rows.find(({ _id }) => _id === id));
+  if (!one || !other) throw notFound();
+  return [one, other];
+}
+
+/** The values of the remaining lead: those of the other one where they were chosen or where its own are missing. */
+function mergedValues(kept: Stored, removed: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
+  const names = [...take.flatMap((part) => columnsOf[part]), ...lasting.filter((name) => kept[name] === null)];
+  const isLater = (removed.lastContactedAt ?? '') > (kept.lastContactedAt ?? '');
+  const latest = isLater ? (['lastContactedAt', 'lastOutcome'] as const) : [];
+  const values = Object.fromEntries([...names, ...latest].map((name) => [name, removed[name]]));
+  // Nobody has verified an address that comes from a visitor.
+  const takesAddress = take.includes('email') || take.includes('phone');
+  return takesAddress ? { ...values, fromVisitor: kept.fromVisitor || removed.fromVisitor } : values;
+}
+
+const mergeRoute = implement(leads.endpoints.merge, async (call) => {
+  const { db, params, body, version, deps } = call;
+  const { other, otherVersion, take } = body;
+  if (other === params.id) throw invalid({ other: 'Choose another lead: this is the same one' });
+  const [kept, removed] = await lockBoth(db, [params.id, other]);
+  // A merge deletes one of the records.
+  requireFlag(call, 'enquiries', 'delete');
+  const now = deps.clock();
+  if (version !== undefined && version !== kept.version)
+    throw stale(await shownLead(db, await leadRecords.get(db, params.id), now));
+  if (otherVersion !== undefined && otherVersion !== removed.version)
+    throw stale(await shownLead(db, await leadRecords.get(db, other), now));
+  // An enquiry from outside keeps naming its lead, so that its personal data is found with it.
+  await db.update(leadHookEntriesTable).set({ leadId: params.id }).where(eq(leadHookEntriesTable.leadId, other));
+  // The other record is removed first, because its chat, message and ticket may be taken over.
+  await mergeAway(db, leadsTable, leadRecords, { removed, kept: params.id });
+  const { _id, name } = actorOf(call);
+  const entry = { leadId: params.id, kind: 'merged', text: removed.message, by: { _id, name } } as const;
+  // Each conversation becomes one lead at most, so the second one of a kind stays as a link of the timeline.
+  const left = origins.flatMap(([column, noun]) => {
+    const recordId = kept[column] === null ? null : removed[column];
+    return recordId === null ? [] : [{ noun, recordId }];
+  });
+  for (const link of left.length > 0 ? left : [{}]) await logActivity(db, { ...entry, ...link });
+  const saved = await leadRecords.update(db, params.id, mergedValues(kept, removed, take));
+  return shownLead(db, saved, now);
+});
+
+export const part: DomainPart = {
+  routes: [mergeRoute],
+};

@@ -1,0 +1,97 @@
+import { and, desc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import type { Deps } from '../deps.ts';
+import { personalKeys, type PersonKey } from '../features/person/ownKeys.ts';
+import { inOpenStage } from '../platform/leadRecords.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { studentsTable } from '../platform/tables/students.ts';
+
+type StoredLead = Omit<typeof leadsTable.$inferSelect, 'searchText'>;
+type Calling = { readonly db: Queryable; readonly deps: Deps };
+type Contact = { readonly email: string | null; readonly phone: string | null };
+
+/** A key that more records share belongs to no one person. */
+const maxHolders = 50;
+
+/** The keys of an enquiry's person, as the database derives them from a lead. */
+function keysOf({ email, phone }: Contact): readonly PersonKey[] {
+  const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-10);
+  const address = (email ?? '').trim().toLowerCase();
+  return [
+    ...(digits === '' ? [] : [{ kind: 'phone' as const, value: digits }]),
+    ...(address === '' ? [] : [{ kind: 'email' as const, value: address }]),
+  ];
+}
+
+function hasKey({ kind, value }: PersonKey): SQL {
+  return eq(kind === 'phone' ? leadsTable.phoneKey : leadsTable.emailKey, value);
+}
+
+/** The leads and students with a key. */
+type Held = { readonly key: PersonKey; readonly holders: ReadonlySet<string> };
+
+/** The holders of each key that belongs to one person. */
+async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readonly Held[]> {
+  const all: Held[] = [];
+  for (const key of keys) {
+    const leads = db.select({ _id: leadsTable._id }).from(leadsTable).where(hasKey(key));
+    const column = key.kind === 'phone' ? studentsTable.phoneKey : studentsTable.email;
+    const students = db.select({ _id: studentsTable._id }).from(studentsTable).where(eq(column, key.value));
+    const rows = [...(await leads.limit(maxHolders + 1)), ...(await students.limit(maxHolders + 1))];
+    if (rows.length <= maxHolders) all.push({ key, holders: new Set(rows.map(({ _id }) => _id)) });
+  }
+  return all;
+}
+
+/**
+ * Whether a lead may have all these keys. Not if one of them leads to somebody else: to a record that shares none of the
+ * keys by which the lead is found, as when a visitor types the phone of one person and the email of another.
+ */
+function mayHave(leadId: string, all: readonly Held[]): boolean {
+  const own = all.filter(({ holders }) => holders.has(leadId));
+  return all.every(
+    ({ holders }) => holders.size === 0 || own.some((held) => holders.isSubsetOf(held.holders)) || holders.has(leadId),
+  );
+}
+
+/** Whether a lead can take over what it lacks of a contact without joining two persons. */
+export async function isContactOf(
+  call: Calling,
+  lead: Contact & { readonly _id: string },
+  contact: Contact,
+): Promise<boolean> {
+  const completed = { email: lead.email || contact.email, phone: lead.phone || contact.phone };
+  return mayHave(lead._id, await heldBy(call.db, await personalKeys(call, keysOf(completed))));
+}
+
+/**
+ * The newest open lead of the person who enquires, locked until the transaction ends; none if the phone is one person's and
+ * the email another's. Enquiries of one person wait for each other until the transaction ends, so that the second finds the
+ * lead of the first.
+ */
+export async function openLeadOf(call: Calling, contact: Contact): Promise<StoredLead | undefined> {
+  const { db } = call;
+  const keys = await personalKeys(call, keysOf(contact));
+  for (const name of keys.map(({ kind, value }) => `lead of ${kind} ${value}`).toSorted()) await takeTurn(db, name);
+  const all = await heldBy(db, keys);
+  if (all.length === 0) return undefined;
+  const isSought = and(or(...all.map(({ key }) => hasKey(key))), inOpenStage);
+  const { searchText: _, ...columns } = getTableColumns(leadsTable);
+  // One that is deleted, merged away or closed meanwhile has gone once its lock is free, so the search begins again.
+  for (;;) {
+    const found = await db
+      .select({ _id: leadsTable._id })
+      .from(leadsTable)
+      .where(isSought)
+      .orderBy(desc(leadsTable.createdAt), desc(leadsTable._id));
+    const newest = found.find(({ _id }) => mayHave(_id, all));
+    if (!newest) return undefined;
+    const [lead] = await db
+      .select(columns)
+      .from(leadsTable)
+      .where(and(eq(leadsTable._id, newest._id), isSought))
+      .for('no key update');
+    if (lead) return lead;
+  }
+}

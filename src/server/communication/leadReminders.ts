@@ -1,0 +1,134 @@
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { leads } from '#contract/communication/leads.ts';
+import { LeadSettings } from '#contract/communication/leadSettings.ts';
+import { todayAtInstitute, wallClock } from '#contract/instituteTime.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
+import { notify } from '../features/notices/notify.ts';
+import { openStages } from '../platform/leadRecords.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { oneRecordsTable } from '../platform/tables/content.ts';
+
+export const defaultLeadSettings = { reminderMinutes: 15 } as const;
+
+/** Minutes between two looks at the appointments. */
+const roundMinutes = 5;
+/** Appointments of one look; the rest is told in the next one. */
+const maxReminders = 500;
+
+const Owners = z.array(
+  z.object({ ownerId: z.string(), today: z.number(), overdue: z.number(), withoutStep: z.number() }),
+);
+
+/** The time of the morning's notice at the institute, and from when on it counts as late. */
+const morning = { from: '09:00', lateFrom: '09:10' } as const;
+const DigestMark = z.object({ day: z.string() });
+const digestMark = 'leadDigest';
+
+/** The day of the latest morning's notices; undefined before the first. */
+async function dayTold(db: Queryable): Promise<string | undefined> {
+  const { content, name } = oneRecordsTable;
+  const [row] = await db.select({ content }).from(oneRecordsTable).where(eq(name, digestMark));
+  return row && DigestMark.parse(row.content).day;
+}
+
+async function markDayTold(db: Queryable, day: string): Promise<void> {
+  const { name } = oneRecordsTable;
+  const content = { day };
+  await db
+    .insert(oneRecordsTable)
+    .values({ name: digestMark, content })
+    .onConflictDoUpdate({ target: name, set: { content, updatedAt: sql`now()` } });
+}
+
+/**
+ * Tells the leads of the day once from 9:00 on. If no server ran at 9:00, they are told as soon as one does on the same day,
+ * and the notice says that it is late. The day is marked after the last owner, so that a killed process leaves none out.
+ */
+export async function tellLeadsOnce(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { date, time } = wallClock(deps.clock());
+  if (time < morning.from) return;
+  const told = await dayTold(deps.db);
+  if (told === date) return;
+  const isLate = time >= morning.lateFrom;
+  // A server that has never told any has missed none.
+  if (!isLate || told !== undefined) {
+    if (isLate) deps.log.warn({ day: date, told }, 'the leads of the day are told late, because no server ran at 9:00');
+    await tellLeadsOfDay(deps, signal, isLate);
+  }
+  if (!signal?.aborted) await markDayTold(deps.db, date);
+}
+
+/**
+ * Tells each owner how many leads are due, overdue, or without a next step. The key of the day makes it one notice, however
+ * often and in however many processes this runs.
+ */
+export async function tellLeadsOfDay(deps: Deps, signal?: AbortSignal, isLate = false): Promise<void> {
+  const day = todayAtInstitute(deps.clock());
+  const { ownerId, scheduledDate, appointmentAt, stageId } = leadsTable;
+  const rows = await deps.db.execute(sql`
+    select ${ownerId} as "ownerId", (count(*) filter (where ${scheduledDate} = ${day}))::int as today,
+      (count(*) filter (where ${scheduledDate} < ${day}))::int as overdue,
+      (count(*) filter (where ${appointmentAt} is null))::int as "withoutStep"
+    from ${leadsTable} where ${ownerId} is not null and ${stageId} = ${openStages}
+      and (${scheduledDate} <= ${day} or ${appointmentAt} is null)
+    group by ${ownerId}
+  `);
+  for (const { ownerId: owner, ...numbers } of Owners.parse([...rows])) {
+    if (signal?.aborted) return;
+    const details = { ...numbers, ...(isLate && { isLate }) };
+    const event = { kind: 'leads', actor: null, record: null, details, key: `leads ${day}` } as const;
+    await deps.db.transaction((db) => notify({ db, deps }, { ...event, employeeIds: [owner] }));
+  }
+}
+
+async function reminderMinutes(db: Queryable): Promise<number> {
+  const { content, name } = oneRecordsTable;
+  const [row] = await db.select({ content }).from(oneRecordsTable).where(eq(name, 'leadSettings'));
+  return LeadSettings.parse(row?.content ?? defaultLeadSettings).reminderMinutes;
+}
+
+/**
+ * Tells owners of appointments shortly before them, each time once. Days without a time of day are in the morning's
+ * notice only, and nothing is told of an appointment that has passed.
+ */
+export async function remindOfAppointments(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const minutes = await reminderMinutes(deps.db);
+  if (minutes === 0) return;
+  const now = deps.clock();
+  const until = new Date(now.getTime() + Math.max(minutes, roundMinutes) * 60_000);
+  const { _id, name, ownerId, appointmentAt, scheduledTime } = leadsTable;
+  const due = await deps.db
+    .select({ _id, name, ownerId, appointmentAt })
+    .from(leadsTable)
+    .where(
+      and(
+        gt(appointmentAt, now.toISOString()),
+        lte(appointmentAt, until.toISOString()),
+        isNotNull(scheduledTime),
+        isNotNull(ownerId),
+      ),
+    )
+    .orderBy(appointmentAt)
+    .limit(maxReminders);
+  const { module } = leads;
+  for (const lead of due) {
+    if (signal?.aborted) return;
+    if (!lead.ownerId || !lead.appointmentAt) continue;
+    const details = { appointmentAt: lead.appointmentAt };
+    const record = { noun: leads.name, _id: lead._id, module, title: lead.name };
+    const event = { kind: 'appointment', actor: null, record, details, employeeIds: [lead.ownerId] } as const;
+    const key = `appointment ${lead._id} ${new Date(lead.appointmentAt).toISOString()}`;
+    await deps.db.transaction((db) => notify({ db, deps }, { ...event, key }));
+  }
+}
+
+export const part: DomainPart = {
+  routes: [],
+  schedules: [
+    { name: 'tell-leads-of-day', cron: '*/5 9-23 * * *', run: tellLeadsOnce },
+    { name: 'remind-of-appointments', cron: '*/5 * * * *', run: remindOfAppointments },
+  ],
+};

@@ -1,0 +1,84 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { leadStages } from '#contract/communication/leadStages.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import type { DomainPart } from '../domain.ts';
+import { implement } from '../http/call.ts';
+import { crudRoutes } from '../http/crudRoutes.ts';
+import { recordsOf } from '../http/records.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { noteChange } from '../platform/changes.ts';
+import { arrangeRows, closeGaps } from '../platform/places.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { leadStagesTable as table } from '../platform/tables/leadStages.ts';
+
+const records = recordsOf(leadStages, table, { search: false, showing: [] });
+const { create, arrange, update, remove } = leadStages.endpoints;
+
+/** Stages of an institute: more columns than a board could show. */
+const maxStages = 30;
+
+/** Changes of the positions, and of the kinds that must remain, wait for each other. */
+const turn = (db: Queryable) => takeTurn(db, 'stages of leads');
+
+/** New leads need a stage to begin with. */
+async function keepBeginning(db: Queryable): Promise<void> {
+  const isThere = await db.$count(table, eq(table.kind, 'new'));
+  if (isThere === 0) throw new Refusal('conflict', 'One stage must remain in which new leads begin.');
+}
+
+/** Moves the leads of a stage that is deleted, each with its history. */
+async function moveLeads(db: Queryable, from: string, to: string | undefined): Promise<void> {
+  const inUse = await db.$count(leadsTable, eq(leadsTable.stageId, from));
+  if (inUse === 0) return;
+  const [target] =
+    to === undefined
+      ? []
+      : await db
+          .select({ _id: table._id })
+          .from(table)
+          .where(and(eq(table._id, to), ne(table._id, from)))
+          .for('key share');
+  if (!target) throw invalid({ to: 'Choose the stage to which its leads move' });
+  const moved = await db
+    .update(leadsTable)
+    .set({ stageId: target._id, version: sql`${leadsTable.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(leadsTable.stageId, from))
+    .returning({ recordId: leadsTable._id, version: leadsTable.version });
+  for (const lead of moved)
+    noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data: { stageId: from } });
+}
+
+const stageRoutes = Object.values({
+  ...crudRoutes(leadStages, records),
+  create: implement(create, async ({ db, body }) => {
+    await turn(db);
+    const count = await db.$count(table);
+    if (count >= maxStages) throw new Refusal('conflict', `There may be at most ${maxStages} stages.`);
+    return records.insert(db, { ...body, order: count + 1 });
+  }),
+  arrange: implement(arrange, async ({ db, body }) => {
+    await turn(db);
+    await arrangeRows(db, table, { ids: body.ids, gone: 'A stage in this order no longer exists' });
+    return { success: true };
+  }),
+  update: implement(update, async ({ db, params, body, version }) => {
+    await turn(db);
+    const stage = await records.update(db, params.id, body, version);
+    await keepBeginning(db);
+    return stage;
+  }),
+  remove: implement(remove, async ({ db, params, asked }) => {
+    await turn(db);
+    await records.lock(db, params.id);
+    await moveLeads(db, params.id, asked.to);
+    await records.remove(db, params.id);
+    await keepBeginning(db);
+    await closeGaps(db, table);
+    return { success: true };
+  }),
+});
+
+export const part: DomainPart = {
+  routes: stageRoutes,
+};

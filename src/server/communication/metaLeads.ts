@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Job } from '../platform/jobs/definitions.ts';
+import { fetchKind, readEntry, storable, tokenMissing } from './hookEntries.ts';
+import { leadHookEntriesTable as table, leadHooksTable } from './leadHookTables.ts';
+
+/** Whether Meta has signed a body with the secret of the institute's app. */
+export function isSigned(text: string, signature: string | undefined, secret: string | undefined): boolean {
+  if (secret === undefined) return false;
+  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`);
+  const received = Buffer.from(signature ?? '');
+  return received.length === expected.length && timingSafeEqual(received, expected);
+}
+
+const Fields = z.record(z.string(), z.unknown());
+const timeoutMs = 20_000;
+/** The fields of a lead beside its id that are asked for. */
+const askedFields = 'created_time,ad_name,campaign_name,form_id,field_data';
+
+/** Reads the content of a lead that a call of Meta has named, and makes a lead of it. */
+export const fetchMetaLead: Job<{ entryId: string }> = {
+  ...fetchKind,
+  async run(deps, { entryId }, signal) {
+    const [entry] = await deps.db.select().from(table).where(eq(table._id, entryId));
+    if (!entry?.payload || entry.leadId !== null) return;
+    const { pageToken, graphUrl } = deps.environment.meta;
+    const id = z.safeParse(z.coerce.string().check(z.regex(/^\d{1,40}$/)), entry.payload.leadgen_id);
+    const note = (reason: string) =>
+      deps.db.update(table).set({ reason, outcome: 'failed' }).where(eq(table._id, entryId));
+    if (pageToken === undefined) return void (await note(tokenMissing));
+    if (!id.success) return void (await note('Meta sent no number of the lead.'));
+    const response = await fetch(`${graphUrl}/${id.data}?fields=${askedFields}`, {
+      headers: { Authorization: `Bearer ${pageToken}` },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    }).catch(() => undefined);
+    const content = response?.ok ? Fields.safeParse(await response.json().catch(() => undefined)) : undefined;
+    if (!content?.success || content.data.field_data === undefined) {
+      await note(`Meta did not send the content of the lead${response ? ` (status ${response.status})` : ''}.`);
+      throw new Error('The content of a lead could not be read from Meta.');
+    }
+    const fetched = Fields.parse(storable(content.data));
+    await deps.db.transaction(async (db) => {
+      // A replay at the same time has waited for this one, or the other way round.
+      const [locked] = await db.select().from(table).where(eq(table._id, entryId)).for('no key update');
+      const [hook] = await db.select().from(leadHooksTable).where(eq(leadHooksTable._id, entry.hookId));
+      if (!locked?.payload || locked.leadId !== null || !hook) return;
+      const payload = { ...locked.payload, ...fetched };
+      await db.update(table).set({ payload }).where(eq(table._id, entryId));
+      await readEntry({ db, deps }, hook, { _id: entryId, payload });
+    });
+  },
+};

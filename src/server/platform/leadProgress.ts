@@ -1,0 +1,107 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { lostReasonMissing, type LeadProgress } from '#contract/communication/leadProgress.ts';
+import type { Queryable } from '../database/connect.ts';
+import { invalid } from '../http/refusal.ts';
+import { employeesTable } from './tables/accounts.ts';
+import { coursesTable } from './tables/courses.ts';
+import type { leadsTable } from './tables/enquiries.ts';
+import { leadStagesTable } from './tables/leadStages.ts';
+
+type Values = Partial<typeof leadsTable.$inferInsert>;
+type Progress = z.output<typeof LeadProgress>;
+
+/** The owner of a lead by id, with the specified name; both are written, so that the history has both. */
+export async function ownerById(db: Queryable, ownerId: string | null | undefined): Promise<Values> {
+  if (ownerId === undefined) return {};
+  if (ownerId === null) return { ownerId: null, assignedTo: null };
+  const [owner] = await db
+    .select({ name: employeesTable.name })
+    .from(employeesTable)
+    .where(and(eq(employeesTable._id, ownerId), eq(employeesTable.status, 'Active')));
+  if (!owner) throw invalid({ ownerId: 'Choose a current colleague' });
+  return { ownerId, assignedTo: owner.name };
+}
+
+/** The owner behind the specified name: the only active employee of that name, or none. */
+export async function ownerByName(db: Queryable, assignedTo: string | null | undefined): Promise<Values> {
+  if (assignedTo === undefined) return {};
+  if (assignedTo === null) return { assignedTo, ownerId: null };
+  const { _id, name, status } = employeesTable;
+  const [owner, namesake] = await db
+    .select({ _id })
+    .from(employeesTable)
+    .where(and(eq(name, assignedTo), eq(status, 'Active')))
+    .limit(2);
+  return { assignedTo, ownerId: owner && !namesake ? owner._id : null };
+}
+
+/** The stage with what follows from it: a lost lead needs a reason, and a closed one has no next step. */
+export async function stageValues(
+  db: Queryable,
+  stageId: string | undefined,
+  lostReason: string | null | undefined,
+  before: { readonly lostReason: string | null },
+): Promise<Values> {
+  if (stageId === undefined) return lostReason === undefined ? {} : { lostReason: lostReason || null };
+  const [stage] = await db
+    .select({ kind: leadStagesTable.kind })
+    .from(leadStagesTable)
+    .where(eq(leadStagesTable._id, stageId));
+  if (!stage) throw invalid({ stageId: 'Choose a stage' });
+  const closed = stage.kind === 'won' || stage.kind === 'lost' ? { scheduledDate: null, scheduledTime: null } : {};
+  if (stage.kind !== 'lost') return { stageId, lostReason: null, ...closed };
+  const reason = lostReason === undefined ? before.lostReason : lostReason;
+  if (!reason) throw invalid({ lostReason: lostReasonMissing });
+  return { stageId, lostReason: reason, ...closed };
+}
+
+/** The next step; without a date there is no time. */
+function stepValues(date: string | null | undefined, time: string | null | undefined): Values {
+  if (date === undefined) return {};
+  return { scheduledDate: date || null, scheduledTime: (date && time) || null };
+}
+
+/** The values of a lead that moves on. Refuses an unknown employee, stage or course. */
+export async function progressValues(
+  db: Queryable,
+  { ownerId, stageId, lostReason, courseId, scheduledDate, scheduledTime }: Progress,
+  before: { readonly lostReason: string | null },
+): Promise<Values> {
+  return {
+    ...(await ownerById(db, ownerId)),
+    // Before the stage, because a closed one has no next step.
+    ...stepValues(scheduledDate, scheduledTime),
+    ...(await stageValues(db, stageId, lostReason, before)),
+    ...(await courseValue(db, courseId)),
+  };
+}
+
+export async function courseValue(db: Queryable, courseId: string | null | undefined): Promise<Values> {
+  if (courseId === undefined) return {};
+  if (courseId === null) return { courseId };
+  const [course] = await db.select({ _id: coursesTable._id }).from(coursesTable).where(eq(coursesTable._id, courseId));
+  if (!course) throw invalid({ courseId: 'Choose a course' });
+  return { courseId };
+}
+
+/** The stage to which the first contact moves a new lead: the first of those at work. */
+export async function contactedStage(db: Queryable, stageId: string | null): Promise<string | undefined> {
+  const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
+  const isNew = stages.some(({ _id, kind }) => _id === stageId && kind === 'new');
+  return isNew ? stages.find(({ kind }) => kind === 'working')?._id : undefined;
+}
+
+/** The stage of a lead that is won: the first such one, unless it is in one already. */
+export async function wonStage(db: Queryable, stageId: string | null): Promise<string | undefined> {
+  const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
+  const isWon = stages.some(({ _id, kind }) => _id === stageId && kind === 'won');
+  return isWon ? undefined : stages.find(({ kind }) => kind === 'won')?._id;
+}
+
+/** Whether work goes on in a stage. */
+export async function isOpenStage(db: Queryable, stageId: string | null): Promise<boolean> {
+  if (stageId === null) return false;
+  const { _id, kind } = leadStagesTable;
+  return (await db.$count(leadStagesTable, and(eq(_id, stageId), inArray(kind, ['new', 'working'])))) > 0;
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { leadResults } from '#contract/leadResults.ts';
+import { bookings } from '#contract/session/bookings.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { logActivity } from '../platform/leadActivities.ts';
+import { isOpenStage } from '../platform/leadProgress.ts';
+import { leadRecords } from '../platform/leadRecords.ts';
+import { leadActivitiesTable } from '../platform/tables/leadActivities.ts';
+import { bookingRecords, bookingRow } from './bookings.ts';
+
+/** A booking for a lead. The lead is locked, so that a repeated request finds the booking of the first one. */
+const bookRoute = implement(leadResults.endpoints.createForLead, async (call) => {
+  const { db, body } = call;
+  const { leadId } = call.params;
+  const lead = await leadRecords.lock(db, leadId);
+  requireFlag(call, leadRecords.noun.module, 'update');
+  const { key, ...draft } = body;
+  const log = leadActivitiesTable;
+  const [earlier] = await db
+    .select({ recordId: log.recordId })
+    .from(log)
+    .where(and(eq(log.leadId, leadId), eq(log.key, key)));
+  if (earlier?.recordId) return { _id: earlier.recordId };
+  const { name: person, email, phone, studentId } = lead;
+  const booking = await bookingRecords.insert(db, {
+    ...bookingRow(draft),
+    name: draft.name || person,
+    email: draft.email || (email ?? ''),
+    phone: draft.phone || (phone ?? ''),
+    studentId: draft.studentId ?? studentId,
+    leadId,
+  });
+  const { _id, name } = actorOf(call);
+  const next = { nextDate: booking.date, nextTime: booking.start };
+  const record = { noun: bookings.name, recordId: booking._id };
+  const entry = { leadId, kind: 'booked', text: booking.title, by: { _id, name }, key } as const;
+  await logActivity(db, { ...entry, ...next, ...record });
+  // A closed lead has no next step.
+  if (await isOpenStage(db, lead.stageId))
+    await leadRecords.update(db, leadId, { scheduledDate: booking.date, scheduledTime: booking.start });
+  return { _id: booking._id };
+});
+
+export const part: DomainPart = {
+  routes: [bookRoute],
+};

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leadActivitiesTable, leadsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
+import { rowOf, wholeConsole } from '../wholeConsole.ts';
+
+const path = '/admin-dashboard/enquiries';
+
+const timeline = async () => within(await screen.findByRole('region', { name: 'Timeline' }));
+
+describe('the page of a lead', () => {
+  const tested = wholeConsole();
+  const user = userEvent.setup({ delay: null });
+  const storedLead = async (name: string) =>
+    (await tested.app.db.select().from(leadsTable).where(eq(leadsTable.name, name)))[0];
+  const add = async (name: string) => {
+    await tested.app.db.insert(leadsTable).values({ name, phone: '98450 12345', email: 'pooja@example.in' });
+    return (await storedLead(name))?._id ?? '';
+  };
+
+  beforeEach(async () => {
+    await tested.app.db.delete(leadsTable);
+  });
+
+  it('opens by the name in the list, and goes on to the next lead after an outcome', async () => {
+    await add('Second');
+    await add('First');
+    await tested.open(path);
+    await user.click(within(await rowOf('First')).getByRole('link', { name: 'First' }));
+    await screen.findByRole('heading', { level: 1, name: 'First' });
+    expect(screen.getByRole('link', { name: 'WhatsApp 98450 12345' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919845012345',
+    );
+    await user.keyboard('2{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Second' });
+    await waitFor(async () => expect((await storedLead('First'))?.lastOutcome).toBe('noAnswer'));
+  });
+
+  it('moves the lead to a stage and asks why it is lost; undo brings it back', async () => {
+    const id = await add('Pooja');
+    await tested.open(`${path}/${id}/show`);
+    const stage = await screen.findByRole('combobox', { name: 'Stage' });
+    await screen.findByRole('option', { name: 'Visiting' });
+    await user.selectOptions(stage, 'Visiting');
+    await screen.findByText(/^Moved to Visiting/);
+    await user.selectOptions(stage, 'Lost');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why is Pooja lost?' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Say why the lead is lost');
+    await user.type(dialog.getByLabelText('Lost because'), 'Too far away');
+    await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
+    await waitFor(async () => expect((await storedLead('Pooja'))?.lostReason).toBe('Too far away'));
+    expect(await screen.findByText('Too far away')).toBeInTheDocument();
+  });
+
+  it('gives the lead an owner, and shows outcomes and notes in its timeline', async () => {
+    await tested.app.createEmployee({ name: 'Rohit Deshpande' });
+    const id = await add('Pooja');
+    await tested.app.db.insert(leadActivitiesTable).values({ leadId: id, kind: 'outcome', outcome: 'busy' });
+    await tested.open(`${path}/${id}/show`);
+    const entries = await timeline();
+    expect(await entries.findByText('Busy')).toBeInTheDocument();
+    await screen.findByRole('option', { name: 'Rohit Deshpande' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Rohit Deshpande');
+    await waitFor(async () => expect((await storedLead('Pooja'))?.assignedTo).toBe('Rohit Deshpande'));
+    await user.type(screen.getByLabelText('Note for colleagues'), 'Wants the evening batch');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await entries.findByText('Wants the evening batch')).toBeInTheDocument();
+  });
+
+  it('sends an email, whose delivery is in the timeline', async () => {
+    const id = await add('Pooja');
+    await tested.open(`${path}/${id}/show`);
+    await user.click(await screen.findByRole('tab', { name: 'Mail' }));
+    expect(screen.getByRole('button', { name: 'Send email' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Subject'), 'Fees');
+    await user.type(screen.getByLabelText('Text of the email'), 'They are on our site.');
+    await user.click(screen.getByRole('button', { name: 'Send email' }));
+    expect(await (await timeline()).findByText(/They are on our site/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''));
+  });
+
+  it('keeps the specified form in reach', async () => {
+    const id = await add('Pooja');
+    await tested.open(`${path}/${id}/show`);
+    await user.click(await screen.findByRole('button', { name: 'Edit lead' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit lead' }));
+    expect(await dialog.findByLabelText(/^Message/)).toBeInTheDocument();
+  });
+
+  it('only shows the lead to readers', async () => {
+    const id = await add('Pooja');
+    await tested.open(`${path}/${id}/show`, { permissions: flags({ enquiries: ['read'] }) });
+    await screen.findByRole('heading', { level: 1, name: 'Pooja' });
+    expect(screen.queryByRole('button', { name: 'Edit lead' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Stage' })).toBeDisabled();
+  });
+});
