@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { readSheetFile } from '#console/kit/import/sheetFile.ts';
+import { classes } from '#console/kit/layout/box.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
+import Button from '@mui/material/Button';
+import { attendeesIn, type Attendee } from '#contract/session/attendanceList.ts';
+import styles from './roster.module.css';
+
+/** Takes a list of people as a pasted text or as a file: a spreadsheet, or what Zoom and Meet export. */
+export function PeopleSource({ onPeople }: { onPeople: (people: readonly Attendee[]) => void }) {
+  const text = useText();
+  const id = useId();
+  const [pasted, setPasted] = useState('');
+  const [failure, setFailure] = useState('');
+  const [pending, setPending] = useState(false);
+
+  async function read(file: File) {
+    setPending(true);
+    setFailure('');
+    const sheet = await readSheetFile(file, new AbortController().signal);
+    setPending(false);
+    if ('refusal' in sheet) {
+      setFailure(text('participants.list.unreadable'));
+      return;
+    }
+    const people = attendeesIn(sheet.rows.map(({ cells }) => cells));
+    if (people.length === 0) setFailure(text('participants.list.nobody'));
+    else onPeople(people);
+  }
+  return (
+    <Stack gap={12}>
+      <Stack gap={4}>
+        <Text as="label" htmlFor={`${id}-text`}>
+          {text('participants.list.paste')}
+        </Text>
+        <textarea
+          id={`${id}-text`}
+          className={classes(looks.field, styles.pasted)}
+          aria-describedby={`${id}-failure`}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+      </Stack>
+      <Stack gap={4}>
+        <Text as="label" htmlFor={`${id}-file`}>
+          {text('participants.list.file')}
+        </Text>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void read(file);
+          }}
+        />
+      </Stack>
+      <Text id={`${id}-failure`} role="status" tone="red">
+        {failure}
+      </Text>
+      <div>
+        <Button
+          variant="contained"
+          disabled={pending || pasted.trim() === ''}
+          onClick={() => void read(new File([pasted], 'list.csv', { type: 'text/csv' }))}
+        >
+          {text('participants.list.read')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,164 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { LiveSession } from '#contract/session/liveSessions.ts';
+import { participants } from '#contract/participants.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { ActionButton } from '#console/kit/actions/ActionButton.tsx';
+import { useAction, type Question } from '#console/kit/actions/useAction.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { Row } from '#console/kit/layout/parts.tsx';
+import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
+import { AttendanceList } from './AttendanceList.tsx';
+import { PeopleImport } from './PeopleImport.tsx';
+import { RosterExport } from './RosterExport.tsx';
+import { useRoster } from './useRoster.ts';
+
+/** What is done for the whole roster. */
+export function RosterActions({ session }: { session: ListRow<LiveSession> }) {
+  const text = useText();
+  const [open, setOpen] = useState<'attendance' | 'import'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Row wrap below={12}>
+      <AllPresent session={session.id} />
+      <ActionButton
+        action="update"
+        variant="outlined"
+        label={text('participants.list.open')}
+        onClick={() => setOpen('attendance')}
+      />
+      <ActionButton
+        action="add"
+        variant="outlined"
+        label={text('participants.import.open')}
+        onClick={() => setOpen('import')}
+      />
+      <SendLink session={session} />
+      <Absentees session={session.id} />
+      <RosterExport session={session} />
+      {open === 'attendance' ? <AttendanceList session={session} onClose={close} /> : null}
+      {open === 'import' ? <PeopleImport session={session.id} onClose={close} /> : null}
+    </Row>
+  );
+}
+
+/** Marks everybody who is enrolled and not marked yet as present. */
+function AllPresent({ session }: { session: string }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const mayMark = usePermission('update');
+  const roster = useRoster();
+  const [mark, { pending }] = useAction(participants.endpoints.mark, { failure: 'participants.markFailed' });
+  const unmarked = roster.filter(({ attendance, state }) => attendance === null && state === 'enrolled');
+  const label = text('participants.allPresent');
+  async function markAll() {
+    const marks = unmarked.map(({ _id, version }) => ({ _id, version, attendance: 'present' as const }));
+    const result = await mark({ params: { sessionId: session }, body: { marks } });
+    if (result.done) dialogs.success(text('participants.marked', { count: result.reply.marked }));
+  }
+  if (!mayMark) return null;
+  return (
+    <Button
+      size="small"
+      variant="contained"
+      data-key="m"
+      aria-keyshortcuts="m"
+      title={`${label} (m)`}
+      disabled={pending || unmarked.length === 0}
+      onClick={() => void markAll()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const linkQuestion: Question = {
+  title: 'participants.link.question',
+  text: 'participants.link.consequence',
+  confirm: 'participants.link.send',
+};
+const linkTexts = { failure: 'participants.link.failed', serverMessage: true, question: linkQuestion } as const;
+
+function SendLink({ session }: { session: ListRow<LiveSession> }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const [send, { pending }] = useAction(participants.endpoints.sendLink, linkTexts);
+  async function sendAll() {
+    const result = await send({ params: { sessionId: session.id } }, session.title);
+    if (!result.done) return;
+    const { sent, withoutEmail } = result.reply;
+    dialogs.success(text('participants.link.sent', { count: sent, without: withoutEmail }));
+  }
+  return (
+    <ActionButton
+      action="active"
+      variant="outlined"
+      label={text('participants.link.open')}
+      pending={pending}
+      disabled={session.link === ''}
+      onClick={() => void sendAll()}
+    />
+  );
+}
+
+const failure = 'participants.absenteesFailed';
+const mailQuestion: Question = {
+  title: 'participants.mailAbsentees.question',
+  text: 'participants.mailAbsentees.consequence',
+  confirm: 'participants.mailAbsentees.send',
+};
+const taskQuestion: Question = {
+  title: 'participants.assignAbsentees.question',
+  text: 'participants.assignAbsentees.consequence',
+  confirm: 'participants.assignAbsentees.send',
+};
+const absenceTexts = {
+  mail: { failure, serverMessage: true, question: mailQuestion },
+  tasks: { failure, serverMessage: true, question: taskQuestion },
+} as const;
+const absenceWords = {
+  mail: {
+    open: 'participants.mailAbsentees.open',
+    done: 'participants.mailAbsentees.done',
+    without: 'participants.mailAbsentees.without',
+  },
+  tasks: {
+    open: 'participants.assignAbsentees.open',
+    done: 'participants.assignAbsentees.done',
+    without: 'participants.assignAbsentees.without',
+  },
+} as const;
+
+/** Mails the absentees, or hands them to the owners of their leads. */
+function Absentees({ session }: { session: string }) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const hasAbsentees = useRoster().some(({ attendance, absenceToldAt }) => attendance === 'absent' && !absenceToldAt);
+  const [mail, mailing] = useAction(participants.endpoints.tellAbsentees, absenceTexts.mail);
+  const [assign, assigning] = useAction(participants.endpoints.tellAbsentees, absenceTexts.tasks);
+  async function tell(by: 'mail' | 'tasks') {
+    const run = by === 'mail' ? mail : assign;
+    const result = await run({ params: { sessionId: session }, body: { by, text: '' } });
+    if (!result.done) return;
+    const { told, without } = result.reply;
+    const done = text(absenceWords[by].done, { count: told });
+    if (without.length === 0) dialogs.success(done);
+    else dialogs.notice(`${done} ${text(absenceWords[by].without, { names: without.join(', ') })}`);
+  }
+  return (
+    <>
+      {(['mail', 'tasks'] as const).map((by) => (
+        <ActionButton
+          key={by}
+          action="active"
+          variant="outlined"
+          label={text(absenceWords[by].open)}
+          pending={(by === 'mail' ? mailing : assigning).pending}
+          disabled={!hasAbsentees}
+          onClick={() => void tell(by)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { wallClock } from '#contract/instituteTime.ts';
+import { can } from '#contract/permissions.ts';
+import { participants, type EnrolmentResult } from '#contract/participants.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
+import { invalid, notFound, Refusal, stale } from '../http/refusal.ts';
+import { requireFlag } from '../http/requireFlag.ts';
+import { leadRecords } from '../platform/leadRecords.ts';
+import { studentsTable } from '../platform/tables/students.ts';
+import { giveTask, untoldAbsentees } from './absentees.ts';
+import { liveSessionRecords } from './liveSessionRecords.ts';
+import { enrolPeople, fillPlaces, freePlaces, participantRecords, queueLast, type Person } from './roster.ts';
+import { absenceLetter, joiningLetter } from './rosterLetters.ts';
+import { liveSessionsTable, participantsTable as table } from './tables.ts';
+
+const { list, enrol, update, remove, mark, sendLink, tellAbsentees, ofStudent } = participants.endpoints;
+
+const studentsModule = 'students';
+/** Students whom one call enrols. */
+const maxStudents = 2000;
+/** Sessions of one reply about a student. */
+const maxSessions = 50;
+
+const person = { studentId: studentsTable._id, name: studentsTable.name, email: studentsTable.email };
+
+/** The students of an enrolment: those with these ids, and all active ones of the course. */
+async function studentsOf(
+  db: Queryable,
+  { studentIds, course }: Pick<BodyOf<typeof enrol>, 'studentIds' | 'course'>,
+): Promise<readonly Person[]> {
+  const ofCourse = and(eq(studentsTable.status, 'active'), sql`${studentsTable.course} @> ${JSON.stringify([course])}`);
+  const found = await db
+    .select(person)
+    .from(studentsTable)
+    .where(
+      or(studentIds.length > 0 ? inArray(studentsTable._id, studentIds) : undefined, course ? ofCourse : undefined),
+    )
+    .orderBy(asc(studentsTable.name), asc(studentsTable._id))
+    .limit(maxStudents + 1);
+  if (found.length > maxStudents) throw invalid({ course: `More than ${maxStudents} students take this course` });
+  if (studentIds.some((id) => !found.some(({ studentId }) => studentId === id)))
+    throw invalid({ studentIds: 'Choose students' });
+  return found;
+}
+
+/** People by name and email; whose email is a student's is that student, for callers who may read students. */
+async function peopleOf(call: Call, people: BodyOf<typeof enrol>['people']): Promise<readonly Person[]> {
+  const emails = people.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()]));
+  const isReader = can(actorOf(call), studentsModule, 'read');
+  const known =
+    isReader && emails.length > 0
+      ? await call.db.select(person).from(studentsTable).where(inArray(studentsTable.email, emails))
+      : [];
+  const byEmail = new Map(known.map((student) => [student.email, student.studentId]));
+  return people.map(({ name, email }) => ({ name, email, studentId: byEmail.get(email.toLowerCase()) ?? null }));
+}
+
+const enrolRoute = implement(enrol, async (call): Promise<EnrolmentResult> => {
+  const { db, params, body } = call;
+  const session = await liveSessionRecords.lock(db, params.sessionId);
+  const { studentIds, course, people } = body;
+  const namesStudents = studentIds.length > 0 || course !== '';
+  if (namesStudents) requireFlag(call, studentsModule, 'read');
+  const chosen = namesStudents ? await studentsOf(db, { studentIds, course }) : [];
+  return enrolPeople(db, session, [...chosen, ...(await peopleOf(call, people))]);
+});
+
+const updateRoute = implement(update, async ({ db, params, body, version }) => {
+  const { sessionId } = await participantRecords.get(db, params.id);
+  const session = await liveSessionRecords.lock(db, sessionId);
+  const before = await participantRecords.lock(db, params.id);
+  if (version !== undefined && version !== before.version) throw stale(before);
+  const { state, email, ...content } = body;
+  const changed = state !== undefined && state !== before.state ? state : undefined;
+  if (changed === 'enrolled' && (await freePlaces(db, session)) <= 0)
+    throw new Refusal(
+      'conflict',
+      'The session is full. Raise its maximum of participants, or cancel another enrolment.',
+    );
+  const address = email?.toLowerCase();
+  if (address) await refuseTaken(db, before, address);
+  if (changed === 'waiting') await queueLast(db, params.id);
+  const saved = await participantRecords.update(db, params.id, {
+    ...content,
+    ...(address === undefined ? {} : { email: address }),
+    ...(changed === undefined ? {} : { state: changed }),
+  });
+  if (before.state === 'enrolled' && changed !== undefined) await fillPlaces(db, session);
+  return saved;
+});
+
+async function refuseTaken(db: Queryable, { _id, sessionId }: { _id: string; sessionId: string }, email: string) {
+  const other = and(eq(table.sessionId, sessionId), eq(table.email, email), ne(table._id, _id));
+  if ((await db.$count(table, other)) > 0) throw invalid({ email: 'Somebody on the roster has this email' });
+}
+
+const markRoute = implement(mark, async ({ db, params, body }) => {
+  await liveSessionRecords.get(db, params.sessionId);
+  const { _id, version, sessionId, state } = table;
+  const ids = body.marks.map((one) => one._id);
+  const rows = await db
+    .select({ _id, version })
+    .from(table)
+    .where(and(eq(sessionId, params.sessionId), inArray(_id, ids), ne(state, 'cancelled')))
+    .orderBy(_id)
+    .for('no key update');
+  const versions = new Map(rows.map((row) => [row._id, row.version]));
+  const staleIds: string[] = [];
+  let marked = 0;
+  for (const { _id: id, version: read, attendance, minutes } of body.marks) {
+    const current = versions.get(id);
+    if (current === undefined || (read !== undefined && read !== current)) staleIds.push(id);
+    else {
+      await participantRecords.update(db, id, { attendance, minutes });
+      // The same participant twice is a mistake of the caller, not a colleague's change.
+      versions.set(id, current + 1);
+      marked += 1;
+    }
+  }
+  return { marked, stale: staleIds };
+});
+
+const linkRoute = implement(sendLink, async ({ db, params, deps }) => {
+  const session = await liveSessionRecords.lock(db, params.sessionId);
+  if (session.link === '') throw new Refusal('conflict', 'This session has no link yet.');
+  const now = wallClock(deps.clock());
+  if (session.date < now.date || (session.date === now.date && session.end <= now.time))
+    throw new Refusal('conflict', 'This session is over.');
+  const { _id, name, email, sentLink } = table;
+  const enrolled = await db
+    .select({ _id, name, email, sentLink })
+    .from(table)
+    .where(and(eq(table.sessionId, session._id), eq(table.state, 'enrolled')));
+  const readers = enrolled.filter((one) => one.email !== '' && one.sentLink !== session.link);
+  for (const reader of readers) {
+    await deps.mail.send(db, joiningLetter(session, reader, deps.environment.product.name));
+    const linkSentAt = deps.clock().toISOString();
+    await participantRecords.update(db, reader._id, { linkSentAt, sentLink: session.link });
+  }
+  return { sent: readers.length, withoutEmail: enrolled.filter((one) => one.email === '').length };
+});
+
+const absenteesRoute = implement(tellAbsentees, async (call) => {
+  const { db, params, body, deps } = call;
+  const session = await liveSessionRecords.lock(db, params.sessionId);
+  if (body.by === 'tasks') requireFlag(call, leadRecords.noun.module, 'read');
+  const { _id, name } = actorOf(call);
+  const institute = deps.environment.product.name;
+  const without: string[] = [];
+  let told = 0;
+  for (const absentee of await untoldAbsentees(db, session._id)) {
+    const title = `${absentee.name} was absent from ${session.title} (${session.date})`.slice(0, 300);
+    const isTold =
+      body.by === 'tasks' ? await giveTask(call, absentee, { title, author: { _id, name } }) : absentee.email !== '';
+    if (!isTold) {
+      without.push(absentee.name);
+      continue;
+    }
+    if (body.by === 'mail') await deps.mail.send(db, absenceLetter(session, absentee, { institute, text: body.text }));
+    await participantRecords.update(db, absentee._id, { absenceToldAt: deps.clock().toISOString() });
+    told += 1;
+  }
+  return { told, without };
+});
+
+const ofStudentRoute = implement(ofStudent, async ({ db, params }) => {
+  const [student] = await db.select(person).from(studentsTable).where(eq(studentsTable._id, params.studentId));
+  if (!student) throw notFound();
+  const own = or(eq(table.studentId, params.studentId), eq(table.email, student.email.toLowerCase()));
+  const marked = await db
+    .select({ attendance: table.attendance, count: sql`count(*)`.mapWith(Number) })
+    .from(table)
+    .where(and(own, eq(table.state, 'enrolled')))
+    .groupBy(table.attendance);
+  const countOf = (attendance: string) => marked.find((row) => row.attendance === attendance)?.count ?? 0;
+  const { _id, title, date, start } = liveSessionsTable;
+  const sessions = await db
+    .select({ _id, title, date, attendance: table.attendance, minutes: table.minutes })
+    .from(table)
+    .innerJoin(liveSessionsTable, eq(liveSessionsTable._id, table.sessionId))
+    .where(and(own, eq(table.state, 'enrolled')))
+    .orderBy(desc(date), desc(start), desc(_id))
+    .limit(maxSessions);
+  return { present: countOf('present'), late: countOf('late'), absent: countOf('absent'), sessions };
+});
+
+export const part: DomainPart = {
+  routes: [
+    implement(list, async (call) => {
+      const page = await participantRecords.list(call, list);
+      // Only without rows does a query have to find out whether the roster is empty or the session is missing.
+      if (page.rows.length === 0) await liveSessionRecords.get(call.db, call.params.sessionId);
+      return page;
+    }),
+    enrolRoute,
+    updateRoute,
+    implement(remove, async ({ db, params }) => {
+      const { sessionId } = await participantRecords.get(db, params.id);
+      const session = await liveSessionRecords.lock(db, sessionId);
+      const { state } = await participantRecords.remove(db, params.id);
+      if (state === 'enrolled') await fillPlaces(db, session);
+      return { success: true };
+    }),
+    markRoute,
+    linkRoute,
+    absenteesRoute,
+    ofStudentRoute,
+  ],
+};

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { liveSessions } from '#contract/session/liveSessions.ts';
+import { participants, type EnrolmentResult, type ParticipantDraft } from '#contract/participants.ts';
+import type { Queryable } from '../database/connect.ts';
+import { recordsOf } from '../http/records.ts';
+import { liveSessionsTable, participantsTable as table } from './tables.ts';
+
+export const participantRecords = recordsOf(participants, table, {
+  hidden: ['queuedAt', 'sentLink'],
+  showing: [],
+  search: false,
+  person: { name: 'name', email: 'email', status: 'state' },
+  parent: { noun: liveSessions, table: liveSessionsTable, column: 'sessionId' },
+  // Meanwhile somebody else may have got the place.
+  afterRestore: async (db, { _id }) => {
+    const { sessionId, state } = await participantRecords.get(db, _id);
+    const session = await lockSession(db, sessionId);
+    if (state === 'enrolled' && session && (await freePlaces(db, session)) < 0)
+      await participantRecords.update(db, _id, { state: 'waiting' });
+  },
+});
+
+/** A session whose roster is changed. */
+type Capacity = { readonly _id: string; readonly maxParticipants: number | null };
+
+/**
+ * Locks a session, so that changes of its roster wait for each other and never give a place to two people. Undefined if
+ * it does not exist.
+ */
+async function lockSession(db: Queryable, id: string): Promise<Capacity | undefined> {
+  const { _id, maxParticipants } = liveSessionsTable;
+  const [session] = await db
+    .select({ _id, maxParticipants })
+    .from(liveSessionsTable)
+    .where(eq(_id, id))
+    .for('no key update');
+  return session;
+}
+
+/** The number of free places, `Infinity` without a limit; negative if there are more people than places. */
+export async function freePlaces(db: Queryable, { _id, maxParticipants }: Capacity): Promise<number> {
+  if (maxParticipants === null) return Infinity;
+  const enrolled = await db.$count(table, and(eq(table.sessionId, _id), eq(table.state, 'enrolled')));
+  return maxParticipants - enrolled;
+}
+
+/** Gives free places to those who wait, in the order in which they came. The caller has locked the session. */
+export async function fillPlaces(db: Queryable, session: Capacity): Promise<void> {
+  const free = await freePlaces(db, session);
+  if (free <= 0) return;
+  const waiting = db
+    .select({ _id: table._id })
+    .from(table)
+    .where(and(eq(table.sessionId, session._id), eq(table.state, 'waiting')))
+    .orderBy(asc(table.queuedAt), asc(table._id));
+  for (const { _id } of await (free === Infinity ? waiting : waiting.limit(free)))
+    await participantRecords.update(db, _id, { state: 'enrolled' }, undefined, { action: 'moveUp' });
+}
+
+/** Puts somebody behind all others who wait. */
+export async function queueLast(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(table)
+    .set({ queuedAt: sql`clock_timestamp()` })
+    .where(eq(table._id, id));
+}
+
+/** Somebody to enrol; `studentId` is null for somebody who is no student. */
+export type Person = ParticipantDraft & { readonly studentId: string | null };
+
+/** Those without an email are the same if their names are. */
+const keysOf = ({ studentId, email, name }: Person): readonly string[] => [
+  ...(studentId === null ? [] : [`student ${studentId}`]),
+  email === '' ? `name ${name.trim().toLowerCase()}` : `email ${email.toLowerCase()}`,
+];
+
+/**
+ * Enrols people in a session that the caller has locked, as long as it has places; the others wait. Who was on the roster
+ * is left alone, and whose enrolment was cancelled is enrolled again.
+ */
+export async function enrolPeople(
+  db: Queryable,
+  session: Capacity,
+  people: readonly Person[],
+): Promise<EnrolmentResult> {
+  await fillPlaces(db, session);
+  const { _id, studentId, name, email, state } = table;
+  const onRoster = await db
+    .select({ _id, studentId, name, email, state })
+    .from(table)
+    .where(eq(table.sessionId, session._id));
+  const known = new Map(onRoster.flatMap((row) => keysOf(row).map((key) => [key, row] as const)));
+  const seen = new Set<string>();
+  const result = { enrolled: 0, waiting: 0, already: 0 };
+  let free = await freePlaces(db, session);
+  for (const person of people) {
+    const keys = keysOf(person);
+    const row = keys.map((key) => known.get(key)).find((found) => found !== undefined);
+    if (keys.some((key) => seen.has(key)) || (row && row.state !== 'cancelled')) {
+      result.already += 1;
+      continue;
+    }
+    for (const key of keys) seen.add(key);
+    const next = free > 0 ? 'enrolled' : 'waiting';
+    if (row) {
+      await queueLast(db, row._id);
+      await participantRecords.update(db, row._id, { state: next });
+    } else
+      await participantRecords.insert(db, {
+        sessionId: session._id,
+        studentId: person.studentId,
+        name: person.name,
+        email: person.email.toLowerCase(),
+        state: next,
+      });
+    result[next] += 1;
+    if (next === 'enrolled') free -= 1;
+  }
+  return result;
+}
+
+type Counted = { readonly roster: { readonly enrolled: number; readonly waiting: number } };
+
+/** The sessions with the numbers of people on their rosters, in one statement for all of them. */
+export async function withRosters<Row extends { _id: string }>(
+  db: Queryable,
+  rows: readonly Row[],
+): Promise<(Row & Counted)[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const counted =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            sessionId: table.sessionId,
+            enrolled: sql`count(*) filter (where ${table.state} = 'enrolled')`.mapWith(Number),
+            waiting: sql`count(*) filter (where ${table.state} = 'waiting')`.mapWith(Number),
+          })
+          .from(table)
+          .where(inArray(table.sessionId, ids))
+          .groupBy(table.sessionId);
+  const rosters = new Map(counted.map(({ sessionId, enrolled, waiting }) => [sessionId, { enrolled, waiting }]));
+  return rows.map((row) => ({ ...row, roster: rosters.get(row._id) ?? { enrolled: 0, waiting: 0 } }));
+}
