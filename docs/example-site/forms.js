@@ -11,14 +11,14 @@ const fields = [
 export function contactForm({ buttonText, successMessage, errorMessage }) {
   const told = el('p', { class: 'told', role: 'status' });
   const button = el('button', { class: 'btn' }, buttonText || 'Send message');
-  const form = el('form', { novalidate: true }, ...fields.map(field), trap(), button, told);
+  const form = el('form', { novalidate: true }, ...fields.map((one) => field('contact', one)), trap(), button, told);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     button.disabled = true;
     told.textContent = '';
     const answer = await send('leads', Object.fromEntries(new FormData(form)));
     button.disabled = false;
-    showErrors(form, answer.errors ?? {});
+    showErrors(form, 'contact', answer.errors ?? {});
     if (answer.sent) form.reset();
     // What the server says helps more than a general sentence, except where nobody answered.
     told.textContent = answer.sent
@@ -29,7 +29,7 @@ export function contactForm({ buttonText, successMessage, errorMessage }) {
 }
 
 /** Hands something in. Nothing of it can be read back, and the same twice is answered as once. */
-async function send(form, values) {
+export async function send(form, values) {
   try {
     const response = await fetch(`${server}/api/public/${form}`, {
       method: 'POST',
@@ -43,8 +43,9 @@ async function send(form, values) {
   }
 }
 
-function field({ name, label, required, ...attributes }) {
-  const id = `contact-${name}`;
+/** A labelled input with a place for its error; `rows` makes it a text area. */
+export function field(prefix, { name, label, required, ...attributes }) {
+  const id = `${prefix}-${name}`;
   const control = el(attributes.rows ? 'textarea' : 'input', {
     id,
     name,
@@ -62,16 +63,17 @@ function field({ name, label, required, ...attributes }) {
 }
 
 /** People do not see this field and leave it empty; programs fill it in, and what they send is not stored. */
-function trap() {
+export function trap() {
   const input = el('input', { name: 'website', tabindex: '-1', autocomplete: 'off' });
   return el('div', { class: 'trap', 'aria-hidden': 'true' }, el('label', {}, 'Leave this empty', input));
 }
 
-function showErrors(form, errors) {
-  for (const { name } of fields) {
-    const control = form.elements[name];
-    control.setAttribute('aria-invalid', String(name in errors));
-    form.querySelector(`#contact-${name}-error`).textContent = errors[name] ?? '';
+/** Shows the server's message below each field, and focuses the first wrong one. */
+export function showErrors(form, prefix, errors) {
+  for (const place of form.querySelectorAll('.error')) {
+    const name = place.id.slice(prefix.length + 1, -'-error'.length);
+    place.textContent = errors[name] ?? '';
+    form.elements[name]?.setAttribute?.('aria-invalid', String(name in errors));
   }
   form.querySelector('[aria-invalid="true"]')?.focus();
 }

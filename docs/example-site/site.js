@@ -1,3 +1,5 @@
+import { booking, readSlots } from './booking.js';
+import { chat } from './chat.js';
 import { el, image, paint, server } from './dom.js';
 import { courses, faq, hub } from './pages.js';
 import { about, contact, footer, hero, newsletter, strip, voices, why } from './sections.js';
@@ -12,16 +14,23 @@ async function read(path) {
 const main = document.querySelector('main');
 
 async function show() {
-  const [site, posts, taught] = await Promise.all([read('site'), read('blogs?limit=3'), read('courses?limit=6')]);
+  const [site, posts, taught, slots] = await Promise.all([
+    read('site'),
+    read('blogs?limit=3'),
+    read('courses?limit=6'),
+    readSlots(),
+  ]);
   const { name } = site.product;
   document.title = name;
   const sections = [hero, strip, why, about, voices, hub, newsletter, faq, contact].map((draw) => draw(site));
+  sections.splice(-1, 0, booking(slots));
   sections.splice(7, 0, blog(posts));
   sections.splice(3, 0, courses(taught));
   const drawn = sections.filter(Boolean);
   showAlerts(site.alerts);
   showTop(name, drawn);
   main.replaceChildren(...drawn);
+  document.body.append(chat());
   if (!site.hero) main.prepend(el('h1', { class: 'vh' }, name));
   const bottom = footer(site);
   if (bottom) {
@@ -53,6 +62,7 @@ const labels = {
   hub: 'Try it',
   blog: 'Blog',
   faq: 'Questions',
+  booking: 'Book a time',
   contact: 'Contact',
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, apiFind, apiRecord, mark } from './api.ts';
+import { expectAccessible } from './axe.ts';
 import { crudSmoke } from './crudSmoke.ts';
 import { rowAction, searchedFor, tells } from './list.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, queryOf, sees } from './page.ts';
@@ -13,6 +14,7 @@ crudSmoke({
   title: 'Bookings',
   name: 'title',
   nameColumn: 'Title',
+  ofPerson: true,
   creation: {
     add: 'Add booking',
     fill: (word) => ({
@@ -113,4 +115,54 @@ test('on a phone it opens with three days, and a tap opens a booking', async () 
   await sees(page.getByRole('button', { name: '3 days', pressed: true }));
   await page.getByRole('button', { name: new RegExp(word) }).tap();
   await sees(page.getByRole('dialog', { name: word }).getByText('Wed, 5 Mar 2031, all day'));
+});
+
+/** A booked booking of a trainer of its own. */
+async function booked(word: string, start: string, end: string): Promise<string> {
+  const { _id } = await apiRecord('POST', '/bookings', { ...body(word), date: '2031-03-04', start, end });
+  await api('PATCH', `/bookings/${_id}/approve`, { body: {} });
+  return _id;
+}
+
+test('a booking is dragged to another day and time, and moved back', async () => {
+  const word = mark();
+  const id = await booked(word, '10:00', '11:00');
+  const page = await browser.admin('calendar?tab=calendar&view=week&date=2031-03-05');
+  const event = page.getByRole('button', { name: new RegExp(word) });
+  await sees(event);
+  const box = await event.boundingBox();
+  const days = await page.locator('[data-date="2031-03-05"]').first().boundingBox();
+  if (!box || !days) throw new Error('The calendar is not drawn.');
+  const hour = box.height + 1;
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(days.x + days.width / 2, box.y + 4 + hour, { steps: 8 });
+  await sees(page.getByText(new RegExp(`^${word}: Wed, 5 Mar 2031, 11:00–12:00 Free`)));
+  await page.mouse.up();
+  await tells(page, 'Moved to Wed, 5 Mar 2031, 11:00–12:00');
+  expect(await apiFind('/bookings', word)).toMatchObject([
+    { _id: id, date: '2031-03-05', start: '11:00', end: '12:00' },
+  ]);
+  // The calendar stays where it was while something is said.
+  expect((await event.boundingBox())?.y).toBeCloseTo(box.y + hour, -1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await tells(page, 'Moved back');
+  expect(await apiFind('/bookings', word)).toMatchObject([{ date: '2031-03-04', start: '10:00', end: '11:00' }]);
+});
+
+test('a booking is rescheduled with four keys, and the calendar passes axe', async () => {
+  const word = mark();
+  await booked(word, '10:00', '11:00');
+  const page = await browser.admin('calendar?tab=calendar&view=week&date=2031-03-05');
+  const event = page.getByRole('button', { name: new RegExp(word) });
+  await event.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowRight');
+  await sees(page.getByText(new RegExp(`^${word}: Wed, 5 Mar 2031, 10:30–11:30`)));
+  await hasFocus(page.getByRole('button', { name: new RegExp(word) }));
+  await page.keyboard.press('Enter');
+  await tells(page, 'Moved to Wed, 5 Mar 2031, 10:30–11:30');
+  expect(await apiFind('/bookings', word)).toMatchObject([{ date: '2031-03-05', start: '10:30', end: '11:30' }]);
+  await expectAccessible(page, 'calendar by week');
 });

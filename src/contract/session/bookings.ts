@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { DayBound, dayField } from '../days.ts';
 import { get, list, noun, patch, post, recordFields } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { blankOrEmail, idOrNone, optionalText, phone, requiredText } from '../fields.ts';
 import { webLink, webMessage } from '../links.ts';
+import { BookingClash, BookingTime } from './bookingClashes.ts';
 import { readTimes } from './bookingTimes.ts';
 
 export const BookingType = z.enum(['live', 'recorded', 'other']);
@@ -29,29 +30,70 @@ export function needsRecording({ type }: { readonly type: BookingType }): boolea
   return needsRecordingLink.has(type);
 }
 
-export const BookingDraft = z
+const fields = {
+  title: requiredText('Title is required'),
+  by: requiredText('Trainer is required'),
+  date: dayField('Date is required'),
+  start: z.optional(ClockTime),
+  end: z.optional(ClockTime),
+  link: z.optional(NoLink),
+};
+
+/** Where it takes place and for whom; an extension. */
+const place = optionalText();
+const person = { name: optionalText(), email: blankOrEmail(), phone: phone(), note: optionalText(2000) };
+const newPerson = {
+  name: z._default(person.name, ''),
+  email: z._default(person.email, ''),
+  phone: z._default(person.phone, ''),
+  note: z._default(person.note, ''),
+};
+/** The student and the lead whom the person is. */
+const links = { studentId: idOrNone('Choose a student'), leadId: idOrNone('Choose a lead') };
+
+const startMissing = { error: 'Start is required when there is an end', path: ['start'] };
+const endMissing = { error: 'End is required when there is a start', path: ['end'] };
+export const endFirst = 'The end must be after the start';
+const isForward = ({ start, end }: { start?: string | undefined; end?: string | undefined }) =>
+  !clockTime.test(start ?? '') || !clockTime.test(end ?? '') || String(start) < String(end);
+
+/** The form of visitors on the institute's site. */
+export const BookingRequest = z.object({ ...fields, type: z._default(BookingType, 'live'), ...newPerson }).check(
+  z.refine(({ start, end }) => Boolean(start) || !end, startMissing),
+  z.refine(({ start, end }) => Boolean(end) || !start, endMissing),
+  z.refine(isForward, { error: endFirst, path: ['end'] }),
+);
+
+export const BookingDraft = z.safeExtend(BookingRequest, { place: z._default(place, ''), ...links });
+
+/** The form of a stored booking. */
+export const BookingForm = z.safeExtend(BookingDraft, { recording: z.optional(NoLink) });
+
+/**
+ * Any part of a booking; omitted fields keep their values. A new start without an end keeps the duration, and a blank
+ * start makes it last the whole day.
+ */
+export const BookingChange = z
   .object({
-    title: requiredText('Title is required'),
-    type: z._default(BookingType, 'live'),
-    by: requiredText('Trainer is required'),
-    date: dayField('Date is required'),
-    start: z.optional(ClockTime),
-    end: z.optional(ClockTime),
-    link: z.optional(NoLink),
+    ...fields,
+    title: z.optional(fields.title),
+    type: z.optional(BookingType),
+    by: z.optional(fields.by),
+    date: z.optional(fields.date),
+    recording: z.optional(NoLink),
+    place: z.optional(place),
+    name: z.optional(person.name),
+    email: z.optional(person.email),
+    phone: z.optional(person.phone),
+    note: z.optional(person.note),
+    ...links,
   })
   .check(
-    z.refine(({ start, end }) => Boolean(start) || !end, {
-      error: 'Start is required when there is an end',
-      path: ['start'],
-    }),
-    z.refine(({ start, end }) => Boolean(end) || !start, {
-      error: 'End is required when there is a start',
-      path: ['end'],
-    }),
-    z.refine(({ start = '', end = '' }) => !clockTime.test(start) || !clockTime.test(end) || start < end, {
-      error: 'The end must be after the start',
-      path: ['end'],
-    }),
+    z.refine(isForward, { error: endFirst, path: ['end'] }),
+    z.refine(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      'Send at least one field of the booking',
+    ),
   );
 
 export const BookingApproval = z.object({ recording: z.optional(z.nullable(NoLink)) });
@@ -91,6 +133,14 @@ export const Booking = z.pipe(
     end: z.nullable(z.string()),
     link: z.nullable(z.string()),
     recording: z.nullable(z.string()),
+    // Where it takes place and for whom; other servers omit all of these.
+    place: text,
+    name: text,
+    email: text,
+    phone: text,
+    note: text,
+    studentId: z.optional(z.nullable(z.string())),
+    leadId: z.optional(z.nullable(z.string())),
     /** Scheduled bookings of the same trainer at the same time; an extension, which other servers omit. */
     conflicts: z.optional(z.array(Conflict)),
   }),
@@ -136,7 +186,7 @@ export const bookings = noun('bookings', {
       reply: list(Booking, {
         sort: ['title', 'type', 'by', 'hrs', 'status', 'date', 'createdAt'],
         upcoming: 'date',
-        search: ['title', 'by'],
+        search: ['title', 'by', 'name', 'email', 'phone'],
         filter: { status: BookingStatus, type: BookingType, by: z.string(), date_gte: DayBound, date_lte: DayBound },
         colleagues: { by: 'name' },
       }),
@@ -149,6 +199,21 @@ export const bookings = noun('bookings', {
       reply: Booking,
       status: 201,
       extension: true,
+    }),
+    update: patch('/bookings/{id}', {
+      summary: 'Change or move a booking that is not cancelled; without an end, it keeps its duration',
+      needs: 'update',
+      body: BookingChange,
+      reply: Booking,
+      extension: true,
+    }),
+    clashes: post('/bookings/clashes', {
+      summary: 'What a time would collide with: the trainer’s, the person’s and the place’s other appointments',
+      needs: 'read',
+      body: BookingTime,
+      reply: z.object({ clashes: z.array(BookingClash) }),
+      extension: true,
+      unaudited: true,
     }),
     approve: patch('/bookings/{id}/approve', {
       bulk: 'lasting',

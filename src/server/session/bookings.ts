@@ -7,23 +7,34 @@ import {
   type Conflict,
 } from '#contract/session/bookings.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { can } from '#contract/permissions.ts';
+import { liveSessions } from '#contract/session/liveSessions.ts';
 import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, Refusal, stale } from '../http/refusal.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { studentsTable } from '../platform/tables/students.ts';
+import { bookingClashes } from './bookingClashes.ts';
+import { knownPerson } from './bookingPerson.ts';
+import { hoursOf, timesAfter } from './bookingTimes.ts';
+import { slotTurn, takeSlot } from './slots.ts';
 import { bookingsTable } from './tables.ts';
+import { tellOfBooking } from './tellOfBooking.ts';
 
 // Bookings of the same day are ordered by their start.
-const records = recordsOf(bookings, bookingsTable, {
+export const bookingRecords = recordsOf(bookings, bookingsTable, {
+  hidden: ['isSlot', 'sequence'],
   thenBy: { date: [bookingsTable.start] },
   showing: ['link', 'recording'],
+  person: { name: 'name', phone: 'phone', email: 'email', text: 'note', status: 'status' },
   search: { owner: bookingsTable.by, detail: bookingsTable.by },
 });
-const { list, get, create, approve, reject } = bookings.endpoints;
-type StoredBooking = Awaited<ReturnType<typeof records.get>>;
+const { list, get, create, update, clashes, approve, reject } = bookings.endpoints;
+type StoredBooking = Awaited<ReturnType<typeof bookingRecords.get>>;
 
 /** Allowed transitions: pending → booked or cancelled, booked → cancelled. */
 const successors: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
@@ -34,7 +45,7 @@ const successors: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
 
 /** Refuses a change that the booking's status does not allow; locks the booking until the transaction has ended. */
 async function lockFor(db: Queryable, id: string, next: BookingStatus): Promise<StoredBooking> {
-  const booking = await records.lock(db, id);
+  const booking = await bookingRecords.lock(db, id);
   if (successors[booking.status].includes(next)) return booking;
   const state = booking.status === 'booked' ? 'scheduled' : 'cancelled';
   throw new Refusal('conflict', `This booking has already been ${state}.`);
@@ -78,36 +89,97 @@ async function findConflicts(db: Queryable, ids: readonly string[]) {
   `);
 }
 
-async function replyOf(db: Queryable, booking: StoredBooking) {
+/** A booking with the conflicting ones. */
+export async function shownBooking(db: Queryable, booking: StoredBooking) {
   const [row = { ...booking, conflicts: [] }] = await withConflicts(db, [booking]);
   return row;
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** A stored booking with the hours that it takes. */
-export function bookingRow<Body extends BodyOf<typeof create>>({ start, end, link, ...rest }: Body) {
-  const times = start && end ? { start, end, hrs: (minutesOf(end) - minutesOf(start)) / 60 } : {};
+export function bookingRow<Body extends Pick<BodyOf<typeof create>, 'start' | 'end' | 'link'>>({
+  start,
+  end,
+  link,
+  ...rest
+}: Body) {
+  const times = start && end ? { start, end, hrs: hoursOf({ start, end }) } : {};
   return { ...rest, ...times, link: link || null };
 }
 
+type Links = { readonly studentId?: string | null | undefined; readonly leadId?: string | null | undefined };
+
+/** Refuses a student or a lead that does not exist. */
+async function checkLinks(db: Queryable, { studentId, leadId }: Links): Promise<void> {
+  const isMissing = async (table: typeof studentsTable | typeof leadsTable, id: string | null | undefined) =>
+    Boolean(id) && (await db.$count(table, eq(table._id, id ?? ''))) === 0;
+  if (await isMissing(studentsTable, studentId)) throw invalid({ studentId: 'Choose a student' });
+  if (await isMissing(leadsTable, leadId)) throw invalid({ leadId: 'Choose a lead' });
+}
+
+const updateRoute = implement(update, async (call) => {
+  const { db, params, body, version } = call;
+  const before = await bookingRecords.lock(db, params.id);
+  if (version !== undefined && version !== before.version) throw stale(await shownBooking(db, before));
+  if (before.status === 'cancelled') throw new Refusal('conflict', 'This booking has already been cancelled.');
+  await checkLinks(db, body);
+  const { start, end, link, recording, ...content } = body;
+  const times = timesAfter(before, { start, end });
+  const values = {
+    ...content,
+    ...times,
+    // A colleague may put it where others are booked, too.
+    isSlot: false,
+    hrs: hoursOf(times),
+    ...(link === undefined ? {} : { link: link || null }),
+    ...(recording === undefined ? {} : { recording: recording || null }),
+  };
+  const after = { ...before, ...values };
+  if (after.status === 'booked' && needsRecording(after) && !after.recording)
+    throw invalid({ recording: recordingMessage });
+  const booking = await bookingRecords.update(db, params.id, values);
+  await tellOfBooking(call, before);
+  return shownBooking(db, booking);
+});
+
 const bookingRoutes = [
   implement(list, async (call) => {
-    const page = await records.list(call, list);
+    const page = await bookingRecords.list(call, list);
     return { ...page, rows: await withConflicts(call.db, page.rows) };
   }),
-  implement(get, async ({ db, params }) => replyOf(db, await records.get(db, params.id))),
-  implement(create, async ({ db, body }) => replyOf(db, await records.insert(db, bookingRow(body)))),
-  intakeRoute(intake.endpoints.booking, ({ db }, form) => records.insert(db, bookingRow(form))),
-  implement(approve, async ({ db, params, body, version }) => {
+  implement(get, async ({ db, params }) => shownBooking(db, await bookingRecords.get(db, params.id))),
+  implement(create, async ({ db, body }) => {
+    await checkLinks(db, body);
+    return shownBooking(db, await bookingRecords.insert(db, bookingRow(body)));
+  }),
+  updateRoute,
+  implement(clashes, async ({ db, body, actor }) => {
+    const withSessions = actor !== undefined && can(actor, liveSessions.module, 'read');
+    return { clashes: await bookingClashes(db, body, { withSessions }) };
+  }),
+  intakeRoute(
+    intake.endpoints.booking,
+    async (call, form) => {
+      const { db, deps } = call;
+      const isSlot = await takeSlot(db, form, deps.clock());
+      return bookingRecords.insert(db, { ...bookingRow(form), ...(await knownPerson(call, form)), isSlot });
+    },
+    { turnOf: ({ body }) => slotTurn(body.by) },
+  ),
+  implement(approve, async (call) => {
+    const { db, params, body, version } = call;
     const booking = await lockFor(db, params.id, 'booked');
     const recording = body.recording || booking.recording;
     if (needsRecording(booking) && !recording) throw invalid({ recording: recordingMessage });
-    return replyOf(db, await records.update(db, params.id, { status: 'booked', recording }, version));
+    const booked = await bookingRecords.update(db, params.id, { status: 'booked', recording }, version);
+    await tellOfBooking(call, booking);
+    return shownBooking(db, booked);
   }),
-  implement(reject, async ({ db, params, version }) => {
-    await lockFor(db, params.id, 'cancelled');
-    return replyOf(db, await records.update(db, params.id, { status: 'cancelled' }, version));
+  implement(reject, async (call) => {
+    const { db, params, version } = call;
+    const booking = await lockFor(db, params.id, 'cancelled');
+    const cancelled = await bookingRecords.update(db, params.id, { status: 'cancelled' }, version);
+    await tellOfBooking(call, booking);
+    return shownBooking(db, cancelled);
   }),
 ];
 

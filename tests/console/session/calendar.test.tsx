@@ -16,6 +16,7 @@ const stops = (controls: readonly HTMLElement[]) =>
 describe('the calendar', () => {
   const tested = wholeConsole();
   const user = userEvent.setup({ delay: null });
+  const storedTime = () => tested.app.sql`select date::text, start::text from bookings where title = 'GST booked'`;
   const openAt = (view: string, date = '2026-11-24') =>
     tested.open(`/admin-dashboard/calendar?tab=calendar&view=${view}&date=${date}`);
 
@@ -107,9 +108,86 @@ describe('the calendar', () => {
 
   it('says when nothing is booked', async () => {
     await openAt('agenda', '2027-03-10');
-    expect(await screen.findByText('No bookings: March 2027')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing: March 2027')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Month' }));
-    expect(await screen.findByText('· No bookings: March 2027')).toBeInTheDocument();
+    expect(await screen.findByText('· Nothing: March 2027')).toBeInTheDocument();
+  });
+
+  it('shows pending bookings once they are switched on, and remembers it', async () => {
+    await openAt('week');
+    await screen.findByText('GST booked');
+    await user.click(screen.getByRole('button', { name: 'Pending', pressed: false }));
+    expect(await screen.findByText('Still pending')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Agenda' }));
+    await waitFor(() => expect(window.location.search).toContain('view=agenda'));
+    expect(await screen.findByText('Still pending')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pending', pressed: true }));
+    await waitFor(() => expect(screen.queryByText('Still pending')).not.toBeInTheDocument());
+  });
+
+  it('moves the focused booking with Alt and arrows, says where it is, saves with Enter and undoes', async () => {
+    await openAt('week');
+    const event = await screen.findByRole('button', { name: /GST booked/ });
+    event.focus();
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}');
+    expect(await screen.findByText(/^GST booked: Wed, 25 Nov 2026, 10:15–12:15 Free\./)).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('GST booked'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Moved to Wed, 25 Nov 2026, 10:15–12:15/)).toBeInTheDocument();
+    expect(await storedTime()).toEqual([{ date: '2026-11-25', start: '10:15:00' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Moved back')).toBeInTheDocument();
+    expect(await storedTime()).toEqual([{ date: '2026-11-24', start: '10:00:00' }]);
+  });
+
+  it('asks before it moves a booking to where the trainer is booked', async () => {
+    await tested.app.db
+      .insert(bookingsTable)
+      .values({ ...session, title: 'In the way', date: '2026-11-25', start: '11:00', end: '13:00' });
+    await openAt('week');
+    const event = await screen.findByRole('button', { name: /GST booked/ });
+    event.focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(await screen.findByText(/Collides with In the way, 11:00–13:00/)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Leave it' }));
+    expect(await screen.findByText('Left as it was.')).toBeInTheDocument();
+    const [stored] = await tested.app.sql`select date::text from bookings where title = 'GST booked'`;
+    expect(stored?.date).toBe('2026-11-24');
+  });
+
+  it('shows both times if a colleague has moved the booking meanwhile', async () => {
+    await openAt('week');
+    const event = await screen.findByRole('button', { name: /GST booked/ });
+    await tested.app.sql`update bookings set start = '15:00', "end" = '16:00', version = 2 where title = 'GST booked'`;
+    event.focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Enter}');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(
+      question.getByText(/Now it is on Tue, 24 Nov 2026, 15:00–16:00\. You moved it to Wed, 25 Nov/),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Move anyway' }));
+    expect(await screen.findByText(/Moved to Wed, 25 Nov 2026/)).toBeInTheDocument();
+  });
+
+  it('adds a booking at the time that arrows have chosen', async () => {
+    await openAt('week');
+    await screen.findByText('GST booked');
+    screen.getByRole('button', { name: 'Add booking' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Add booking Wed, 25 Nov 2026, 10:30–11:30' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New booking' }));
+    expect(await dialog.findByLabelText(/^Start/)).toHaveValue('10:30');
+  });
+
+  it('has a lane for each trainer of a day', async () => {
+    await tested.app.db.insert(bookingsTable).values({ ...session, title: 'Tally', by: 'Kavitha', date: '2026-11-24' });
+    await openAt('trainers');
+    expect(await screen.findByRole('columnheader', { name: /Anil Mehrotra/ })).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /Kavitha/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Tally/ })).toBeInTheDocument();
   });
 
   it('shows three days on a phone', async () => {
@@ -120,7 +198,7 @@ describe('the calendar', () => {
 
   it('reports that the bookings could not be fetched, and retries', async () => {
     await openAt('agenda');
-    tested.fail(failures.serverError({ method: 'GET', path: '/bookings' }));
+    tested.fail(failures.serverError({ method: 'GET', path: '/calendar' }));
     expect(await screen.findByText('Failed to fetch bookings.')).toBeInTheDocument();
     tested.restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -129,7 +207,7 @@ describe('the calendar', () => {
 
   it('redirects to the sign-in page when the session has ended', async () => {
     await openAt('agenda');
-    tested.fail(failures.sessionEnded({ method: 'GET', path: '/bookings' }));
+    tested.fail(failures.sessionEnded({ method: 'GET', path: '/calendar' }));
     expect(await screen.findByText('Authentication failed. Please log in again.')).toBeInTheDocument();
   });
 

@@ -22,7 +22,8 @@ it('a calendar file holds the moments of the session, and lines of 75 bytes at m
 });
 
 it('no text of a session starts another line of the file, whatever a program treats as a line break', () => {
-  const session = { _id: '7', title: 'GST', instructor: 'Anil', description: 'a', link: '', date: null } as LiveSession;
+  const times = { date: '2026-11-24', start: '14:00', end: '15:30' };
+  const session = { _id: '7', title: 'GST', instructor: 'Anil', description: 'a', link: '', ...times } as LiveSession;
   const lineEnds = ['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0'];
   const title = lineEnds.map((lineEnd) => `${lineEnd}ATTACH:file:///c:/`).join('');
   const text = calendarText({ ...session, title }, new Date('2026-11-20T00:00:00Z'));

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useGetOne, useNavigate, type RaRecord } from 'react-admin';
+import { LinkBase, useCreatePath, useGetOne, useNavigate, type RaRecord } from 'react-admin';
 // react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
 import { useLocation } from 'react-router';
 import { isWebAddress } from '#contract/links.ts';
 import { bookings, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { ActionButton } from '#console/kit/actions/ActionButton.tsx';
+import { useRequestedAction } from '#console/kit/actions/requestedAction.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
@@ -15,7 +18,9 @@ import { Fact, Facts, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import { BookingLetters } from '../bookingLetters/BookingLetters.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { EditBooking } from './EditBooking.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { tones } from './status.ts';
 import { canCancel, canSchedule, useCancel } from './useDecisions.ts';
@@ -63,7 +68,12 @@ function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
 function Details({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const text = useText();
   const [scheduling, setScheduling] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const hasExtensions = useExtensions();
+  const canEdit = hasExtensions && canCancel(booking);
   const [cancel, cancelling] = useCancel();
+  const maySchedule = usePermission('active') && canSchedule(booking);
+  useRequestedAction('schedule', () => maySchedule && setScheduling(true));
   // The result is shown on the page below, which screen readers ignore while a dialog is open.
   async function cancelAndLeave() {
     if (await cancel(booking)) onClose();
@@ -72,26 +82,8 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
     <>
       <Stack gap={16} pad={24} grow scrolls>
         <ConflictNotice booking={booking} />
-        <Facts>
-          <Fact label={text('bookings.fields.status')}>
-            <StatusChip tone={tones[booking.status]} label={text(`bookings.status.${booking.status}`)} />
-          </Fact>
-          <Fact label={text('bookings.fields.when')}>
-            <WhenCell booking={booking} />
-            <Text size="small" tone="muted">
-              {text('time.zone')}
-            </Text>
-          </Fact>
-          <Fact label={text('bookings.fields.type')}>{text(`bookings.type.${booking.type}`)}</Fact>
-          <Fact label={text('bookings.fields.by')}>{booking.by || '–'}</Fact>
-          <Fact label={text('bookings.fields.hrs')}>{booking.hrs === null ? '–' : formatNumber(booking.hrs)}</Fact>
-          <Fact label={text('bookings.fields.link')}>
-            <WebLink address={booking.link} />
-          </Fact>
-          <Fact label={text('bookings.fields.recording')}>
-            <WebLink address={booking.recording} />
-          </Fact>
-        </Facts>
+        <BookingFacts booking={booking} />
+        {hasExtensions ? <BookingLetters bookingId={booking._id} version={booking.version} /> : null}
       </Stack>
       <Row wrap pad={12} line="above">
         {canCancel(booking) ? (
@@ -107,6 +99,14 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
           <Button size="small" variant="outlined" color="inherit" onClick={onClose}>
             {text('ui.form.close')}
           </Button>
+          {canEdit ? (
+            <ActionButton
+              action="update"
+              variant="outlined"
+              label={text('bookings.edit')}
+              onClick={() => setEditing(true)}
+            />
+          ) : null}
           {canSchedule(booking) ? (
             <ActionButton
               action="active"
@@ -117,10 +117,55 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
           ) : null}
         </Row>
       </Row>
+      {editing ? <EditBooking id={booking._id} onClose={() => setEditing(false)} /> : null}
       {scheduling ? (
         <ScheduleDialog booking={booking} onClose={() => setScheduling(false)} onScheduled={onClose} />
       ) : null}
     </>
+  );
+}
+
+function BookingFacts({ booking }: { booking: Booking }) {
+  const text = useText();
+  const createPath = useCreatePath();
+  const mayReadStudents = usePermission('read', 'students');
+  const mayReadLeads = usePermission('read', 'enquiries');
+  const person = [booking.name, booking.phone, booking.email].filter(Boolean).join(' · ');
+  const name = booking.name || text('bookings.openPerson');
+  return (
+    <Facts>
+      <Fact label={text('bookings.fields.status')}>
+        <StatusChip tone={tones[booking.status]} label={text(`bookings.status.${booking.status}`)} />
+      </Fact>
+      <Fact label={text('bookings.fields.when')}>
+        <WhenCell booking={booking} />
+        <Text size="small" tone="muted">
+          {text('time.zone')}
+        </Text>
+      </Fact>
+      <Fact label={text('bookings.fields.type')}>{text(`bookings.type.${booking.type}`)}</Fact>
+      <Fact label={text('bookings.fields.by')}>{booking.by || '–'}</Fact>
+      {booking.place ? <Fact label={text('bookings.fields.place')}>{booking.place}</Fact> : null}
+      {person ? <Fact label={text('bookings.fields.person')}>{person}</Fact> : null}
+      {booking.studentId && mayReadStudents ? (
+        <Fact label={text('bookings.fields.studentId')}>
+          <LinkBase to={createPath({ resource: 'students', type: 'edit', id: booking.studentId })}>{name}</LinkBase>
+        </Fact>
+      ) : null}
+      {booking.leadId && mayReadLeads ? (
+        <Fact label={text('bookings.fields.leadId')}>
+          <LinkBase to={createPath({ resource: 'enquiries', type: 'show', id: booking.leadId })}>{name}</LinkBase>
+        </Fact>
+      ) : null}
+      {booking.note ? <Fact label={text('bookings.fields.note')}>{booking.note}</Fact> : null}
+      <Fact label={text('bookings.fields.hrs')}>{booking.hrs === null ? '–' : formatNumber(booking.hrs)}</Fact>
+      <Fact label={text('bookings.fields.link')}>
+        <WebLink address={booking.link} />
+      </Fact>
+      <Fact label={text('bookings.fields.recording')}>
+        <WebLink address={booking.recording} />
+      </Fact>
+    </Facts>
   );
 }
 

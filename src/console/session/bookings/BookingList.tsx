@@ -4,18 +4,15 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useMemo, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { upcomingOrder } from '#contract/endpoint.ts';
-import { BookingDraft, BookingStatus, bookings, BookingType, type Booking } from '#contract/session/bookings.ts';
+import { BookingStatus, bookings, BookingType, type Booking } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
-import { CreateDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { bulk } from '#console/kit/list/bulk/BulkActionButton.tsx';
 import { dateColumn, longTextColumn, numberColumn } from '#console/kit/list/columns.tsx';
 import { RecordList, type Column, type ListFilter, type RowAction } from '#console/kit/list/RecordList.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import { DateInput, SelectInput, TextInput, TimeInput } from '#console/kit/form/inputs.tsx';
-import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { BookingLinks } from './BookingLinks.tsx';
 import { ConflictChip } from './conflicts.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -111,11 +108,6 @@ export function BookingList() {
         {...bookingListStart}
         empty={{ icon: <CalendarMonthOutlined /> }}
       />
-      {canCreate ? (
-        <CreateDialog opens={false} schema={BookingDraft}>
-          <BookingInputs />
-        </CreateDialog>
-      ) : null}
       {scheduling ? <ScheduleDialog booking={scheduling} onClose={() => setScheduling(undefined)} /> : null}
     </>
   );
@@ -163,25 +155,4 @@ function TypeName({ booking }: { booking: Booking }) {
 function Status({ booking }: { booking: Booking }) {
   const text = useText();
   return <StatusChip tone={tones[booking.status]} label={text(`bookings.status.${booking.status}`)} />;
-}
-
-/** The fields of a new booking; without times, it lasts all day. */
-function BookingInputs() {
-  const text = useText();
-  const types = useMemo(() => BookingType.options.map((id) => ({ id, name: text(`bookings.type.${id}`) })), [text]);
-  return (
-    <>
-      <TextInput source="title" label="bookings.fields.title" />
-      <FormRow>
-        <SelectInput source="type" label="bookings.fields.type" choices={types} />
-        <TextInput source="by" label="bookings.fields.by" />
-      </FormRow>
-      <DateInput source="date" label="bookings.fields.date" quick />
-      <FormRow>
-        <TimeInput source="start" label="bookings.fields.start" helperText="bookings.help.times" />
-        <TimeInput source="end" label="bookings.fields.end" />
-      </FormRow>
-      <TextInput source="link" label="bookings.fields.link" type="url" inputMode="url" placeholder="https://" />
-    </>
-  );
 }

@@ -1,43 +1,40 @@
-import { useCreatePath, useResourceContext } from 'react-admin';
+import { ResourceContextProvider, useCreatePath } from 'react-admin';
 // react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
 import { useLocation } from 'react-router';
-import { useText } from '#console/texts/index.ts';
-import { LinkTabs } from '#console/kit/tabs/LinkTabs.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { AvailabilityList } from './availability/AvailabilityList.tsx';
 import { BookingDialog } from './BookingDialog.tsx';
 import { BookingList } from './BookingList.tsx';
-import { calendarGrid } from './calendar/calendarGrid.ts';
+import { BookingTabs } from './BookingTabs.tsx';
+import { NewBooking } from './NewBooking.tsx';
 import { CalendarTab } from './calendar/CalendarTab.tsx';
-import { calendarSearch, tabIn, type Tab } from './calendar/place.ts';
+import { tabIn } from './calendar/place.ts';
+import { availabilityResource } from './calendar/saveMove.ts';
 
-/** The table of all bookings and the calendar of the booked ones, each with its own address. */
+/** The table of all bookings, the calendar, and when colleagues can be booked, each with its own address. */
 export function BookingsScreen() {
-  const { search } = useLocation();
+  const createPath = useCreatePath();
+  const { pathname, search } = useLocation();
+  // The specification names no call that adds a booking, and none for the hours of colleagues.
+  const hasExtensions = useExtensions();
+  const availability = createPath({ resource: availabilityResource, type: 'list' });
+  if (hasExtensions && `${pathname}/`.startsWith(`${availability}/`)) {
+    return (
+      <>
+        <BookingTabs current="availability" />
+        <ResourceContextProvider value={availabilityResource}>
+          <AvailabilityList />
+        </ResourceContextProvider>
+      </>
+    );
+  }
   const tab = tabIn(search);
   return (
     <>
       <BookingTabs current={tab} />
       {tab === 'calendar' ? <CalendarTab /> : <BookingList />}
       <BookingDialog />
+      {hasExtensions ? <NewBooking isOnCalendar={tab === 'calendar'} /> : null}
     </>
-  );
-}
-
-function BookingTabs({ current }: { current: Tab }) {
-  const text = useText();
-  const createPath = useCreatePath();
-  const resource = useResourceContext();
-  const list = createPath({ type: 'list', ...(resource === undefined ? {} : { resource }) });
-  const table = { to: list, label: text('bookings.tabs.table') };
-  const calendar = {
-    to: `${list}${calendarSearch}`,
-    label: text('bookings.tabs.calendar'),
-    preload: calendarGrid.preload,
-  };
-  return (
-    <LinkTabs
-      label={text('bookings.tabs.label')}
-      tabs={[table, calendar]}
-      current={current === 'calendar' ? calendar : table}
-    />
   );
 }

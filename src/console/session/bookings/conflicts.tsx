@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { DataProviderContext, type DataProvider } from 'react-admin';
 import { bookings, type Booking, type Conflict } from '#contract/session/bookings.ts';
@@ -6,7 +6,6 @@ import { overlap } from '#contract/session/bookingTimes.ts';
 import { useText, type Text } from '#console/texts/index.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import { useEndedSession } from './useEndedSession.ts';
 import { formatHours } from './dayAndHours.ts';
 
 const resource = bookings.module;
@@ -15,7 +14,7 @@ const byDate = { field: 'date', order: 'ASC' } as const;
 const everythingBooked = [resource, 'getList', 'booked'];
 
 /** All booked entries without pages. A server without filters sends every booking, so they are filtered here. */
-async function readBooked(
+export async function bookedBetween(
   dataProvider: DataProvider | null,
   between: { date_gte?: string; date_lte?: string },
   signal: AbortSignal,
@@ -26,19 +25,6 @@ async function readBooked(
   return data;
 }
 
-/** Bookings between two days, both included. */
-export function useBookedBetween(from: string, to: string) {
-  const dataProvider = useContext(DataProviderContext);
-  const query = useQuery({
-    queryKey: [resource, 'getList', 'booked', from, to],
-    queryFn: ({ signal }) => readBooked(dataProvider, { date_gte: from, date_lte: to }, signal),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  useEndedSession(query.error);
-  return query;
-}
-
 /**
  * Booked entries of the same trainer at the same time. Our server sends them with the booking; for other servers, they
  * are searched in the list of booked entries, which is fetched once for all rows. Undefined until then.
@@ -47,7 +33,7 @@ export function useConflicts(booking: Booking): readonly Conflict[] | undefined 
   const dataProvider = useContext(DataProviderContext);
   const { data } = useQuery({
     queryKey: everythingBooked,
-    queryFn: ({ signal }) => readBooked(dataProvider, {}, signal),
+    queryFn: ({ signal }) => bookedBetween(dataProvider, {}, signal),
     enabled: booking.conflicts === undefined && booking.status !== 'cancelled',
     retry: false,
   });
@@ -55,7 +41,7 @@ export function useConflicts(booking: Booking): readonly Conflict[] | undefined 
 }
 
 /** The booked entries that overlap with this one for the same trainer. */
-function conflictsAmong(booking: Booking, bookedEntries: readonly Booking[]): readonly Conflict[] {
+export function conflictsAmong(booking: Booking, bookedEntries: readonly Booking[]): readonly Conflict[] {
   const trainer = booking.by.trim().toLowerCase();
   if (trainer === '' || booking.status === 'cancelled') return [];
   return bookedEntries.filter(

@@ -7,6 +7,8 @@ export default {
   group: 'session',
   place: 3,
   icon: 'CalendarMonthOutlined',
+  subpages: ['letters'],
   recordName: 'title',
+  recordNames: { 'calendar/availabilities': 'name' },
   preload: './calendar/CalendarGrid.tsx',
 } satisfies ModuleFacts;

@@ -2,8 +2,10 @@ import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useRovingStop } from '#console/kit/layout/useRovingStop.ts';
@@ -15,6 +17,8 @@ import styles from './calendar.module.css';
 export function CalendarBar(props: { place: Place; title: string; narrow: boolean; note: string; onGo: Go }) {
   const { place, title, narrow, note, onGo } = props;
   const text = useText();
+  const hasFeeds = useExtensions();
+  const profilePath = useCreatePath()({ resource: 'profile', type: 'list' });
   const move = (direction: 1 | -1) => () => onGo((from) => step(from, direction));
   return (
     <Row as="header" gap={16} wrap below={16}>
@@ -25,6 +29,14 @@ export function CalendarBar(props: { place: Place; title: string; narrow: boolea
         <Text size="small" tone="muted">
           {text('time.zone')}
           <span role="status">{note ? ` · ${note}` : ''}</span>
+          {hasFeeds ? (
+            <>
+              {' · '}
+              <LinkBase to={{ pathname: profilePath, hash: '#calendar-feeds' }}>
+                {text('bookings.calendar.subscribe')}
+              </LinkBase>
+            </>
+          ) : null}
         </Text>
       </Stack>
       <Row role="toolbar" ref={useRovingStop()} aria-label={text('bookings.calendar.tools')} gap={16} wrap>

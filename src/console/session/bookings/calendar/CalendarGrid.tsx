@@ -1,119 +1,74 @@
-import FullCalendar, {
-  joinClassNames,
-  type CalendarOptions,
-  type CalendarRef,
-  type EventDisplayInfo,
-  type EventInput,
-} from '@fullcalendar/react';
-import dayGrid from '@fullcalendar/react/daygrid';
-import list from '@fullcalendar/react/list';
-import timeGrid from '@fullcalendar/react/timegrid';
+import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react';
 import '@fullcalendar/react/skeleton.css';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { instituteZone, wallClock } from '#contract/instituteTime.ts';
-import type { Booking } from '#contract/session/bookings.ts';
-import { endOf } from '#contract/session/bookingTimes.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEvent } from 'react-admin';
+import { addDays } from '#contract/days.ts';
+import { wallClock } from '#contract/instituteTime.ts';
+import type { CalendarEntry } from '#contract/session/calendar.ts';
 import { useText } from '#console/texts/index.ts';
 import { currentLocale } from '#console/texts/language.ts';
-import { useConflicts } from '../conflicts.tsx';
-import { narrowDayCount, firstDay, type CalendarView, type Place } from './place.ts';
-import events from './event.module.css';
+import { usePermits } from '#console/kit/access/usePermission.ts';
+import { contentOf, hoursAround, moreOf, toEvent } from './events.tsx';
+import { gridOptions, viewNames } from './gridOptions.ts';
+import { Lanes } from './lanes.ts';
+import { changeOfKey } from './moveKeys.ts';
+import type { Place } from './place.ts';
+import { mayMove } from './saveMove.ts';
+import { timeOfRange, type Target } from './times.ts';
+import type { Colouring } from './useCalendarChoices.ts';
+import type { Moving } from './useMoving.ts';
 import styles from './grid.module.css';
-
-const viewNames: Readonly<Record<CalendarView, string>> = {
-  month: 'dayGridMonth',
-  week: 'timeGridWeek',
-  days: 'timeGridDays',
-  day: 'timeGridDay',
-  agenda: 'listMonth',
-};
-
-const clockFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-
-/** The options of the calendar and the classes of its parts; it has no styles of its own. */
-const constant = {
-  plugins: [dayGrid, timeGrid, list],
-  timeZone: instituteZone,
-  headerToolbar: false,
-  height: 'auto',
-  firstDay,
-  fixedWeekCount: false,
-  nowIndicator: true,
-  dayMaxEvents: 3,
-  eventDisplay: 'block',
-  slotEventOverlap: false,
-  slotDuration: '00:30:00',
-  // High enough for one line of text and for the minimum size of a target.
-  slotMinHeight: 26,
-  slotHeaderInterval: '01:00:00',
-  slotHeaderFormat: clockFormat,
-  eventTimeFormat: clockFormat,
-  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
-  views: {
-    // Only the month's day numbers are links: elsewhere the link's name would not contain its text.
-    dayGridMonth: {
-      dayRowClass: joinClassNames(styles.row, styles.week),
-      dayHeaderFormat: { weekday: 'short' },
-      displayEventEnd: false,
-      navLinks: true,
-    },
-    timeGridWeek: {
-      dayHeaderFormat: { weekday: 'short', day: 'numeric' },
-      // In narrow columns FullCalendar's own text is the weekday's letter without the day.
-      dayHeaderContent: ({ text, isNarrow, date }) =>
-        isNarrow ? `${text} ${Number(wallClock(date).date.slice(-2))}` : text,
-    },
-    timeGridDays: {
-      type: 'timeGrid',
-      duration: { days: narrowDayCount },
-      dayHeaderFormat: { weekday: 'short', day: 'numeric' },
-    },
-    timeGridDay: { dayHeaders: false, dayCellClass: styles.day, dayLaneClass: styles.lane },
-  },
-  className: styles.root,
-  viewClass: styles.view,
-  tableHeaderClass: styles.head,
-  dayHeaderRowClass: styles.row,
-  dayHeaderDividerClass: styles.divider,
-  dayRowClass: styles.row,
-  dayHeaderClass: styles.dayHeader,
-  dayHeaderInnerClass: styles.dayHeaderInner,
-  dayCellClass: ({ isOther, isToday }) => joinClassNames(styles.day, isOther && styles.other, isToday && styles.today),
-  dayCellTopInnerClass: ({ isToday }) => joinClassNames(styles.dayNumber, isToday && styles.todayNumber),
-  dayCellInnerClass: styles.dayInner,
-  dayLaneClass: ({ isToday }) => joinClassNames(styles.lane, isToday && styles.today),
-  slotLaneClass: ({ isMinor }) => joinClassNames(styles.slot, isMinor && styles.minorSlot),
-  slotHeaderClass: ({ isMinor }) => joinClassNames(!isMinor && styles.slotHeader),
-  slotHeaderInnerClass: styles.slotHeaderInner,
-  allDayHeaderClass: styles.slotHeader,
-  allDayHeaderInnerClass: styles.slotHeaderInner,
-  allDayDividerClass: styles.divider,
-  eventClass: ({ isPast, isNarrow }) => joinClassNames(events.event, isPast && events.past, isNarrow && events.narrow),
-  rowEventClass: events.rowEvent,
-  eventInnerClass: events.eventInner,
-  columnEventClass: events.columnEvent,
-  listItemEventClass: events.listEvent,
-  listDaysClass: styles.listDays,
-  listDayHeaderClass: styles.listDayHeader,
-  // Hidden, because the date already contains the weekday.
-  listDayHeaderInnerClass: ({ level }) => joinClassNames(level > 0 && styles.unseen),
-  rowMoreLinkClass: styles.more,
-  columnMoreLinkClass: styles.more,
-  nowIndicatorLineClass: styles.now,
-} satisfies CalendarOptions;
 
 export type CalendarGridProps = {
   place: Place;
-  bookings: readonly Booking[];
-  onOpen: (id: string) => void;
+  entries: readonly CalendarEntry[];
+  /** The number of all entries of the days that have more. */
+  days: readonly { readonly date: string; readonly total: number }[];
+  colouring: Colouring;
+  ownName: string;
+  moving: Moving;
+  /** The free time that is chosen by keys, if any. */
+  slot: Target | undefined;
+  onOpen: (entry: CalendarEntry) => void;
   onDay: (date: string) => void;
+  /** Adds a booking at a free time; undefined for people who may not. */
+  onCreate: ((target: Target) => void) | undefined;
 };
 
 /**
- * FullCalendar with the console's styles. The address decides what it shows; a click or Enter on a booking opens it.
+ * FullCalendar with the console's styles. The address decides what it shows; a click or Enter on an entry opens it, a
+ * drag or Alt with an arrow moves it.
  */
-export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { place, entries, ownName, moving } = props;
+  const isLanes = place.view === 'trainers';
+  const shownEntries = useMemo(
+    () =>
+      entries.map((entry) => (moving.draft?.entry._id === entry._id ? { ...entry, ...moving.draft.target } : entry)),
+    [entries, moving.draft],
+  );
+  const lanes = useMemo(
+    () => (isLanes ? new Lanes(place.date, entries, ownName) : undefined),
+    [isLanes, place.date, entries, ownName],
+  );
+  const measuring = useMeasuring();
+  const root = useRef<HTMLDivElement>(null);
+  const onKeyDown = useMoveKeys(props, lanes);
+  useKeptFocus(root, moving.draft?.entry._id);
+  return (
+    <div ref={root} className={styles.sized} data-measuring={measuring || undefined} onKeyDownCapture={onKeyDown}>
+      {/* The number of lanes is no option that could change later. */}
+      <Grid key={lanes?.count ?? 0} {...props} entries={shownEntries} lanes={lanes} />
+    </div>
+  );
+}
+
+type LanedProps = CalendarGridProps & { lanes: Lanes | undefined };
+
+function Grid(props: LanedProps) {
+  const { place, entries, days, colouring, slot, lanes } = props;
   const text = useText();
+  const permits = usePermits();
   const calendar = useRef<CalendarRef>(null);
   const { view, date } = place;
   const shownPlace = useRef(place);
@@ -122,9 +77,43 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
     shownPlace.current = { view, date };
     calendar.current?.getApi().changeView(viewNames[view], date);
   }, [view, date]);
+  useChosenSlot(calendar, slot, lanes);
+  const entryOf = useEvent((id: string) => entries.find(({ _id }) => _id === id));
+  const words = useWords(props, entryOf);
+  const changes = useChanges(props, entryOf);
+  const content = useMemo<CalendarOptions>(
+    () => ({
+      events: [
+        ...entries.flatMap((entry) => toEvent(entry, { lanes, colouring, isMovable: mayMove(entry, permits) })),
+        ...days.map((day) => moreOf(day, entries, text)),
+      ],
+      eventContent: contentOf(entries, text),
+      ...hoursAround(entries),
+    }),
+    [entries, days, lanes, colouring, permits, text],
+  );
+  const laneViews = useMemo(() => lanes && viewOfLanes(lanes, text('bookings.calendar.nobody')), [lanes, text]);
+  return (
+    <FullCalendar
+      ref={calendar}
+      locale={currentLocale()}
+      {...gridOptions}
+      {...(laneViews ? { views: { ...gridOptions.views, timeGridTrainers: laneViews }, now: noDay } : {})}
+      {...words}
+      {...changes}
+      {...content}
+      initialView={viewNames[view]}
+      initialDate={date}
+    />
+  );
+}
 
-  const measuring = useMeasuring();
-  const words = useMemo<CalendarOptions>(
+type EntryOf = (id: string) => CalendarEntry | undefined;
+
+/** The texts, and what opens something. */
+function useWords({ onOpen, onDay }: LanedProps, entryOf: EntryOf): CalendarOptions {
+  const text = useText();
+  return useMemo(
     () => ({
       allDayText: text('bookings.allDay'),
       timedText: text('bookings.calendar.timed'),
@@ -133,28 +122,73 @@ export function CalendarGrid({ place, bookings, onOpen, onDay }: CalendarGridPro
       moreLinkText: (count: number) => text('bookings.calendar.more', { count }),
       navLinkHint: (day: string) => text('bookings.calendar.openDay', { day }),
       navLinkDayClick: (day: Date) => onDay(wallClock(day).date),
-      moreLinkClick: ({ date: day }) => onDay(wallClock(day).date),
-      eventClick: ({ event }) => onOpen(event.id),
+      moreLinkClick: ({ date }) => onDay(wallClock(date).date),
+      eventClick: ({ event }) => {
+        const entry = entryOf(event.id);
+        if (entry) onOpen(entry);
+        else onDay(event.startStr.slice(0, 10));
+      },
     }),
-    [text, onOpen, onDay],
+    [text, entryOf, onOpen, onDay],
   );
-  const content = useMemo<CalendarOptions>(
-    () => ({ events: bookings.flatMap(toEvent), eventContent: contentOf(bookings), ...hoursAround(bookings) }),
-    [bookings],
-  );
-  return (
-    <div className={styles.sized} data-measuring={measuring || undefined}>
-      <FullCalendar
-        ref={calendar}
-        locale={currentLocale()}
-        {...constant}
-        {...words}
-        {...content}
-        initialView={viewNames[view]}
-        initialDate={date}
-      />
-    </div>
-  );
+}
+
+/** Moving, resizing and adding by the pointer. */
+function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): CalendarOptions {
+  const { move, announce, say } = moving;
+  const targetOf = useEvent((range: Parameters<typeof timeOfRange>[0], by: string): Target => {
+    const time = timeOfRange(range);
+    return lanes ? { ...time, date: lanes.date, by: lanes.nameAt(time.date) } : { ...time, by };
+  });
+  return useMemo(() => {
+    const drop = ({ event }: { event: Parameters<typeof timeOfRange>[0] & { id: string } }) => {
+      const entry = entryOf(event.id);
+      if (entry) void move(entry, targetOf(event, entry.by));
+    };
+    return {
+      eventDrop: drop,
+      eventResize: drop,
+      eventAllow: (span, event) => {
+        const entry = event && entryOf(event.id);
+        // Only a booking may last the whole day.
+        if (!isOneDay(span) || (span.allDay && entry?.part === 'session')) return false;
+        if (entry) announce(entry, targetOf(span, entry.by));
+        return true;
+      },
+      eventDragStop: () => say(''),
+      eventResizeStop: () => say(''),
+      selectable: onCreate !== undefined,
+      selectAllow: isOneDay,
+      // Without an event of the pointer it is the time that is chosen by keys.
+      select: (span) => span.jsEvent && onCreate?.(targetOf(span, '')),
+    };
+  }, [entryOf, move, announce, say, onCreate, targetOf]);
+}
+
+/** Lanes are no days, so none of them is today. */
+const noDay = '1970-01-01';
+
+/** A day with a lane for each trainer, whose name is its heading. */
+function viewOfLanes(lanes: Lanes, nobody: string) {
+  return {
+    type: 'timeGrid',
+    duration: { days: lanes.count },
+    dayHeaderContent: ({ date }: { date: Date }) => lanes.nameAt(wallClock(date).date) || nobody,
+    // Its own label is the day as which the lane is drawn.
+    dayHeaderDidMount: ({ date, el }: { date: Date; el: HTMLElement }) =>
+      el.setAttribute('aria-label', lanes.nameAt(wallClock(date).date) || nobody),
+    dayHeaderClass: styles.laneHeader,
+    dayLaneClass: styles.lane,
+    dayCellClass: styles.day,
+  };
+}
+
+/** Whether a range stays within a day. */
+function isOneDay({ startStr, endStr, allDay }: { startStr: string; endStr: string; allDay: boolean }): boolean {
+  const date = startStr.slice(0, 10);
+  const nextDay = addDays(date, 1);
+  if (allDay) return endStr === '' || endStr.slice(0, 10) <= nextDay;
+  return endStr.slice(0, 10) === date || endStr.startsWith(`${nextDay}T00:00`);
 }
 
 /** FullCalendar renders once before it knows its size; that rendering is hidden. */
@@ -169,47 +203,63 @@ function useMeasuring(): boolean {
   return measuring;
 }
 
-function contentOf(bookings: readonly Booking[]) {
-  const byId = new Map(bookings.map((booking) => [booking._id, booking]));
-  return ({ event, timeText }: EventDisplayInfo) => {
-    const booking = byId.get(event.id);
-    return booking ? <EventContent booking={booking} time={timeText} /> : event.title;
-  };
+/** Marks the free time that is chosen by keys. */
+function useChosenSlot(calendar: { current: CalendarRef | null }, slot: Target | undefined, lanes: Lanes | undefined) {
+  useEffect(() => {
+    const api = calendar.current?.getApi();
+    if (!api) return;
+    api.unselect();
+    if (!slot) return;
+    const day = lanes?.dayOf(slot.by) ?? slot.date;
+    if (slot.start === null) api.select(day);
+    else api.select(`${day}T${slot.start}`, `${day}T${slot.end ?? slot.start}`);
+  }, [calendar, slot, lanes]);
 }
 
-/** A booking on the calendar: time, title, trainer, and a mark if the trainer is booked twice. */
-function EventContent({ booking, time }: { booking: Booking; time: string }) {
-  const text = useText();
-  const conflicts = useConflicts(booking);
-  const isDouble = conflicts !== undefined && conflicts.length > 0;
-  // A short booking has no room for the full text, so the tooltip shows it.
-  const fullText = [time, booking.title, booking.by].filter(Boolean).join(' · ');
-  return (
-    <span className={events.whole} title={fullText}>
-      {time ? <span className={events.time}>{time}</span> : null} <span className={events.title}>{booking.title}</span>{' '}
-      {booking.by ? <span className={events.by}>{booking.by}</span> : null}{' '}
-      {isDouble ? <span className={events.double}>{text('bookings.conflict.chip')}</span> : null}
-    </span>
-  );
+type PressedKey = Parameters<typeof changeOfKey>[0] & Pick<Event, 'target' | 'preventDefault' | 'stopPropagation'>;
+
+/** Moves the focused entry with Alt and an arrow; Enter keeps the move and Escape leaves it. */
+function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes | undefined) {
+  const permits = usePermits();
+  const { draft } = moving;
+
+  /** The entry with the focus. While one is moved, it is drawn anew, and has no focus for a moment. */
+  function entryAt(target: EventTarget | null): CalendarEntry | undefined {
+    if (draft) return draft.entry;
+    const id = target instanceof Element && target.querySelector<HTMLElement>('[data-entry]')?.dataset.entry;
+    return entries.find(({ _id }) => _id === id);
+  }
+  const press = useEvent((event: PressedKey) => {
+    const isEnd = draft !== undefined && (event.key === 'Enter' || event.key === 'Escape');
+    const change = changeOfKey(event, place.view, lanes);
+    const entry = isEnd || !change ? undefined : entryAt(event.target);
+    if (!isEnd && (!entry || !mayMove(entry, permits))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (entry && change) moving.nudge(entry, change);
+    else if (event.key === 'Enter') void moving.keep();
+    else moving.leave();
+  });
+  const isMoving = draft !== undefined;
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, [isMoving, press]);
+  return (event: KeyboardEvent<HTMLElement>) => (isMoving ? undefined : press(event));
 }
 
-/** Times are those of the institute's clock. A booking without a date is not on the calendar. */
-function toEvent(booking: Booking): EventInput[] {
-  const { _id: id, title, date, start } = booking;
-  if (date === null) return [];
-  if (start === null) return [{ id, title, start: date, allDay: true }];
-  const end = endOf(booking);
-  return [{ id, title, start: `${date}T${start}`, ...(end < '24:00' ? { end: `${date}T${end}` } : {}) }];
-}
-
-/** The hours of a working day, extended so that every booking is in view. */
-function hoursAround(bookings: readonly Booking[]): { slotMinTime: string; slotMaxTime: string } {
-  const timedBookings = bookings.filter(({ start }) => start !== null);
-  const from = Math.min(9, ...timedBookings.map(({ start }) => Number(start?.slice(0, 2))));
-  const to = Math.max(19, ...timedBookings.map((booking) => Math.ceil(Number(endOf(booking).replace(':', '')) / 100)));
-  return { slotMinTime: onTheHour(from), slotMaxTime: onTheHour(to) };
-}
-
-function onTheHour(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00:00`;
+/** FullCalendar draws a moved entry anew, so the focus follows it. */
+function useKeptFocus(root: { current: HTMLElement | null }, id: string | undefined) {
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    const moved = id ?? focused.current;
+    focused.current = id;
+    if (moved === undefined) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      root.current?.querySelector(`[data-entry="${moved}"]`)?.closest<HTMLElement>('[tabindex], button, a')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  });
 }

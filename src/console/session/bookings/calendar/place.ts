@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { isDay } from '#contract/days.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
@@ -5,8 +6,8 @@ import { shortMonths } from '#console/kit/format/format.ts';
 
 export type Tab = 'table' | 'calendar';
 
-export type CalendarView = 'month' | 'week' | 'days' | 'day' | 'agenda';
-const views: readonly CalendarView[] = ['month', 'week', 'day', 'agenda'];
+export type CalendarView = 'month' | 'week' | 'days' | 'day' | 'trainers' | 'agenda';
+const views: readonly CalendarView[] = ['month', 'week', 'day', 'trainers', 'agenda'];
 const narrowViews: readonly CalendarView[] = ['month', 'days', 'day', 'agenda'];
 
 /** The available views. A phone has room for three days instead of a week. */
@@ -49,17 +50,12 @@ export function searchOf({ view, date }: Place): string {
 
 /** The number of days that fit on a phone. */
 export const narrowDayCount = 3;
-const dayLength = 24 * 60 * 60 * 1000;
 /** Sunday, as on a wall calendar in India. */
 export const firstDay = 0;
 
 /** Days are counted in UTC, which has no daylight saving time. */
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);
-
-function addDays(date: string, days: number): string {
-  return isoDay(new Date(dayOf(date).getTime() + days * dayLength));
-}
 
 function firstOfMonth(date: string, months = 0): string {
   const day = dayOf(date);
@@ -71,7 +67,7 @@ const beginOfWeek = (date: string) => addDays(date, -weekday(date));
 
 /** The first and the last day in view; a month shows whole weeks. */
 export function daysOf({ view, date }: Place): { from: string; to: string } {
-  if (view === 'day') return { from: date, to: date };
+  if (view === 'day' || view === 'trainers') return { from: date, to: date };
   if (view === 'days') return { from: date, to: addDays(date, narrowDayCount - 1) };
   if (view === 'week') return { from: beginOfWeek(date), to: addDays(beginOfWeek(date), 6) };
   const [from, to] = [firstOfMonth(date), addDays(firstOfMonth(date, 1), -1)];
@@ -80,7 +76,7 @@ export function daysOf({ view, date }: Place): { from: string; to: string } {
 
 /** The next or previous place, one view further. */
 export function step({ view, date }: Place, direction: 1 | -1): Place {
-  if (view === 'day') return { view, date: addDays(date, direction) };
+  if (view === 'day' || view === 'trainers') return { view, date: addDays(date, direction) };
   if (view === 'days') return { view, date: addDays(date, narrowDayCount * direction) };
   if (view === 'week') return { view, date: addDays(date, 7 * direction) };
   return { view, date: firstOfMonth(date, direction) };
@@ -96,7 +92,7 @@ const days = inEachLanguage(
 
 /** The place in words: 'November 2026', '15–21 Nov 2026', 'Friday, 20 November 2026'. */
 export function nameOf(place: Place): string {
-  if (place.view === 'day') return fullDay().format(dayOf(place.date));
+  if (place.view === 'day' || place.view === 'trainers') return fullDay().format(dayOf(place.date));
   if (place.view !== 'week' && place.view !== 'days') return month().format(dayOf(place.date));
   const { from, to } = daysOf(place);
   return shortMonths(days().formatRange(dayOf(from), dayOf(to)));

@@ -1,0 +1,62 @@
+import type { Translation } from '#console/texts/index.ts';
+
+export const bookingSettings: Translation<'bookingSettings'> = {
+  title: 'बुकिंग के ईमेल',
+  fetchFailed: 'ईमेल की सेटिंग लोड नहीं हो सकीं।',
+  updated: 'सेटिंग सहेजी गईं!',
+  updateFailed: 'सेटिंग नहीं सहेजी जा सकीं',
+  general: 'सभी के लिए',
+  generalHelp: 'ये बुकिंग के व्यक्ति को जाते हैं, अगर उसका ईमेल पता हो। बीते समय के बारे में कुछ नहीं भेजा जाता।',
+  fields: {
+    language: 'भाषा',
+    toTrainer: 'प्रशिक्षक को भी',
+    reminderHours: 'कितने घंटे पहले: याद दिलाना',
+    lastReminderHours: 'कितने घंटे पहले: आख़िरी बार याद दिलाना',
+    letters: 'ईमेल',
+  },
+  toTrainerHelp: 'अगर प्रशिक्षक के नाम का ठीक एक सक्रिय कर्मचारी हो',
+  languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
+  kinds: {
+    invitation: 'निमंत्रण',
+    change: 'बदलाव',
+    cancellation: 'रद्द होने की सूचना',
+    reminder: 'याद दिलाना',
+    lastReminder: 'आख़िरी बार याद दिलाना',
+  },
+  kindHelp: {
+    invitation: 'जब बुकिंग का समय तय हो, कैलेंडर की फ़ाइल के साथ',
+    change: 'जब समय, लिंक या जगह बदले, कैलेंडर बदलने वाली फ़ाइल के साथ',
+    cancellation: 'जब बुकिंग रद्द हो, कैलेंडर से हटाने वाली फ़ाइल के साथ',
+    reminder: 'शुरू होने से कुछ घंटे पहले',
+    lastReminder: 'शुरू होने से थोड़ा पहले',
+  },
+  on: 'भेजें',
+  subject: 'विषय',
+  body: 'टेक्स्ट',
+  blank: 'सामान्य शब्दों के लिए खाली छोड़ें',
+  useUsual: 'सामान्य शब्द बदलें',
+  insert: 'फ़ील्ड: %{fields}। {{name|जी}} नाम है, या नाम न हो तो “जी”; {{details}} में सब जानकारी आती है।',
+  onOff: { on: 'भेजा जाता है', off: 'नहीं भेजा जाता' },
+};
+
+export const bookingLetters: Translation<'bookingLetters'> = {
+  title: 'ईमेल',
+  none: 'अभी कोई नहीं।',
+  failed: 'ईमेल लोड नहीं हो सके।',
+  to: { person: 'व्यक्ति', trainer: 'प्रशिक्षक' },
+  states: {
+    queued: 'प्रतीक्षा में',
+    sending: 'भेजा जा रहा है',
+    sent: 'भेजा गया',
+    outbox: 'आउटबॉक्स में',
+    failed: 'विफल',
+    uncertain: 'अनिश्चित',
+    off: 'बंद है',
+    withdrawn: 'वापस लिया गया',
+  },
+  again: 'फिर भेजें',
+  first: 'भेजें',
+  againOf: '%{action}: %{kind}, %{address}',
+  sentAgain: 'यह भेजा जाएगा।',
+  againFailed: 'फिर से नहीं भेजा जा सका',
+};

@@ -1,0 +1,126 @@
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { AvailabilityDraft, type Availability } from '#contract/session/availabilities.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { useText } from '#console/texts/index.ts';
+import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import { formatDate } from '#console/kit/format/format.ts';
+import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { Muted } from '#console/kit/layout/parts.tsx';
+import { RecordList, type Column, type Row, type RowAction } from '#console/kit/list/RecordList.tsx';
+import { StackedCell } from '#console/kit/list/StackedCell.tsx';
+import { TwoLines } from '#console/kit/list/TwoLines.tsx';
+import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import { AvailabilityInputs } from './AvailabilityInputs.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
+import { hoursInWords } from './hoursInWords.ts';
+import { useBookAt } from './useBookAt.ts';
+
+const columns: readonly Column<Availability>[] = [
+  { source: 'name', sortable: true, width: 200 },
+  {
+    source: 'hours',
+    card: 'fact',
+    render: ({ hours }) => <Hours words={hoursInWords(hours)} />,
+  },
+  {
+    source: 'daysOff',
+    width: 200,
+    minWidth: 160,
+    card: 'fact',
+    render: ({ daysOff }) => <NextDaysOff daysOff={daysOff} />,
+  },
+  {
+    source: 'slotMinutes',
+    sortable: true,
+    width: 120,
+    card: 'fact',
+    render: ({ slotMinutes }) => <Minutes count={slotMinutes} />,
+  },
+  { source: 'onSite', width: 152, minWidth: 120, card: 'status', render: ({ onSite }) => <OnSite onSite={onSite} /> },
+];
+
+const byName = { field: 'name', order: 'ASC' } as const;
+const form = { schema: AvailabilityDraft, width: 720 } as const;
+
+/** When colleagues can be booked, and the way to a time at which several of them are free. */
+export function AvailabilityList() {
+  const text = useText();
+  const [seeking, setSeeking] = useState<readonly string[]>();
+  const book = useBookAt();
+  const rowActions = useMemo<readonly RowAction<Availability>[]>(
+    () => [
+      {
+        label: 'availabilities.find',
+        icon: PersonSearchOutlined,
+        onClick: ({ name }: Row<Availability>) => setSeeking([name]),
+      },
+    ],
+    [],
+  );
+  return (
+    <>
+      <RecordList<Availability>
+        columns={columns}
+        sort={byName}
+        create
+        edits
+        deletes
+        headerActions={
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<PersonSearchOutlined fontSize="small" />}
+            onClick={() => setSeeking([])}
+          >
+            {text('availabilities.find')}
+          </Button>
+        }
+        actions={<ZoneNote />}
+        rowActions={rowActions}
+        recordLink="record"
+        empty={{ icon: <EventAvailableOutlined /> }}
+      />
+      <CreateDialog {...form}>
+        <AvailabilityInputs />
+      </CreateDialog>
+      <EditDialog {...form} columns={columns}>
+        <AvailabilityInputs />
+      </EditDialog>
+      {seeking ? <FreeTimes people={seeking} onChoose={book} onClose={() => setSeeking(undefined)} /> : null}
+    </>
+  );
+}
+
+function Hours({ words }: { words: string }) {
+  const text = useText();
+  return words ? <TwoLines>{words}</TwoLines> : <Muted>{text('availabilities.noHours')}</Muted>;
+}
+
+function NextDaysOff({ daysOff }: Pick<Availability, 'daysOff'>) {
+  const text = useText();
+  const today = todayAtInstitute();
+  const coming = daysOff.filter(({ to }) => to >= today).toSorted((a, b) => a.from.localeCompare(b.from));
+  const [next] = coming;
+  if (!next) return <Muted>–</Muted>;
+  const days = next.from === next.to ? formatDate(next.from) : `${formatDate(next.from)} – ${formatDate(next.to)}`;
+  const more = coming.length > 1 ? text('availabilities.moreOff', { count: coming.length - 1 }) : '';
+  return <StackedCell under={[next.reason, more].filter(Boolean).join(' · ')}>{days}</StackedCell>;
+}
+
+function Minutes({ count }: { count: number }) {
+  return useText()('availabilities.minutes', { count });
+}
+
+function OnSite({ onSite }: { onSite: boolean }) {
+  const text = useText();
+  return (
+    <StatusChip
+      tone={onSite ? 'green' : 'grey'}
+      label={text(onSite ? 'availabilities.onSite' : 'availabilities.staff')}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { addDays } from '#contract/days.ts';
+import type { CalendarEntry } from '#contract/session/calendar.ts';
+
+/** The maximum number of lanes beside each other. */
+const maxLanes = 20;
+
+/**
+ * The day with a lane for each trainer. FullCalendar draws only days beside each other, so the lane of a trainer is drawn
+ * as one: the first trainer has the day itself, the second the next day, and so on.
+ */
+export class Lanes {
+  readonly date: string;
+  readonly names: readonly string[];
+
+  constructor(date: string, entries: readonly CalendarEntry[], own: string) {
+    const names = [...new Map(entries.map(({ by }) => [by.toLowerCase(), by])).values()];
+    const isOwn = (name: string) => Number(name.toLowerCase() === own.toLowerCase());
+    this.date = date;
+    this.names = names.toSorted((a, b) => isOwn(b) - isOwn(a) || a.localeCompare(b)).slice(0, maxLanes);
+  }
+
+  /** The number of lanes, at least one. */
+  get count(): number {
+    return Math.max(1, this.names.length);
+  }
+
+  /** The day as which the lane of a trainer is drawn; undefined for one without a lane. */
+  dayOf(name: string): string | undefined {
+    const index = this.names.findIndex((other) => other.toLowerCase() === name.toLowerCase());
+    return index < 0 ? undefined : addDays(this.date, index);
+  }
+
+  /** The trainer whose lane is drawn as this day. */
+  nameAt(day: string): string {
+    const index = (Date.parse(day) - Date.parse(this.date)) / (24 * 60 * 60 * 1000);
+    return this.names[index] ?? '';
+  }
+}

@@ -1,0 +1,32 @@
+import { addDays } from '#contract/days.ts';
+import type { Lanes } from './lanes.ts';
+import type { CalendarView } from './place.ts';
+import { resized, shifted, stepMinutes, type Target } from './times.ts';
+
+type Key = {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+};
+type Change = (from: Target) => Target;
+
+/**
+ * The change that Alt with an arrow makes: a quarter of an hour or a day, between lanes another trainer, and with Shift
+ * the length.
+ */
+export function changeOfKey(pressed: Key, view: CalendarView, lanes: Lanes | undefined): Change | undefined {
+  const { key, altKey, shiftKey, ctrlKey, metaKey } = pressed;
+  if (!altKey || ctrlKey || metaKey) return undefined;
+  const minutes = key === 'ArrowDown' ? stepMinutes : key === 'ArrowUp' ? -stepMinutes : 0;
+  if (minutes !== 0) return (from) => (shiftKey ? resized(from, minutes) : shifted(from, minutes));
+  const days = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  if (days === 0 || shiftKey) return undefined;
+  if (view !== 'trainers' || !lanes) return (from) => ({ ...from, date: addDays(from.date, days) });
+  return (from) => {
+    const day = lanes.dayOf(from.by);
+    const by = day === undefined ? '' : lanes.nameAt(addDays(day, days));
+    return { ...from, by: by || from.by };
+  };
+}

@@ -1,0 +1,55 @@
+import { minutesOf, timeAt } from '#contract/session/clockMinutes.ts';
+import type { CalendarEntry } from '#contract/session/calendar.ts';
+
+/** The time of an entry; without a start it lasts the whole day. */
+export type Time = Pick<CalendarEntry, 'date' | 'start' | 'end'>;
+
+/** Where an entry is moved: its time and its trainer. */
+export type Target = Time & Pick<CalendarEntry, 'by'>;
+
+const minutesPerDay = 24 * 60;
+/** The last minute at which an entry can end. */
+const lastMinute = minutesPerDay - 1;
+/** Minutes that an appointment of a lead takes on the calendar, because it has no end. */
+const appointmentMinutes = 30;
+const usualMinutes = 60;
+export const stepMinutes = 15;
+
+/** The end of an entry as it is drawn; null if it lasts the whole day. */
+export function drawnEnd({ part, start, end }: CalendarEntry): string | null {
+  if (start === null) return null;
+  if (end !== null && end > start) return end;
+  const minutes = part === 'appointment' ? appointmentMinutes : usualMinutes;
+  return timeAt(Math.min(minutesOf(start) + minutes, lastMinute));
+}
+
+/** The same time some minutes later or earlier, within its day. */
+export function shifted<T extends Time>(time: T, minutes: number): T {
+  const { start, end } = time;
+  if (start === null) return time;
+  const last = end === null ? lastMinute : lastMinute - (minutesOf(end) - minutesOf(start));
+  const from = Math.max(0, Math.min(minutesOf(start) + minutes, last));
+  const until = end === null ? null : timeAt(from + minutesOf(end) - minutesOf(start));
+  return { ...time, start: timeAt(from), end: until };
+}
+
+/** The same start with an end some minutes later or earlier. */
+export function resized<T extends Time>(time: T, minutes: number): T {
+  const { start, end } = time;
+  if (start === null || end === null) return time;
+  const until = Math.max(minutesOf(start) + stepMinutes, Math.min(minutesOf(end) + minutes, lastMinute));
+  return { ...time, end: timeAt(until) };
+}
+
+/** The part of a text such as `2026-11-20T10:00:00` that is a day, and that is a time of day. */
+const dayIn = (text: string) => text.slice(0, 10);
+const clockIn = (text: string) => text.slice(11, 16);
+
+/** The time of a range as FullCalendar names it; an end at midnight is the last minute of the day. */
+export function timeOfRange(range: { startStr: string; endStr: string; allDay: boolean }): Time {
+  const date = dayIn(range.startStr);
+  if (range.allDay || clockIn(range.startStr) === '') return { date, start: null, end: null };
+  const start = clockIn(range.startStr);
+  if (range.endStr === '') return { date, start, end: null };
+  return { date, start, end: dayIn(range.endStr) === date ? clockIn(range.endStr) : timeAt(lastMinute) };
+}

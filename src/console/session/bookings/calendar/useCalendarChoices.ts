@@ -1,0 +1,32 @@
+import { useStore } from 'react-admin';
+import { calendarParts, type CalendarPart } from '#contract/session/calendar.ts';
+import { readEmployee } from '#console/providers/session.ts';
+
+export const colourings = ['kind', 'trainer'] as const;
+export type Colouring = (typeof colourings)[number];
+
+/** As specified, only booked bookings are on the calendar at first. */
+const hiddenAtFirst: readonly CalendarPart[] = ['pending', 'cancelled'];
+const noNames: readonly string[] = [];
+
+/** The choices of the legend, which are kept for the next visit. */
+export function useCalendarChoices() {
+  const [hidden, setHidden] = useStore<readonly CalendarPart[]>('calendar.hidden', hiddenAtFirst);
+  const [colouring, setColouring] = useStore<Colouring>('calendar.colour', 'kind');
+  // Undefined until a choice is made: then those who teach see their own entries first.
+  const [people, setPeople] = useStore<readonly string[] | undefined>('calendar.people');
+  const ownName = readEmployee()?.name ?? '';
+  return {
+    ownName,
+    parts: calendarParts.filter((part) => !hidden.includes(part)),
+    toggle: (part: CalendarPart) =>
+      setHidden(hidden.includes(part) ? hidden.filter((other) => other !== part) : [...hidden, part]),
+    colouring,
+    setColouring,
+    people,
+    setPeople,
+    showEverybody: () => setPeople(noNames),
+  };
+}
+
+export type CalendarChoices = ReturnType<typeof useCalendarChoices>;

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import { useEvent } from 'react-admin';
+import { bookings } from '#contract/session/bookings.ts';
+import type { CalendarEntry } from '#contract/session/calendar.ts';
+import { readHours } from '#contract/session/liveSessionTimes.ts';
+import { useText } from '#console/texts/index.ts';
+import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { staleIn } from '#console/kit/actions/stale.ts';
+import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
+import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
+import { showEntry } from './entries.ts';
+import { clashesOf, recordOfEntry, saveMove } from './saveMove.ts';
+import type { Target } from './times.ts';
+import { namesOf, timeInWords, usePreview } from './usePreview.ts';
+
+/** A move by keys that is not saved yet. */
+type Draft = { readonly entry: CalendarEntry; readonly target: Target };
+
+/** The questions before a move: about what it collides with, and about a colleague who was faster. */
+function useQuestions() {
+  const text = useText();
+  const dialogs = useDialogs();
+  const answers = { confirmLabel: text('bookings.moving.anyway'), cancelLabel: text('bookings.moving.cancel') };
+  return {
+    async isConfirmed(entry: CalendarEntry, target: Target): Promise<boolean> {
+      const clashes = await clashesOf(entry, target).catch(() => []);
+      if (clashes.length === 0) return true;
+      return dialogs.confirm({
+        title: text('bookings.moving.question', { title: entry.title, when: timeInWords(target, text) }),
+        text: text('bookings.moving.collides', { names: namesOf(clashes) }),
+        ...answers,
+      });
+    },
+    /** Both times are shown, as of any two versions of a record. */
+    isInsisted: (now: CalendarEntry, target: Target): Promise<boolean> =>
+      dialogs.confirm({
+        title: text('bookings.moving.overtaken', { title: now.title }),
+        text: text('bookings.moving.versions', { now: timeInWords(now, text), when: timeInWords(target, text) }),
+        ...answers,
+      }),
+  };
+}
+
+/** Saves moves, with 'Undo'. */
+function useSavedMoves(say: (sentence: string) => void) {
+  const text = useText();
+  const dialogs = useDialogs();
+  const queryClient = useQueryClient();
+  const reportFailure = useReportFailure();
+  const { isConfirmed, isInsisted } = useQuestions();
+
+  function refresh(entry: CalendarEntry) {
+    for (const module of new Set([bookings.module, recordOfEntry(entry).resource])) {
+      void refreshRecords(queryClient, module, 'record');
+    }
+  }
+
+  /** Saves a move. Resolves to the entry as it is then, which a colleague may have moved, and whether it was saved. */
+  async function save(entry: CalendarEntry, target: Target): Promise<{ saved: boolean; now: CalendarEntry }> {
+    try {
+      return { saved: true, now: { ...entry, ...target, version: await saveMove(entry, target) } };
+    } catch (error) {
+      const current = staleIn(error);
+      if (!current) throw error;
+      const now = currentEntry(entry, current);
+      return (await isInsisted(now, target)) ? save(now, target) : { saved: false, now };
+    }
+  }
+
+  async function undo(moved: CalendarEntry, before: CalendarEntry) {
+    try {
+      const { saved, now } = await save(moved, before);
+      showEntry(queryClient, now);
+      if (saved) dialogs.success(text('bookings.moving.undone'), { about: before.title });
+      refresh(before);
+    } catch (error) {
+      await reportFailure(error, 'bookings.moving.failed');
+    }
+  }
+
+  async function saveAndTell(entry: CalendarEntry, target: Target): Promise<void> {
+    const { saved, now } = await save(entry, target);
+    showEntry(queryClient, now);
+    say('');
+    if (!saved) return;
+    dialogs.success(text('bookings.moving.moved', { when: timeInWords(now, text) }), {
+      about: entry.title,
+      milliseconds: undoMilliseconds,
+      action: {
+        label: text('deletion.undo'),
+        labelForAll: text('deletion.undoAll'),
+        run: () => void undo(now, entry),
+      },
+    });
+  }
+
+  /** Moves an entry; it is drawn at its new time at once, and back where it was if that fails or is declined. */
+  return useEvent(async (entry: CalendarEntry, target: Target): Promise<void> => {
+    showEntry(queryClient, { ...entry, ...target });
+    if (!(await isConfirmed(entry, target))) {
+      showEntry(queryClient, entry);
+      say(text('bookings.moving.kept'));
+      return;
+    }
+    try {
+      await saveAndTell(entry, target);
+    } catch (error) {
+      showEntry(queryClient, entry);
+      say('');
+      await reportFailure(error, 'bookings.moving.failed');
+    } finally {
+      refresh(entry);
+    }
+  });
+}
+
+/**
+ * Moves entries of the calendar: what a time would collide with is said before it is saved, and asked about when it
+ * does. `region` is the element that announces it.
+ */
+export function useMoving(region: RefObject<HTMLElement | null>) {
+  const text = useText();
+  const [draft, setDraft] = useState<Draft>();
+  const { say, stop, announce } = usePreview(region);
+  const saveMoved = useSavedMoves(say);
+
+  const move = useEvent(async (entry: CalendarEntry, target: Target): Promise<void> => {
+    stop();
+    setDraft(undefined);
+    await saveMoved(entry, target);
+  });
+  return {
+    draft,
+    move,
+    announce,
+    say,
+    /** Moves an entry by keys, until it is kept or left. */
+    nudge: useEvent((entry: CalendarEntry, change: (from: Target) => Target) => {
+      const { date, start, end, by } = draft?.entry._id === entry._id ? draft.target : entry;
+      const target = change({ date, start, end, by });
+      setDraft({ entry: draft?.entry._id === entry._id ? draft.entry : entry, target });
+      announce(entry, target, text('bookings.moving.enter'));
+    }),
+    keep: useEvent(() => draft && move(draft.entry, draft.target)),
+    leave: useEvent(() => {
+      stop();
+      if (draft) say(text('bookings.moving.kept'));
+      setDraft(undefined);
+    }),
+  };
+}
+
+export type Moving = ReturnType<typeof useMoving>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** An entry as its record is now. */
+function currentEntry(entry: CalendarEntry, record: Readonly<Record<string, unknown>>): CalendarEntry {
+  const version = typeof record.version === 'number' ? record.version : entry.version;
+  const hours = entry.part === 'session' ? readHours(record.time) : { start: record.start, end: record.end };
+  return {
+    ...entry,
+    version,
+    date: textOf(record.date) || entry.date,
+    start: textOf(hours.start) || null,
+    end: textOf(hours.end) || null,
+    by: textOf(record.by ?? record.instructor) || entry.by,
+  };
+}

@@ -1,0 +1,61 @@
+import { useRef, type RefObject } from 'react';
+import { useEvent } from 'react-admin';
+import type { BookingClash } from '#contract/session/bookingClashes.ts';
+import type { CalendarEntry } from '#contract/session/calendar.ts';
+import { useText, type Text } from '#console/texts/index.ts';
+import { formatDay, formatHours } from '../dayAndHours.ts';
+import { clashesOf } from './saveMove.ts';
+import type { Target, Time } from './times.ts';
+
+/** Milliseconds after the last step of a move before the server is asked what it would collide with. */
+const previewMs = 120;
+
+/** 'Fri, 20 Nov 2026, 10:00–11:00'. */
+export function timeInWords({ date, start, end }: Time, text: Text): string {
+  return `${formatDay(date)}, ${formatHours({ start, end }) || text('bookings.allDay')}`;
+}
+
+export const namesOf = (clashes: readonly BookingClash[]): string =>
+  clashes.map(({ title, start, end }) => [title, formatHours({ start, end })].filter(Boolean).join(', ')).join(' · ');
+
+/** Says in `region`, which is announced, where an entry would be and what it would collide with there. */
+export function usePreview(region: RefObject<HTMLElement | null>) {
+  const text = useText();
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; asked: AbortController }>(undefined);
+  const say = useEvent((sentence: string, outcome?: string, hint?: string) => {
+    if (region.current) region.current.textContent = [sentence, outcome, hint].filter(Boolean).join(' ');
+  });
+  const stop = useEvent(() => {
+    clearTimeout(pending.current?.timer);
+    pending.current?.asked.abort();
+  });
+
+  async function sayClashes(
+    entry: CalendarEntry,
+    target: Target,
+    signal: AbortSignal,
+    [place, hint]: [string, string],
+  ) {
+    try {
+      const clashes = await clashesOf(entry, target, signal);
+      const outcome =
+        clashes.length > 0
+          ? text('bookings.moving.clashes', { names: namesOf(clashes) })
+          : text('bookings.moving.free');
+      if (!signal.aborted) say(place, outcome, hint);
+    } catch {
+      // Only a warning: the move itself asks again.
+    }
+  }
+
+  const announce = useEvent((entry: CalendarEntry, target: Target, hint?: string) => {
+    stop();
+    const place = text('bookings.moving.to', { title: entry.title, when: timeInWords(target, text) });
+    say(place, '', hint);
+    const asked = new AbortController();
+    const timer = setTimeout(() => void sayClashes(entry, target, asked.signal, [place, hint ?? '']), previewMs);
+    pending.current = { timer, asked };
+  });
+
+  return { say, stop, announce };
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { crudEndpoints } from '../crudEndpoints.ts';
+import { DayBound, dayField, timeField } from '../days.ts';
+import { get, list, noun, recordFields } from '../endpoint.ts';
+import { optionalText, requiredText } from '../fields.ts';
+import { nameSeparator } from './calendar.ts';
+
+const timeMissing = 'Enter a time';
+const clock = timeField().check(z.minLength(1, timeMissing));
+
+/** Hours of every week; Sunday is 0. */
+export const WeeklyHours = z
+  .object({
+    weekday: z.int('Choose a day').check(z.minimum(0, 'Choose a day'), z.maximum(6, 'Choose a day')),
+    start: clock,
+    end: clock,
+  })
+  .check(z.refine(({ start, end }) => start < end, { error: 'The end must be after the start', path: ['end'] }));
+export type WeeklyHours = z.output<typeof WeeklyHours>;
+
+/** Days on which somebody does not work, both included. */
+export const DaysOff = z
+  .object({
+    from: dayField('Date is required'),
+    to: dayField('Date is required'),
+    reason: z._default(optionalText(), ''),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { error: 'The last day cannot be before the first', path: ['to'] }));
+export type DaysOff = z.output<typeof DaysOff>;
+
+/** The lengths of a slot, in minutes. */
+export const slotLengths = [15, 30, 45, 60, 90, 120] as const;
+
+/** When a colleague can be booked. */
+export const AvailabilityDraft = z.object({
+  /** As bookings and sessions name their trainer. */
+  name: requiredText('Trainer is required'),
+  hours: z._default(z.array(WeeklyHours).check(z.maxLength(50, 'At most 50 rows')), []),
+  daysOff: z._default(z.array(DaysOff).check(z.maxLength(200, 'At most 200 rows')), []),
+  slotMinutes: z._default(z.literal(slotLengths, 'Choose a length'), 60),
+  /** Whether visitors of the site are offered the free slots. */
+  onSite: z._default(z.boolean(), false),
+});
+
+export const Availability = z.object({
+  ...recordFields,
+  name: z.string(),
+  hours: z.array(WeeklyHours),
+  daysOff: z.array(DaysOff),
+  slotMinutes: z.number(),
+  onSite: z.boolean(),
+});
+export type Availability = z.output<typeof Availability>;
+
+/** A time at which everybody who was asked for is free. */
+export const Slot = z.object({ date: z.string(), start: z.string(), end: z.string() });
+export type Slot = z.output<typeof Slot>;
+
+/** The maximum number of days of one reply. */
+export const maxSlotDays = 31;
+
+const days = {
+  /** The first day; today by default. */
+  from: z.optional(DayBound),
+  days: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
+      z.number().check(z.minimum(1), z.maximum(maxSlotDays)),
+    ),
+    7,
+  ),
+};
+
+export const SlotQuery = z.object({
+  ...days,
+  /** The names of those who have to be free, separated by semicolons. */
+  people: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(nameSeparator).filter(Boolean)),
+    ),
+    [],
+  ),
+  minutes: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+      z.number().check(z.minimum(5), z.maximum(720)),
+    ),
+    60,
+  ),
+});
+
+export const PublicSlotQuery = z.object({ ...days, by: z.optional(z.string().check(z.maxLength(200))) });
+
+export const availabilities = noun('availabilities', {
+  module: 'calendar',
+  record: Availability,
+  endpoints: {
+    ...crudEndpoints('availabilities', {
+      one: 'the availability of a colleague',
+      all: 'availabilities of colleagues',
+      list: list(Availability, { sort: ['name', 'slotMinutes', 'createdAt'], search: ['name'] }),
+      record: Availability,
+      draft: AvailabilityDraft,
+      extension: true,
+    }),
+    slots: get('/availabilities/slots', {
+      summary: 'The times at which all of some colleagues are free',
+      needs: 'read',
+      query: SlotQuery,
+      reply: z.object({ slots: z.array(Slot) }),
+      extension: true,
+    }),
+    publicSlots: get('/public/slots', {
+      summary: 'The free times that visitors of the site can book, by trainer',
+      needs: 'public',
+      query: PublicSlotQuery,
+      reply: z.object({ slots: z.array(z.extend(Slot, { by: z.string() })) }),
+      extension: true,
+      intake: true,
+    }),
+  },
+});

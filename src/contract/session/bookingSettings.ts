@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { get, noun, put } from '../endpoint.ts';
+import { fieldsIn } from '../mergeText.ts';
+import { optionalText } from '../fields.ts';
+import { oneRecordFields } from '../oneRecord.ts';
+
+/** The letters about a booking: three that its changes cause, and two reminders before it begins. */
+export const bookingLetterKinds = ['invitation', 'change', 'cancellation', 'reminder', 'lastReminder'] as const;
+export const BookingLetterKind = z.enum(bookingLetterKinds);
+export type BookingLetterKind = z.output<typeof BookingLetterKind>;
+export type ReminderKind = Extract<BookingLetterKind, 'reminder' | 'lastReminder'>;
+
+/** The fields that the words of a letter may contain, such as `{{name|there}}`. */
+export const bookingFields = [
+  'name',
+  'title',
+  'trainer',
+  'date',
+  'time',
+  'zone',
+  'when',
+  'place',
+  'link',
+  'details',
+  'institute',
+] as const;
+export type BookingField = (typeof bookingFields)[number];
+
+const knownFields: ReadonlySet<string> = new Set(bookingFields);
+export const fieldMessage = 'Use only the fields that are listed';
+const words = (maxLength: number) =>
+  optionalText(maxLength).check(
+    z.refine((text) => fieldsIn(text).every((field) => knownFields.has(field)), fieldMessage),
+  );
+
+/** Blank words are the usual ones of the language (bookingWords.ts). */
+const LetterSetting = z.object({ on: z.boolean(), subject: words(200), body: words(5000) });
+
+export const LetterLanguage = z.enum(['en', 'hi']);
+export type LetterLanguage = z.output<typeof LetterLanguage>;
+
+/** The most hours before a booking at which a reminder is sent: two weeks. */
+export const maxReminderHours = 336;
+const hours = z
+  .int('Enter a whole number of hours')
+  .check(z.minimum(1, 'At least 1 hour'), z.maximum(maxReminderHours, `At most ${maxReminderHours} hours`));
+
+const content = {
+  language: LetterLanguage,
+  /** Whether the trainer gets the letters, too, if an employee of that name has an address. */
+  toTrainer: z.boolean(),
+  reminderHours: hours,
+  lastReminderHours: hours,
+  letters: z.record(BookingLetterKind, LetterSetting),
+};
+
+export const BookingSettingsDraft = z.object(content).check(
+  z.refine(({ reminderHours, lastReminderHours }) => lastReminderHours < reminderHours, {
+    error: 'The last reminder must come after the first',
+    path: ['lastReminderHours'],
+  }),
+);
+export type BookingSettingsDraft = z.output<typeof BookingSettingsDraft>;
+
+export const BookingSettings = z.object({ ...oneRecordFields, ...content });
+export type BookingSettings = z.output<typeof BookingSettings>;
+
+const usual = { on: true, subject: '', body: '' };
+
+/** The settings before they are saved for the first time. */
+export const usualBookingSettings: BookingSettingsDraft = {
+  language: 'en',
+  toTrainer: false,
+  reminderHours: 24,
+  lastReminderHours: 1,
+  letters: { invitation: usual, change: usual, cancellation: usual, reminder: usual, lastReminder: usual },
+};
+
+/** Which letters about bookings are sent, when and in which words. */
+export const bookingSettings = noun('bookingSettings', {
+  module: 'calendar',
+  record: BookingSettings,
+  endpoints: {
+    get: get('/booking-settings', {
+      summary: 'Which emails about bookings are sent, when and in which words',
+      needs: 'read',
+      reply: BookingSettings,
+      extension: true,
+    }),
+    update: put('/booking-settings', {
+      summary: 'Save which emails about bookings are sent, when and in which words',
+      needs: 'admin',
+      body: BookingSettingsDraft,
+      reply: BookingSettings,
+      extension: true,
+    }),
+  },
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { DayBound } from '../days.ts';
+import { get, noun } from '../endpoint.ts';
+
+/** The parts of the calendar: bookings by their status, live sessions, appointments of leads, and days off. */
+export const calendarParts = ['booked', 'pending', 'cancelled', 'session', 'appointment', 'off'] as const;
+export const CalendarPart = z.enum(calendarParts);
+export type CalendarPart = z.output<typeof CalendarPart>;
+
+/** The maximum number of days in one reply: six weeks, as a month shows them. */
+export const maxCalendarDays = 42;
+/** Separates the names of people, which contain commas. */
+export const nameSeparator = ';';
+
+const splitBy = (separator: string) => z.transform((text: string) => text.split(separator).filter(Boolean));
+const badRange = `Ask for at most ${maxCalendarDays} days`;
+
+export const CalendarQuery = z
+  .object({
+    /** The first and the last day; today by default. */
+    from: z.optional(DayBound),
+    to: z.optional(DayBound),
+    /** The parts, separated by commas; all by default. */
+    parts: z.optional(z.pipe(z.pipe(z.string(), splitBy(',')), z.array(CalendarPart))),
+    /** Only what these people do; their names are separated by semicolons. */
+    people: z.optional(z.pipe(z.string().check(z.maxLength(2000)), splitBy(nameSeparator))),
+    /** With `first`, the caller's own entries if there are any, and otherwise everybody's. */
+    mine: z.optional(z.literal('first')),
+    /** The maximum number of entries of a day; the number of the others is in `days`. */
+    perDay: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number))),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => {
+        if (from === undefined || to === undefined) return from === to;
+        const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+        return days >= 0 && days < maxCalendarDays;
+      },
+      { error: badRange, path: ['to'] },
+    ),
+  );
+
+/** Something on the calendar, with no more than what is drawn. */
+export const CalendarEntry = z.object({
+  /** The id of the record; of a day off, `<id of the availability>:<day>`. */
+  _id: z.string(),
+  part: CalendarPart,
+  /** Of a day off, its reason. */
+  title: z.string(),
+  /** The trainer, the instructor, the colleague who looks after a lead, or the one who is off. */
+  by: z.string(),
+  date: z.string(),
+  /** Without a start it lasts the whole day; an appointment has no end. */
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+  version: z.number(),
+  /** Whether the trainer has another booked entry or an active session then. */
+  clashes: z.boolean(),
+});
+export type CalendarEntry = z.output<typeof CalendarEntry>;
+
+export const CalendarRange = z.object({
+  entries: z.array(CalendarEntry),
+  /** The number of all entries of the days that have more than `perDay`. */
+  days: z.array(z.object({ date: z.string(), total: z.number() })),
+  /** Everybody who has entries in the range, in order. */
+  people: z.array(z.string()),
+  /** Whether the entries are only the caller's, because of `mine=first`. */
+  isMine: z.boolean(),
+  /** The parts that the caller may read. */
+  parts: z.array(CalendarPart),
+});
+export type CalendarRange = z.output<typeof CalendarRange>;
+
+export const calendar = noun('calendar', {
+  module: 'calendar',
+  record: CalendarEntry,
+  comments: false,
+  endpoints: {
+    range: get('/calendar', {
+      summary:
+        'The calendar of some days: bookings, days off, and the live sessions and appointments that the caller may read',
+      needs: 'read',
+      query: CalendarQuery,
+      reply: CalendarRange,
+      extension: true,
+    }),
+  },
+});

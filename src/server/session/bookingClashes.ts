@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BookingClash, BookingTime } from '#contract/session/bookingClashes.ts';
+import type { Queryable } from '../database/connect.ts';
+import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
+import { bookingsTable } from './tables.ts';
+
+/** The zero id, which no record has. */
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** The person and the place of a proposed time; what it does not name, it has from the stored booking that is moved. */
+async function takenBy(db: Queryable, { except, place, email, phone, studentId = null, leadId = null }: BookingTime) {
+  const asked = { place, email, phone, studentId, leadId };
+  if (except === undefined) return asked;
+  const [stored] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, except));
+  return {
+    place: place || (stored?.place ?? ''),
+    email: email || (stored?.email ?? ''),
+    phone: phone || (stored?.phone ?? ''),
+    studentId: studentId ?? stored?.studentId ?? null,
+    leadId: leadId ?? stored?.leadId ?? null,
+  };
+}
+
+/**
+ * The appointments that a proposed time would collide with, each with what both have in common, in one statement.
+ * Cancelled bookings and inactive sessions take no time. Live sessions are only named to their readers.
+ */
+export async function bookingClashes(
+  db: Queryable,
+  time: BookingTime,
+  { withSessions }: { withSessions: boolean },
+): Promise<BookingClash[]> {
+  const { by, date, except = noId } = time;
+  const [start, end] = time.start && time.end ? [time.start, time.end] : ['00:00', '24:00'];
+  const { place, email, phone, studentId, leadId } = await takenBy(db, time);
+  const rows = await db.execute<BookingClash>(sql`
+    with found as (
+      select 'booking' as kind, id, title, start, "end",
+        array_remove(array[
+          case when lower("by") = lower(${by}::text) and "by" <> '' then 'trainer' end,
+          case when student_id = ${studentId}::uuid or lead_id = ${leadId}::uuid
+            or ${emailKeyOf(sql`email`)} = ${emailKeyOf(sql`${email}::text`)}
+            or ${phoneKeyOf(sql`phone`)} = ${phoneKeyOf(sql`${phone}::text`)} then 'person' end,
+          case when place <> '' and lower(place) = lower(${place}::text) then 'place' end
+        ], null) as reasons
+      from bookings
+      where date = ${date}::date and status <> 'cancelled' and id <> ${except}::uuid
+        and coalesce(start, '00:00') < ${end}::time and ${start}::time < coalesce("end", '24:00')
+      union all
+      select 'session', id, title, start, "end", array['trainer'] from live_sessions
+      where ${withSessions} and date = ${date}::date and status = 'active' and id <> ${except}::uuid
+        and lower(instructor) = lower(${by}::text) and instructor <> '' and start < ${end}::time and ${start}::time < "end"
+    )
+    select kind, id as "_id", title, to_char(start, 'HH24:MI') as start, to_char("end", 'HH24:MI') as "end", reasons
+    from found where cardinality(reasons) > 0 order by found.start nulls first, title, id limit 50
+  `);
+  return [...rows];
+}

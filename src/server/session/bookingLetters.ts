@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { bookingLetters, type BookingLetter } from '#contract/session/bookingLetters.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
+import { implement } from '../http/call.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { lettersTable } from '../platform/mail/tables.ts';
+import { bookingLetter, pastAfter, type ToldBooking } from './bookingLetter.ts';
+import { bookingLettersTable as told } from './bookingLettersTable.ts';
+import { addressHash, recipientsOf } from './bookingRecipients.ts';
+import { readBookingSettings } from './bookingSettings.ts';
+import { bookingRecords } from './bookings.ts';
+import { latestTo, toldBooking, toldLetters, type ToldRow } from './tellOfBooking.ts';
+
+const { all, again } = bookingLetters.endpoints;
+
+/** Whether a letter says what is true now of a booking that is still to come, and nothing later was written. */
+function isCurrent(booking: ToldBooking, rows: readonly ToldRow[], row: ToldRow, now: Date): boolean {
+  if (row.skipped === 'withdrawn' || row.skipped === 'notNeeded' || pastAfter(booking) <= now) return false;
+  const isOfState = row.kind === 'cancellation' ? booking.status === 'cancelled' : booking.status === 'booked';
+  if (!isOfState) return false;
+  const isReminder = row.kind === 'reminder' || row.kind === 'lastReminder';
+  return isReminder ? row.sequence === booking.sequence : latestTo(rows, row.addressHash)?.id === row.id;
+}
+
+/** The letters of a booking as they are shown, newest first. */
+async function shownLetters(db: Queryable, deps: Deps, bookingId: string): Promise<BookingLetter[]> {
+  const booking = await toldBooking(db, bookingId);
+  if (!booking) throw notFound();
+  const rows = await toldLetters(db, bookingId);
+  const letters = await db
+    .select({ _id: lettersTable._id, to: lettersTable.to, state: lettersTable.state, answer: lettersTable.answer })
+    .from(told)
+    .innerJoin(lettersTable, eq(lettersTable._id, told.letterId))
+    .where(eq(told.bookingId, bookingId));
+  const recipients = await recipientsOf(db, booking, { toTrainer: true });
+  const now = deps.clock();
+  return rows.flatMap((row) => {
+    // A reminder that made no sense concerns nobody.
+    if (row.skipped === 'notNeeded') return [];
+    const letter = letters.find(({ _id }) => _id === row.letterId);
+    const recipient = recipients.find(({ email }) => addressHash(email) === row.addressHash);
+    const isMoving = letter?.state === 'queued' || letter?.state === 'sending';
+    return [
+      {
+        _id: row.id,
+        kind: row.kind,
+        to: row.to,
+        address: letter?.to ?? recipient?.email ?? null,
+        state: row.skipped ?? letter?.state ?? null,
+        answer: letter?.answer ?? null,
+        inOutbox: letter !== undefined && deps.mail.status.transport === 'outbox',
+        at: row.at,
+        canRepeat: recipient !== undefined && !isMoving && isCurrent(booking, rows, row, now),
+      },
+    ];
+  });
+}
+
+const bookingLetterRoutes = [
+  implement(all, async ({ db, deps, params }) => shownLetters(db, deps, params.bookingId)),
+  implement(again, async ({ db, deps, params }) => {
+    const { bookingId, id } = params;
+    await bookingRecords.lock(db, bookingId);
+    const letter = (await shownLetters(db, deps, bookingId)).find(({ _id }) => _id === id);
+    if (!letter) throw notFound();
+    if (!letter.canRepeat) throw new Refusal('conflict', 'This email cannot be sent again.');
+    const booking = await toldBooking(db, bookingId);
+    const recipient =
+      booking && (await recipientsOf(db, booking, { toTrainer: true })).find(({ to }) => to === letter.to);
+    if (!booking || !recipient) throw notFound();
+    const [settings, now, { kind }] = [await readBookingSettings(db), deps.clock(), letter];
+    const content = bookingLetter(booking, { kind, to: recipient, settings, sender: deps.environment, now });
+    const letterId = await deps.mail.send(db, content);
+    await db.update(told).set({ letterId, skipped: null, at: now.toISOString() }).where(eq(told.id, id));
+    return shownLetters(db, deps, bookingId);
+  }),
+];
+
+export const part: DomainPart = { routes: bookingLetterRoutes };

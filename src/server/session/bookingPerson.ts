@@ -1,0 +1,65 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import type { Call } from '../http/call.ts';
+import { personalKeys, type PersonKey } from '../features/person/ownKeys.ts';
+import { inOpenStage } from '../platform/leadRecords.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { studentsTable } from '../platform/tables/students.ts';
+
+/** A key that more records share belongs to no one person. */
+const maxSharing = 20;
+
+type Sought = {
+  readonly table: typeof leadsTable | typeof studentsTable;
+  readonly keys: Readonly<Record<PersonKey['kind'], PgColumn>>;
+  readonly where?: SQL;
+};
+
+const students: Sought = {
+  table: studentsTable,
+  keys: { phone: studentsTable.phoneKey, email: studentsTable.email },
+};
+const openLeads: Sought = {
+  table: leadsTable,
+  keys: { phone: leadsTable.phoneKey, email: leadsTable.emailKey },
+  where: inOpenStage,
+};
+
+/** The records with a key, newest first; none if too many share it. */
+async function idsWith(db: Queryable, { table, keys, where }: Sought, { kind, value }: PersonKey) {
+  const rows = await db
+    .select({ _id: table._id })
+    .from(table)
+    .where(and(eq(keys[kind], value), where))
+    .orderBy(desc(table.createdAt), desc(table._id))
+    .limit(maxSharing + 1);
+  return rows.length > maxSharing ? [] : rows.map(({ _id }) => _id);
+}
+
+/**
+ * The newest record of the person with these keys; null if there is none, or if the phone is one person's and the email
+ * another's, as a visitor may type them.
+ */
+async function newestOf(db: Queryable, sought: Sought, keys: readonly PersonKey[]): Promise<string | null> {
+  const found = await Promise.all(keys.map((key) => idsWith(db, sought, key)));
+  const [first = [], ...others] = found.filter((ids) => ids.length > 0);
+  return first.find((id) => others.every((ids) => ids.includes(id))) ?? null;
+}
+
+/** The student and the open lead who are the person of a booking, by phone and email. */
+export async function knownPerson(
+  call: Pick<Call, 'db' | 'deps'>,
+  { phone, email }: { readonly phone: string; readonly email: string },
+): Promise<{ readonly studentId: string | null; readonly leadId: string | null }> {
+  const digits = phone.replaceAll(/\D/g, '').slice(-10);
+  const address = email.trim().toLowerCase();
+  const keys = await personalKeys(call, [
+    ...(digits === '' ? [] : [{ kind: 'phone' as const, value: digits }]),
+    ...(address === '' ? [] : [{ kind: 'email' as const, value: address }]),
+  ]);
+  return {
+    studentId: await newestOf(call.db, students, keys),
+    leadId: await newestOf(call.db, openLeads, keys),
+  };
+}

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
+import type { Recipient, ToldBooking } from './bookingLetter.ts';
+
+/** Tells addresses apart without keeping them. */
+export const addressHash = (email: string): string => hashOf(email.trim().toLowerCase());
+
+/** The people of a booking who have an address: its person, and its trainer if the settings say so. */
+export async function recipientsOf(
+  db: Queryable,
+  { name, email, by }: Pick<ToldBooking, 'name' | 'email' | 'by'>,
+  { toTrainer }: { readonly toTrainer: boolean },
+): Promise<readonly Recipient[]> {
+  const person: readonly Recipient[] = email === '' ? [] : [{ to: 'person', name, email }];
+  if (!toTrainer || by === '') return person;
+  const employees = await db
+    .select({ name: employeesTable.name, email: employeesTable.email })
+    .from(employeesTable)
+    .where(and(eq(sql`lower(${employeesTable.name})`, by.trim().toLowerCase()), eq(employeesTable.status, 'Active')))
+    .limit(2);
+  const [trainer] = employees;
+  // Of two employees with the name, nobody knows which is meant.
+  if (!trainer || employees.length > 1 || trainer.email.toLowerCase() === email.toLowerCase()) return person;
+  return [...person, { to: 'trainer', ...trainer }];
+}

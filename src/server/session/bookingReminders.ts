@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { instituteZone } from '#contract/instituteTime.ts';
+import type { BookingSettingsDraft, ReminderKind } from '#contract/session/bookingSettings.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import type { DomainPart } from '../domain.ts';
+import { beginOf } from './bookingLetter.ts';
+import { bookingLettersTable as told } from './bookingLettersTable.ts';
+import { addressHash, recipientsOf } from './bookingRecipients.ts';
+import { readBookingSettings } from './bookingSettings.ts';
+import { bookingRecords } from './bookings.ts';
+import { factsOf, latestTo, toldBooking, toldLetters, writeLetter, type ToldRow } from './tellOfBooking.ts';
+
+/** Bookings of one look; the others are reminded of in the next one. */
+const maxBookings = 500;
+const hourMs = 3_600_000;
+
+type Due = { readonly kind: ReminderKind; readonly hours: number };
+
+const remindersIn = ({ reminderHours, lastReminderHours }: BookingSettingsDraft): readonly Due[] => [
+  { kind: 'reminder', hours: reminderHours },
+  { kind: 'lastReminder', hours: lastReminderHours },
+];
+
+/** Booked bookings that begin within the hours, and of whose present state no reminder of the kind was written. */
+async function dueBookings(db: Queryable, { kind, hours }: Due, now: Date): Promise<readonly string[]> {
+  const begin = sql`(b.date + coalesce(b.start, time '09:00')) at time zone ${instituteZone()}`;
+  const rows = await db.execute<{ id: string }>(sql`
+    select b.id from bookings b
+    where b.status = 'booked' and b.date between (${now.toISOString()}::timestamptz)::date - 1
+        and (${now.toISOString()}::timestamptz + ${hours} * interval '1 hour')::date + 1
+      and ${begin} > ${now.toISOString()}::timestamptz
+      and ${begin} <= ${now.toISOString()}::timestamptz + ${hours} * interval '1 hour'
+      and not exists (select from booking_letters l
+        where l.booking_id = b.id and l.sequence = b.sequence and l.kind = ${kind})
+    order by b.date, b.start nulls first, b.id limit ${maxBookings}
+  `);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether a reminder still makes sense: the person was told of the booking's present state before it was due, and not
+ * reminded since.
+ */
+function isNeeded(rows: readonly ToldRow[], hash: string, { kind, hours }: Due, begin: Date): boolean {
+  const latest = latestTo(rows, hash);
+  const toldAt = latest?.skipped === null ? Date.parse(latest.at) : 0;
+  const isReminded = rows.some(
+    (row) => row.kind === kind && row.addressHash === hash && row.skipped === null && Date.parse(row.at) > toldAt,
+  );
+  return toldAt < begin.getTime() - hours * hourMs && !isReminded;
+}
+
+/**
+ * Reminds the people of a booking, whose lock keeps it from being moved or cancelled meanwhile; a reminder that is late
+ * or not needed leaves a row as well, so that nobody looks at it again.
+ */
+async function remindOf(deps: Deps, id: string, due: Due, settings: BookingSettingsDraft): Promise<void> {
+  await deps.db.transaction(async (db) => {
+    const { status } = await bookingRecords.lock(db, id);
+    const booking = await toldBooking(db, id);
+    const now = deps.clock().getTime();
+    const begin = booking && beginOf(booking);
+    if (!booking || !begin || status !== 'booked') return;
+    if (begin.getTime() <= now || begin.getTime() - due.hours * hourMs > now) return;
+    const rows = await toldLetters(db, id);
+    const { lastReminderHours, letters } = settings;
+    const isLate =
+      due.kind === 'reminder' && letters.lastReminder.on && begin.getTime() - lastReminderHours * hourMs <= now;
+    const recipients = await recipientsOf(db, booking, settings);
+    for (const to of recipients) {
+      if (isLate || !isNeeded(rows, addressHash(to.email), due, begin)) continue;
+      await writeLetter({ db, deps }, booking, { kind: due.kind, to, settings });
+    }
+    const facts = factsOf(booking);
+    const row = { bookingId: id, sequence: booking.sequence, kind: due.kind, to: 'person', facts } as const;
+    await db
+      .insert(told)
+      .values({ ...row, addressHash: '', skipped: 'notNeeded' })
+      .onConflictDoNothing();
+  });
+}
+
+/** Sends the reminders that are due, in whichever process this runs. */
+export async function remindOfBookings(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const settings = await readBookingSettings(deps.db);
+  for (const due of remindersIn(settings)) {
+    if (!settings.letters[due.kind].on) continue;
+    for (const id of await dueBookings(deps.db, due, deps.clock())) {
+      if (signal?.aborted) return;
+      await remindOf(deps, id, due, settings);
+    }
+  }
+}
+
+export const part: DomainPart = {
+  routes: [],
+  schedules: [{ name: 'remind-of-bookings', cron: '* * * * *', run: remindOfBookings }],
+};

@@ -1,0 +1,121 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { calendar, calendarParts, CalendarEntry, type CalendarPart } from '#contract/session/calendar.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
+import type { ModuleId } from '#contract/modules.ts';
+import { BookingStatus } from '#contract/session/bookings.ts';
+import { can, type Subject } from '#contract/permissions.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement } from '../http/call.ts';
+
+/** More entries than a person can look through; the others of such a range are left out. */
+const maxEntries = 6000;
+
+const moduleOf: Readonly<Record<CalendarPart, ModuleId>> = {
+  booked: 'calendar',
+  pending: 'calendar',
+  cancelled: 'calendar',
+  session: 'live-session',
+  appointment: 'enquiries',
+  off: 'calendar',
+};
+
+/** The parts of the calendar that somebody may read. */
+export const readableParts = (reader: Subject): readonly CalendarPart[] =>
+  calendarParts.filter((part) => can(reader, moduleOf[part], 'read'));
+
+/** One select for each table, with the same columns. */
+function sources(parts: readonly CalendarPart[], from: string, to: string): SQL[] {
+  const within = (column: SQL) => sql`${column} between ${from}::date and ${to}::date`;
+  const statuses = parts.filter((part) => BookingStatus.safeParse(part).success);
+  return [
+    sql`select id, status as part, title, "by", date, start, "end", version from bookings
+      where ${within(sql`date`)} and status = any(string_to_array(${statuses.join()}, ','))`,
+    ...(parts.includes('session')
+      ? [
+          sql`select id, 'session', title, instructor, date, start, "end", version from live_sessions
+            where ${within(sql`date`)} and status = 'active'`,
+        ]
+      : []),
+    ...(parts.includes('appointment')
+      ? [
+          sql`select id, 'appointment', name, coalesce(assigned_to, ''), scheduled_date, scheduled_time::time, null::time, version
+            from leads where ${within(sql`scheduled_date`)}`,
+        ]
+      : []),
+    ...(parts.includes('off')
+      ? [
+          sql`select availabilities.id, 'off', off->>'reason', availabilities.name, day::date, null::time, null::time, version
+            from availabilities cross join jsonb_array_elements(days_off) off
+            cross join generate_series(greatest((off->>'from')::date, ${from}::date),
+              least((off->>'to')::date, ${to}::date), interval '1 day') day`,
+        ]
+      : []),
+  ];
+}
+
+const time = (column: SQL) => sql`to_char(${column}, 'HH24:MI')`;
+
+/** Whose entries are read; without names everybody's, or those of `own` if there are any. */
+type Whose = { readonly people: readonly string[] | undefined; readonly own: string | undefined };
+
+function conditionOf({ people, own }: Whose): SQL {
+  if (people !== undefined) {
+    return sql`lower("by") = any(string_to_array(${people.map((name) => name.toLowerCase()).join('\n')}, chr(10)))`;
+  }
+  if (own === undefined) return sql`true`;
+  return sql`(lower("by") = ${own} or not exists (select from found mine where lower(mine."by") = ${own}))`;
+}
+
+/** The entries of the range, with the number of all of their day, in one statement. */
+async function readEntries(db: Queryable, found: SQL, whose: Whose, perDay = maxEntries) {
+  return db.execute<CalendarEntry & { total: number }>(sql`
+    with found as (${found}), placed as (
+      select *, row_number() over (partition by date order by start nulls first, title, id) as place,
+        (count(*) over (partition by date))::int as total
+      from found where ${conditionOf(whose)}
+    )
+    select case when part = 'off' then id || ':' || date else id::text end as "_id", part, title, "by", date::text as date, ${time(sql`start`)} as start, ${time(sql`"end"`)} as "end",
+      version, total,
+      part in ('booked', 'session') and "by" <> '' and (exists (
+        select from bookings other where other.status = 'booked' and other.date = placed.date and other.id <> placed.id
+          and lower(other."by") = lower(placed."by")
+          and coalesce(other.start, '00:00') < coalesce(placed."end", '24:00')
+          and coalesce(placed.start, '00:00') < coalesce(other."end", '24:00')
+      ) or exists (
+        select from live_sessions other where other.status = 'active' and other.date = placed.date and other.id <> placed.id
+          and lower(other.instructor) = lower(placed."by")
+          and other.start < coalesce(placed."end", '24:00') and coalesce(placed.start, '00:00') < other."end"
+      )) as clashes
+    from placed where place <= ${perDay}
+    order by date, place limit ${maxEntries}
+  `);
+}
+
+const rangeRoute = implement(calendar.endpoints.range, async (call) => {
+  const { db, asked } = call;
+  const { people, mine, perDay } = asked;
+  const today = todayAtInstitute(call.deps.clock());
+  const { from = today, to = today } = asked;
+  const actor = actorOf(call);
+  const readable = readableParts(actor);
+  const own = mine === 'first' && people === undefined ? actor.name.toLowerCase() : undefined;
+  const parts = readable.filter((part) => asked.parts?.includes(part) ?? true);
+  const found = sql.join(sources(parts, from, to), sql` union all `);
+  const [rows, names] = await Promise.all([
+    readEntries(db, found, { people, own }, perDay),
+    db.execute<{ by: string }>(
+      sql`select distinct "by" from (${found}) found where "by" <> '' order by "by" limit 500`,
+    ),
+  ]);
+  const crowded = [...rows].filter(({ total }) => total > (perDay ?? maxEntries));
+  return {
+    entries: [...rows].map((row) => CalendarEntry.parse(row)),
+    days: [...new Map(crowded.map(({ date, total }) => [date, { date, total }])).values()],
+    people: [...names].map(({ by }) => by),
+    isMine: own !== undefined && [...names].some(({ by }) => by.toLowerCase() === own),
+    parts: [...readable],
+  };
+});
+
+export const part: DomainPart = { routes: [rangeRoute] };

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import { calendarFeeds } from '#contract/session/calendarFeeds.ts';
+import type { DomainPart } from '../domain.ts';
+import { actorOf, implement } from '../http/call.ts';
+import { notFound } from '../http/refusal.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { calendarFeedsTable as feeds } from './calendarFeedsTable.ts';
+import { feedPages, feedPath } from './feedPages.ts';
+
+const { all, make, revoke } = calendarFeeds.endpoints;
+const shown = { _id: feeds.id, scope: feeds.scope, madeAt: feeds.madeAt, readAt: feeds.readAt };
+/** The random bytes of a token: nobody guesses one. */
+const tokenBytes = 32;
+
+const feedRoutes = [
+  implement(all, async (call) => {
+    const { _id } = actorOf(call);
+    return call.db.select(shown).from(feeds).where(eq(feeds.employeeId, _id)).orderBy(asc(feeds.scope));
+  }),
+  implement(make, async (call) => {
+    const { db, deps, body } = call;
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const made = { tokenHash: hashOf(token), madeAt: deps.clock().toISOString(), readAt: null };
+    const [feed] = await db
+      .insert(feeds)
+      .values({ employeeId: actorOf(call)._id, scope: body.scope, ...made })
+      .onConflictDoUpdate({ target: [feeds.employeeId, feeds.scope], set: made })
+      .returning(shown);
+    if (!feed) throw new Error('A calendar feed was not stored.');
+    return { ...feed, address: `${deps.environment.publicUrl}${feedPath}/${token}.ics` };
+  }),
+  implement(revoke, async (call) => {
+    const { db, params } = call;
+    // For another person's feed the reply is the same as for one that does not exist.
+    const revoked = await db
+      .delete(feeds)
+      .where(and(eq(feeds.id, params.id), eq(feeds.employeeId, actorOf(call)._id)))
+      .returning({ id: feeds.id });
+    if (revoked.length === 0) throw notFound();
+    return { success: true };
+  }),
+];
+
+export const part: DomainPart = { routes: feedRoutes, pages: feedPages };

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { addDays } from '#contract/days.ts';
+import { minutesOf, timeAt } from '#contract/session/clockMinutes.ts';
+import type { Availability, Slot } from '#contract/session/availabilities.ts';
+import { wallClock } from '#contract/instituteTime.ts';
+import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { invalid } from '../http/refusal.ts';
+import { availabilitiesTable } from './tables.ts';
+
+export const slotTaken = 'This time is not free. Please choose another one.';
+
+type Working = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinutes' | 'onSite'>;
+/** A time that is taken, in minutes of its day. */
+type Span = { readonly from: number; readonly to: number };
+
+const keyOf = (name: string, date: string) => `${date} ${name.toLowerCase()}`;
+
+/** The times that people have taken, by person and day: pending and booked bookings, and active sessions. */
+async function takenTimes(db: Queryable, names: readonly string[], from: string, to: string) {
+  const sought = sql`any(string_to_array(${names.map((name) => name.toLowerCase()).join('\n')}, chr(10)))`;
+  const rows = await db.execute<{ by: string; date: string; start: string; end: string }>(sql`
+    select lower("by") as "by", date::text as date, coalesce(to_char(start, 'HH24:MI'), '00:00') as start,
+      coalesce(to_char("end", 'HH24:MI'), '24:00') as "end" from bookings
+    where status <> 'cancelled' and date between ${from}::date and ${to}::date and lower("by") = ${sought}
+    union all
+    select lower(instructor), date::text, to_char(start, 'HH24:MI'), to_char("end", 'HH24:MI') from live_sessions
+    where status = 'active' and date between ${from}::date and ${to}::date and lower(instructor) = ${sought}
+  `);
+  const byDay = new Map<string, Span[]>();
+  for (const { by, date, start, end } of rows) {
+    const spans = byDay.get(keyOf(by, date)) ?? [];
+    byDay.set(keyOf(by, date), [...spans, { from: minutesOf(start), to: minutesOf(end) }]);
+  }
+  return byDay;
+}
+
+/** The hours in which somebody works on a day. */
+function workingOn({ hours, daysOff }: Working, date: string): readonly Span[] {
+  if (daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
+  const today = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return hours
+    .filter(({ weekday }) => weekday === today)
+    .map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }));
+}
+
+type Asked = { readonly from: string; readonly days: number; readonly minutes: number; readonly now: Date };
+
+type Taken = Awaited<ReturnType<typeof takenTimes>>;
+
+/** The times at which all of some people work and are free, in steps of the length from the beginning of their hours. */
+function slotsOf(people: readonly Working[], taken: Taken, { from, days, minutes, now }: Asked): Slot[] {
+  const [first, ...others] = people;
+  if (!first) return [];
+  const names = people.map(({ name }) => name);
+  const clock = wallClock(now);
+  const slots: Slot[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const date = addDays(from, day);
+    const isFree = (slot: Span) =>
+      (date > clock.date || (date === clock.date && slot.from > minutesOf(clock.time))) &&
+      others.every((person) => workingOn(person, date).some((span) => span.from <= slot.from && slot.to <= span.to)) &&
+      names.every((name) =>
+        (taken.get(keyOf(name, date)) ?? []).every((span) => slot.to <= span.from || span.to <= slot.from),
+      );
+    for (const { from: start, to } of workingOn(first, date)) {
+      for (let at = start; at + minutes <= to; at += minutes) {
+        if (isFree({ from: at, to: at + minutes })) slots.push({ date, start: timeAt(at), end: timeAt(at + minutes) });
+      }
+    }
+  }
+  return slots;
+}
+
+const takenBy = (db: Queryable, people: readonly Working[], { from, days }: Pick<Asked, 'from' | 'days'>) =>
+  takenTimes(
+    db,
+    people.map(({ name }) => name),
+    from,
+    addDays(from, days - 1),
+  );
+
+/** The times at which all of some people are free. */
+export const freeSlots = async (db: Queryable, people: readonly Working[], asked: Asked): Promise<Slot[]> =>
+  slotsOf(people, await takenBy(db, people, asked), asked);
+
+/** The times at which each of some people is free, in steps of that person's own length. */
+export async function freeSlotsOfEach(
+  db: Queryable,
+  people: readonly Working[],
+  asked: Omit<Asked, 'minutes'>,
+): Promise<(Slot & { readonly by: string })[]> {
+  const taken = await takenBy(db, people, asked);
+  return people.flatMap((person) =>
+    slotsOf([person], taken, { ...asked, minutes: person.slotMinutes }).map((slot) => ({ ...slot, by: person.name })),
+  );
+}
+
+/** The name of the turn of those who book somebody's time on the site. */
+export const slotTurn = (by: string): string => `slots of ${by.toLowerCase()}`;
+
+type Request = { readonly by: string; readonly date: string; readonly start?: unknown; readonly end?: unknown };
+
+/**
+ * Takes a free slot for a visitor; refuses a time that is not free. Visitors who ask for the same trainer take turns, in
+ * all processes, so that the second sees the booking of the first. Returns false for a trainer whose slots are not on
+ * the site, who is only asked.
+ */
+export async function takeSlot(db: Queryable, { by, date, start, end }: Request, now: Date): Promise<boolean> {
+  const [person] = await db
+    .select()
+    .from(availabilitiesTable)
+    .where(sql`lower(${availabilitiesTable.name}) = ${by.toLowerCase()} and ${availabilitiesTable.onSite}`);
+  if (!person) return false;
+  await takeTurn(db, slotTurn(by));
+  const slots = await freeSlots(db, [person], { from: date, days: 1, minutes: person.slotMinutes, now });
+  if (!slots.some((slot) => slot.start === start && slot.end === end)) throw invalid({ start: slotTaken });
+  return true;
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { BookingLetterKind, BookingSettingsDraft } from '#contract/session/bookingSettings.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { lettersTable } from '../platform/mail/tables.ts';
+import { bookingLetter, pastAfter, type Recipient, type ToldBooking } from './bookingLetter.ts';
+import { bookingLettersTable as told, type ToldFacts } from './bookingLettersTable.ts';
+import { addressHash, recipientsOf } from './bookingRecipients.ts';
+import { readBookingSettings } from './bookingSettings.ts';
+import { bookingsTable } from './tables.ts';
+
+/** Seconds before a change is sent, longer than its undo is offered: a booking that is moved back is not told. */
+const changeDelaySeconds = 15;
+
+type Calling = { readonly db: Queryable; readonly deps: Deps };
+
+export const factsOf = ({ date, start, end, link, place }: ToldBooking): ToldFacts => ({
+  date,
+  start,
+  end,
+  link: link || null,
+  place: place || null,
+});
+
+const isSame = (one: ToldFacts, other: ToldFacts) =>
+  (['date', 'start', 'end', 'link', 'place'] as const).every((name) => one[name] === other[name]);
+
+const isPast = (booking: ToldBooking, now: Date) => pastAfter(booking).getTime() <= now.getTime();
+
+/** The letters of a booking, newest first; those that were withdrawn have told nothing. */
+export async function toldLetters(db: Queryable, bookingId: string) {
+  return db.select().from(told).where(eq(told.bookingId, bookingId)).orderBy(desc(told.sequence), desc(told.at));
+}
+export type ToldRow = Awaited<ReturnType<typeof toldLetters>>[number];
+
+const tellsState: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'change', 'cancellation']);
+
+/** The latest letter that told an address of the booking's state. */
+export const latestTo = (rows: readonly ToldRow[], hash: string): ToldRow | undefined =>
+  rows.find((row) => row.addressHash === hash && row.skipped !== 'withdrawn' && tellsState.has(row.kind));
+
+/** Takes back the letters of a booking that are not being sent yet. */
+async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> {
+  const ofBooking = db.select({ id: told.letterId }).from(told).where(eq(told.bookingId, bookingId));
+  const waiting = await db
+    .select({ _id: lettersTable._id })
+    .from(lettersTable)
+    .where(and(inArray(lettersTable._id, ofBooking), eq(lettersTable.state, 'queued')))
+    .orderBy(lettersTable._id)
+    .for('update', { skipLocked: true });
+  if (waiting.length === 0) return;
+  const ids = waiting.map(({ _id }) => _id);
+  await db.update(told).set({ skipped: 'withdrawn', letterId: null }).where(inArray(told.letterId, ids));
+  await db.delete(lettersTable).where(inArray(lettersTable._id, ids));
+}
+
+type Telling = {
+  readonly kind: BookingLetterKind;
+  readonly to: Recipient;
+  readonly settings: BookingSettingsDraft;
+};
+
+/**
+ * Stores a letter about a booking in the caller's transaction, unless it exists or the settings have switched it off.
+ * The caller has locked the booking.
+ */
+export async function writeLetter({ db, deps }: Calling, booking: ToldBooking, telling: Telling): Promise<void> {
+  const { kind, to, settings } = telling;
+  const now = deps.clock();
+  const isOn = settings.letters[kind].on;
+  const row = {
+    bookingId: booking._id,
+    sequence: booking.sequence,
+    kind,
+    to: to.to,
+    addressHash: addressHash(to.email),
+    facts: factsOf(booking),
+    at: now.toISOString(),
+    skipped: isOn ? null : ('off' as const),
+  };
+  const [written] = await db.insert(told).values(row).onConflictDoNothing().returning({ id: told.id });
+  if (!written || !isOn) return;
+  const letterId = await deps.mail.send(db, {
+    ...bookingLetter(booking, { kind, to, settings, sender: deps.environment, now }),
+    delaySeconds: kind === 'change' ? changeDelaySeconds : 0,
+  });
+  await db.update(told).set({ letterId }).where(eq(told.id, written.id));
+}
+
+/** A booking with what its letters need, which its record does not show; its lock is the caller's. */
+export async function toldBooking(db: Queryable, id: string): Promise<ToldBooking | undefined> {
+  const [booking] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, id));
+  return booking;
+}
+
+const personOf = ({ name, email, by }: ToldBooking) => [name, email.toLowerCase(), by.trim().toLowerCase()].join('\n');
+
+/**
+ * Tells the people of a booking of a change, in the transaction of that change, in which the booking is locked: whoever
+ * was not told before is invited, and others get the change or the cancellation. Nothing is told of the past.
+ */
+export async function tellOfBooking(call: Calling, before: Omit<ToldBooking, 'sequence'>): Promise<void> {
+  const { db, deps } = call;
+  const now = deps.clock();
+  const stored = await toldBooking(db, before._id);
+  if (!stored || (before.status === 'pending' && stored.status !== 'booked')) return;
+  const was: ToldBooking = { ...before, sequence: stored.sequence };
+  const isOther = stored.status !== was.status || !isSame(factsOf(was), factsOf(stored));
+  if (!isOther && personOf(was) === personOf(stored)) return;
+  const booking = { ...stored, sequence: was.status === 'pending' ? stored.sequence : stored.sequence + 1 };
+  await db.update(bookingsTable).set({ sequence: booking.sequence }).where(eq(bookingsTable._id, booking._id));
+  await withdrawLetters(db, booking._id);
+  const settings = await readBookingSettings(db);
+  const rows = await toldLetters(db, booking._id);
+  const isBooked = booking.status === 'booked';
+  const recipients = isBooked ? await recipientsOf(db, booking, settings) : [];
+  if (!isPast(booking, now)) {
+    for (const to of recipients) {
+      const latest = latestTo(rows, addressHash(to.email));
+      const isKnown = latest !== undefined && latest.kind !== 'cancellation';
+      if (isKnown && isSame(latest.facts, factsOf(booking))) continue;
+      await writeLetter(call, booking, { kind: isKnown ? 'change' : 'invitation', to, settings });
+    }
+  }
+  const current = new Set(recipients.map(({ email }) => addressHash(email)));
+  for (const to of await recipientsOf(db, was, { toTrainer: true })) {
+    const hash = addressHash(to.email);
+    const latest = latestTo(rows, hash);
+    if (current.has(hash) || latest === undefined || latest.kind === 'cancellation' || isPast(was, now)) continue;
+    // It names the booking as they knew it.
+    const known = { ...was, ...latest.facts, date: latest.facts.date ?? was.date, place: latest.facts.place ?? '' };
+    await writeLetter(call, { ...known, sequence: booking.sequence }, { kind: 'cancellation', to, settings });
+  }
+}
