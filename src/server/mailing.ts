@@ -12,6 +12,12 @@ export type Mailing = {
   readonly doubleOptIn: boolean;
   /** The key that signs outgoing mail. */
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
+  readonly inbox: {
+    /** The address for answers by mail; `+` and a mark are inserted before the @. If undefined, nobody can answer so. */
+    readonly address: string | undefined;
+    /** The mailbox of that address; undefined for none. */
+    readonly mailbox: Mailbox | undefined;
+  };
   readonly bounce: {
     /**
      * The address for returned letters; `+` and an id are inserted before the @. If undefined, letters are returned to
@@ -21,7 +27,7 @@ export type Mailing = {
     /** The secret for the reports of the mail service. If undefined, reports are refused. */
     readonly secret: string | undefined;
     /** The mailbox with returned mail; undefined for none. */
-    readonly mailbox: BounceMailbox | undefined;
+    readonly mailbox: Mailbox | undefined;
   };
 };
 
@@ -29,7 +35,7 @@ export type Mailing = {
  * A mailbox on an IMAP server. Without `secure` the connection starts unencrypted and is upgraded if the server offers
  * it.
  */
-export type BounceMailbox = {
+export type Mailbox = {
   readonly host: string;
   readonly port: number;
   readonly secure: boolean;
@@ -40,7 +46,17 @@ export type BounceMailbox = {
 
 const onOff = (name: string, initial: 'on' | 'off') =>
   z._default(z.enum(['on', 'off'], `${name} must be "on" or "off"`), initial);
-const mailboxRule = 'BOUNCE_IMAP_URL must look like imaps://user:password@mail.example.org/INBOX or imap://…:143';
+const mailboxUrl = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => mailboxOf(text) !== undefined,
+          `${name} must look like imaps://user:password@mail.example.org/INBOX or imap://…:143`,
+        ),
+      ),
+  );
 const rateRule = 'MAIL_RATE must be a whole number of emails per second from 1 to 10000';
 
 export const mailingSettings = {
@@ -56,17 +72,30 @@ export const mailingSettings = {
   DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'DKIM_DOMAIN must be a domain, such as example.org'))),
   DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'DKIM_SELECTOR must be a name, such as mail'))),
   DKIM_KEY_FILE: z.optional(z.string()),
+  INBOX_ADDRESS: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^@\s<>+]{1,16}@[^@\s<>]+$/,
+          'INBOX_ADDRESS must be an email address with at most 16 characters and no + before the @',
+        ),
+      ),
+  ),
+  INBOX_IMAP_URL: mailboxUrl('INBOX_IMAP_URL'),
   BOUNCE_ADDRESS: z.optional(
     z.string().check(z.regex(/^[^@\s<>]+@[^@\s<>]+$/, 'BOUNCE_ADDRESS must be an email address')),
   ),
   BOUNCE_SECRET: z.optional(z.string().check(z.minLength(16, 'BOUNCE_SECRET must have at least 16 characters'))),
-  BOUNCE_IMAP_URL: z.optional(z.string().check(z.refine((text) => mailboxOf(text) !== undefined, mailboxRule))),
+  BOUNCE_IMAP_URL: mailboxUrl('BOUNCE_IMAP_URL'),
 };
 
 type Settings = z.output<z.ZodMiniObject<typeof mailingSettings>> & { readonly SMTP_URL?: string | undefined };
 
 /** Throws a `StartError` that names what is missing. */
 export function mailingOf(settings: Settings): Mailing {
+  if (settings.INBOX_IMAP_URL !== undefined && settings.INBOX_ADDRESS === undefined)
+    throw new StartError('INBOX_IMAP_URL needs INBOX_ADDRESS: give the address whose mail is in that mailbox.');
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: keyFile } = settings;
   return {
     rate: Number(settings.MAIL_RATE),
@@ -74,6 +103,10 @@ export function mailingOf(settings: Settings): Mailing {
     // Without a mail server nobody would receive the email that asks for confirmation.
     doubleOptIn: (settings.DOUBLE_OPT_IN ?? (settings.SMTP_URL === undefined ? 'off' : 'on')) === 'on',
     dkim: dkimOf(domainName, keySelector, keyFile),
+    inbox: {
+      address: settings.INBOX_ADDRESS?.toLowerCase(),
+      mailbox: settings.INBOX_IMAP_URL === undefined ? undefined : mailboxOf(settings.INBOX_IMAP_URL),
+    },
     bounce: {
       address: settings.BOUNCE_ADDRESS,
       secret: settings.BOUNCE_SECRET,
@@ -83,7 +116,7 @@ export function mailingOf(settings: Settings): Mailing {
 }
 
 /** Parses the URL of a mailbox; undefined for any other text. User and password may be percent-encoded. */
-function mailboxOf(text: string): BounceMailbox | undefined {
+function mailboxOf(text: string): Mailbox | undefined {
   try {
     const { protocol, hostname, port, username, password, pathname } = new URL(text);
     const secure = protocol === 'imaps:';

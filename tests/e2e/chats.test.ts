@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, apiFind, mark } from './api.ts';
 import { confirms, searchedFor, tells } from './list.ts';
+import { expectAccessible } from './axe.ts';
 import { addressOf, eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
@@ -54,7 +55,7 @@ test('a conversation is read, completed, turned into a lead and deleted', async 
   expect((await api('GET', `/chat/conversations/${sessionId}`)).status).toBe(404);
 });
 
-test('a message is replied to once: its email has a status, and a second reply is refused', async () => {
+test('a message is answered in its dialog: the email has a status, and the specified call refuses another reply', async () => {
   const word = mark();
   const email = `${word}@example.in`;
   const body = { name: word, email, phone: '+91 98480 22338', message: 'How is a certificate corrected?' };
@@ -63,14 +64,16 @@ test('a message is replied to once: its email has a status, and a second reply i
   const page = await browser.admin(`messages?${searchedFor(word)}`);
   await page.getByRole('link', { name: new RegExp(`^${email}`) }).click();
   await page.getByRole('textbox', { name: `Reply to ${word}` }).fill('Please send us both names.');
-  await page.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByRole('button', { name: 'Other ways to send' }).click();
+  await page.getByRole('menuitem', { name: /^Send It stays open/ }).click();
   await tells(page, 'Reply sent successfully!');
   const dialog = page.getByRole('dialog', { name: email });
   await sees(
     dialog.getByText('Please send us both names.'),
     dialog.getByText(/The email is waiting|the email is a file/),
   );
-  await gone(dialog.getByRole('textbox', { name: `Reply to ${word}` }));
+  expect(await dialog.getByRole('textbox', { name: `Reply to ${word}` }).inputValue()).toBe('');
+  await expectAccessible(page, 'the conversation of a message');
   const secondReply = await api('PUT', `/contact/messages/${_id}/reply`, { body: { adminReply: 'Once more.' } });
   expect(secondReply.status).toBe(409);
   const { json } = await api('GET', `/contact/messages/${_id}`);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { conversationFields } from '../conversations.ts';
 import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { Done, optionalEmail, phone, requiredText, words } from '../fields.ts';
-import { Note, noteEndpoints } from '../notes.ts';
-import { Lead } from './leads.ts';
+import { Lead } from './leadRecord.ts';
 
 export const chatStatuses = ['active', 'completed', 'abandoned'] as const;
 export const ChatStatus = z.enum(chatStatuses, 'Choose active, completed or abandoned');
@@ -10,7 +10,13 @@ export type ChatStatus = z.output<typeof ChatStatus>;
 
 const text = z.optional(z.nullable(z.string()));
 
-const ChatMessage = z.object({ isBot: z.boolean(), text: z.string(), timestamp: text });
+const ChatMessage = z.object({
+  isBot: z.boolean(),
+  text: z.string(),
+  timestamp: text,
+  /** The employee who wrote a reply, which counts as the bot's; an extension. */
+  by: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
+});
 export type ChatMessage = z.output<typeof ChatMessage>;
 
 const fields = z.object({
@@ -26,8 +32,8 @@ const fields = z.object({
   ipAddress: text,
   /** Omitted from pages of the list. */
   messages: z.optional(z.array(ChatMessage)),
-  /** Whether the visitor has written since an employee last looked; an extension. */
-  unread: z.optional(z.boolean()),
+  /** `unread` says whether the visitor has written since an employee last looked. */
+  ...conversationFields,
   /** The lead created from it; an extension. */
   lead: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
@@ -157,11 +163,4 @@ export const chats = noun('chats', {
       reply: Done,
     }),
   },
-});
-
-/** Notes about a conversation. */
-export const chatNotes = noun('chatNotes', {
-  module: 'chat-conversations',
-  record: Note,
-  endpoints: noteEndpoints('chat/conversations', 'chatId', 'a chat conversation'),
 });

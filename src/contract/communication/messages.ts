@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { conversationFields, ConversationState } from '../conversations.ts';
 import { del, get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, email, phone, requiredText, words } from '../fields.ts';
 import { ReplyLetter } from '../letterState.ts';
-import { Note, noteEndpoints } from '../notes.ts';
-import { Lead } from './leads.ts';
+import { Lead } from './leadRecord.ts';
 
 export const messageStatuses = ['pending', 'replied'] as const;
 export const MessageStatus = z.enum(messageStatuses, 'Choose pending or replied');
@@ -50,6 +50,8 @@ const fields = z.object({
   letter: z.optional(z.nullable(ReplyLetter)),
   /** The lead created from it; an extension. */
   lead: z.optional(z.nullable(person)),
+  ...conversationFields,
+  lastAt: text,
 });
 
 /** Another server may have no status, only a reply or none. */
@@ -79,7 +81,7 @@ export const messages = noun('messages', {
       reply: list(ContactMessage, {
         sort: ['createdAt'],
         search: ['name', 'email', 'phone', 'message'],
-        filter: { status: MessageStatus },
+        filter: { status: MessageStatus, state: ConversationState },
       }),
     }),
     counts: get(`${base}/counts`, {
@@ -111,11 +113,4 @@ export const messages = noun('messages', {
       extension: true,
     }),
   },
-});
-
-/** Notes about a message. */
-export const messageNotes = noun('messageNotes', {
-  module: 'messages',
-  record: Note,
-  endpoints: noteEndpoints('contact/messages', 'messageId', 'a message'),
 });

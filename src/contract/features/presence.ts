@@ -12,6 +12,10 @@ export const maxPresences = 40;
 export const PresenceState = z.enum(['answering', 'editing', 'viewing', 'idle'], 'Not a state');
 export type PresenceState = z.output<typeof PresenceState>;
 
+/** Pages of a record beside its form, where colleagues meet apart from those at the record. */
+const PresencePart = z.enum(['outline'], 'Not a part of a record');
+export type PresencePart = z.output<typeof PresencePart>;
+
 /** A list, or one of its records, in one tab of a browser. */
 const place = {
   /** Random, because a browser makes UUIDs only over https. */
@@ -19,6 +23,7 @@ const place = {
   noun: z.string('Name a noun').check(z.maxLength(80, 'Not a noun')),
   /** Null for the list. */
   id: z._default(z.nullable(z.uuid('Not a record')), null),
+  part: z.optional(PresencePart),
 };
 
 /** A colleague at a place, once for however many tabs. */
@@ -27,8 +32,8 @@ export type Presence = z.output<typeof Presence>;
 
 const PlacePresence = z.object({
   others: z.array(Presence),
-  /** Who edits the record: who began first, or has taken over. Nobody is kept from saving. */
-  holder: z.nullable(Person),
+  /** Who edits the record, and since when: who began first, or took over last. Nobody is kept from saving. */
+  holder: z.nullable(z.object({ ...Person.shape, since: z.string() })),
 });
 export type PlacePresence = z.output<typeof PlacePresence>;
 

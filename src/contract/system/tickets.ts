@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { conversationFields, ConversationState } from '../conversations.ts';
 import { get, list, noun, patch, post, recordFields } from '../endpoint.ts';
 import { email, phone, requiredText } from '../fields.ts';
 import { ReplyLetter } from '../letterState.ts';
-import { Note, noteEndpoints } from '../notes.ts';
 
 /** A visitor's question to support. */
 export const TicketDraft = z.object({
@@ -48,6 +48,8 @@ const fields = z.object({
   letter: z.optional(z.nullable(ReplyLetter)),
   /** The lead created from it; an extension. */
   lead: z.optional(z.nullable(person)),
+  ...conversationFields,
+  lastAt: text,
 });
 
 /** Another server may have only the reply, from which `replied` is derived. */
@@ -73,7 +75,7 @@ export const tickets = noun('tickets', {
       reply: list(Ticket, {
         sort: ['createdAt'],
         search: ['name', 'email', 'phone', 'message'],
-        filter: { replied: z.stringbool() },
+        filter: { replied: z.stringbool(), state: ConversationState },
       }),
     }),
     get: get('/tickets/{id}', { summary: 'One ticket', needs: 'read', reply: Ticket }),
@@ -106,11 +108,4 @@ export const tickets = noun('tickets', {
       extension: true,
     }),
   },
-});
-
-/** Notes about a ticket. */
-export const ticketNotes = noun('ticketNotes', {
-  module: 'tickets',
-  record: Note,
-  endpoints: noteEndpoints('tickets', 'ticketId', 'a ticket'),
 });

@@ -1,6 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { bulkEmail, type BulkEmailDraft, type BulkEmailResult } from '#contract/communication/bulkEmail.ts';
-import type { Audience } from '#contract/communication/campaignRecord.ts';
 import { openCursor, type Cursor } from '../database/cursor.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
@@ -9,13 +8,13 @@ import { LongText } from '../http/longText.ts';
 import { changing } from '../platform/changes.ts';
 import type { Deps } from '../deps.ts';
 import { countAddresses, countOf, keptAddressCounts, textOfAddresses } from './addressGroups.ts';
-import { audienceOf } from './audience.ts';
+import { keptAudienceOf } from './audience.ts';
+import { forgetCounts } from './audienceCounts.ts';
 import { beginCampaign } from './beginCampaign.ts';
 import { hasLivingWorker, wakeSenders } from './campaignQueue.ts';
 import { campaignRecords, leftOf, type StoredCampaign } from './campaignRecords.ts';
 import { campaignRoutes } from './campaignRoutes.ts';
 import { requireAudience, sendTest } from './campaigns.ts';
-import { KeptCounts } from './keptCounts.ts';
 import { previewOf } from './letterPreview.ts';
 
 const { emails, counts, testSend, send, audience, preview } = bulkEmail.endpoints;
@@ -53,7 +52,7 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
   const types = [...new Set(draft.recipientTypes)];
   const count = countOf(await countAddresses(deps.db), { types, includeUnconfirmed });
   // A caller who confirmed another number may have seen a cached one.
-  if (confirmed !== count) keptAddressCounts.forget(deps.db);
+  if (confirmed !== count) forgetCounts(deps.db);
   requireAudience(count, confirmed, 'recipientTypes');
   return changing(deps.db, { name: sender, action: 'send' }, async (db) => {
     const { _id } = await campaignRecords.bulkEmail.insert(db, {
@@ -94,17 +93,13 @@ async function streamedAddresses({ db, sql }: Pick<Deps, 'db' | 'sql'>): Promise
   }
 }
 
-const keptAudiences = new KeptCounts<Audience>(({ count, suppressed }) => count + suppressed);
-
 const bulkEmailRoutes = [
   implement(emails, ({ deps }) => streamedAddresses(deps)),
-  implement(counts, ({ deps: { db } }) => keptAddressCounts.of(db, '', () => countAddresses(db))),
+  implement(counts, ({ deps: { db } }) => keptAddressCounts(db)),
   implement(
     audience,
-    ({ deps: { db, clock }, body: { recipientTypes: types, includeUnconfirmed = false } }) => {
-      const addressees = { kind: 'bulkEmail', recipientTypes: types, includeUnconfirmed } as const;
-      return keptAudiences.of(db, JSON.stringify(addressees), () => audienceOf(db, addressees, clock()));
-    },
+    ({ deps: { db, clock }, body: { recipientTypes: types, includeUnconfirmed = false } }) =>
+      keptAudienceOf(db, { kind: 'bulkEmail', recipientTypes: types, includeUnconfirmed }, clock()),
     { transaction: false },
   ),
   implement(preview, async (call) => previewOf(call.body, call.deps.environment, actorOf(call))),

@@ -1,5 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { chatLimits, chatNotes, chats, type ChatConversation, type ChatIntake } from '#contract/communication/chats.ts';
+import {
+  chatLimits,
+  chats,
+  type ChatConversation,
+  type ChatIntake,
+  type ChatMessage,
+} from '#contract/communication/chats.ts';
 import { intake } from '#contract/public/intake.ts';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../database/connect.ts';
@@ -8,15 +14,14 @@ import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { networkOf } from '../http/client.ts';
 import { countByAddress, countByDay, intakeRoute } from '../http/intake.ts';
-import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { keptOf } from '../http/totals.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
+import { entriesOf } from '../platform/conversations.ts';
 import { isInTrash } from '../platform/trash.ts';
 import { leadMadeOf } from '../platform/leadRecords.ts';
-import { chatNotesTable } from './tables.ts';
 import { chatsTable as table, type StoredChatMessage } from '../platform/tables/enquiries.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 
@@ -25,6 +30,7 @@ const records = recordsOf(chats, table, {
   hidden: ['title'],
   person: { name: 'name', phone: 'phone', email: 'email', status: 'status' },
   showing: [],
+  search: { owner: table.owner },
   joins: {
     lead: {
       table: leadsTable,
@@ -44,7 +50,21 @@ function replyOf({ name, email, phone, ...row }: Stored): ChatConversation {
   return { ...row, sessionId: row._id, userDetails: { name, email, phone } };
 }
 
-const readOne = async (db: Queryable, id: string) => replyOf(await records.get(db, id));
+const timeOf = ({ timestamp }: ChatMessage) => timestamp ?? '';
+
+/** The conversation with the replies of staff, which its own messages do not contain. */
+async function readOne(db: Queryable, id: string): Promise<ChatConversation> {
+  const chat = replyOf(await records.get(db, id));
+  const entries = await entriesOf(db, id);
+  const replies = entries.map(({ direction, text, by, createdAt: timestamp }) => ({
+    isBot: direction === 'outgoing',
+    text,
+    by,
+    timestamp,
+  }));
+  const messages = [...(chat.messages ?? []), ...replies];
+  return { ...chat, messages: messages.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)) };
+}
 
 type Form = Omit<z.output<typeof ChatIntake>, 'website'>;
 
@@ -104,6 +124,19 @@ function refuseForeignBot(
   const isForeign = firstAddress !== null && networkOf(firstAddress) !== networkOf(address);
   if (isForeign && newMessages.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
 }
+
+/** The visitor waits for an answer from the first message that the bot has not answered. */
+function afterMessages(newMessages: readonly StoredChatMessage[], waitingSince: string | null, now: string) {
+  const last = newMessages.at(-1);
+  if (!last) return {};
+  const isAsked = newMessages.some(({ isBot }) => !isBot);
+  return {
+    lastMessageAt: now,
+    waitingSince: last.isBot ? null : (waitingSince ?? now),
+    ...(isAsked && { state: 'open' as const, snoozedUntil: null }),
+  };
+}
+
 /** A new conversation with this id would prevent restoring the deleted one. */
 const deletedChat = 'This conversation was closed. Start another one.';
 const foreignBot = 'The chatbot’s messages come from the network in which the conversation began. Start another one.';
@@ -137,7 +170,7 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
     ...detailsIn(form, before),
     messages,
     ...(status ? { status, completedAt: status === 'completed' ? now : null } : {}),
-    ...(newMessages.length > 0 ? { lastMessageAt: now } : {}),
+    ...afterMessages(newMessages, before?.waitingSince ?? null, now),
   };
   if (!before) {
     const { address: ipAddress, userAgent } = client;
@@ -180,7 +213,14 @@ const chatRoutes = [
   implement(setStatus, async ({ db, params, body: { status }, version, deps }) => {
     const before = await records.lock(db, params.sessionId);
     const completedAt = status === 'completed' ? (before.completedAt ?? deps.clock().toISOString()) : null;
-    await records.update(db, params.sessionId, { status, completedAt }, version);
+    const state = status === 'active' ? ('open' as const) : ('closed' as const);
+    const values = {
+      status,
+      completedAt,
+      state,
+      ...(state === 'closed' && { waitingSince: null, snoozedUntil: null }),
+    };
+    await records.update(db, params.sessionId, values, version);
     return readOne(db, params.sessionId);
   }),
   implement(setRead, async ({ db, params, body: { unread } }) => {
@@ -213,19 +253,8 @@ const chatRoutes = [
   }),
 ];
 
-const notes = recordsOf(chatNotes, chatNotesTable, {
-  title: 'text',
-  parent: { noun: chats, table, column: 'chatId' },
-});
-
-const chatNoteRoutes = noteRoutes(chatNotes.endpoints, {
-  ...notes,
-  insert: (db, chatId, note) => notes.insert(db, { ...note, chatId }),
-  parents: records,
-});
-
 export const part: DomainPart = {
-  routes: [...chatRoutes, ...chatNoteRoutes],
+  routes: chatRoutes,
   queues: [
     {
       name: 'chatsUnread',

@@ -1,25 +1,25 @@
-import { eq, sql } from 'drizzle-orm';
-import { messageNotes, messages } from '#contract/communication/messages.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { messages } from '#contract/communication/messages.ts';
 import { intake } from '#contract/public/intake.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
-import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { keptOf } from '../http/totals.ts';
-import { letterOf, replyLetter, withLetter } from '../platform/mail/replyLetter.ts';
+import { answeredBy, writeReply } from '../platform/conversations.ts';
+import { letterOf, withLetter } from '../platform/mail/replyLetter.ts';
 import { leadMadeOf } from '../platform/leadRecords.ts';
-import { messageNotesTable } from './tables.ts';
 import { messagesTable as table } from '../platform/tables/enquiries.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 
 const records = recordsOf(messages, table, {
   title: 'email',
   showing: ['adminReply'],
+  search: { owner: table.owner },
   person: { name: 'name', phone: 'phone', email: 'email', text: 'message', status: 'status' },
   joins: {
     letter: letterOf(table.letter),
@@ -61,13 +61,16 @@ const messageRoutes = [
     }
     if (version !== undefined && version !== before.version) throw stale(await current());
     const { _id, name } = actorOf(call);
-    const letter = await deps.mail.send(db, replyLetter(before, body.adminReply, deps.environment.product.name));
+    const [by, now] = [{ _id, name }, deps.clock().toISOString()];
+    const answer = { noun: 'messages', record: before, text: body.adminReply, by, now, isMailed: true } as const;
     await records.update(db, params.id, {
       ...body,
+      ...(await writeReply(db, deps, answer)),
       status: 'replied',
-      adminRepliedAt: deps.clock().toISOString(),
-      repliedBy: { _id, name },
-      letter,
+      adminRepliedAt: now,
+      repliedBy: by,
+      ...answeredBy(by, before, { now, state: 'closed' }),
+      lastAt: now,
     });
     return readOne(db, params.id, deps);
   }),
@@ -83,26 +86,16 @@ const messageRoutes = [
   intakeRoute(intake.endpoints.message, ({ db }, form) => records.insert(db, form)),
 ];
 
-const notes = recordsOf(messageNotes, messageNotesTable, {
-  title: 'text',
-  parent: { noun: messages, table, column: 'messageId' },
-});
-
-const messageNoteRoutes = noteRoutes(messageNotes.endpoints, {
-  ...notes,
-  insert: (db, messageId, note) => notes.insert(db, { ...note, messageId }),
-  parents: records,
-});
-
 export const part: DomainPart = {
-  routes: [...messageRoutes, ...messageNoteRoutes],
+  routes: messageRoutes,
   queues: [
     {
       name: 'messagesPending',
       module: 'messages',
       table,
-      where: eq(table.status, 'pending'),
-      filter: { status: 'pending' },
+      // One that was closed without a reply waits for nobody, although it stays pending.
+      where: and(eq(table.status, 'pending'), eq(table.state, 'open')),
+      filter: { status: 'pending', state: 'open' },
     },
   ],
 };

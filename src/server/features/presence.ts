@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { maxPresences, presence as noun, presenceSeconds } from '#contract/features/presence.ts';
+import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import { takeTurn } from '../database/takeTurn.ts';
@@ -13,7 +14,7 @@ import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import { mayReadNoun, readableRecord } from '../platform/readableRecords.ts';
 import { kindOf } from '../platform/recordKinds.ts';
 import { presenceTable } from '../platform/tables/presence.ts';
-import { employeesAt, isAt, shownPresence, tellOthers, type PresencePlace } from './presence/place.ts';
+import { employeesAt, isAt, shownPresence, storedPlace, tellOthers, type PresencePlace } from './presence/place.ts';
 
 const { enter, leave } = noun.endpoints;
 
@@ -38,11 +39,21 @@ async function requirePlace(db: Queryable, actor: Actor, place: PresencePlace): 
   if (!mayReadNoun(actor, place.noun)) throw missingFlag(['read'], kind.noun.module);
 }
 
-/** The date of a takeover: before that of everybody who edits the record. */
-const beforeOthers = (dates: readonly (string | null)[], now: string) => {
-  const first = dates.reduce<string>((least, date) => (date !== null && date < least ? date : least), now);
-  return new Date(Date.parse(first) - 1).toISOString();
-};
+const changes = ['add', 'update', 'delete', 'active'] as const;
+
+/** Refuses employees who could only take a page from others, but not change it. */
+function requireChange(actor: Actor, place: PresencePlace): void {
+  const module = kindOf(place.noun)?.noun.module;
+  if (module !== undefined && !changes.some((action) => can(actor, module, action)))
+    throw missingFlag(['update'], module);
+}
+
+/** The date of a takeover: after all earlier ones, also of the same moment. */
+async function dateOfTakeover(db: Queryable, place: PresencePlace, now: Date): Promise<string> {
+  const [holder] = await employeesAt(db, place, now);
+  const last = holder?.takenOverAt ? Date.parse(holder.takenOverAt) : 0;
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
+}
 
 type Entry = typeof presenceTable.$inferSelect;
 
@@ -64,20 +75,17 @@ async function saveEntry(
 ): Promise<void> {
   const at = now.toISOString();
   const { tab, state, takeOver } = body;
-  const since = before?.state === 'editing' ? before.editingSince : null;
-  let editingSince = state === 'editing' ? (since ?? at) : null;
-  if (takeOver && state === 'editing') {
-    const others = await employeesAt(db, place, now);
-    editingSince = beforeOthers(
-      others.map((other) => other.editingSince),
-      at,
-    );
-  }
-  const values = { state, editingSince, expiresAt: new Date(now.getTime() + presenceSeconds * 1000).toISOString() };
+  const isEditing = state === 'editing';
+  const earlier = before?.state === 'editing' ? before : undefined;
+  const editingSince = isEditing ? (earlier?.editingSince ?? at) : null;
+  let takenOverAt = isEditing ? (earlier?.takenOverAt ?? null) : null;
+  if (isEditing && takeOver) takenOverAt = await dateOfTakeover(db, place, now);
+  const expiresAt = new Date(now.getTime() + presenceSeconds * 1000).toISOString();
+  const values = { state, editingSince, takenOverAt, expiresAt };
   const { employeeId, tabId, noun: ofNoun, recordId } = presenceTable;
   await db
     .insert(presenceTable)
-    .values({ employeeId: actor._id, tabId: tab, ...place, ...values })
+    .values({ employeeId: actor._id, tabId: tab, ...storedPlace(place), ...values })
     .onConflictDoUpdate({ target: [employeeId, tabId, ofNoun, recordId], set: values });
 }
 
@@ -87,8 +95,9 @@ const presenceRoutes = [
     async (call) => {
       const { db, body, deps } = call;
       const actor = actorOf(call);
-      const place = { noun: body.noun, recordId: body.id ?? '' };
+      const place = { noun: body.noun, recordId: body.id ?? '', part: body.part };
       await requirePlace(db, actor, place);
+      if (body.takeOver) requireChange(actor, place);
       const now = deps.clock();
       const at = now.toISOString();
       const isLiving = and(isOwnEntry(actor, place, body.tab), gt(presenceTable.expiresAt, at));
@@ -97,7 +106,8 @@ const presenceRoutes = [
       if (hasChanged) {
         if (!before) await requireRoom(db, actor, at);
         // Of two who come at the same time, the second has to see the first.
-        await takeTurn(db, `presence ${place.noun} ${place.recordId}`);
+        const { noun: storedNoun, recordId } = storedPlace(place);
+        await takeTurn(db, `presence ${storedNoun} ${recordId}`);
       }
       await saveEntry(db, actor, place, { body, now, before });
       const employees = await employeesAt(db, place, now);
@@ -111,7 +121,7 @@ const presenceRoutes = [
     async (call) => {
       const { db, body, deps } = call;
       const actor = actorOf(call);
-      const place = { noun: body.noun, recordId: body.id ?? '' };
+      const place = { noun: body.noun, recordId: body.id ?? '', part: body.part };
       const left = await db
         .delete(presenceTable)
         .where(isOwnEntry(actor, place, body.tab))

@@ -1,20 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { intake } from '#contract/public/intake.ts';
-import { canBeEmailed, ticketNotes, tickets } from '#contract/system/tickets.ts';
+import { canBeEmailed, tickets } from '#contract/system/tickets.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
-import { noteRoutes } from '../http/notes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { leadMadeOf } from '../platform/leadRecords.ts';
-import { letterOf, replyLetter, withLetter } from '../platform/mail/replyLetter.ts';
+import { answeredBy, mailReply, markMailed, replaceReply, writeReply } from '../platform/conversations.ts';
+import { letterOf, withLetter } from '../platform/mail/replyLetter.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { ticketsTable } from '../platform/tables/tickets.ts';
-import { ticketNotesTable } from './tables.ts';
 
 /** The lead that was created from a ticket. */
 const lead = {
@@ -25,6 +24,7 @@ const lead = {
 
 const records = recordsOf(tickets, ticketsTable, {
   showing: ['resolve'],
+  search: { owner: ticketsTable.owner },
   person: { name: 'name', phone: 'phone', email: 'email', text: 'message' },
   joins: { letter: letterOf(ticketsTable.letter), lead },
 });
@@ -32,12 +32,6 @@ const { list, get, create, resolve, sendReply, makeLead } = tickets.endpoints;
 
 const readOne = async (db: Queryable, id: string, { mail }: Pick<Deps, 'mail'>) =>
   withLetter(await records.get(db, id), mail);
-
-type Sender = Pick<typeof ticketsTable.$inferSelect, 'name' | 'email' | 'message'>;
-
-/** Queues the letter with the reply in the caller's transaction; returns the letter's id. */
-const mailReply = (db: Queryable, { mail, environment }: Deps, sender: Sender, text: string) =>
-  mail.send(db, replyLetter(sender, text, environment.product.name));
 
 const noAddress = 'This ticket has no email address to reply to.';
 
@@ -56,13 +50,18 @@ const ticketRoutes = [
     if (version !== undefined && version !== before.version) throw stale(await readOne(db, params.id, deps));
     if (email && !canBeEmailed(before)) throw invalid({ email: noAddress });
     const isEmailed = canBeEmailed(before) && (email ?? !before.replied);
-    const letter = isEmailed ? await mailReply(db, deps, before, words) : null;
     const { _id, name } = actorOf(call);
+    const [by, now] = [{ _id, name }, deps.clock().toISOString()];
+    const reply = { noun: 'tickets', record: before, text: words, by, now } as const;
+    const isAnswer = isEmailed || !before.replied;
+    const { letter } = isAnswer ? await writeReply(db, deps, { ...reply, isMailed: isEmailed }) : { letter: null };
+    if (!isAnswer) await replaceReply(db, reply);
     await records.update(db, params.id, {
       resolve: words,
-      repliedAt: deps.clock().toISOString(),
-      repliedBy: { _id, name },
+      repliedAt: now,
+      repliedBy: by,
       letter,
+      ...(isAnswer && { ...answeredBy(by, before, { now, state: 'closed' }), lastAt: now }),
     });
     return readOne(db, params.id, deps);
   }),
@@ -73,7 +72,9 @@ const ticketRoutes = [
     if (!canBeEmailed(before)) throw new Refusal('conflict', noAddress);
     const canRetry = !before.emailed || last?.state === 'failed' || last?.state === 'uncertain';
     if (!canRetry) throw new Refusal('conflict', 'This reply has already been emailed.');
-    await records.update(db, params.id, { letter: await mailReply(db, deps, before, before.resolve) });
+    const letter = await mailReply(db, deps, { noun: 'tickets', record: before, text: before.resolve });
+    await markMailed(db, params.id, letter);
+    await records.update(db, params.id, { letter });
     return readOne(db, params.id, deps);
   }),
   implement(makeLead, async (call) => {
@@ -83,26 +84,16 @@ const ticketRoutes = [
   }),
 ];
 
-const notes = recordsOf(ticketNotes, ticketNotesTable, {
-  title: 'text',
-  parent: { noun: tickets, table: ticketsTable, column: 'ticketId' },
-});
-
-const ticketNoteRoutes = noteRoutes(ticketNotes.endpoints, {
-  ...notes,
-  insert: (db, ticketId, note) => notes.insert(db, { ...note, ticketId }),
-  parents: records,
-});
-
 export const part: DomainPart = {
-  routes: [...ticketRoutes, ...ticketNoteRoutes],
+  routes: ticketRoutes,
   queues: [
     {
       name: 'ticketsUnreplied',
       module: 'tickets',
       table: ticketsTable,
-      where: eq(ticketsTable.replied, false),
-      filter: { replied: false },
+      // One that was closed without a reply waits for nobody, although it stays unreplied.
+      where: and(eq(ticketsTable.replied, false), eq(ticketsTable.state, 'open')),
+      filter: { replied: false, state: 'open' },
     },
   ],
 };

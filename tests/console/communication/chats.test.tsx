@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failures } from '#mocks/failures.ts';
-import { chatsTable, leadsTable } from '#server/schema.ts';
+import { chatsTable, conversationEntriesTable, leadsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { expected } from '#tests/setup/expected.ts';
 import { addChat } from '#tests/server/communication/chats.examples.ts';
@@ -41,16 +41,30 @@ describe('the conversations', () => {
     expect(row.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('say how to reply to the visitor, because the chat was with the bot', async () => {
-    await addChat(tested.app);
+  it('are answered in their place, and say if the visitor would not see the reply', async () => {
+    const { _id } = await addChat(tested.app);
     await addChat(tested.app, { name: null, email: null, phone: null });
     await tested.open(address);
     await user.click(await expand('Snehal Kulkarni'));
-    await screen.findByText(
-      'The visitor chats with the bot. To reply, use the email or phone number above, or create a lead.',
-    );
+    await user.type(await screen.findByRole('textbox', { name: 'Reply to Snehal Kulkarni' }), 'It begins on Monday.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('It begins on Monday.', { selector: 'article *' })).toBeInTheDocument();
+    const entries = await tested.app.db.select().from(conversationEntriesTable);
+    expect(entries).toMatchObject([{ recordId: _id, direction: 'outgoing', text: 'It begins on Monday.' }]);
+    // The breadcrumb and the window's title name the person.
+    expect(document.title).toContain('Snehal Kulkarni');
     await user.click(await expand('Anonymous'));
-    await screen.findByText('The visitor chats with the bot and left no email or phone number to reply to.');
+    await screen.findByText(/^The visitor has left and gave no email address/);
+  });
+
+  it('say to colleagues without the right why they cannot answer', async () => {
+    const { _id } = await addChat(tested.app);
+    await tested.open(`/team-dashboard/chat-conversations/${_id}`, {
+      role: 'Viewer',
+      permissions: flags({ 'chat-conversations': ['read'] }),
+    });
+    await screen.findByText(/You may not reply here/);
+    expect(screen.queryByRole('textbox', { name: /^Reply to/ })).not.toBeInTheDocument();
   });
 
   it('have one status control, which refetches only its own row', async () => {
@@ -87,10 +101,11 @@ describe('the conversations', () => {
   it('take notes from colleagues', async () => {
     const { _id } = await addChat(tested.app);
     await tested.open(`${address}/${_id}`);
-    await user.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Wants the weekend batch.');
+    await user.click(await screen.findByRole('button', { name: 'Note' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Internal note/ }), 'Wants the weekend batch.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    await screen.findByText('Note added');
-    expect(await screen.findByText('Wants the weekend batch.')).toBeInTheDocument();
+    const note = await screen.findByRole('article', { name: /^Note by/ });
+    expect(within(note).getByText('Wants the weekend batch.')).toBeInTheDocument();
   });
 
   it('show the bot on the left and the visitor on the right, bold for asterisks, and run no markup', async () => {
@@ -206,4 +221,20 @@ it('the chatbot settings are previewed while typing, and the button confirms the
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   await screen.findByRole('button', { name: 'Saving...' });
   await screen.findByRole('button', { name: 'Save Settings' });
+});
+
+describe('the conversations on a server that implements only the specification', () => {
+  const plain = wholeConsole({ plain: true });
+
+  it('say how to reply to the visitor, because the chat was with the bot', async () => {
+    await addChat(plain.app);
+    await addChat(plain.app, { name: null, email: null, phone: null });
+    await plain.open(address);
+    await user.click(await expand('Snehal Kulkarni'));
+    await screen.findByText(
+      'The visitor chats with the bot. To reply, use the email or phone number above, or create a lead.',
+    );
+    await user.click(await expand('Anonymous'));
+    await screen.findByText('The visitor chats with the bot and left no email or phone number to reply to.');
+  });
 });

@@ -18,8 +18,19 @@ export const joseph = {
   resolve: 'It is corrected.',
   repliedBy: { _id: 'e1', name: 'Meera Krishnan' },
   repliedAt: '2026-11-19T10:00:00.000Z',
+  unread: false,
 };
 
 export const item = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
 export const field = (name = 'Kavya Reddy') => screen.findByRole('textbox', { name: `Reply to ${name}` });
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** The entry that belongs to the reply above. */
+export const entryOfJoseph = {
+  noun: 'tickets',
+  recordId: joseph._id,
+  direction: 'outgoing',
+  text: joseph.resolve,
+  by: joseph.repliedBy,
+  createdAt: joseph.repliedAt,
+} as const;

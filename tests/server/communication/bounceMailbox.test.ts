@@ -5,7 +5,7 @@ import { campaignRecipientsTable, lettersTable, newsletterSubscriptionsTable } f
 import { createTestApp, type TestApp } from '../app.ts';
 import { answer, exchange, exim, postfix, type Returned } from './bouncedLetters.ts';
 import { sentLetter } from './sentLetter.ts';
-import { startImapServer, type ImapServer } from './imapServer.ts';
+import { startImapServer, type ImapServer } from '../imapServer.ts';
 
 const password = 'a "quoted" pass@word';
 const seenFlag = String.raw`\Seen`;

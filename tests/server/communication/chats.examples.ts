@@ -31,12 +31,6 @@ export const adds: Adds = {
     const searchResponse = await app.request('GET', `/api/chat/conversations/${_id}`, { as: token });
     return (await searchResponse.json()).conversation;
   },
-  chatNotes: async (app, token) => {
-    const { _id: parent } = await addChat(app);
-    const path = `/api/chat/conversations/${parent}/notes`;
-    const createResponse = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
-    return { ...(await createResponse.json()), parent };
-  },
 };
 
 export const settings = {
@@ -48,7 +42,6 @@ export const settings = {
 
 export const examples: Examples = {
   'chats.setStatus': () => ({ json: { status: 'completed' } }),
-  'chatNotes.create': () => ({ json: { text: 'Has called before.' } }),
   'chats.setRead': () => ({ json: { unread: false } }),
   'chatbotSettings.update': () => ({ json: settings }),
   'chatbotSettings.uploadImage': () => ({ form: { image: picture() } }),

@@ -26,19 +26,12 @@ export const adds: Adds = {
     const { _id } = await addMessage(app);
     return (await app.request('GET', `/api/contact/messages/${_id}`, { as: token })).json();
   },
-  messageNotes: async (app, token) => {
-    const { _id: parent } = await addMessage(app);
-    const path = `/api/contact/messages/${parent}/notes`;
-    const createResponse = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
-    return { ...(await createResponse.json()), parent };
-  },
 };
 
 const canned = { title: 'We will call', text: 'Dear {{name|learner}}, a colleague will call you.' };
 
 export const examples: Examples = {
   'messages.reply': () => ({ json: { adminReply: 'Please send us both names.', adminRepliedBy: 'Admin' } }),
-  'messageNotes.create': () => ({ json: { text: 'Has called before.' } }),
   'cannedReplies.create': () => ({ json: canned }),
   'cannedReplies.update': () => ({ json: { ...canned, title: 'A colleague will call' } }),
 };

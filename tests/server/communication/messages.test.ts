@@ -94,18 +94,6 @@ test('a lead is created from a message once, and both link to each other', async
   expect((await get(`${path}/${_id}`)).lead).toEqual({ _id: lead._id, name: message.email });
 });
 
-test('notes go to the trash and come back with their message', async () => {
-  const { _id } = await addMessage(app);
-  const notes = `${path}/${_id}/notes`;
-  await app.request('POST', notes, { as: admin, json: { text: 'Has called before.' } });
-  const oldNote = { text: 'Has called before.', by: { name: 'Meera Krishnan' } };
-  expect(await get(notes)).toMatchObject([oldNote]);
-  await app.request('DELETE', `${path}/${_id}`, { as: admin });
-  expect((await app.request('GET', notes, { as: admin })).status).toBe(404);
-  await app.request('POST', `/api/trash/${_id}/restore`, { as: admin });
-  expect(await get(notes)).toMatchObject([oldNote]);
-});
-
 const addCanned = (text: string, as = admin) =>
   app.request('POST', '/api/canned-replies', { as, json: { title: 'Thanks', text } });
 

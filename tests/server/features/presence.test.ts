@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql`delete from presence`;
-  asha = await employ('Asha Nair', ['read']);
-  vikram = await employ('Vikram Rao', ['read']);
+  asha = await employ('Asha Nair', ['read', 'update']);
+  vikram = await employ('Vikram Rao', ['read', 'update']);
 });
 
 async function employ(name: string, enquiries: ('read' | 'update')[]): Promise<Colleague> {
@@ -29,7 +29,7 @@ async function employ(name: string, enquiries: ('read' | 'update')[]): Promise<C
   return { _id: employee._id, name, token: await app.sessionOf(employee) };
 }
 
-type Place = { tab?: string; noun?: string; id?: string | null; state?: string; takeOver?: boolean };
+type Place = { tab?: string; noun?: string; part?: string; id?: string | null; state?: string; takeOver?: boolean };
 const tabOf = ({ _id }: Colleague) => _id.replaceAll('-', '');
 const newTab = () => randomUUID().replaceAll('-', '');
 const put = (who: Colleague, place: Place) =>
@@ -121,10 +121,10 @@ test('places that cannot be read are refused as reading them is, and nobody is s
 
 test('who has lost the right, or the account, is told and shown no more', async () => {
   const stream = await openStream(app, vikram.token);
-  await enter(vikram);
+  await enter(vikram, { state: 'editing' });
   await app.sql`update employees set permissions = '{}' where id = ${vikram._id}`;
   await expect.poll(() => stream.types()).toContain('rights');
-  await enter(asha);
+  expect(await enter(asha)).toEqual({ others: [], holder: null });
   await enter(asha, { state: 'answering' });
   const witness = await openStream(app, asha.token);
   const zoya = await employ('Zoya Khan', ['read']);
@@ -155,12 +155,40 @@ test('an employee is at a bounded number of places, and says so a bounded number
   expect([answer.status, answer.headers.has('Retry-After')]).toEqual([429, true]);
 });
 
+test('those at a part of a record meet apart from those at the record', async () => {
+  await enter(asha, { part: 'outline', state: 'editing' });
+  expect(await enter(vikram)).toEqual({ others: [], holder: null });
+  expect((await enter(vikram, { part: 'outline' })).holder?._id).toBe(asha._id);
+  await leave(asha, { part: 'outline' });
+  expect(await enter(vikram, { part: 'outline' })).toEqual({ others: [], holder: null });
+  expect((await put(asha, { part: 'nothing' })).status).toBe(422);
+});
+
+test('the holder is named with the time at which the editing began, or was taken over', async () => {
+  const since = (await enter(asha, { state: 'editing' })).holder?.since ?? '';
+  app.passTime(30_000);
+  await enter(asha, { state: 'editing' });
+  const before = await enter(vikram, { state: 'editing' });
+  expect(before.holder).toEqual({ _id: asha._id, name: asha.name, since });
+  const taken = (await enter(vikram, { state: 'editing', takeOver: true })).holder;
+  expect(Date.parse(taken?.since ?? '') - Date.parse(since)).toBeGreaterThanOrEqual(30_000);
+  expect((await enter(asha, { state: 'editing', takeOver: true })).holder?._id).toBe(asha._id);
+  expect((await enter(vikram, { state: 'editing' })).holder?._id).toBe(asha._id);
+});
+
 test('who edits first holds the record, until a colleague takes over or the editing ends', async () => {
-  expect((await enter(asha, { state: 'editing' })).holder).toEqual({ _id: asha._id, name: asha.name });
+  expect((await enter(asha, { state: 'editing' })).holder).toMatchObject({ _id: asha._id, name: asha.name });
   expect((await enter(vikram, { state: 'editing' })).holder?._id).toBe(asha._id);
   expect((await enter(vikram, { state: 'editing', takeOver: true })).holder?._id).toBe(vikram._id);
   expect((await enter(asha, { state: 'editing' })).holder?._id).toBe(vikram._id);
   expect((await enter(vikram, { state: 'editing' })).holder?._id).toBe(vikram._id);
   expect((await enter(vikram, { state: 'idle' })).holder?._id).toBe(asha._id);
   expect((await enter(asha, { state: 'viewing' })).holder).toBeNull();
+});
+
+test('nobody takes over what they may only read', async () => {
+  const reader = await employ('Nisha Jain', ['read']);
+  await enter(asha, { state: 'editing' });
+  expect((await put(reader, { state: 'editing', takeOver: true })).status).toBe(403);
+  expect((await enter(reader)).holder?._id).toBe(asha._id);
 });

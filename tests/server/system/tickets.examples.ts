@@ -1,4 +1,4 @@
-import type { Adds, Examples } from '../examples.ts';
+import type { Examples } from '../examples.ts';
 
 /** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['support'];
@@ -10,17 +10,7 @@ export const ticket = {
   message: 'My payment is not shown.',
 };
 
-export const adds: Adds = {
-  ticketNotes: async (app, token) => {
-    const { _id: parent } = await (await app.request('POST', '/api/tickets', { as: token, json: ticket })).json();
-    const path = `/api/tickets/${parent}/notes`;
-    const createResponse = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
-    return { ...(await createResponse.json()), parent };
-  },
-};
-
 export const examples: Examples = {
   'tickets.create': () => ({ json: ticket }),
   'tickets.resolve': () => ({ json: { resolve: 'Thank you, it is paid.' } }),
-  'ticketNotes.create': () => ({ json: { text: 'Has called before.' } }),
 };

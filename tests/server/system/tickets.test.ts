@@ -221,21 +221,6 @@ test('a lead is created from a ticket once, by users who may read tickets, and t
   expect((await app.request('POST', unknownPath, { as: admin })).status).toBe(404);
 });
 
-test('notes about a ticket are for colleagues who may read it, and name their author', async () => {
-  const { _id } = await add();
-  const notes = `${path}/${_id}/notes`;
-  const writeResponse = await app.request('POST', notes, { as: admin, json: { text: 'Has called.' } });
-  expect(writeResponse.status).toBe(201);
-  const note = { text: 'Has called.', by: { name: 'Meera Krishnan' } };
-  expect(await (await app.request('GET', notes, { as: admin })).json()).toMatchObject([note]);
-  const reader = await app.signInAs({ permissions: flags({ tickets: ['read'] }) });
-  expect((await app.request('POST', notes, { as: reader, json: { text: 'No.' } })).status).toBe(403);
-  const address = `${path}/notes/${(await writeResponse.json())._id}`;
-  expect((await app.request('DELETE', address, { as: admin })).status).toBe(200);
-  expect(await (await app.request('GET', notes, { as: reader })).json()).toEqual([]);
-  expect((await app.request('GET', `${path}/${crypto.randomUUID()}/notes`, { as: admin })).status).toBe(404);
-});
-
 test('the list separates waiting from replied tickets, newest first', async () => {
   await app.db.delete(ticketsTable);
   const first = await add({ ...ticket, name: 'First' });

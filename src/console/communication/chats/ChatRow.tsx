@@ -1,9 +1,8 @@
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { useId } from 'react';
-import { chatNotes, type ChatConversation } from '#contract/communication/chats.ts';
+import type { ChatConversation } from '#contract/communication/chats.ts';
 import { useText } from '#console/texts/index.ts';
-import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { formatDateTime } from '#console/kit/format/format.ts';
 import { looks } from '#console/kit/layout/looks.ts';
@@ -12,15 +11,13 @@ import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { RowActions, type OpenMenu } from '#console/kit/list/RowActions.tsx';
 import { SelectBox } from '#console/kit/list/TableRow.tsx';
 import type { Row as ListRow, RowAction } from '#console/kit/list/RecordList.tsx';
-import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
 import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import { LeadLink } from '#console/features/replies/MakeLead.tsx';
 import { chatName } from './chatName.ts';
+import { OpenChat } from './OpenChat.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
-import { Transcript } from './Transcript.tsx';
-import styles from './chats.module.css';
 
-const noteCalls = noteCallsOf(chatNotes.endpoints, 'chatId');
+import styles from './chats.module.css';
 
 type ChatRowProps = {
   chat: ListRow<ChatConversation>;
@@ -38,7 +35,6 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
   const text = useText();
   const narrow = useNarrow();
   const messagesId = useId();
-  const hasExtensions = useExtensions();
   const { id, userDetails, startedAt, lastMessageAt, unread } = chat;
   const name = chatName(chat, text);
   const { email, phone } = userDetails ?? {};
@@ -87,8 +83,7 @@ export function ChatRow({ chat, open, selected = false, onSelect, onToggle, acti
       </Text>
       {open ? (
         <Stack id={messagesId} above={8}>
-          <Transcript id={id} />
-          {hasExtensions ? <Notes resource="chat-conversations" recordId={id} calls={noteCalls} heading="h3" /> : null}
+          <OpenChat id={id} />
         </Stack>
       ) : null}
     </Stack>

@@ -29,8 +29,11 @@ export function useChat(id: string) {
 /** A scrollable region must be focusable, or keyboard users cannot read it. */
 const scrollRegion = { role: 'region', tabIndex: 0 } as const;
 
-/** The messages of a conversation. Opening them marks it as read for all colleagues. */
-export function Transcript({ id }: { id: string }) {
+/**
+ * The messages of a conversation, and how to answer them if they cannot be answered below. Opening them marks it as read for
+ * all colleagues.
+ */
+export function Transcript({ id, isAnswerable }: { id: string; isAnswerable: boolean }) {
   const text = useText();
   const { data, error, refetch } = useChat(id);
   useMarkRead(data);
@@ -58,9 +61,11 @@ export function Transcript({ id }: { id: string }) {
           ))}
         </Stack>
       )}
-      <Text size="table" tone="muted">
-        {text(hasContact ? 'chats.howToAnswer' : 'chats.noAnswer')}
-      </Text>
+      {isAnswerable ? null : (
+        <Text size="table" tone="muted">
+          {text(hasContact ? 'chats.howToAnswer' : 'chats.noAnswer')}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { chats } from '#contract/communication/chats.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { ChatList, chatListStart } from './ChatList.tsx';
-import { notes } from '#console/features/notes/texts.ts';
 import { replies } from '#console/features/replies/texts.ts';
 import * as texts from './texts.ts';
 
@@ -9,5 +8,5 @@ export default {
   nouns: { 'chat-conversations': chats },
   screens: { list: ChatList },
   listStart: chatListStart,
-  texts: { ...texts, notes, replies },
+  texts: { ...texts, replies },
 } satisfies ConsoleModule;

@@ -1,13 +1,11 @@
 import { RecordContextProvider, useGetOne } from 'react-admin';
-import { isLetterMoving } from '#contract/letterState.ts';
-import { messageNotes, messages, type ContactMessage } from '#contract/communication/messages.ts';
-import { call } from '#console/providers/call.ts';
+import { messages, type ContactMessage } from '#contract/communication/messages.ts';
 import { useText } from '#console/texts/index.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
+import type { ConversationViewProps } from '#console/features/conversation/ConversationView.tsx';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { HistoryButton } from '#console/kit/actions/HistoryButton.tsx';
-import { PersonOfRecord } from '#console/kit/actions/PersonOfRecord.tsx';
-import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
-import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { useKnownExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { formCopy } from '#console/kit/form/formCopy.ts';
@@ -17,24 +15,21 @@ import { formatDateTime } from '#console/kit/format/format.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { RowLinks } from '#console/kit/list/links.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
-import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
-import { LetterState } from '#console/features/replies/LetterState.tsx';
-import { LeadLink, MakeLead } from '#console/features/replies/MakeLead.tsx';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { MessageStatusChip } from './MessageCells.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import styles from './messages.module.css';
 
-const noteCalls = noteCallsOf(messageNotes.endpoints, 'messageId');
-
-/** A message with its one reply, in a dialog over the list; open while the address names the message. */
+/** A message with its conversation, in a dialog over the list; open while the address names the message. */
 export function MessageDialog() {
   const { id, close } = useDialogAddress();
   return id === undefined ? null : <OpenMessage key={id} id={id} onClose={close} />;
 }
 
-/** Milliseconds between polls, because the delivery of a letter may become known while the message is open. */
-const pollMs = 4000;
+const ConversationView = lazyPart<ConversationViewProps>(
+  async () => (await withTexts(import('#console/features/conversation/ConversationView.tsx'))).ConversationView,
+);
 
 function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
@@ -42,16 +37,11 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
     messages.module,
     { id, meta: formCopy },
     // The error is shown in place instead of a notice on the list.
-    {
-      staleTime: 0,
-      retry: false,
-      onError: () => undefined,
-      refetchInterval: ({ state }) => (isLetterMoving(state.data?.letter) ? pollMs : false),
-    },
+    { staleTime: 0, retry: false, onError: () => undefined },
   );
   return (
     <DialogShell title={data?.email ?? text('messages.title')} width={680} recordId={id} onClose={onClose}>
-      <Stack gap={16} pad={24} scrolls>
+      <Stack gap={0} scrolls>
         {data ? (
           <RecordContextProvider value={data}>
             <RowLinks>
@@ -68,24 +58,44 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
+const alone = { previous: undefined, next: undefined } as const;
+
 function Details({ message }: { message: ListRow<ContactMessage> }) {
-  const text = useText();
-  const hasExtensions = useExtensions();
-  const mayReply = usePermission('update');
-  const { id, name, email, phone, status, createdAt, adminReply, adminRepliedAt } = message;
-  const replier = message.repliedBy?.name ?? message.adminRepliedBy ?? '';
+  const hasInbox = useKnownExtensions();
+  if (hasInbox === undefined) return <LoadingRows rows={4} />;
+  if (!hasInbox) return <PlainMessage message={message} />;
+  const { id, status } = message;
   return (
     <>
+      <ConversationView
+        name={{ noun: 'messages', id }}
+        moves={alone}
+        mark={<MessageStatusChip status={status} />}
+        failure="messages.fetchFailed"
+      />
+      <Row wrap pad={16} line="above">
+        <HistoryButton />
+      </Row>
+    </>
+  );
+}
+
+/** A message with its one reply, by the specified calls alone. */
+function PlainMessage({ message }: { message: ListRow<ContactMessage> }) {
+  const text = useText();
+  const mayReply = usePermission('update');
+  const { name, email, phone, status, createdAt, adminReply, adminRepliedAt } = message;
+  const replier = message.repliedBy?.name ?? message.adminRepliedBy ?? '';
+  return (
+    <Stack gap={16} pad={24}>
       <Row gap={16} wrap>
         <MessageStatusChip status={status} />
         {name ? <span>{name}</span> : null}
         <MailLink email={email} />
         {phone ? <PhoneLink phone={phone} /> : null}
-        <KnownStudentMark noun="messages" id={id} />
         <Text as="time" size="table" tone="muted" dateTime={createdAt}>
           {text('messages.received', { time: formatDateTime(createdAt) })}
         </Text>
-        <LeadLink lead={message.lead} />
       </Row>
       <Stack align="start">
         <Text breaks="typed" pad={12} ground="grey" className={styles.words}>
@@ -99,29 +109,11 @@ function Details({ message }: { message: ListRow<ContactMessage> }) {
           </Text>
           <Text size="table" tone="muted">
             {text('messages.repliedBy', { name: replier })}{' '}
-            {adminRepliedAt ? <time dateTime={adminRepliedAt}>{formatDateTime(adminRepliedAt)}</time> : null}{' '}
-            <LetterState letter={message.letter} />
+            {adminRepliedAt ? <time dateTime={adminRepliedAt}>{formatDateTime(adminRepliedAt)}</time> : null}
           </Text>
         </Stack>
       ) : null}
       {mayReply ? <ReplyBox message={message} /> : null}
-      {hasExtensions ? (
-        <>
-          <Notes resource={messages.module} recordId={id} calls={noteCalls} heading="h3" />
-          <Row as="p" wrap>
-            {message.lead ? null : (
-              <MakeLead
-                resource={messages.module}
-                id={id}
-                name={email}
-                send={() => call(messages.endpoints.makeLead, { params: { id } })}
-              />
-            )}
-            <PersonOfRecord />
-            <HistoryButton />
-          </Row>
-        </>
-      ) : null}
-    </>
+    </Stack>
   );
 }

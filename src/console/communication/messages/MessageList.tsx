@@ -5,6 +5,7 @@ import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { isLetterMoving } from '#contract/letterState.ts';
+import { conversationStates } from '#contract/conversations.ts';
 import {
   messages,
   messageStatuses,
@@ -48,6 +49,12 @@ const byStatus: ListFilter = {
   apart: { none: 'messages.noneOf' },
 };
 const filters: readonly ListFilter[] = [byStatus];
+/** The state of the conversation, which other servers do not have. */
+const byState: ListFilter = {
+  source: 'state',
+  choices: conversationStates.map((id) => ({ id, label: `messages.states.${id}` as const })),
+};
+const ownFilters: readonly ListFilter[] = [byStatus, byState];
 
 /** Messages of the site's contact form. */
 export function MessageList() {
@@ -77,7 +84,7 @@ export function MessageList() {
     <>
       <RecordList<ContactMessage>
         columns={columns}
-        filters={filters}
+        filters={hasExtensions ? ownFilters : filters}
         top={
           <>
             <LiveRows<Row<ContactMessage>> moves={hasMovingLetter} />

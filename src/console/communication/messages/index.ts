@@ -2,7 +2,6 @@ import { cannedReplies } from '#contract/cannedReplies.ts';
 import { messages } from '#contract/communication/messages.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { MessageTabs } from './MessageTabs.tsx';
-import { notes } from '#console/features/notes/texts.ts';
 import { replies } from '#console/features/replies/texts.ts';
 import * as texts from './texts.ts';
 
@@ -11,5 +10,5 @@ export default {
   screens: { list: MessageTabs },
   listStart: {},
   lists: { 'canned-replies': 'cannedReplies.title' },
-  texts: { ...texts, notes, replies },
+  texts: { ...texts, replies },
 } satisfies ConsoleModule;

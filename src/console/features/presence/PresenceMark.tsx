@@ -12,13 +12,14 @@ export * as texts from './texts.ts';
 
 export type PresenceProps = {
   noun: string;
-  id: string;
+  /** Null for the list. */
+  id: string | null;
 };
 
 /** Initials that are drawn before the number of further colleagues. */
 const drawn = { narrow: 1, wide: 3 };
 
-/** The colleagues who have the same record open, by their initials; their names on a click. */
+/** The colleagues who have the same list or record open, by their initials; their names on a click. */
 export function PresenceMark({ noun, id }: PresenceProps) {
   const others = usePresence(noun, id)?.others ?? [];
   return (
@@ -60,11 +61,7 @@ function People({ others }: { others: readonly Presence[] }) {
         {others.slice(0, hidden > 1 ? room : room + 1).map((one) => (
           <Initials key={one._id} of={one} />
         ))}
-        {hidden > 1 ? (
-          <span className={styles.person} aria-hidden="true">
-            +{hidden}
-          </span>
-        ) : null}
+        {hidden > 1 ? <span className={styles.person} data-drawn={`+${hidden}`} aria-hidden="true" /> : null}
       </button>
       {tooltip}
       <Popover
@@ -98,12 +95,9 @@ function People({ others }: { others: readonly Presence[] }) {
   );
 }
 
+/** Drawn by the style sheet, because initials are a picture of the name, which the label says. */
 function Initials({ of: { name, state } }: { of: Presence }) {
-  return (
-    <span className={styles.person} data-state={state} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
-  );
+  return <span className={styles.person} data-state={state} data-drawn={initialsOf(name)} aria-hidden="true" />;
 }
 
 /** The first letters of the first and the last name. */

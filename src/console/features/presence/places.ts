@@ -1,12 +1,15 @@
-import { presence, type PresenceState } from '#contract/features/presence.ts';
+import { presence, type PresencePart, type PresenceState } from '#contract/features/presence.ts';
 import { call } from '#console/providers/call.ts';
+import { randomId } from '#console/providers/randomId.ts';
 import { hasUnsaved } from '../../kit/form/LeaveGuard.tsx';
 
-/** A list, or one of its records. */
-export type Place = { readonly noun: string; readonly id: string | null };
+/** A list, one of its records, or a part of a record. */
+export type Place = { readonly noun: string; readonly id: string | null; readonly part?: PresencePart | undefined };
 
 /** Milliseconds without a key or pointer after which somebody counts as away. */
 const idleMs = 120_000;
+/** The same at a place with a soft lock, while it is edited: a long text is thought about. */
+const idleEditorMs = 600_000;
 /** Milliseconds after which a hidden tab is no longer renewed: browsers slow its timers down. */
 const hiddenMs = 240_000;
 /** Milliseconds after the last key until what it has changed is looked at. */
@@ -15,45 +18,55 @@ const lookMs = 10_000;
 /** Milliseconds for which a place stays open while React mounts its part anew. */
 const leaveMs = 300;
 
-const tab = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-  '',
-);
+const tab = randomId().replaceAll('-', '');
 
 /** How often each open place is shown, in the order in which they were opened. */
 const shown = new Map<string, { place: Place; count: number; leaving?: ReturnType<typeof setTimeout> }>();
 const answered = new Set<string>();
-const said = new Map<string, PresenceState>();
+/** Places with a soft lock. */
+const lockable = new Set<string>();
+/** Places that were taken over, or whose changes are saved immediately: they are edited without unsaved changes. */
+const begun = new Set<string>();
+/** Places that are to be taken over by the next request. */
+const taking = new Set<string>();
+const sentStates = new Map<string, PresenceState>();
 const listeners = new Set<() => void>();
 let lastInput = Date.now();
 let settling: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | undefined;
 
-export const placeKey = ({ noun, id }: Place) => `${noun} ${id ?? ''}`;
-export const presenceKey = ({ noun, id }: Place) => ['presence', noun, id] as const;
+export const placeKey = ({ noun, id, part }: Place) => `${noun} ${id ?? ''} ${part ?? ''}`;
+export const presenceKey = (place: Place) => ['presence', place.noun, place.id, place.part ?? ''] as const;
 
-/** The record that was opened last: what is typed is about it. */
-const innermost = () => [...shown.values()].findLast(({ place }) => place.id !== null)?.place;
+/** The record that was opened last: what is typed is about it. A page that is one record is at the place of its list. */
+const innermost = () => [...shown].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
 
 function stateOf(place: Place): PresenceState {
-  if (Date.now() - lastInput >= idleMs) return 'idle';
-  if (answered.has(placeKey(place))) return 'answering';
-  const inner = innermost();
-  const isEdited = inner !== undefined && placeKey(inner) === placeKey(place) && hasUnsaved();
+  const key = placeKey(place);
+  const isEdited = begun.has(key) || (innermost() === key && hasUnsaved());
+  const awayMs = isEdited && lockable.has(key) ? idleEditorMs : idleMs;
+  if (Date.now() - lastInput >= awayMs) return 'idle';
+  if (answered.has(key)) return 'answering';
   return isEdited ? 'editing' : 'viewing';
 }
 
 /** Says what is done at a place; replies with who else is there. */
 export async function sayPresent(place: Place, signal: AbortSignal) {
+  const key = placeKey(place);
   const state = stateOf(place);
-  const { data } = await call(presence.endpoints.enter, { body: { tab, ...place, state, takeOver: false }, signal });
-  said.set(placeKey(place), state);
+  const { data } = await call(presence.endpoints.enter, {
+    body: { tab, ...place, state, takeOver: taking.has(key) },
+    signal,
+  });
+  taking.delete(key);
+  sentStates.set(key, state);
   return data;
 }
 
-/** Whether something else is done at a place than was said. */
+/** Whether something else is done at a place than was sent last. */
 export const hasChanged = (place: Place): boolean => {
-  const before = said.get(placeKey(place));
-  return before !== undefined && before !== stateOf(place);
+  const before = sentStates.get(placeKey(place));
+  return before !== undefined && (before !== stateOf(place) || taking.has(placeKey(place)));
 };
 
 /** Whether the tab has been hidden, or left alone, for so long that its places are given up. */
@@ -69,8 +82,32 @@ export function markAnswered(place: Place): () => void {
   };
 }
 
+/** Declares that a place has a soft lock; returns the function that ends it. */
+export function markLockable(place: Place): () => void {
+  const key = placeKey(place);
+  lockable.add(key);
+  return () => {
+    lockable.delete(key);
+    endEditing(place);
+  };
+}
+
+/** Counts a place as edited although nothing is unsaved; with `takesOver`, instead of the colleague who holds it. */
+export function beginEditing(place: Place, { takesOver = false } = {}): void {
+  begun.add(placeKey(place));
+  if (takesOver) taking.add(placeKey(place));
+  look();
+}
+
+/** Counts a place as edited only while there are unsaved changes. */
+export function endEditing(place: Place): void {
+  begun.delete(placeKey(place));
+  taking.delete(placeKey(place));
+  look();
+}
+
 function leave(place: Place): void {
-  said.delete(placeKey(place));
+  sentStates.delete(placeKey(place));
   call(presence.endpoints.leave, { body: { tab, ...place }, keepalive: true }).catch(() => undefined);
 }
 
@@ -87,7 +124,7 @@ export function holdPlace(place: Place): () => void {
     if (entry.count > 0) return;
     entry.leaving = setTimeout(() => {
       shown.delete(key);
-      if (said.has(key)) leave(place);
+      if (sentStates.has(key)) leave(place);
       if (shown.size === 0) {
         stopWatching?.();
         stopWatching = undefined;
@@ -114,7 +151,7 @@ const onInput = () => {
   look();
 };
 const onHide = () => {
-  for (const { place } of shown.values()) if (said.has(placeKey(place))) leave(place);
+  for (const { place } of shown.values()) if (sentStates.has(placeKey(place))) leave(place);
 };
 
 /** Follows keys and pointer for as long as a place is open. */

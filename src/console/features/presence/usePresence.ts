@@ -1,41 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { presenceSeconds, type PlacePresence } from '#contract/features/presence.ts';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { presenceSeconds, type PlacePresence, type PresencePart } from '#contract/features/presence.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { useIsLive, useLive } from '#console/providers/live.ts';
-import { hasChanged, holdPlace, isGivenUp, onActivity, presenceKey, sayPresent } from './places.ts';
+import {
+  hasChanged,
+  holdPlace,
+  isGivenUp,
+  onActivity,
+  placeKey,
+  presenceKey,
+  sayPresent,
+  type Place,
+} from './places.ts';
 
 /** Two renewals may be lost before an entry expires. */
 const renewMs = (presenceSeconds * 1000) / 2.4;
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status);
 
-/** Says that a list or record is open, for as long as this is mounted; returns who else has it open. */
-export function usePresence(noun: string, id: string | null): PlacePresence | undefined {
-  const place = useMemo(() => ({ noun, id }), [noun, id]);
+/**
+ * Says that a list, a record or a part of it is open, for as long as this is mounted, and from when the browser is told of
+ * changes; returns who else has it open. Of several parts of the page at one place, the first one asks.
+ */
+export function usePresence(noun: string, id: string | null, part?: PresencePart): PlacePresence | undefined {
+  const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);
   const isLive = useIsLive();
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) setWasLive(true);
+  const asks = useIsFirst(place) && wasLive;
   const { data, error, refetch } = useQuery<PlacePresence>({
     queryKey: presenceKey(place),
     queryFn: ({ signal }) => sayPresent(place, signal),
+    enabled: asks,
     retry: false,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     // A server without the call is not asked again, nor one that refuses the place.
-    refetchInterval: (query) => (isRefused(query.state.error) || !isLive || isGivenUp() ? false : renewMs),
+    refetchInterval: (query) => (!asks || isRefused(query.state.error) || !isLive || isGivenUp() ? false : renewMs),
     refetchIntervalInBackground: true,
   });
   useEffect(() => holdPlace(place), [place]);
   const refused = isRefused(error);
+  const mayAsk = asks && !refused;
   useEffect(
     () =>
       onActivity(() => {
-        if (isLive && !refused && !isGivenUp() && hasChanged(place)) void refetch();
+        if (mayAsk && isLive && !isGivenUp() && hasChanged(place)) void refetch();
       }),
-    [place, isLive, refused, refetch],
+    [place, isLive, mayAsk, refetch],
   );
   useLive('presence', ({ change, ids }) => {
-    if (!refused && (change === 'many' || ids.includes(id ?? noun))) void refetch();
+    if (mayAsk && (change === 'many' || ids.includes(id ?? noun))) void refetch();
   });
   return refused ? undefined : data;
+}
+
+/** The parts of the page at each place, in the order in which they were mounted. */
+const parts = new Map<string, readonly string[]>();
+const listeners = new Set<() => void>();
+
+function setParts(key: string, ids: readonly string[]): void {
+  parts.set(key, ids);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function useIsFirst(place: Place): boolean {
+  const id = useId();
+  const key = placeKey(place);
+  useEffect(() => {
+    setParts(key, [...(parts.get(key) ?? []), id]);
+    return () => setParts(key, parts.get(key)?.filter((other) => other !== id) ?? []);
+  }, [key, id]);
+  return useSyncExternalStore(subscribe, () => parts.get(key)?.[0] === id);
 }

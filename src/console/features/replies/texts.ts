@@ -1,5 +1,6 @@
 export const replies = {
-  insert: 'Insert a canned reply',
+  previous: 'Previous conversation',
+  next: 'Next conversation',
   letter: {
     queued: 'The email is waiting to be sent.',
     sending: 'The email is being sent.',
@@ -12,6 +13,14 @@ export const replies = {
   leadMade: 'Lead created successfully!',
   leadFailed: 'Failed to create lead',
   lead: 'Lead: %{name}',
+  overtaken: {
+    by: '%{name} replied while you were writing.',
+    unnamed: 'A colleague replied while you were writing.',
+    explain: 'Nothing is sent until you decide, and your text is kept.',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    keepWriting: 'Keep writing',
+  },
 } as const;
 
 declare module '#console/texts/index.ts' {

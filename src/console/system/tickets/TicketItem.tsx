@@ -5,11 +5,11 @@ import { formatDate, formatDateTime, formatTime } from '#console/kit/format/form
 import { RowLink } from '#console/kit/list/links.tsx';
 import { classes } from '#console/kit/layout/box.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Row, Stack, Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { Row, Stack, Tag, Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
-import { StatusChip } from '#console/kit/status/StatusChip.tsx';
-import { useHasDraft } from './useReplyDraft.ts';
+import { useHasDraft } from '#console/features/conversation/useDrafts.ts';
+import { RepliedChip } from './RepliedChip.tsx';
 import styles from './tickets.module.css';
 
 type TicketItemProps = {
@@ -64,10 +64,8 @@ export const TicketItem = memo(function TicketItem(props: TicketItemProps) {
             {ticket.message}
           </Text>
           <Row as="span">
-            <StatusChip
-              tone={ticket.replied ? 'green' : 'amber'}
-              label={text(`tickets.filters.${ticket.replied ? 'replied' : 'unreplied'}`)}
-            />
+            <RepliedChip ticket={ticket} />
+            {ticket.state === 'closed' && !ticket.replied ? <Tag>{text('tickets.closed')}</Tag> : null}
             {hasDraft ? (
               <Text as="em" size="small" tone="muted">
                 {text('tickets.draft')}

@@ -2,9 +2,11 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
+import { conversationStates } from '#contract/conversations.ts';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
 import { Row, Stack, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
 import { StaleBanner, useInstead } from '#console/kit/list/ListBody.tsx';
 import type { ListFilter, Row as ListRow } from '#console/kit/list/RecordList.tsx';
@@ -27,11 +29,18 @@ const replied: ListFilter = {
     { id: 'true', label: 'tickets.filters.replied' },
   ],
 };
+/** The state of the conversation, which other servers do not have. */
+const conversationState: ListFilter = {
+  source: 'state',
+  label: 'tickets.state',
+  choices: conversationStates.map((id) => ({ id, label: `tickets.states.${id}` as const })),
+};
 const emptyState = { text: 'tickets.empty', icon: <ConfirmationNumberOutlined fontSize="inherit" /> } as const;
 
 /** Search, filter and the tickets, newest first; `followsKeys` shows the ticket to which an arrow key moves. */
 export function TicketList({ address, followsKeys }: { address: TicketAddress; followsKeys: boolean }) {
   const text = useText();
+  const hasInbox = useExtensions();
   const { data, setFilters } = useListContext<ListRow<Ticket>>();
   const placeholder = useInstead({
     failure,
@@ -45,6 +54,7 @@ export function TicketList({ address, followsKeys }: { address: TicketAddress; f
       <Stack role="search" pad={12} line="below" className={styles.tools} aria-label={text('list.toolbar')}>
         <SearchField label={text('list.search', { title: text('tickets.title') })} />
         <FilterTabs filter={replied} all="tickets.filters.all" />
+        {hasInbox ? <FilterTabs filter={conversationState} all="tickets.states.all" /> : null}
       </Stack>
       <Stack gap={0} grow scrolls>
         {placeholder ??
@@ -83,6 +93,8 @@ type ItemsProps = { rows: readonly ListRow<Ticket>[]; address: TicketAddress; fo
 function Items({ rows, address, followsKeys }: ItemsProps) {
   const text = useText();
   const { isUnread } = useReadTickets();
+  // The inbox keeps the mark for all colleagues.
+  const hasInbox = useExtensions();
   const attachRows = useRowFocus();
   const { list, expectMore } = useFocusOnMore(rows.length);
   const { selected, pathOf, replace } = address;
@@ -106,7 +118,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
             ticket={ticket}
             path={pathOf(ticket.id)}
             selected={ticket.id === selected}
-            unread={isUnread(ticket)}
+            unread={hasInbox ? ticket.unread === true : isUnread(ticket)}
             stop={ticket.id === tabStop}
             onKeyDown={openFocused}
           />

@@ -4,12 +4,14 @@ import { InfiniteListBase, useGetResourceLabel, useListContext, useResourceConte
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
+import { useKnownExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { RowLinks } from '#console/kit/list/links.tsx';
 import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { ownFailures, type Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { TicketList } from './TicketList.tsx';
 import { TicketView } from './TicketView.tsx';
 import { useTicketAddress } from './useTicketAddress.ts';
@@ -20,6 +22,8 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const queryOptions = { ...ownFailures, refetchInterval: 60_000 };
 
 const unreplied = { replied: 'false' } as const;
+/** The queue of the sidebar's count, which leaves out what was closed without a reply. */
+const openOnes = { ...unreplied, state: 'open' } as const;
 
 /**
  * Support tickets: the list on the left, the selected ticket on the right; on a phone one after the other. Two menu
@@ -27,9 +31,11 @@ const unreplied = { replied: 'false' } as const;
  */
 export function TicketScreen() {
   const isQueue = useResourceContext() === 'support';
+  const hasInbox = useKnownExtensions();
+  if (isQueue && hasInbox === undefined) return <LoadingRows rows={4} />;
   return (
     <InfiniteListBase<ListRow<Ticket>>
-      {...(isQueue ? { filterDefaultValues: unreplied, storeKey: false } : {})}
+      {...(isQueue ? { filterDefaultValues: hasInbox ? openOnes : unreplied, storeKey: false } : {})}
       // Rights and session are read from memory; the call itself detects an ended session.
       disableAuthentication
       perPage={25}
@@ -82,7 +88,7 @@ function Panes() {
             />
           )
         ) : (
-          <TicketView key={selected} id={selected} {...(narrow ? { back: address.listPath } : {})} />
+          <TicketView key={selected} id={selected} address={address} />
         )}
       </Grid>
     </Stack>

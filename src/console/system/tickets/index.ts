@@ -1,6 +1,5 @@
 import { tickets } from '#contract/system/tickets.ts';
 import type { ConsoleModule } from '#console/module.ts';
-import { notes } from '#console/features/notes/texts.ts';
 import { replies } from '#console/features/replies/texts.ts';
 import { TicketScreen } from './TicketScreen.tsx';
 import * as texts from './texts.ts';
@@ -9,5 +8,5 @@ import * as texts from './texts.ts';
 export default {
   nouns: { tickets, support: tickets },
   screens: { list: TicketScreen },
-  texts: { ...texts, notes, replies },
+  texts: { ...texts, replies },
 } satisfies ConsoleModule;

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { tickets, type Ticket } from '#contract/system/tickets.ts';
 import { call } from '#console/providers/call.ts';
+import type { Move, Moves } from '#console/features/conversation/moves.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
+import type { TicketAddress } from './useTicketAddress.ts';
 
-type Neighbours = {
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
-};
+/** Whether the user is typing a reply, and goes on typing the next one. */
+const isTyping = () => document.activeElement instanceof HTMLTextAreaElement;
 
-/** The tickets above and below one in the list, even after a filter has removed that one. */
-export function useNeighbours({ id, createdAt = '' }: Row<Ticket>): Neighbours {
+/** The tickets above and below one in the list. */
+export function useMoves(id: string, { replace }: TicketAddress): Moves {
   const { data: rows = [] } = useListContext<Row<Ticket>>();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const place = rows.findIndex((row) => row.id === id);
@@ -18,24 +18,29 @@ export function useNeighbours({ id, createdAt = '' }: Row<Ticket>): Neighbours {
   useEffect(() => {
     if (isLast && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage]);
-  if (place >= 0) return { previous: rows[place - 1]?.id, next: rows[place + 1]?.id };
-  return {
-    previous: rows.findLast((row) => (row.createdAt ?? '') > createdAt)?.id,
-    next: rows.find((row) => (row.createdAt ?? '') < createdAt)?.id,
+  const moveTo = (row: Row<Ticket> | undefined): Move | undefined =>
+    row && ((isToWrite = isTyping()) => replace(row.id, isToWrite));
+  // A ticket that a filter has removed is left for the first one.
+  return { previous: place > 0 ? moveTo(rows[place - 1]) : undefined, next: moveTo(rows[place + 1]) };
+}
+
+type OpenTicket = Pick<Ticket, '_id' | 'replied' | 'state'>;
+const isOpen = ({ replied, state }: OpenTicket) => !replied && state !== 'closed';
+
+/** Finds the next ticket that waits for a reply: the one below, otherwise any; undefined if none is left. */
+export function useNextUnreplied(id: string, { replace }: TicketAddress): () => Promise<Move | undefined> {
+  const { data: rows = [] } = useListContext<Row<Ticket>>();
+  const isNext = (row: OpenTicket) => row._id !== id && isOpen(row);
+  return async () => {
+    const place = rows.findIndex((row) => row.id === id);
+    const nextTicket = rows.slice(place + 1).find(isNext) ?? rows.find(isNext) ?? (await askNext(isNext));
+    return nextTicket && ((isToWrite = isTyping()) => replace(nextTicket._id, isToWrite));
   };
 }
 
-/** The next ticket without a reply: the one below, otherwise any; undefined if none is left. */
-export function useNextUnreplied(): (ticket: Row<Ticket>) => Promise<string | undefined> {
-  const { data: rows = [] } = useListContext<Row<Ticket>>();
-  return async ({ id, createdAt = '' }) => {
-    const isOpen = (row: Pick<Ticket, '_id' | 'replied'>) => row._id !== id && !row.replied;
-    const openTickets = rows.filter(isOpen);
-    const nextTicket = openTickets.find((row) => (row.createdAt ?? '') < createdAt) ?? openTickets[0];
-    if (nextTicket) return nextTicket.id;
-    // The list may be filtered and shows only one page, so the server is asked.
-    const query = { page: '1', limit: '25', sort: 'createdAt', order: 'desc', replied: 'false' };
-    const { data } = await call(tickets.endpoints.list, { query });
-    return data.find(isOpen)?._id;
-  };
+/** The list may be filtered and shows only some pages, so the server is asked. */
+async function askNext(isNext: (row: OpenTicket) => boolean): Promise<Ticket | undefined> {
+  const query = { page: '1', limit: '25', sort: 'createdAt', order: 'desc', replied: 'false' };
+  const { data } = await call(tickets.endpoints.list, { query }).catch(() => ({ data: [] }));
+  return data.find(isNext);
 }

@@ -1,5 +1,6 @@
 import { messages as ofSignIn } from './signIn.ts';
 import { iconNames } from './iconNames.ts';
+import { leadMessages } from './leadMessages.ts';
 import { refusals } from './refusals.ts';
 
 /**
@@ -10,7 +11,18 @@ export const messages: Readonly<Record<string, string>> = {
   ...ofSignIn,
   ...refusals,
   ...iconNames,
+  ...leadMessages,
   'A level with this value already exists': 'इस मान का स्तर पहले से मौजूद है',
+  'Choose an owner, a stage or a next step': 'ज़िम्मेदार, चरण या अगला कदम चुनें',
+  'Choose the lead to merge': 'मिलाने के लिए लीड चुनें',
+  'Enter a whole number of minutes': 'मिनट की पूरी संख्या लिखें',
+  'At least 0 minutes': 'कम से कम 0 मिनट',
+  'At most {} minutes': 'ज़्यादा से ज़्यादा {1} मिनट',
+  'Enter a whole number of hours': 'घंटों की पूरी संख्या लिखें',
+  'At least 1 hour': 'कम से कम 1 घंटा',
+  'At most {} hours': 'ज़्यादा से ज़्यादा {1} घंटे',
+  'The last reminder must come after the first': 'आख़िरी याद पहली के बाद होनी चाहिए',
+  'Use only the fields that are listed': 'केवल सूची में दिए गए फ़ील्ड इस्तेमाल करें',
   'Actual price is required': 'वास्तविक कीमत ज़रूरी है',
   'Answer must match one of the options exactly': 'उत्तर किसी एक विकल्प से पूरी तरह मिलना चाहिए',
   'At least 2 options are required': 'कम से कम 2 विकल्प ज़रूरी हैं',

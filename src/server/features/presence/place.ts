@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { PresenceState, type PlacePresence } from '#contract/features/presence.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { PresenceState, type PlacePresence, type PresencePart } from '#contract/features/presence.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Actor } from '../../http/caller.ts';
 import { tellLive } from '../../platform/live.ts';
@@ -7,35 +7,47 @@ import { mayReadNoun } from '../../platform/readableRecords.ts';
 import { employeesTable } from '../../platform/tables/accounts.ts';
 import { presenceTable } from '../../platform/tables/presence.ts';
 
-/** A record, or a list with an empty id. */
-export type PresencePlace = { readonly noun: string; readonly recordId: string };
+/** A record or a part of it, or a list with an empty id. */
+export type PresencePlace = {
+  readonly noun: string;
+  readonly recordId: string;
+  readonly part: PresencePart | undefined;
+};
+
+/** The key of a place. */
+export const storedPlace = ({ noun, recordId, part }: PresencePlace) => ({
+  noun: part ? `${noun}/${part}` : noun,
+  recordId,
+});
 
 /** Entries of one place that are read, and colleagues who are named. */
 const maxRead = 300;
 const maxNamed = 50;
 
-export const isAt = ({ noun, recordId }: PresencePlace) =>
-  and(eq(presenceTable.recordId, recordId), eq(presenceTable.noun, noun));
+export function isAt(place: PresencePlace) {
+  const { noun, recordId } = storedPlace(place);
+  return and(eq(presenceTable.recordId, recordId), eq(presenceTable.noun, noun));
+}
 
-/** The entries of active employees at a place, those who edit it first, in the order in which they began. */
-export function employeesAt(db: Queryable, place: PresencePlace, now: Date) {
+/** The entries of active employees who may read a place: who took over last, then those who edit it, as they began. */
+export async function employeesAt(db: Queryable, place: PresencePlace, now: Date) {
   const { _id, name, role, permissions, status } = employeesTable;
-  const { state, editingSince, employeeId, expiresAt } = presenceTable;
-  return db
-    .select({ _id, name, role, permissions, state, editingSince })
+  const { state, editingSince, takenOverAt, employeeId, expiresAt } = presenceTable;
+  const entries = await db
+    .select({ _id, name, role, permissions, state, editingSince, takenOverAt })
     .from(presenceTable)
     .innerJoin(employeesTable, eq(_id, employeeId))
     .where(and(isAt(place), gt(expiresAt, now.toISOString()), eq(status, 'Active')))
-    .orderBy(asc(editingSince), asc(employeeId))
+    .orderBy(sql`${takenOverAt} desc nulls last`, asc(editingSince), asc(employeeId))
     .limit(maxRead);
+  return entries.filter((entry) => mayReadNoun(entry, place.noun));
 }
 
 type Entries = Awaited<ReturnType<typeof employeesAt>>;
 
-/** Tells those at a place who may still read it that something there has changed. */
+/** Tells the others at a place that something there has changed. */
 export async function tellOthers(db: Queryable, actor: Actor, place: PresencePlace, entries: Entries): Promise<void> {
-  const readers = entries.filter((entry) => entry._id !== actor._id && mayReadNoun(entry, place.noun));
-  const to = [...new Set(readers.map(({ _id }) => _id))];
+  const to = [...new Set(entries.map(({ _id }) => _id))].filter((_id) => _id !== actor._id);
   if (to.length === 0) return;
   await tellLive(db, { topic: 'presence', change: 'update', ids: [place.recordId || place.noun], to });
 }
@@ -48,8 +60,9 @@ export function shownPresence(actor: Actor, entries: Entries): PlacePresence {
     return first && _id !== actor._id ? [{ _id, name: first.name, state: first.state }] : [];
   });
   const holder = entries.find(({ editingSince }) => editingSince !== null);
+  const sinceOf = ({ takenOverAt, editingSince }: Entries[number]) => takenOverAt ?? editingSince ?? '';
   return {
     others: others.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, maxNamed),
-    holder: holder ? { _id: holder._id, name: holder.name } : null,
+    holder: holder ? { _id: holder._id, name: holder.name, since: sinceOf(holder) } : null,
   };
 }

@@ -40,10 +40,18 @@ export const Letter = z.object({
   /** The plain text for readers without HTML; derived from `html` if omitted. */
   text: z.optional(z.string()),
   replyTo: z.optional(email('Email is required')),
+  /** The Message-ID of the mail that it answers, by which mail programs show both together. */
+  inReplyTo: z.optional(z.string().check(z.regex(/^<[^<>\s\p{Cc}]{1,500}>$/u, 'This is no Message-ID'))),
   /** Whether the letter is automatic. A header then suppresses automatic replies (RFC 3834). */
   automatic: z._default(z.boolean(), true),
   /** The ids of the records that it names: the letter goes with them (`forgetLettersAbout`). */
   about: z.optional(z.array(z.string())),
+  /** An event that mail programs offer to the calendar: a calendar file, and what becomes of the event. */
+  calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
+  /** The point in time from which it would make no sense, such as the beginning of what it reminds of. */
+  until: z.optional(z.iso.datetime()),
+  /** Seconds before the first attempt, in which it can still be withdrawn. */
+  delaySeconds: z._default(z.int().check(z.minimum(0)), 0),
   attachments: z._default(
     z
       .array(Attachment)
@@ -64,8 +72,11 @@ export type LetterContent = {
   readonly html: string;
   readonly text: string;
   readonly replyTo?: string | undefined;
+  readonly inReplyTo?: string | undefined;
   readonly automatic?: boolean;
   readonly about?: readonly string[] | undefined;
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | undefined;
+  readonly until?: string | undefined;
   /** The bytes of the file in base64. */
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: string }[];
 };
@@ -77,13 +88,13 @@ export function storedLetter(letter: Letter): {
   subject: string;
   content: LetterContent;
 } {
-  const { to, toName, subject, html, text, replyTo, automatic, about, attachments } = Letter.parse(letter);
+  const { to, toName, subject, attachments, delaySeconds: _delay, ...parts } = Letter.parse(letter);
   const encoded = attachments.map(({ name, type, content }) => ({
     name,
     type,
     content: Buffer.from(content).toString('base64'),
   }));
-  const content = { html, text: text ?? textTwin(html), replyTo, automatic, about, attachments: encoded };
+  const content = { ...parts, text: parts.text ?? textTwin(parts.html), attachments: encoded };
   return { to, toName, subject, content };
 }
 

@@ -1,8 +1,14 @@
 import type { Logger } from 'pino';
 import type { Database, DatabaseAddress, Sql } from '../../database/connect.ts';
 import { claimLetter, markLeftBehind, queuedChannel, recordOutcome, type Claimed } from './letterQueue.ts';
+import type { Outcome } from './outcome.ts';
 import { Sender } from './sender.ts';
 import type { Transport } from './transport.ts';
+
+/** A letter that waited too long, because no server ran or the mail server took no mail. */
+const tooLate: Outcome = { state: 'failed', answer: 'It was not sent in time.', senderRefused: true };
+
+const isTooLate = ({ content: { until } }: Claimed) => until !== undefined && Date.parse(until) <= Date.now();
 
 /** Starts to send queued letters, a few at a time, alongside the workers of other processes. */
 export function startLetterWorker({
@@ -29,7 +35,7 @@ export function startLetterWorker({
     next: (worker) => claimLetter(db, worker),
     async send(letter, { worker, record }) {
       const started = performance.now();
-      const outcome = await transport.deliver(letter);
+      const outcome = isTooLate(letter) ? tooLate : await transport.deliver(letter);
       const { state, answer } = outcome;
       log.info({ letter: letter._id, state, answer, duration: Math.round(performance.now() - started) }, 'letter');
       await record(() => recordOutcome(db, { ...letter, worker }, outcome));

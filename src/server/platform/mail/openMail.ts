@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -34,9 +35,10 @@ export function openMail(settings: MailSettings, log: Logger, { patience = 30_00
       worker = startLetterWorker({ ...connection, transport, log });
     },
     async send(db, letter) {
+      const nextAt = sql`now() + ${letter.delaySeconds ?? 0} * interval '1 second'`;
       const [row] = await db
         .insert(lettersTable)
-        .values(storedLetter(letter))
+        .values({ ...storedLetter(letter), nextAt })
         .returning({ _id: lettersTable._id, told: wakeWorkers });
       if (!row) throw new Error('A letter was not stored.');
       return row._id;

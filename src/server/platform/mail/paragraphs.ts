@@ -10,3 +10,20 @@ export const paragraphsOf = (text: string) =>
     .map(
       (part) => html`<p>${part.split(/\r?\n/).map((line, index) => (index === 0 ? line : html`<br />${line}`))}</p>`,
     );
+
+/** A web address in typed text, without the full stop or bracket after it. */
+const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()])/;
+
+const linked = (line: string) =>
+  line.split(webAddress).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+
+/** The same with web addresses as links. */
+export const linkedParagraphs = (text: string) =>
+  text
+    .split(/(?:\r?\n){2,}/)
+    .map(
+      (part) =>
+        html`<p>
+          ${part.split(/\r?\n/).map((line, index) => (index === 0 ? linked(line) : html`<br />${linked(line)}`))}
+        </p>`,
+    );

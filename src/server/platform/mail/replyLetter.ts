@@ -10,12 +10,33 @@ import { lettersTable } from './tables.ts';
 /** A message or ticket from outside that can be replied to. */
 type Question = { readonly name: string; readonly email: string; readonly message: string };
 
+/** The letter's place in a conversation by mail. */
+type Place = Pick<Letter, 'replyTo' | 'inReplyTo' | 'about'> & {
+  /** The subject of the mail that it answers. */
+  readonly subject?: string | undefined;
+};
+
+/** The subject of an answer: mail programs show it together with the mail that it answers if only `Re:` differs. */
+function answerTo(subject: string): string {
+  const plain = subject
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/^(?:\s*(?:re|aw|fwd?)\s*:)+/i, '')
+    .trim();
+  return `Re: ${plain}`.slice(0, 300);
+}
+
 /** The reply as a letter that quotes the question below it. Both texts are escaped. */
-export function replyLetter({ name, email, message }: Question, text: string, institute: string): Letter {
+export function replyLetter(
+  { name, email, message }: Question,
+  text: string,
+  institute: string,
+  { subject, ...place }: Place = {},
+): Letter {
   return {
+    ...place,
     to: email,
     toName: name,
-    subject: `Reply to your message to ${institute}`,
+    subject: subject?.trim() ? answerTo(subject) : `Reply to your message to ${institute}`,
     html: String(
       html`${paragraphsOf(text)}
         <p>${institute}</p>

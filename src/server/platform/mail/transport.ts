@@ -53,7 +53,7 @@ export function openTransport(settings: MailSettings): Transport {
 }
 
 function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendMailOptions & { messageId: string } {
-  const { html, text, replyTo, automatic, attachments } = letter.content;
+  const { html, text, replyTo, inReplyTo, automatic, calendar, attachments } = letter.content;
   return {
     // All attempts have the same id, so that mail programs recognise a duplicate.
     messageId: `<${letter._id}@${mailFrom.address.split('@')[1] ?? 'localhost'}>`,
@@ -61,11 +61,13 @@ function messageOf(letter: Delivery, { mailFrom, mailing }: MailSettings): SendM
     from: mailFrom,
     to: { name: letter.toName, address: letter.to },
     ...(replyTo === undefined ? {} : { replyTo }),
+    ...(inReplyTo === undefined ? {} : { inReplyTo, references: [inReplyTo] }),
     envelope: { from: returnPathOf(letter._id, mailing?.bounce?.address) ?? mailFrom.address, to: letter.to },
     headers: { ...(automatic && { 'Auto-Submitted': 'auto-generated' }), ...letter.headers },
     subject: letter.subject,
     html,
     text,
+    ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'invite.ics' } }),
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,

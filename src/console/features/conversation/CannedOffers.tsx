@@ -1,0 +1,40 @@
+import type { CannedReply } from '#contract/cannedReplies.ts';
+import { useText } from '#console/texts/index.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import styles from './conversation.module.css';
+
+type CannedOffersProps = {
+  id: string;
+  offered: readonly CannedReply[];
+  chosen: number;
+  choose: (reply: CannedReply) => void;
+};
+
+/** The canned replies that a `/` offers. */
+export function CannedOffers({ id, offered, chosen, choose }: CannedOffersProps) {
+  const text = useText();
+  return (
+    <Stack role="listbox" id={id} gap={0} ground="outlined" aria-label={text('conversation.canned')}>
+      {offered.map((reply, index) => (
+        <Row
+          key={reply._id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          pad={8}
+          className={styles.offer}
+          aria-selected={index === chosen}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            choose(reply);
+          }}
+        >
+          {reply.title}{' '}
+          <Text as="span" size="small" tone="muted" lines={1}>
+            {reply.text}
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import type { ReactNode, RefObject } from 'react';
+import type { TextKey } from '#console/texts/index.ts';
+import { RowLink } from '#console/kit/list/links.tsx';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
+import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
+import { RecordFailure } from '#console/kit/states/RecordFailure.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import type { Moves } from './moves.ts';
+import styles from './conversation.module.css';
+
+/** The list, on a phone, where a conversation is a page of its own. */
+export type Back = { readonly to: string; readonly label: string };
+
+type ConversationFrameProps = {
+  back?: Back | undefined;
+  error: unknown;
+  /** The headline if it cannot be loaded. */
+  failure: TextKey;
+  onRetry: () => void;
+  /** Nothing until it is loaded. */
+  children: ReactNode;
+};
+
+/** The place of one conversation, also while it is loaded or cannot be. */
+export function ConversationFrame({ back, error, failure, onRetry, children }: ConversationFrameProps) {
+  return (
+    <Stack gap={0}>
+      {back === undefined ? null : (
+        <RowLink to={back.to}>
+          <Row as="span" pad={12} line="below">
+            <ArrowBackOutlined fontSize="inherit" />
+            {back.label}
+          </Row>
+        </RowLink>
+      )}
+      {children ??
+        (error ? <RecordFailure error={error} failure={failure} onRetry={onRetry} /> : <LoadingRows rows={4} />)}
+    </Stack>
+  );
+}
+
+type HeadFrameProps = {
+  name: string;
+  /** Whether the conversation is the page itself. */
+  isPage: boolean;
+  /** What kind of conversation it is, and its status. */
+  marks: ReactNode;
+  moves: Moves;
+  /** How to reach the person. */
+  facts: ReactNode;
+  /** What can be set. */
+  children?: ReactNode;
+};
+
+/** The head of a conversation: the person, the source, and the ways to reach them. */
+export function HeadFrame({ name, isPage, marks, moves, facts, children }: HeadFrameProps) {
+  return (
+    <Stack as="header" gap={8} pad={16} line="below">
+      <Row wrap gap={12}>
+        <Text as={isPage ? 'h1' : 'h2'} breaks="anywhere">
+          {name}
+        </Text>
+        {marks}
+        <MoveButtons moves={moves} />
+      </Row>
+      <Text as="div" size="table" tone="muted" breaks="anywhere">
+        <Row wrap gap={16}>
+          {facts}
+        </Row>
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** The texts of a conversation, which scroll by themselves. */
+export function TalkFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ScrollRegion label={label} className={styles.talk}>
+      <Stack gap={16} pad={24}>
+        {children}
+      </Stack>
+    </ScrollRegion>
+  );
+}
+
+type BarFrameProps = { bar?: RefObject<HTMLDivElement | null>; children: ReactNode };
+
+/** The field below the texts, which stays in view. */
+export function BarFrame({ bar, children }: BarFrameProps) {
+  return (
+    <Stack
+      pad={16}
+      gap={8}
+      line="above"
+      className={styles.composer}
+      data-bar
+      data-notes="beside"
+      {...(bar ? { ref: bar } : {})}
+    >
+      {children}
+    </Stack>
+  );
+}

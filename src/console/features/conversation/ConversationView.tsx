@@ -1,0 +1,103 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { ConversationThread } from '#contract/features/inbox.ts';
+import type { TextKey } from '#console/texts/index.ts';
+import { Stack } from '#console/kit/layout/parts.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { BarFrame, ConversationFrame, type Back } from './ConversationFrame.tsx';
+import { ConversationHead } from './ConversationHead.tsx';
+import { NoteComposer } from './NoteComposer.tsx';
+import { ReplyComposer } from './ReplyComposer.tsx';
+import { Thread } from './Thread.tsx';
+import { moduleOfNoun } from './moduleOfNoun.ts';
+import type { Move, Moves } from './moves.ts';
+import { setState, TriageControls } from './Triage.tsx';
+import { useConversation, useMarkRead, useTriage } from './useConversation.ts';
+import { useConversationKeys } from './useConversationKeys.ts';
+import { WriteMode, type Mode } from './WriteMode.tsx';
+import type { ConversationName } from './conversationName.ts';
+
+export * as texts from './viewTexts.ts';
+
+export type ConversationViewProps = {
+  name: ConversationName;
+  back?: Back;
+  moves: Moves;
+  /** Finds the conversation that 'Send and next' opens; by default the one below, else the one above. */
+  findNext?: () => Promise<Move | undefined>;
+  /** The status of the record itself. */
+  mark?: ReactNode;
+  /** Whether the page above it has the person, the status, and the texts with which the conversation began. */
+  isContinued?: boolean;
+  /** The headline if it cannot be loaded. */
+  failure?: TextKey;
+};
+
+/** One conversation: its head, its texts, and the field for a reply or a note. */
+export function ConversationView(props: ConversationViewProps) {
+  const { name, back, failure = 'conversation.threadFailed' } = props;
+  const conversation = useConversation(name);
+  const mayChange = usePermission('update', moduleOfNoun[name.noun]);
+  const { data: thread, error, refetch } = conversation;
+  useMarkRead(thread, mayChange);
+  return (
+    <ConversationFrame back={back} error={error} failure={failure} onRetry={() => void refetch()}>
+      {thread ? <Loaded {...props} thread={thread} conversation={conversation} /> : undefined}
+    </ConversationFrame>
+  );
+}
+
+/** Finds the conversation below, else the one above; undefined where no others are shown. */
+const nextOf = ({ next, previous }: Moves) => (next || previous ? () => next ?? previous : undefined);
+
+type LoadedProps = ConversationViewProps & {
+  thread: ConversationThread;
+  conversation: ReturnType<typeof useConversation>;
+};
+
+function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued = false }: LoadedProps) {
+  const mayReply = usePermission('update', moduleOfNoun[thread.noun]);
+  const change = useTriage();
+  const [mode, setMode] = useState<Mode>('reply');
+  const bar = useRef<HTMLDivElement>(null);
+  useConversationKeys(
+    {
+      j: moves.next && (() => moves.next?.()),
+      k: moves.previous && (() => moves.previous?.()),
+      ...(mayReply
+        ? {
+            e: () => void setState(thread, 'closed', change),
+            m: () => bar.current?.parentElement?.querySelector<HTMLElement>('[data-snooze]')?.click(),
+          }
+        : {}),
+      p: () => setMode(mode === 'note' && mayReply ? 'reply' : 'note'),
+    },
+    bar,
+  );
+  return (
+    <>
+      {isContinued ? (
+        <Stack pad={16} line="below">
+          <TriageControls thread={thread} change={change} mayChange={mayReply} hasState={false} />
+        </Stack>
+      ) : (
+        <ConversationHead
+          thread={thread}
+          isPage={back !== undefined}
+          moves={moves}
+          mark={mark}
+          mayChange={mayReply}
+          change={change}
+        />
+      )}
+      <Thread thread={thread} conversation={conversation} mayReply={mayReply} isContinued={isContinued} />
+      <BarFrame bar={bar}>
+        <WriteMode mode={mayReply ? mode : 'note'} onMode={setMode} mayReply={mayReply} />
+        {mayReply && mode === 'reply' ? (
+          <ReplyComposer thread={thread} findNext={findNext ?? nextOf(moves)} />
+        ) : (
+          <NoteComposer thread={thread} isFocused={mode === 'note'} />
+        )}
+      </BarFrame>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { useLocalDraft } from './localDraft.ts';
+import { ReplyField } from './ReplyField.tsx';
+
+type PlainReplyProps = {
+  id: string;
+  label: string;
+  /** The label of the button that sends. */
+  verb: string;
+  discard: string;
+  /** The sentence below the field, without an error. */
+  note: string;
+  /** The error that the server would return for a text. */
+  problemOf: (text: string) => string | undefined;
+  /** Puts the reply that was sent into the field. */
+  edit?: { readonly label: string; readonly text: string } | undefined;
+  /** Whether the text can only be copied. */
+  isClosed?: boolean;
+  /** Resolves to true once it is sent. */
+  onSend: (text: string) => Promise<boolean>;
+};
+
+/** The field for a reply through a specified call, on a server without the inbox. The text is kept in this browser. */
+export function PlainReply(props: PlainReplyProps) {
+  const { id, label, verb, discard, note, problemOf, edit, isClosed = false, onSend } = props;
+  const fieldId = useId();
+  const { text, write } = useLocalDraft(id);
+  const [sending, setSending] = useState(false);
+  const isBlank = text.trim() === '';
+  const problem = isBlank ? undefined : problemOf(text);
+  const isReady = !isBlank && problem === undefined && text !== edit?.text && !sending && !isClosed;
+
+  async function send() {
+    if (!isReady) return;
+    setSending(true);
+    if (await onSend(text)) write('');
+    setSending(false);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+  return (
+    <Stack gap={8}>
+      <ReplyField
+        id={fieldId}
+        label={label}
+        text={text}
+        isReadOnly={sending || isClosed}
+        isWrong={problem !== undefined}
+        noteId={`${fieldId}-note`}
+        onText={write}
+        onKeyDown={onKeyDown}
+      />
+      <Row wrap justify="end">
+        <Text id={`${fieldId}-note`} size="small" tone={problem ? 'red' : isClosed ? 'amber' : 'muted'} grow>
+          {problem ?? note}
+        </Text>
+        {text !== '' && !sending ? (
+          <Button variant="text" color="inherit" onClick={() => write('')}>
+            {discard}
+          </Button>
+        ) : null}
+        {edit && text === '' ? (
+          <Button
+            variant="text"
+            color="inherit"
+            onClick={() => {
+              write(edit.text);
+              document.getElementById(fieldId)?.focus();
+            }}
+          >
+            {edit.label}
+          </Button>
+        ) : null}
+        {isClosed ? null : (
+          <Button variant="contained" disabled={!isReady} loading={sending} onClick={() => void send()}>
+            {verb}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,171 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-admin';
+import { maxReplyLength, type ConversationThread } from '#contract/features/inbox.ts';
+import { useText } from '#console/texts/index.ts';
+import { useNarrow } from '#console/kit/layout/useNarrow.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { useAnswering } from '#console/features/presence/useAnswering.ts';
+import { OvertakenDialog } from '#console/features/replies/OvertakenDialog.tsx';
+import { DraftElsewhere } from './DraftElsewhere.tsx';
+import { ReplyField } from './ReplyField.tsx';
+import { SendButton } from './SendButton.tsx';
+import { sendChoices, useSendChoice, type SendChoice } from './sendChoice.ts';
+import { useCannedOffers } from './useCannedOffers.ts';
+import type { Move } from './moves.ts';
+import { isWriting, nameOf } from './conversationName.ts';
+import { useReply } from './useReply.ts';
+import { useReplyDraft } from './useReplyDraft.ts';
+
+type ReplyComposerProps = {
+  thread: ConversationThread;
+  /** Finds the conversation that 'Send and next' opens, before the reply is sent; undefined where there is no next one. */
+  findNext: (() => Move | undefined | Promise<Move | undefined>) | undefined;
+};
+
+/** The field for a reply. It is empty again once the reply is sent. */
+export function ReplyComposer({ thread, findNext }: ReplyComposerProps) {
+  const text = useText();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [remembered, setChoice] = useSendChoice();
+  const choices = sendChoices.filter((each) => each !== 'next' || findNext !== undefined);
+  // Without a next one, the conversation is closed all the same.
+  const choice = choices.includes(remembered) ? remembered : 'close';
+  const draft = useReplyDraft(nameOf(thread));
+  const { send, sending, overtaken, closeOvertaken } = useReply(thread);
+  const offers = useCannedOffers({ field, typed: draft.text, onText: draft.write, asked: thread });
+  const colleague = useAnswering(thread.noun, thread._id, draft.text.trim() !== '');
+  const name = thread.name || text('conversation.anonymous');
+  const isBlank = draft.text.trim() === '';
+  const isTooLong = draft.text.length > maxReplyLength;
+  const seen = useSeen(thread.last, isBlank);
+  useFieldFocus(field);
+
+  async function reply(how: SendChoice, last = seen) {
+    if (isBlank || isTooLong || sending) return;
+    const openNext = how === 'next' ? await findNext?.() : undefined;
+    draft.hold();
+    if (!(await send(draft.text.trim(), how, last))) return;
+    draft.forget();
+    openNext?.(true);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSending) void reply(choice);
+    else if (!offers.press(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Stack gap={8}>
+      <DraftElsewhere draft={draft} />
+      <ReplyField
+        id={id}
+        field={field}
+        label={text('conversation.replyTo', { name })}
+        text={draft.text}
+        offers={offers}
+        isReadOnly={sending}
+        isWrong={isTooLong}
+        noteId={`${id}-note`}
+        onText={draft.write}
+        onKeyDown={onKeyDown}
+      />
+      <Row wrap justify="end">
+        <ReplyNote id={`${id}-note`} thread={thread} colleague={colleague} saved={isBlank ? undefined : draft.saved} />
+        {isBlank || sending ? null : (
+          <Button variant="text" color="inherit" onClick={draft.discard}>
+            {text('conversation.discard')}
+          </Button>
+        )}
+        <SendButton
+          choice={choice}
+          choices={choices}
+          disabled={isBlank || isTooLong || sending}
+          sending={sending}
+          onSend={(how) => void reply(how)}
+          onChoose={setChoice}
+        />
+      </Row>
+      {overtaken ? (
+        <Overtaken
+          current={overtaken.current}
+          mine={draft.text}
+          onClose={closeOvertaken}
+          onDiscard={draft.discard}
+          onSend={() => void reply(overtaken.choice, overtaken.current.last)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+type OvertakenProps = {
+  current: ConversationThread;
+  mine: string;
+  onClose: () => void;
+  onDiscard: () => void;
+  onSend: () => void;
+};
+
+/** The reply of a colleague who was faster, and the user's own. */
+function Overtaken({ current, mine, onClose, onDiscard, onSend }: OvertakenProps) {
+  const text = useText();
+  const theirs = current.entries.findLast(({ direction }) => direction === 'outgoing');
+  const closing = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  return (
+    <OvertakenDialog
+      title={text('conversation.overtaken.title')}
+      theirs={{ text: theirs?.text ?? '', at: theirs?.at, name: theirs?.by?.name }}
+      mine={mine}
+      onClose={onClose}
+      discard={{ label: text('conversation.overtaken.discard'), run: closing(onDiscard) }}
+      send={{ label: text('conversation.overtaken.sendToo'), run: closing(onSend) }}
+    />
+  );
+}
+
+type ReplyNoteProps = {
+  id: string;
+  thread: ConversationThread;
+  colleague: string | undefined;
+  saved: 'saved' | 'failed' | undefined;
+};
+
+/** The most important sentence about the reply, under its field. */
+function ReplyNote({ id, thread, colleague, saved }: ReplyNoteProps) {
+  const text = useText();
+  const warning = thread.isMailed ? undefined : text(`conversation.${unmailedReason(thread)}`);
+  const state = saved && text(saved === 'saved' ? 'conversation.draftKept' : 'conversation.draftLocal');
+  return (
+    <Text id={id} size="small" tone={colleague ? 'amber' : 'muted'} grow>
+      {colleague ?? state ?? warning ?? text('conversation.hint')}
+    </Text>
+  );
+}
+
+/** The newest entry when the reply was begun: the thread follows the replies of colleagues, the writer may not. */
+function useSeen(last: string | null, isBlank: boolean): string | null {
+  const [seen, setSeen] = useState(last);
+  if (isBlank && seen !== last) setSeen(last);
+  return seen;
+}
+
+const unmailedReason = ({ noun, isVisitorHere = false }: ConversationThread) =>
+  noun === 'chats' ? (isVisitorHere ? 'onSite' : 'left') : 'unmailed';
+
+/** After a move by key, the next reply can be typed. On a phone, that would open the keyboard over the text. */
+function useFieldFocus(field: { readonly current: HTMLTextAreaElement | null }): void {
+  const narrow = useNarrow();
+  const { state } = useLocation();
+  const takesFocus = !narrow && isWriting(state);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus, field]);
+}

@@ -1,0 +1,10 @@
+import { useStore } from 'react-admin';
+import { sendChoices, SendChoice } from '#contract/conversations.ts';
+
+export { sendChoices, type SendChoice };
+
+/** The way in which this person sends replies, on every device. */
+export function useSendChoice(): [SendChoice, (choice: SendChoice) => void] {
+  const [stored, store] = useStore<unknown>('inbox.send');
+  return [SendChoice.safeParse(stored).data ?? 'send', (choice) => store(choice)];
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import type { CannedReply } from '#contract/cannedReplies.ts';
+import { useOffers } from '#console/kit/popups/useOffers.ts';
+import { filledReply, useCannedReplies, type AskedQuestion } from '#console/features/replies/useCannedReplies.ts';
+
+const maxOffers = 8;
+const noReplies: readonly CannedReply[] = [];
+
+/** The word after a `/` that the caret is in, at the beginning of the text or after a space. */
+const typedTitle = (text: string, caret: number) => /(?:^|\s)\/([^\n/]{0,40})$/.exec(text.slice(0, caret))?.[1];
+
+type Field = {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly typed: string;
+  readonly onText: (text: string) => void;
+  readonly asked: AskedQuestion;
+};
+
+/** The canned replies offered after a `/`, filtered by what follows it; a chosen one has its fields filled in. */
+export function useCannedOffers({ field, typed, onText, asked }: Field) {
+  const { data: replies = noReplies } = useCannedReplies(typed.includes('/'));
+  return useOffers<CannedReply>({
+    field,
+    onText,
+    offeredAt(caret) {
+      const wanted = typedTitle(typed, caret)?.toLocaleLowerCase();
+      if (wanted === undefined) return noReplies;
+      return replies.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)).slice(0, maxOffers);
+    },
+    insert(reply, caret) {
+      const begin = caret - (typedTitle(typed, caret) ?? '').length - 1;
+      const written = typed.slice(0, begin) + filledReply(reply.text, asked);
+      return { text: written + typed.slice(caret), caret: written.length };
+    },
+  });
+}

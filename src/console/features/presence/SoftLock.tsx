@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { createContext, useRef, type ReactNode } from 'react';
+import type { PresencePart } from '#contract/features/presence.ts';
+import { useText, type Text as Translate } from '#console/texts/index.ts';
+import { ReadingContext, usePermits } from '../../kit/access/usePermission.ts';
+import { formatDate, formatDateTime, formatTime } from '../../kit/format/format.ts';
+import { Row, Text } from '../../kit/layout/parts.tsx';
+import styles from './presence.module.css';
+import { useSoftLock, type LockState, type SoftLockState } from './useSoftLock.ts';
+
+/** Reports an immediately saved change to the surrounding soft lock, so that colleagues see who edits the page. */
+export const BeginEditingContext = createContext<() => void>(() => undefined);
+
+type SoftLockProps = {
+  noun: string;
+  /** Null for a page that is one record. */
+  id?: string | null;
+  part?: PresencePart;
+  /** The page for reading, if it is not what employees without the right to change it see. */
+  reading?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Wraps a page that is edited for long. While a colleague edits it, a bar above it says so and offers to view the page or
+ * to take over; meanwhile the page is as for employees who may only read it.
+ */
+export function SoftLock({ noun, id = null, part, reading, children }: SoftLockProps) {
+  const lock = useSoftLock(noun, id, part);
+  const { state, isReading, begin } = lock;
+  const page = useRef<HTMLElement>(null);
+  const permits = usePermits();
+  const mayChange = (['add', 'update', 'delete', 'active'] as const).some((action) => permits(action));
+  /** The button that was pressed disappears, and the focus would be lost with it. */
+  const focusPage = () => page.current?.focus();
+  return (
+    <>
+      {mayChange ? <Bar {...lock} onChosen={focusPage} /> : null}
+      <div
+        ref={(element) => void (page.current = element)}
+        tabIndex={-1}
+        className={styles.locked}
+        data-locked={state?.kind}
+      >
+        <BeginEditingContext value={begin}>
+          <ReadingContext value={isReading}>{isReading && reading !== undefined ? reading : children}</ReadingContext>
+        </BeginEditingContext>
+      </div>
+    </>
+  );
+}
+
+function Bar({ state, isReading, view, edit, takeOver, onChosen }: SoftLockState & { onChosen: () => void }) {
+  const text = useText();
+  const choose = (action: () => void) => () => {
+    action();
+    onChosen();
+  };
+  const mayView = !isReading && (state?.kind === 'held' || state?.kind === 'lost') && !state.hasUnsaved;
+  return (
+    <div className={styles.lockBar} data-shown={state !== undefined || undefined}>
+      {/* Stays on the page, because an announcement needs a place that is there before. */}
+      <div role="status">{state ? <Text breaks="anywhere">{sentences(state, isReading, text)}</Text> : null}</div>
+      {state ? (
+        <Row gap={4} wrap>
+          {mayView ? (
+            <Button size="small" color="inherit" onClick={choose(view)}>
+              {text('presence.lock.view')}
+            </Button>
+          ) : null}
+          {state.kind === 'finished' ? (
+            <Button size="small" color="inherit" onClick={choose(edit)}>
+              {text('presence.lock.edit')}
+            </Button>
+          ) : (
+            <Button size="small" color="inherit" onClick={choose(takeOver)}>
+              {text('presence.lock.takeOver')}
+            </Button>
+          )}
+        </Row>
+      ) : null}
+    </div>
+  );
+}
+
+function sentences(state: LockState, isReading: boolean, text: Translate): string {
+  const { name, since } = state.holder;
+  if (state.kind === 'finished') return text('presence.lock.finished', { name });
+  const isToday = formatDate(since) === formatDate(new Date());
+  const time = isToday ? formatTime(since) : formatDateTime(since);
+  const first = text(state.kind === 'lost' ? 'presence.lock.lost' : 'presence.lock.held', { name, time });
+  if (isReading) return `${first} ${text('presence.lock.reading')}`;
+  return state.hasUnsaved ? `${first} ${text('presence.lock.unsaved')}` : first;
+}

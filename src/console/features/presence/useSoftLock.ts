@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PlacePresence, PresencePart } from '#contract/features/presence.ts';
+import { readEmployee } from '#console/providers/session.ts';
+import { hasUnsaved } from '../../kit/form/LeaveGuard.tsx';
+import { beginEditing, endEditing, markLockable, onActivity, type Place } from './places.ts';
+import { usePresence } from './usePresence.ts';
+
+export type Holder = NonNullable<PlacePresence['holder']>;
+
+/** The state shown by the bar above a page with a soft lock; undefined while no colleague edits the page. */
+export type LockState =
+  | { readonly kind: 'held' | 'lost'; readonly holder: Holder; readonly hasUnsaved: boolean }
+  | { readonly kind: 'finished'; readonly holder: Holder };
+
+export type SoftLockState = {
+  readonly state: LockState | undefined;
+  /** Whether the page is only read for now. */
+  readonly isReading: boolean;
+  readonly view: () => void;
+  readonly edit: () => void;
+  readonly takeOver: () => void;
+  /** For changes that are saved immediately: the employee edits from now on. */
+  readonly begin: () => void;
+};
+
+/**
+ * The soft lock of a page that is edited for long. It opens for reading if a colleague already edits it. Nobody is kept
+ * from editing, and nothing that was typed is dropped: the check of versions remains the protection.
+ */
+export function useSoftLock(noun: string, id: string | null, part?: PresencePart): SoftLockState {
+  const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);
+  const present = usePresence(noun, id, part);
+  useEffect(() => markLockable(place), [place]);
+  const begin = useCallback(() => beginEditing(place), [place]);
+  const isUnsaved = useSyncExternalStore(onActivity, hasUnsaved);
+  const isMine = present?.holder?._id === readEmployee()?._id;
+  const other = isMine ? undefined : (present?.holder ?? undefined);
+  const [isReading, setIsReading] = useState<boolean>();
+  const [before, setBefore] = useState<{ isMine: boolean; other: Holder | undefined }>({ isMine: false, other });
+  const [isLost, setIsLost] = useState(false);
+  const [finished, setFinished] = useState<Holder>();
+  if (present && isReading === undefined) setIsReading(other !== undefined && !isUnsaved);
+  if (present && (before.isMine !== isMine || before.other?._id !== other?._id)) {
+    setBefore({ isMine, other });
+    setIsLost(other !== undefined && (before.isMine || (isLost && before.other !== undefined)));
+    setFinished(other ? undefined : before.other);
+  }
+  useEffect(() => {
+    // An employee who has lost the page holds it again only after further changes, or by taking it over.
+    if (isLost) endEditing(place);
+  }, [isLost, place]);
+  return {
+    state: other
+      ? { kind: isLost ? 'lost' : 'held', holder: other, hasUnsaved: isUnsaved }
+      : isReading === true && finished
+        ? { kind: 'finished', holder: finished }
+        : undefined,
+    isReading: isReading === true,
+    view: () => {
+      if (hasUnsaved()) return;
+      endEditing(place);
+      setIsReading(true);
+    },
+    edit: () => setIsReading(false),
+    takeOver: () => {
+      setIsReading(false);
+      beginEditing(place, { takesOver: true });
+    },
+    begin,
+  };
+}

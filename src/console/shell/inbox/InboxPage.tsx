@@ -1,0 +1,144 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { LinkBase } from 'react-admin';
+import { inboxQueues } from '#contract/features/inbox.ts';
+import { useText } from '#console/texts/index.ts';
+import { formatNumber } from '#console/kit/format/format.ts';
+import { readSession } from '#console/providers/session.ts';
+import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
+import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { useNarrow } from '#console/kit/layout/useNarrow.ts';
+import { RowLinks } from '#console/kit/list/links.tsx';
+import { EmptyState } from '#console/kit/states/EmptyState.tsx';
+import { LinkTabs } from '#console/kit/tabs/LinkTabs.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import { ConversationView } from '#console/features/conversation/ConversationView.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { useInbox, useInboxCounts } from './useInbox.ts';
+import { nameOf } from '#console/features/conversation/conversationName.ts';
+import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
+import styles from './inbox.module.css';
+
+/** Tickets, messages and chats in one place: the queue on the left, the conversation on the right. */
+export function InboxPage() {
+  return (
+    <RowLinks>
+      <Panes />
+    </RowLinks>
+  );
+}
+
+function Panes() {
+  const text = useText();
+  const narrow = useNarrow();
+  const address = useInboxAddress();
+  const { selected, filter } = address;
+  const inbox = useInbox(filter);
+  const root = useFocusOnReturn(narrow ? selected?.id : undefined);
+  const hasList = !narrow || selected === undefined;
+  const rows = inbox.shown?.rows ?? [];
+  const place = rows.findIndex(({ _id }) => _id === selected?.id);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = inbox;
+  const isLast = place >= 0 && place === rows.length - 1;
+  useEffect(() => {
+    if (isLast && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  function moveTo(index: number) {
+    const row = rows[index];
+    if (!row) return undefined;
+    return (isToWrite = isTyping()) => address.replace(nameOf(row), isToWrite);
+  }
+  return (
+    <Stack as="section" gap={8} ref={root} aria-label={text('inbox.title')}>
+      {hasList ? <InboxHead address={address} /> : null}
+      <Grid gap={0} columns={1} ground="card" className={styles.frame}>
+        {hasList ? (
+          <Stack gap={0}>
+            <InboxFilters key={filter.search} address={address} />
+            <ConversationList address={address} inbox={inbox} followsKeys={!narrow} />
+          </Stack>
+        ) : null}
+        {selected ? (
+          <ConversationView
+            key={selected.id}
+            name={selected}
+            {...(narrow ? { back: { to: address.listPath, label: text('inbox.title') } } : {})}
+            moves={{ previous: place > 0 ? moveTo(place - 1) : undefined, next: moveTo(place + 1) }}
+          />
+        ) : narrow ? null : (
+          <EmptyState
+            icon={<ForumOutlined fontSize="inherit" />}
+            title={text('inbox.nothingSelected')}
+            text={text('inbox.selectHint')}
+          />
+        )}
+      </Grid>
+    </Stack>
+  );
+}
+
+/** Whether the user is typing a reply, and goes on typing the next one. */
+const isTyping = () => document.activeElement instanceof HTMLTextAreaElement;
+
+const shownQueues = inboxQueues.flatMap((queue) => (queue === 'all' ? [] : [queue]));
+
+function InboxHead({ address }: { address: InboxAddress }) {
+  const text = useText();
+  const [hasSettings, setHasSettings] = useState(false);
+  const { filter, withFilter } = address;
+  const { data: counts } = useInboxCounts(filter.noun);
+  const tabs = shownQueues.map((queue) => ({
+    to: withFilter({ queue }),
+    label: text(`inbox.queues.${queue}`),
+    ...(counts ? { count: formatNumber(counts[queue]) } : {}),
+  }));
+  const isAdmin = readSession()?.employee.role === 'Admin';
+  const count = filter.queue === 'all' ? undefined : counts?.[filter.queue];
+  return (
+    <>
+      <Row as="header" gap={16} justify="between">
+        <h1>
+          {text('inbox.title')}{' '}
+          {count === undefined ? null : (
+            <Text as="span" tone="muted" weight={400} numbers>
+              {formatNumber(count)}
+            </Text>
+          )}
+        </h1>
+        <Row as="span">
+          <ZoneNote />
+          <Button component={LinkBase} to={address.figuresPath} size="small">
+            {text('inbox.figures.open')}
+          </Button>
+          {isAdmin ? (
+            <Button variant="outlined" color="inherit" size="small" onClick={() => setHasSettings(true)}>
+              {text('inbox.settings')}
+            </Button>
+          ) : null}
+        </Row>
+      </Row>
+      <LinkTabs
+        label={text('inbox.queuesLabel')}
+        tabs={tabs}
+        current={tabs[shownQueues.findIndex((queue) => queue === filter.queue)]}
+      />
+      {hasSettings ? <SettingsDialog onClose={() => setHasSettings(false)} /> : null}
+    </>
+  );
+}
+
+/** On a phone, Back gives the focus to the conversation that was left, which scrolls the list to it. */
+function useFocusOnReturn(selected: string | undefined) {
+  const root = useRef<HTMLElement>(null);
+  const previousId = useRef(selected);
+  useEffect(() => {
+    if (previousId.current !== undefined && selected === undefined) {
+      root.current?.querySelector<HTMLElement>(`[data-conversation="${CSS.escape(previousId.current)}"]`)?.focus();
+    }
+    previousId.current = selected;
+  }, [selected]);
+  return root;
+}

@@ -1,0 +1,211 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { inbox, type InboxSettings } from '#contract/features/inbox.ts';
+import { OfficeHours, weekdays } from '#contract/features/officeHours.ts';
+import { call } from '#console/providers/call.ts';
+import { useText, type TextKey } from '#console/texts/index.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { DialogButtons } from '#console/kit/dialogs/DialogButtons.tsx';
+import { DialogFrame } from '#console/kit/dialogs/DialogFrame.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+
+const { settings, saveSettings } = inbox.endpoints;
+const saving = { success: 'inbox.saved', failure: 'inbox.saveFailed', refresh: 'none' } as const;
+const limits = { least: 0.25, most: 720 } as const;
+
+/** The typed values. */
+type Typed = { readonly hours: string; readonly days: readonly number[]; from: string; to: string; daysOff: string };
+
+const typedOf = ({ targetHours, days, from, to, daysOff }: InboxSettings): Typed => ({
+  hours: String(targetHours),
+  days,
+  from,
+  to,
+  daysOff: daysOff.join(', '),
+});
+
+/** The settings that are typed, or the text about the first wrong one. */
+function readTyped({ hours, days, from, to, daysOff }: Typed) {
+  const targetHours = Number(hours);
+  if (hours.trim() === '' || !(targetHours >= limits.least && targetHours <= limits.most))
+    return { wrong: 'hours' } as const;
+  if (days.length === 0) return { wrong: 'days' } as const;
+  const office = OfficeHours.safeParse({ days, from, to, daysOff: daysOff.split(/[\s,;]+/).filter(Boolean) });
+  if (!office.success) return { wrong: office.error.issues[0]?.path[0] === 'daysOff' ? 'daysOff' : 'times' } as const;
+  if (from >= to) return { wrong: 'times' } as const;
+  return { body: { targetHours, ...office.data } } as const;
+}
+
+/** The office hours, and how many of them somebody may wait for an answer; for Admins. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['inbox', 'settings'],
+    queryFn: async ({ signal }) => (await call(settings, { signal })).data,
+    staleTime: 0,
+  });
+  const [changed, setChanged] = useState<Partial<Typed>>({});
+  const [save, { pending }] = useAction(saveSettings, saving);
+  const typed = data && { ...typedOf(data), ...changed };
+  const read = typed && readTyped(typed);
+
+  async function submit() {
+    if (!read?.body) return;
+    const { done } = await save({ body: read.body, version: data?.version });
+    await queryClient.invalidateQueries({ queryKey: ['inbox'] });
+    if (done) onClose();
+  }
+  return (
+    <DialogFrame
+      open
+      title={text('inbox.settingsTitle')}
+      describedBy={`${id}-help`}
+      onClose={onClose}
+      onGone={() => undefined}
+      actions={
+        <DialogButtons
+          verb={text('inbox.save')}
+          disabled={!read?.body}
+          pending={pending}
+          onCancel={onClose}
+          onConfirm={() => void submit()}
+        />
+      }
+    >
+      <p id={`${id}-help`}>{text('inbox.settingsHelp')}</p>
+      <Fields
+        typed={typed}
+        wrong={read?.wrong}
+        onChange={(change) => setChanged({ ...changed, ...change })}
+        onEnter={() => void submit()}
+      />
+    </DialogFrame>
+  );
+}
+
+type FieldsProps = {
+  typed: Typed | undefined;
+  wrong: 'hours' | 'days' | 'times' | 'daysOff' | undefined;
+  onChange: (change: Partial<Typed>) => void;
+  onEnter: () => void;
+};
+
+function Fields({ typed, wrong, onChange, onEnter }: FieldsProps) {
+  return (
+    <Stack gap={16} above={16}>
+      <Field label="inbox.targetHours" wrong={wrong === 'hours' && 'inbox.hoursWrong'}>
+        {(field) => (
+          <OutlinedInput
+            size="small"
+            inputMode="decimal"
+            value={typed?.hours ?? ''}
+            error={wrong === 'hours'}
+            onChange={({ target }) => onChange({ hours: target.value })}
+            onKeyDown={({ key }) => (key === 'Enter' ? onEnter() : undefined)}
+            slotProps={{ input: field }}
+          />
+        )}
+      </Field>
+      <Days days={typed?.days ?? []} isWrong={wrong === 'days'} onDays={(days) => onChange({ days })} />
+      <Row gap={16}>
+        {(['from', 'to'] as const).map((end) => (
+          <Field
+            key={end}
+            label={`inbox.office.${end}`}
+            wrong={end === 'to' && wrong === 'times' && 'inbox.office.timesWrong'}
+          >
+            {(field) => (
+              <input
+                {...field}
+                className={looks.field}
+                inputMode="numeric"
+                maxLength={5}
+                value={typed?.[end] ?? ''}
+                onChange={({ target }) => onChange({ [end]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </Row>
+      <Field label="inbox.office.daysOff" wrong={wrong === 'daysOff' && 'inbox.office.daysOffWrong'}>
+        {(field) => (
+          <OutlinedInput
+            size="small"
+            placeholder="2026-11-09, 2026-12-25"
+            value={typed?.daysOff ?? ''}
+            error={wrong === 'daysOff'}
+            onChange={({ target }) => onChange({ daysOff: target.value })}
+            slotProps={{ input: field }}
+          />
+        )}
+      </Field>
+    </Stack>
+  );
+}
+
+type FieldProps = {
+  label: TextKey;
+  /** The sentence about what is wrong. */
+  wrong: TextKey | false | undefined;
+  children: (field: { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }) => ReactNode;
+};
+
+function Field({ label, wrong, children }: FieldProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Stack gap={4}>
+      <Text as="label" size="table" weight={500} htmlFor={id}>
+        {text(label)}
+      </Text>
+      {children({ id, 'aria-describedby': `${id}-wrong`, 'aria-invalid': wrong ? true : undefined })}
+      <Text id={`${id}-wrong`} size="small" tone="red">
+        {wrong ? text(wrong) : null}
+      </Text>
+    </Stack>
+  );
+}
+
+const dayNames = {
+  1: 'monday',
+  2: 'tuesday',
+  3: 'wednesday',
+  4: 'thursday',
+  5: 'friday',
+  6: 'saturday',
+  7: 'sunday',
+} as const;
+
+type DaysProps = { days: readonly number[]; isWrong: boolean; onDays: (days: readonly number[]) => void };
+
+function Days({ days, isWrong, onDays }: DaysProps) {
+  const text = useText();
+  return (
+    <Stack as="fieldset" gap={4}>
+      <Text as="legend" size="table" weight={500}>
+        {text('inbox.office.days')}
+      </Text>
+      <Row wrap gap={12}>
+        {weekdays.map((day) => (
+          <Row as="label" key={day} gap={4}>
+            <input
+              type="checkbox"
+              checked={days.includes(day)}
+              onChange={({ target }) => onDays(target.checked ? [...days, day] : days.filter((each) => each !== day))}
+            />
+            {text(`inbox.office.weekdays.${dayNames[day]}`)}
+          </Row>
+        ))}
+      </Row>
+      {isWrong ? (
+        <Text size="small" tone="red">
+          {text('inbox.office.daysWrong')}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Conversation } from '#contract/features/inbox.ts';
+
+type Page = { readonly rows: readonly Conversation[] };
+export type Pages = { readonly pages: readonly Page[] };
+
+/** The rows on screen. Their order is kept until the user asks for another, so that nothing moves under the hand. */
+export type ShownRows = {
+  /** The queue, source and search. */
+  readonly key: string;
+  /** The reply that they come from. */
+  readonly data: Pages;
+  readonly rows: readonly Conversation[];
+  /** Rows that are no longer in the queue. */
+  readonly gone: ReadonlySet<string>;
+  /** The number of conversations that are in the queue by now and not on screen. */
+  readonly arrived: number;
+};
+
+/** The rows of a reply, in its order. */
+export function freshRows(key: string, data: Pages): ShownRows {
+  return { key, data, rows: [...byId(data).values()], gone: new Set(), arrived: 0 };
+}
+
+/** The same rows after a further reply: changed where they are, and continued if it has more pages. */
+export function followRows(shown: ShownRows, data: Pages): ShownRows {
+  const fresh = byId(data);
+  const kept = shown.rows.map((row) => fresh.get(row._id) ?? row);
+  const ids = new Set(kept.map(({ _id }) => _id));
+  const unknown = [...fresh.values()].filter(({ _id }) => !ids.has(_id));
+  const hasMore = data.pages.length > shown.data.pages.length;
+  if (kept.length === 0) return freshRows(shown.key, data);
+  return {
+    key: shown.key,
+    data,
+    rows: hasMore ? [...kept, ...unknown] : kept,
+    gone: new Set(kept.flatMap(({ _id }) => (fresh.has(_id) ? [] : [_id]))),
+    arrived: hasMore ? 0 : unknown.length,
+  };
+}
+
+const byId = ({ pages }: Pages) => new Map(pages.flatMap(({ rows }) => rows).map((row) => [row._id, row]));
+
+export type Urgency = 'late' | 'dueSoon' | undefined;
+
+/** Whether somebody has waited for most of the target hours, or longer. */
+export function urgencyOf(row: Pick<Conversation, 'state' | 'answerDueAt' | 'answerSoonAt'>, now: number): Urgency {
+  const { state, answerDueAt, answerSoonAt } = row;
+  if (state !== 'open' || answerDueAt === null || answerSoonAt === null) return undefined;
+  if (now >= Date.parse(answerDueAt)) return 'late';
+  return now >= Date.parse(answerSoonAt) ? 'dueSoon' : undefined;
+}

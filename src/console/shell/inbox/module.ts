@@ -1,0 +1,3 @@
+import type { PageFacts } from '#console/module.ts';
+
+export default { page: 'inbox', hindi: 'इनबॉक्स', icon: 'InboxOutlined' } satisfies PageFacts;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** The nouns whose records are conversations with somebody outside the institute. */
+export const conversationNouns = ['tickets', 'messages', 'chats'] as const;
+export const ConversationNoun = z.enum(conversationNouns, 'Choose tickets, messages or chats');
+export type ConversationNoun = z.output<typeof ConversationNoun>;
+
+/** `waiting` means that the other side has to answer next. */
+export const conversationStates = ['open', 'waiting', 'closed'] as const;
+export const ConversationState = z.enum(conversationStates, 'Choose open, waiting or closed');
+export type ConversationState = z.output<typeof ConversationState>;
+
+/** The ways in which a reply is sent; a person's last one is kept as a preference. */
+export const sendChoices = ['send', 'close', 'next', 'wait'] as const;
+export const SendChoice = z.enum(sendChoices, 'Choose a way to send');
+export type SendChoice = z.output<typeof SendChoice>;
+
+const at = z.optional(z.nullable(z.string()));
+
+/** The fields with which a ticket, a message or a chat takes part in the inbox; all are extensions. */
+export const conversationFields = {
+  /** The employee who looks after it, and the name, which survives the employee's deletion. */
+  ownerId: z.optional(z.nullable(z.string())),
+  owner: z.optional(z.nullable(z.string())),
+  state: z.optional(ConversationState),
+  snoozedUntil: at,
+  firstAnsweredAt: at,
+  /** The time since which the other side has been waiting for an answer; null if nobody waits. */
+  waitingSince: at,
+  /** Whether nobody has looked at it since the other side last wrote; all colleagues share this mark. */
+  unread: z.optional(z.boolean()),
+};

@@ -1,0 +1,34 @@
+import type { ParsedMail } from 'mailparser';
+
+/** Headers that only automatic answers have. */
+const ofAnswers = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients'];
+const ofMailServers = /^(?:mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)(?:\+[^@]*)?@/i;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+/**
+ * The reason for which a mail is no letter of a person: it answers automatically, went to a mailing list, reports a
+ * delivery, or comes from this institute. Answering it could begin a loop. Undefined for any other.
+ */
+export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]): string | undefined {
+  const header = (name: string) => textOf(mail.headers.get(name)).trim().toLowerCase();
+  const automatic = header('auto-submitted');
+  if (automatic !== '' && !automatic.startsWith('no')) return 'automatic';
+  if (ofAnswers.some((name) => mail.headers.has(name))) return 'automatic';
+  if (/^(?:bulk|junk|list|auto_reply)\b/.test(header('precedence'))) return 'bulk';
+  if (mail.headerLines.some(({ key }) => key.startsWith('list-'))) return 'list';
+  const returnPath = mail.headerLines.find(({ key }) => key === 'return-path')?.line ?? '';
+  if (/:\s*<\s*>\s*$/.test(returnPath)) return 'returned';
+  if (/multipart\/report|message\/delivery-status/.test(header('content-type'))) return 'report';
+  const sender = mail.from?.value[0]?.address?.toLowerCase() ?? '';
+  if (sender === '') return 'no sender';
+  if (ofMailServers.test(sender)) return 'mail server';
+  return isOwn(sender, ownAddresses) ? 'own' : undefined;
+}
+
+/** Whether an address is one of the institute's, with or without a part after `+`. */
+function isOwn(address: string, ownAddresses: readonly string[]): boolean {
+  const plain = address.replace(/\+[^@]*@/, '@');
+  return ownAddresses.some((own) => own.toLowerCase() === plain);
+}

@@ -1,0 +1,82 @@
+/** The line above a quoted mail in Gmail and Apple Mail: `On …, … wrote:`, which may be broken into several lines. */
+const attribution = /^(?:on\b.{5,300}\bwrote|.{5,300}<[^<>\s]+@[^<>\s]+>.{0,40}(?:wrote|ने लिखा|लिखा))\s*[:：]$/i;
+/** The lines above a quoted or forwarded mail. */
+const originalMessage = /^-{2,}\s*(?:original message|original appointment|मूल संदेश)\s*-{2,}$/i;
+const forwarded =
+  /^(?:-{2,}\s*(?:forwarded message|अग्रेषित संदेश|फ़ॉरवर्ड किया गया मैसेज)\s*-{2,}|begin forwarded message:)$/i;
+/** A line of the block of headers with which Outlook begins a quoted mail. */
+const quotedHeader =
+  /^[*_]{0,2}(?:from|sent|date|to|cc|subject|प्रेषक|भेजा गया|दिनांक|प्रति|प्राप्तकर्ता|विषय)[*_]{0,2}\s*[:：]/i;
+const sender = /^[*_]{0,2}(?:from|प्रेषक)[*_]{0,2}\s*[:：]/i;
+const rule = /^[_-]{10,}$/;
+
+/** Lines that an attribution may take, and in which a block of headers has at least three. */
+const maxAttribution = 3;
+const headerBlock = 6;
+
+const isBlank = (line: string | undefined) => (line ?? '').trim() === '';
+const isQuoted = (line: string) => line.startsWith('>');
+
+/** Whether a mail forwards another, which is then its content rather than a quotation. */
+export const isForwarded = (subject: string, lines: readonly string[]): boolean =>
+  /^\s*(?:fwd?|wg)\s*:/i.test(subject) || lines.some((line) => forwarded.test(line.trim()));
+
+/**
+ * Cuts the quoted mails off a text. Answers between quoted lines are kept with them, and so is a forwarded mail; a text
+ * that would be empty stays as it is.
+ */
+export function withoutQuotes(text: string, subject = ''): string {
+  const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
+  if (isForwarded(subject, lines)) return text.trim();
+  const start = quoteStart(lines);
+  const shown = lines.slice(0, start).join('\n').trim();
+  return shown === '' ? text.trim() : shown;
+}
+
+/** The number of the line at which the quoted mails begin; the number of lines if nothing is quoted. */
+function quoteStart(lines: readonly string[]): number {
+  for (const [index, line] of lines.entries()) {
+    if (originalMessage.test(line.trim())) return index;
+    if (isHeaderBlock(lines, index)) return rule.test(previousText(lines, index)) ? lastText(lines, index) : index;
+    const length = attributionAt(lines, index);
+    if (length > 0 && isAllQuoted(lines.slice(index + length))) return index;
+    if (isQuoted(line) && isAllQuoted(lines.slice(index))) return index;
+  }
+  return lines.length;
+}
+
+/** The number of lines that an attribution takes from here; 0 if there is none. */
+function attributionAt(lines: readonly string[], index: number): number {
+  if (isBlank(lines[index]) || isQuoted(lines[index] ?? '')) return 0;
+  for (let length = 1; length <= maxAttribution; length += 1) {
+    const joined = lines.slice(index, index + length).map((line) => line.trim());
+    if (joined.some((line) => line === '')) return 0;
+    const text = joined.join(' ');
+    if (text.length > 400) return 0;
+    if (attribution.test(text)) return length;
+  }
+  return 0;
+}
+
+/** Whether everything from here is quoted: marked lines, or the unmarked text that some programs write below. */
+function isAllQuoted(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => !isBlank(line));
+  const first = filled.findIndex(isQuoted);
+  // Without any mark everything is the quoted mail.
+  if (first === -1) return true;
+  if (first > 0) return false;
+  return filled.every(isQuoted);
+}
+
+function isHeaderBlock(lines: readonly string[], index: number): boolean {
+  if (!sender.test(lines[index]?.trim() ?? '')) return false;
+  const block = lines.slice(index, index + headerBlock).filter((line) => quotedHeader.test(line.trim()));
+  return block.length >= 3;
+}
+
+function lastText(lines: readonly string[], index: number): number {
+  let at = index - 1;
+  while (at >= 0 && isBlank(lines[at])) at -= 1;
+  return at;
+}
+const previousText = (lines: readonly string[], index: number) => lines[lastText(lines, index)]?.trim() ?? '';

@@ -1,0 +1,47 @@
+import { addDays } from '#contract/days.ts';
+import type { OfficeHours } from '#contract/features/officeHours.ts';
+import { momentAt, wallClock } from '#contract/instituteTime.ts';
+
+const dayMs = 86_400_000;
+/** Days that are looked through: 720 hours at one hour a week, and days off. */
+const maxDays = 6000;
+
+/** The moment of a time of day; 24:00 is the beginning of the next day. */
+const momentOf = (date: string, time: string) =>
+  (time === '24:00' ? momentAt({ date: addDays(date, 1), time: '00:00' }) : momentAt({ date, time })).getTime();
+
+/** The office hours of a day as moments; undefined on a day off. */
+export function officeDay({ days, from, to, daysOff }: OfficeHours, date: string) {
+  // Sunday is 0 for JavaScript and 7 in ISO 8601.
+  const weekday = new Date(date).getUTCDay() || 7;
+  if (!days.includes(weekday) || daysOff.includes(date)) return undefined;
+  return { begin: momentOf(date, from), end: momentOf(date, to) };
+}
+
+/** The moment at which somebody who has waited since a moment has waited for some office hours. */
+export function officeTimeAfter(hours: OfficeHours, since: Date, officeMs: number): Date {
+  const first = wallClock(since).date;
+  let left = officeMs;
+  for (let day = 0; day < maxDays; day += 1) {
+    const open = officeDay(hours, addDays(first, day));
+    if (!open) continue;
+    const begin = Math.max(open.begin, since.getTime());
+    if (open.end - begin >= left) return new Date(begin + left);
+    left -= Math.max(0, open.end - begin);
+  }
+  return new Date(since.getTime() + maxDays * dayMs);
+}
+
+/** The latest moment since which somebody who still waits has waited for some office hours. */
+export function officeTimeBefore(hours: OfficeHours, now: Date, officeMs: number): Date {
+  const last = wallClock(now).date;
+  let left = officeMs;
+  for (let day = 0; day < maxDays; day += 1) {
+    const open = officeDay(hours, addDays(last, -day));
+    if (!open) continue;
+    const end = Math.min(open.end, now.getTime());
+    if (end - open.begin >= left) return new Date(end - left);
+    left -= Math.max(0, end - open.begin);
+  }
+  return new Date(now.getTime() - maxDays * dayMs);
+}

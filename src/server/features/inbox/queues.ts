@@ -1,0 +1,110 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  inboxPage,
+  maxQueueCount,
+  type Conversation,
+  type InboxCounts,
+  type InboxQueue,
+  type InboxSettings,
+} from '#contract/features/inbox.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { plannedAnew, searchCondition } from '../../database/search.ts';
+import { officeTimeBefore } from './officeTime.ts';
+import { branchColumns, conversationsIn, rowsOf, shownConversation, type ConversationSource } from './sources.ts';
+
+/** The circumstances in which a queue is read. */
+export type QueueReader = {
+  readonly employeeId: string;
+  readonly now: Date;
+  readonly settings: InboxSettings;
+};
+
+const hourMs = 3_600_000;
+
+/** The condition of the conversations in a queue; each has an index. */
+export function inQueue(queue: InboxQueue, { table }: ConversationSource, { employeeId, now, settings }: QueueReader) {
+  const at = now.toISOString();
+  const awake = or(isNull(table.snoozedUntil), lte(table.snoozedUntil, at));
+  const open = and(eq(table.state, 'open'), awake);
+  const dueSince = () => officeTimeBefore(settings, now, settings.targetHours * hourMs).toISOString();
+  switch (queue) {
+    case 'mine':
+      return and(eq(table.ownerId, employeeId), open);
+    case 'unassigned':
+      return and(isNull(table.ownerId), open);
+    case 'open':
+      return open;
+    case 'late':
+      return and(open, lte(table.waitingSince, dueSince()));
+    case 'waiting':
+      return and(eq(table.state, 'waiting'), awake);
+    case 'snoozed':
+      return and(isNotNull(table.snoozedUntil), gt(table.snoozedUntil, at), ne(table.state, 'closed'));
+    case 'closed':
+      return eq(table.state, 'closed');
+    case 'all':
+      return sql`true`;
+  }
+}
+
+export type AskedQueue = { readonly queue: InboxQueue; readonly search: string; readonly after?: string | undefined };
+
+/** One page of a queue, of the sources that the caller may read. */
+export async function readQueue(
+  db: Queryable,
+  sources: readonly ConversationSource[],
+  reader: QueueReader,
+  { queue, search, after }: AskedQueue,
+): Promise<{ rows: Conversation[]; next: string | null }> {
+  if (sources.length === 0) return { rows: [], next: null };
+  // Those who have waited longest come first where lateness counts.
+  const isByWaiting = queue === 'late';
+  const direction = sql.raw(isByWaiting ? 'asc' : 'desc');
+  const branches = sources.map((source) => {
+    const order = isByWaiting ? source.table.waitingSince : source.lastAt;
+    const found = search === '' ? undefined : searchCondition(source.table, search);
+    const where = and(inQueue(queue, source, reader), found, afterCursor(sql`${order}`, source, after, isByWaiting));
+    return sql`(select ${branchColumns(source)} from ${source.table} where ${where}
+      order by ${order} ${direction}, ${source.table._id} ${direction} limit ${inboxPage + 1})`;
+  });
+  const order = sql.raw(isByWaiting ? 'found.waiting_since' : 'found.last_at');
+  const statement = sql`${rowsOf(sql.join(branches, sql` union all `), order)}
+    order by ${order} ${direction}, found.id ${direction} limit ${inboxPage + 1} ${sql.raw(plannedAnew)}`;
+  const found = conversationsIn([...(await db.execute(statement))]);
+  const page = found.slice(0, inboxPage);
+  const last = found.length > inboxPage ? page.at(-1) : undefined;
+  return {
+    rows: page.map((row) => shownConversation(row, reader.settings)),
+    next: last ? `${last.micros}.${last.id}` : null,
+  };
+}
+
+function afterCursor(order: SQL, { table }: ConversationSource, cursor: string | undefined, isAscending: boolean) {
+  const [micros, id] = cursor?.split('.') ?? [];
+  if (micros === undefined || id === undefined) return undefined;
+  const place = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+  return sql`(${order}, ${table._id}) ${sql.raw(isAscending ? '>' : '<')} ${place}`;
+}
+
+const counted = ['mine', 'unassigned', 'open', 'late', 'waiting', 'snoozed', 'closed'] as const;
+
+/** The number of conversations in each queue, in one statement; none is counted further than anybody reads. */
+export async function countQueues(
+  db: Queryable,
+  sources: readonly ConversationSource[],
+  reader: QueueReader,
+): Promise<InboxCounts> {
+  const countOf = (queue: (typeof counted)[number]) => {
+    const parts = sources.map(
+      (source) => sql`(select count(*) from (select from ${source.table}
+        where ${inQueue(queue, source, reader)} limit ${maxQueueCount}) as counted)`,
+    );
+    return sql`least(${sql.join([sql`0`, ...parts], sql` + `)}, ${maxQueueCount})::int as ${sql.identifier(queue)}`;
+  };
+  const [row] = await db.execute<InboxCounts>(
+    sql`select ${sql.join(counted.map(countOf), sql`, `)} ${sql.raw(plannedAnew)}`,
+  );
+  if (!row) throw new Error('The queues were not counted.');
+  const { mine, unassigned, open, late, waiting, snoozed, closed } = row;
+  return { mine, unassigned, open, late, waiting, snoozed, closed };
+}

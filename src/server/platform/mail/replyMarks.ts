@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ConversationNoun } from '#contract/conversations.ts';
+
+/** A conversation as named by the address for answers to it. */
+export type MarkedConversation = { readonly noun: ConversationNoun; readonly _id: string };
+
+/** The addresses for answers by mail: each names its conversation, and only this server can make one. */
+export type ReplyMarks = {
+  /** `inbox+<mark>@example.org` for the mailbox `inbox@example.org`. */
+  addressOf(mailbox: string, conversation: MarkedConversation): string;
+  /** The conversation that an address names; undefined if this server has not made it. */
+  conversationOf(mailbox: string, address: string): MarkedConversation | undefined;
+};
+
+const letters = { tickets: 't', messages: 'm', chats: 'c' } as const satisfies Record<ConversationNoun, string>;
+const nouns = { t: 'tickets', m: 'messages', c: 'chats' } as const satisfies Record<string, ConversationNoun>;
+const isLetter = (text: string): text is keyof typeof nouns => Object.hasOwn(nouns, text);
+
+const mark = /^([tmc])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{14})$/;
+
+/** Signs with a separate key, derived from the secret of the sessions. Mail servers may change the case of an address. */
+export function signedReplyMarks(secret: string): ReplyMarks {
+  const key = createHmac('sha256', secret).update('answers by mail').digest();
+  const markOf = ({ noun, _id }: MarkedConversation) => {
+    const named = `${letters[noun]}${_id.replaceAll('-', '')}`;
+    return `${named}${createHmac('sha256', key).update(named).digest('hex').slice(0, 14)}`;
+  };
+  return {
+    addressOf(mailbox, conversation) {
+      const [name = '', domain = ''] = mailbox.split('@');
+      return `${name}+${markOf(conversation)}@${domain}`;
+    },
+    conversationOf(mailbox, address) {
+      const [name = '', domain = ''] = mailbox.toLowerCase().split('@');
+      const [local = '', host = ''] = address.trim().toLowerCase().split('@');
+      if (host !== domain || !local.startsWith(`${name}+`)) return undefined;
+      const received = local.slice(name.length + 1);
+      const [, letter = '', ...parts] = mark.exec(received) ?? [];
+      if (!isLetter(letter)) return undefined;
+      const conversation = { noun: nouns[letter], _id: parts.slice(0, 5).join('-') };
+      return timingSafeEqual(Buffer.from(received), Buffer.from(markOf(conversation))) ? conversation : undefined;
+    },
+  };
+}
