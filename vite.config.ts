@@ -85,19 +85,27 @@ function substituted(): Plugin {
 }
 
 /**
- * Lets the build leave out what of React Router the console does not use: its forms, scroll restoration and framework
- * mode stay for their names and their unmarked calls alone, 4 kB of the first load.
+ * Lets the build leave out the parts of React Router that the console does not use. Its forms, scroll restoration and
+ * framework mode stay for their names, their unmarked calls and their classes alone; links ask whether to prefetch data,
+ * which only framework mode does; and react-admin would create a data router if the console had not one of its own
+ * (providers/addressRouter.tsx). 20 kB of the first load.
  */
 function shakenRouter(): Plugin {
   return {
     name: 'shaken-router',
     apply: 'build',
     transform: {
-      filter: { id: /react-router\/dist\/production\/chunk-\w+\.mjs$/ },
+      filter: { id: /react-router\/dist\/production\/chunk-\w+\.mjs$|\/adapters\/reactRouterProvider\.js$/ },
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
-          .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+          .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
+          .replaceAll(
+            /^var (\w+) = (class extends React\d*\.Component \{$[^]*?^\});$/gm,
+            'var $1 = /* @__PURE__ */ (() => $2)();',
+          )
+          .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
+          .replace('React.createElement(InternalRouter,', 'React.createElement(React.Fragment,'),
         map: null,
       }),
     },
@@ -154,18 +162,27 @@ function sharedGroups(): Rolldown.CodeSplittingNameFunction {
   return (id, graph) => {
     shared ??= sharedByModules((module) => graph.getModuleInfo(module));
     if (shared.console.has(id) && !withForms.test(id) && !ofOthers.test(id)) return 'console';
+    if (shared.parts.has(id) && !withForms.test(id)) return 'parts';
     return shared.forms.has(id) ? 'forms' : null;
   };
 }
 
-type Shared = { readonly console: ReadonlySet<string>; readonly forms: ReadonlySet<string> };
+type Shared = {
+  readonly console: ReadonlySet<string>;
+  readonly parts: ReadonlySet<string>;
+  readonly forms: ReadonlySet<string>;
+};
+
+/** Features and domains, in contrast to the kit. */
+const ofSubjects = /\/src\/(?:contract|console\/(?:features|communication|session|site))\//;
 
 /** Characters of a file that is too small to be fetched by itself. */
 const small = 2000;
 
 /**
- * `console`: the ids of code that the console's application needs immediately, that a third of its modules use, their
- * styles, and the small files of any two of them. `forms`: those of the form kit that no module needs without a form.
+ * `console`: the ids of code that the console's application needs immediately, that a third of its modules use, and their
+ * styles, and the small files of the kit that any two of them use. `parts`: such files of a subject, which few lists
+ * need and a first list should not wait for. `forms`: those of the form kit that no module needs without a form.
  */
 function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Shared {
   const reach = (id: string, next: (info: Rolldown.ModuleInfo) => readonly string[], found = new Set<string>()) => {
@@ -184,14 +201,19 @@ function sharedByModules(infoOf: (id: string) => Rolldown.ModuleInfo | null): Sh
   for (const id of all) {
     if (users(id) * 3 >= modules.length || (users(id) > 0 && id.endsWith('.css'))) shared.add(id);
   }
+  const parts = new Set<string>();
+  const isOfSubject = (id: string) => ofSubjects.test(id) && users(id) * 7 < modules.length;
   for (const id of all) {
     const isSmall = (infoOf(id)?.code?.length ?? 0) <= small;
+    if (users(id) < 2 || !isSmall || shared.has(id)) continue;
     // A file with further dependencies would make the chunk wait for them.
-    if (users(id) > 1 && isSmall && [...needed(id)].every((other) => other === id || shared.has(other))) shared.add(id);
+    const others = [...needed(id)].filter((other) => other !== id);
+    if (!isOfSubject(id) && others.every((other) => shared.has(other))) shared.add(id);
+    else if (others.every((other) => shared.has(other) || parts.has(other))) parts.add(id);
   }
   const ofKit = lazy.filter((id) => formKit.test(id)).flatMap((id) => [...needed(id)]);
   const forms = new Set(ofKit.filter((id) => users(id) === 0 || withForms.test(id)));
-  return { console: shared, forms };
+  return { console: shared, parts, forms };
 }
 
 /**

@@ -33,3 +33,12 @@ export async function createTestDatabase(
     },
   };
 }
+
+/** Further connections to the database of a test; `drop` only closes them. */
+export function joinTestDatabase(
+  address: DatabaseAddress,
+  options: Pick<ConnectionOptions, 'max' | 'onStatement' | 'slow'> = {},
+): TestDatabase {
+  const connection = connect(address, { max: 4, ...options });
+  return { ...connection, address, drop: () => connection.close() };
+}

@@ -1,25 +1,28 @@
 import ThemeProvider from '@mui/system/ThemeProvider';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createPath, Route, Routes, useLocation } from 'react-router';
 import type { Store } from 'react-admin';
 import { QueryClient } from '@tanstack/react-query';
 import { can } from '#contract/permissions.ts';
+import { isTimeZone, setInstituteZone } from '#contract/instituteTime.ts';
 import { productOf } from '#contract/product.ts';
 import { Console, dataProvider, type ConsoleProps } from './Console.tsx';
+import { AddressRoutes, createAddressRouter } from './providers/addressRouter.tsx';
 import { authProvider, refreshProfile } from './providers/authProvider.ts';
 import { dashboardOf } from './providers/destination.ts';
 import { currentConfiguration, ApiError } from './providers/http.ts';
 import { personalStore } from './providers/personalStore.ts';
 import { readSession, type Session } from './providers/session.ts';
 import { partsOf } from './shell/address.ts';
-import { Failed } from './shell/Failed.tsx';
+import { PageBoundary } from './shell/Failed.tsx';
 import { HomePage } from './shell/HomePage.tsx';
 import { loadAhead } from './shell/loadAhead.ts';
 import { inOpenGroups, selectFirst } from './shell/menu.ts';
-import { builtModule, fetchModule, loadModule, nounOf } from './shell/moduleCache.ts';
+import { builtModule, fetchModule, loadModule, readNounName } from './shell/moduleCache.ts';
 import { OtherAddress } from './shell/OtherAddress.tsx';
+import { PaletteContent } from './shell/palette/CommandPalette.tsx';
 import { localeKey, openGroupsKey, themeKey } from './shell/preferences.ts';
 import { recordNameOf, rememberRecord } from './shell/recent.ts';
 import { createVisits } from './shell/visits.ts';
@@ -47,7 +50,9 @@ type OpenedConsole = { show: (container: HTMLElement) => void; close: () => void
  * requested module, so that the first render is complete. Returns the functions that show and close the console.
  */
 export async function openConsole(session: Session, entry: Entry): Promise<OpenedConsole> {
-  const product = productOf(currentConfiguration().productName);
+  const { productName, instituteZone } = currentConfiguration();
+  if (isTimeZone(instituteZone)) setInstituteZone(instituteZone);
+  const product = productOf(productName);
   const store = personalStore(session.employee._id);
   const stopFollowing = followTheme(store);
   const stopRemembering = subscribeSaved((resource, record) => {
@@ -105,20 +110,15 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
  */
 function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedConsole {
   const { entry, session, store, basename, queryClient } = props;
-  const router = createBrowserRouter([
-    {
-      path: `${basename}/*`,
-      element: <Console {...props} />,
-      errorElement: (
-        <ThemeProvider theme={themes[currentScheme()]}>
-          <Failed />
-        </ThemeProvider>
-      ),
-    },
-    { path: '*', element: <OtherAddress entry={entry} home={basename} /> },
-  ]);
-  // Subscribed before the router's own provider, so that it runs before the provider renders.
+  const router = createAddressRouter();
+  // Subscribed first, so that it runs before the address is rendered.
   router.subscribe(({ location }) => onAddress(location.pathname));
+  const routes = (
+    <Routes>
+      <Route path={`${basename}/*`} element={<GuardedConsole {...props} />} />
+      <Route path="*" element={<OtherAddress entry={entry} home={basename} />} />
+    </Routes>
+  );
   const place = document.createElement('div');
   const root = createRoot(place);
   let isClosed = false;
@@ -129,23 +129,23 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
   });
   const follow = async () => {
     const startLive = await live.load().catch(() => undefined);
-    if (startLive && !isClosed) stops.push(startLive(session.employee._id, queryClient, nounOf));
+    if (startLive && !isClosed) stops.push(startLive(session.employee._id, queryClient, readNounName));
   };
   return {
     show(container) {
       container.append(place);
       // A synchronous render leaves no blank frame, because the previous page has already been removed.
-      flushSync(() => root.render(<RouterProvider router={router} />));
+      flushSync(() => root.render(<AddressRoutes router={router}>{routes}</AddressRoutes>));
       // The first list was rendered from this browser's copy of the preferences; changes from another browser may
       // arrive after it.
       stops.push(whenIdle(() => void store.read()));
       // Tests of the console begin it by themselves: a stream never ends, and most of them wait for the last reply.
       if (import.meta.env.MODE !== 'test') stops.push(whenIdle(() => void follow()));
       if (!import.meta.env.PROD) return;
-      // Preloads the first form and the first tooltip's position, and the modules in sight in the menu, so that they
-      // open immediately. Fifty modules would be 130 requests, most of them for nothing.
+      // Preloads the first form, the first tooltip's position, the palette, and the modules in sight in the menu, so that
+      // they open immediately. Fifty modules would be 130 requests, most of them for nothing.
       whenIdle(async () => {
-        await Promise.all([lazyFormKit.load(), loadPopper()]).catch(() => undefined);
+        await Promise.all([lazyFormKit.load(), loadPopper(), PaletteContent.load()]).catch(() => undefined);
         if (!isClosed) stops.push(loadInSight(props, [loadMoneyFont]));
       });
     },
@@ -160,6 +160,20 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
       queryClient.clear();
     },
   };
+}
+
+/** The console, and in its place the message that it failed, until the next address. */
+function GuardedConsole(props: ConsoleProps) {
+  const place = createPath(useLocation());
+  return (
+    <PageBoundary place={place} frame={withTheme}>
+      <Console {...props} />
+    </PageBoundary>
+  );
+}
+
+function withTheme(failed: ReactNode) {
+  return <ThemeProvider theme={themes[currentScheme()]}>{failed}</ThemeProvider>;
 }
 
 /**

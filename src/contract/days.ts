@@ -29,6 +29,13 @@ function isUsualYear(text: string): boolean {
   return year >= earliestYear && year <= latestYear;
 }
 
+const dayMs = 86_400_000;
+
+/** The day some days after another one, or before it if `days` is negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
 export const dayMessage = 'Enter a valid date';
 export const timeMessage = 'Enter a valid time';
 export const yearMessage = `Enter a date between ${earliestYear} and ${latestYear}`;
@@ -68,6 +75,7 @@ const zoneSuffix = /(?:Z|[+-]\d{2}:?\d{2})$/;
 function inUtc(text: string): string {
   const isZoned = zoneSuffix.test(text);
   const [, date = '', time = ''] = dayAndTime.exec(text) ?? [];
+  if (date === '') return text;
   if (!isUsualYear(text) || Number.isNaN(Date.parse(isZoned ? text : `${date}T${time}:00Z`))) return text;
   return (isZoned ? new Date(text) : momentAt({ date, time })).toISOString();
 }

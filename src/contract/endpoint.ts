@@ -109,10 +109,10 @@ export type EndpointOptions = {
   readonly recognises?: Action;
   /** A submission from the institute's site; `PUBLIC_INTAKE=off` disables the call. */
   readonly intake?: true;
-  /**
-   * A public call for staff, such as signing in or setting a password; refused for addresses outside the IP whitelist.
-   */
+  /** A public call for staff, such as signing in; refused for addresses outside the IP whitelist. */
   readonly ofStaff?: true;
+  /** The body is JSON or a form of any content; the handler gets its text, to check a signature of it. */
+  readonly raw?: true;
   /** Changes no institute data, only settings such as a list's display, so no audit entry is written. */
   readonly unaudited?: true;
   /** Offered for many records or rows in one run (`POST /bulk`); `lasting` if it decides for good or has an effect outside. */

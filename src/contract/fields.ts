@@ -10,6 +10,9 @@ export function requiredText(message: string, maxLength = 200) {
     .check(z.trim(), z.regex(visibleCharacter, message), z.maxLength(maxLength, `At most ${maxLength} characters`));
 }
 
+/** For the subject of an email: a line break would start another header. */
+export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The subject must be one line');
+
 /** A text that may be empty. */
 export function optionalText(maxLength = 200) {
   return z.string().check(z.trim(), z.maxLength(maxLength, `At most ${maxLength} characters`));
@@ -46,16 +49,18 @@ export function email(requiredMessage: string) {
     );
 }
 
+/** An email address that may be empty. */
+export function blankOrEmail() {
+  return z.string(emailMessage).check(
+    z.trim(),
+    z.maxLength(254, 'At most 254 characters'),
+    z.refine((address) => address === '' || z.email().safeParse(address).success, emailMessage),
+  );
+}
+
 /** An email address of a visitor; may be empty or omitted. */
 export function optionalEmail() {
-  return z._default(
-    z.string(emailMessage).check(
-      z.trim(),
-      z.maxLength(254, 'At most 254 characters'),
-      z.refine((address) => address === '' || z.email().safeParse(address).success, emailMessage),
-    ),
-    '',
-  );
+  return z._default(blankOrEmail(), '');
 }
 
 export const phoneMessage = 'Enter a valid phone number';
@@ -69,6 +74,16 @@ export function phone(requiredMessage?: string) {
   return z
     .string(requiredMessage)
     .check(z.trim(), z.minLength(requiredMessage === undefined ? 0 : 1, requiredMessage), number);
+}
+
+/** The id of another record; a blank field of a form is none. May be omitted. */
+export function idOrNone(message: string) {
+  return z.optional(
+    z.pipe(
+      z.transform((id: unknown) => (id === '' ? null : id)),
+      z.nullable(z.uuid(message)),
+    ),
+  );
 }
 
 export const Status = z.enum(['active', 'inactive']);

@@ -1,34 +1,104 @@
+export const defaultZone = 'Asia/Kolkata';
+let currentZone: string = defaultZone;
+
 /**
  * The time zone of the institute. Bookings take place at its centres, so their times are in this zone for all staff.
  */
-export const instituteZone = 'Asia/Kolkata';
+export const instituteZone = (): string => currentZone;
+
+/** Sets the zone of this process or page, once and before anything is formatted. Throws a `RangeError` for an unknown one. */
+export function setInstituteZone(zone: string): void {
+  clockOf(zone);
+  currentZone = zone;
+}
+
+/** Whether the runtime knows a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A date and time of day in the institute's zone: `2026-11-20`, `14:05`. */
 export type WallClock = { readonly date: string; readonly time: string };
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: instituteZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The date and time in the institute's zone at a point in time. */
-export function wallClock(moment: Date): WallClock {
+/** The formatter of a zone, made once because making one is slow. Throws a `RangeError` for an unknown zone. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** The date and time in the institute's zone, or in another one, at a point in time. */
+export function wallClock(moment: Date, zone = instituteZone()): WallClock {
   const { year, month, day, hour, minute } = Object.fromEntries(
-    clock.formatToParts(moment).map(({ type, value }) => [type, value]),
+    clockOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
   );
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** The point in time of a date and time in the institute's zone. */
-export function momentAt({ date, time }: WallClock): Date {
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const shownClock = wallClock(new Date(asUtc));
-  return new Date(2 * asUtc - Date.parse(`${shownClock.date}T${shownClock.time}:00Z`));
+const dayMs = 86_400_000;
+const asUtc = ({ date, time }: WallClock) => Date.parse(`${date}T${time}:00Z`);
+
+/** Milliseconds by which the zone's clock is ahead of UTC at a point in time. */
+const offsetAt = (moment: number, zone: string) => asUtc(wallClock(new Date(moment), zone)) - moment;
+
+/** The offsets of days on which the clock of a zone is not changed, by zone and day; null for the others. */
+const offsetsOfDays = new Map<string, number | null>();
+const maxDays = 4000;
+
+/** The offset that a zone has all day; null on and around a day on which its clock is changed. */
+function offsetOfDay(date: string, zone: string): number | null {
+  const key = `${zone} ${date}`;
+  const known = offsetsOfDays.get(key);
+  if (known !== undefined) return known;
+  const midnight = asUtc({ date, time: '00:00' });
+  const before = offsetAt(midnight - dayMs, zone);
+  const offset = before === offsetAt(midnight + 2 * dayMs, zone) ? before : null;
+  if (offsetsOfDays.size >= maxDays) offsetsOfDays.clear();
+  offsetsOfDays.set(key, offset);
+  return offset;
+}
+
+/**
+ * The point in time of a date and time in the institute's zone, or in another one. Of an hour that the clock shows twice
+ * it is the first, and in an hour that it leaves out the clock of before counts, as in RFC 5545.
+ */
+export function momentAt(shown: WallClock, zone = instituteZone()): Date {
+  const utc = asUtc(shown);
+  const ofDay = offsetOfDay(shown.date, zone);
+  if (ofDay !== null) return new Date(utc - ofDay);
+  const [before, after] = [offsetAt(utc - dayMs, zone), offsetAt(utc + dayMs, zone)];
+  const isShownAt = (moment: number) => moment + offsetAt(moment, zone) === utc;
+  const moment = before !== after && !isShownAt(utc - before) && isShownAt(utc - after) ? utc - after : utc - before;
+  return new Date(moment);
+}
+
+/** The short name of the institute's zone, as of a point in time: 'IST', 'EDT' or 'GMT+3'. */
+export function zoneName(moment = new Date()): string {
+  // Each language knows the names of its own parts of the world only.
+  const names = ['en-IN', 'en-US', 'en-GB', 'en-AU'].map((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: currentZone, timeZoneName: 'short' });
+    return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? currentZone;
+  });
+  return names.find((name) => !name.startsWith('GMT')) ?? names[0] ?? currentZone;
 }
 
 /** Today's date in the institute's zone. */

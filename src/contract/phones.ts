@@ -36,13 +36,35 @@ export function hasPhone(phone: string, search: string): boolean {
 }
 
 /** The number to dial, from a number as people write it; empty if the text has no digits. */
-export const dialledNumber = (phone: string) => asTyped(phone).replace(/[^\d+]/g, '');
+const dialledNumber = (phone: string) => asTyped(phone).replace(/[^\d+]/g, '');
 
-/** The number by which WhatsApp knows a person: digits with the country code, which an Indian number may lack. */
-export function whatsAppNumber(phone: string): string {
+/** Shortest and longest number of another country that can be told from a mistyped one (E.164). */
+const foreignLength = { min: 8, max: 15 } as const;
+
+/** Digits with the country code, which an Indian number may lack; empty if the number is not complete. */
+function internationalDigits(phone: string): string {
   const dialled = dialledNumber(phone);
   const digits = dialled.replace(/\D/g, '').replace(/^00/, '');
-  if (dialled.startsWith('+') || dialled.startsWith('00')) return digits;
-  const national = digits.replace(/^0/, '');
-  return national.length === phoneLength ? countryCode + national : digits;
+  const isInternational = dialled.startsWith('+') || dialled.startsWith('00');
+  if (isInternational && !digits.startsWith(countryCode)) {
+    return digits.length >= foreignLength.min && digits.length <= foreignLength.max ? digits : '';
+  }
+  const national = digits.replace(digits.length > phoneLength ? /^(?:91)?0?/ : /^0/, '');
+  return national.length === phoneLength ? countryCode + national : '';
+}
+
+/**
+ * The address of a conversation in WhatsApp. Undefined if the number is not complete, or is an Indian landline: mobile
+ * numbers begin with 6 to 9. Which numbers of other countries are mobile is not known, so that all of them have one.
+ */
+export function whatsAppAddress(phone: string): string | undefined {
+  const digits = internationalDigits(phone);
+  if (digits === '' || (digits.startsWith(countryCode) && !/^91[6-9]/.test(digits))) return undefined;
+  return `https://wa.me/${digits}`;
+}
+
+/** The address that calls a number, as people write it; undefined if the text has no digits. */
+export function callAddress(phone: string): string | undefined {
+  const dialled = dialledNumber(phone);
+  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
 }

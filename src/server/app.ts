@@ -1,3 +1,4 @@
+import { instituteZone } from '#contract/instituteTime.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from './deps.ts';
@@ -59,7 +60,8 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     const [first] = group;
     if (!first) continue;
     const path = `/api${first.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const isRead = path.startsWith(publicPath) && first.endpoint.method === 'GET';
+    // A stream of replies to one visitor is not kept for others.
+    const isRead = path.startsWith(publicPath) && first.endpoint.method === 'GET' && !first.endpoint.intake;
     app.on(first.endpoint.method, path, (context) => {
       context.set('route', `/api${first.endpoint.path}`);
       return isRead
@@ -77,6 +79,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     apiHost: '',
     productName: deps.environment.product.name,
     trashDays: String(deps.environment.trashDays),
+    instituteZone: instituteZone(),
   };
   app.get('/config.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
   for (const serve of pages) serve(app, deps);

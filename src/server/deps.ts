@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts';
 import type { PublicAnswers } from './http/publicAnswers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import type { ChatVisitors } from './platform/live/chatVisitors.ts';
 import type { Live } from './platform/live/openLive.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RefusalCounts } from './platform/audit.ts';
@@ -34,6 +35,8 @@ export type Deps = {
   readonly publicAnswers: PublicAnswers;
   /** The streams of changes to the open consoles. */
   readonly live: Live;
+  /** The streams of replies to visitors of the site. */
+  readonly chatVisitors: ChatVisitors;
   readonly jobs: Jobs;
   readonly refusals: RefusalCounts;
   readonly mail: Mail;

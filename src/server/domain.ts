@@ -2,10 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Hono } from 'hono';
 import type { ModuleId } from '#contract/modules.ts';
+import type { WaitingQueue } from '#contract/system/waiting.ts';
 import type { Queryable } from './database/connect.ts';
 import type { Deps } from './deps.ts';
 import type { Route } from './http/call.ts';
 import type { AppVariables } from './http/appContext.ts';
+import type { Actor } from './http/caller.ts';
 import type { DemoFile } from './platform/demo/demoRecords.ts';
 import type { Publication } from './platform/published.ts';
 import type { RecordTable } from './platform/recordKinds.ts';
@@ -25,6 +27,10 @@ export type Queue = {
   readonly since?: PgColumn;
 };
 
+/** Who asks how much work is pending. */
+export type QueueReader = { readonly db: Queryable; readonly deps: Deps; readonly actor: Actor };
+export type OwnQueues = (reader: QueueReader) => Promise<readonly WaitingQueue[]>;
+
 /** Adds addresses outside of the API to the app. */
 export type Pages = (app: Hono<AppVariables>, deps: Deps) => void;
 
@@ -42,6 +48,8 @@ export type DomainPart = {
   readonly firstRecords?: (db: Queryable) => Promise<void>;
   /** Queues that home, sidebar and bell count. */
   readonly queues?: readonly Queue[];
+  /** Further queues, which depend on who asks; none for somebody who may not read their records. */
+  readonly ownQueues?: OwnQueues;
   /** Pages for people without access to the console, such as readers of a newsletter. */
   readonly pages?: Pages;
   /** Background work that `deps.jobs.send` starts. */

@@ -3,14 +3,18 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import * as z from 'zod/mini';
+import { setInstituteZone } from '#contract/instituteTime.ts';
 import { productOf, type Product } from '#contract/product.ts';
 import { contradictionOf, databaseOf, databaseSettings, type DatabaseSettings } from './databaseSettings.ts';
 import { invoicingOf, invoicingSettings, type Invoicing } from './invoicing.ts';
 import { mailingOf, mailingSettings, type Mailing } from './mailing.ts';
+import { metaOf, metaSettings, type MetaAccess } from './metaSettings.ts';
 import { observingOf, observingSettings, portContradiction, type Observing } from './observing.ts';
 import type { BucketAddress } from './platform/stores/bucketAddress.ts';
+import { mailFromOf, sender } from './mailFrom.ts';
 import { StartError } from './startError.ts';
 import { storingOf, storingSettings } from './storing.ts';
+import { zoneSettings } from './zoneSettings.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -42,6 +46,8 @@ export type Environment = DatabaseSettings & {
   /** Days for which audit entries are kept. */
   readonly auditDays: number;
   readonly product: Product;
+  /** The time zone of the institute's clock. */
+  readonly instituteZone: string;
   /** The mail server. If undefined, letters become files in `dataDir/outbox`. */
   readonly smtpUrl: string | undefined;
   /** The sender of letters. */
@@ -64,6 +70,7 @@ export type Environment = DatabaseSettings & {
   readonly uploadQuotaMb: number;
   readonly invoicing: Invoicing;
   readonly mailing: Mailing;
+  readonly meta: MetaAccess;
   readonly observing: Observing;
 };
 
@@ -100,9 +107,6 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 }
 
 const isOrigin = (text: string) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text;
-
-/** Matches `office@example.org`, also with a name before it: `Institute <office@example.org>`. */
-const sender = /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^@\s<>]+@[^@\s<>]+)>|(?<plain>[^@\s<>]+@[^@\s<>]+))$/u;
 
 /** Every message is a whole sentence without its full stop, because it is all that the operator sees. */
 const Settings = z.object({
@@ -204,19 +208,15 @@ const Settings = z.object({
   ...databaseSettings,
   ...invoicingSettings,
   ...mailingSettings,
+  ...metaSettings,
   ...observingSettings,
   ...storingSettings,
+  ...zoneSettings,
 });
 
 function trustProxyOf(text: string): TrustProxy {
   if (text === 'off' || text === '0') return 'off';
   return /^\d+$/.test(text) ? Number(text) : list(text);
-}
-
-/** A sender without a name gets the institute's name. */
-function mailFromOf(text: string, institute: string): { name: string; address: string } {
-  const { name = '', named, plain = '' } = sender.exec(text)?.groups ?? {};
-  return { name: name.replaceAll('"', '').trim() || institute, address: named ?? plain };
 }
 
 /**
@@ -269,6 +269,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     worker: settings.WORKER,
     auditDays: Number(settings.AUDIT_DAYS),
     product: productOf(settings.PRODUCT_NAME),
+    instituteZone: settings.INSTITUTE_ZONE,
     smtpUrl: settings.SMTP_URL,
     mailFrom: mailFromOf(settings.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`, settings.PRODUCT_NAME),
     trustProxy: trustProxyOf(settings.TRUST_PROXY),
@@ -282,12 +283,18 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     uploadQuotaMb: Number(settings.UPLOAD_QUOTA_MB),
     invoicing: invoicingOf(settings),
     mailing: mailingOf(settings),
+    meta: metaOf(settings),
     observing: observingOf(settings),
   };
 }
 
-/** The settings of this process: its environment, completed by a `.env` file in the current folder if there is one. */
+/**
+ * The settings of this process: its environment, completed by a `.env` file in the current folder if there is one. From
+ * then on, the process has the institute's clock.
+ */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) loadEnvFile('.env');
-  return readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  setInstituteZone(environment.instituteZone);
+  return environment;
 }

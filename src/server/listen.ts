@@ -45,6 +45,8 @@ const shutdownTimeoutMs = 20_000;
 const pollMs = 25;
 /** Milliseconds for which kept connections still serve a last call, so that proxies retire them by their replies. */
 const lingerMs = 500;
+const quietTurnMs = 1;
+const maxQuietWaitMs = 1_000;
 
 function bind(
   server: Pick<Server, 'listen' | 'once' | 'off'>,
@@ -126,11 +128,12 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
     async stop() {
       isStopping = true;
       for (const outgoing of active) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+      await quietTurn();
       // An HTTP server's own `close` would cut idle connections at once, into which a proxy may be sending a call.
       const closing = new Promise((settle) => TcpServer.prototype.close.call(server, settle));
       const stoppedAt = performance.now();
       const idle = setInterval(() => {
-        if (performance.now() - stoppedAt >= lingerMs) server.closeIdleConnections();
+        if (performance.now() - stoppedAt >= lingerMs) void quietTurn().then(() => server.closeIdleConnections());
       }, pollMs);
       const closeTimer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await closing;
@@ -139,6 +142,23 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
       clearTimeout(closeTimer);
     },
   };
+}
+
+/**
+ * Resolves directly after a turn of the event loop in which next to nothing happened, or after a second. What is closed
+ * then is empty: on a busy machine connections wait to be accepted and calls to be read, and closing would reset them,
+ * which a proxy answers with 502.
+ */
+async function quietTurn(): Promise<void> {
+  // The turn in which this is called may have blocked before.
+  await new Promise((settle) => setImmediate(settle));
+  const startedAt = performance.now();
+  for (let turnAt = startedAt; turnAt - startedAt < maxQuietWaitMs;) {
+    await new Promise((settle) => setImmediate(settle));
+    const endedAt = performance.now();
+    if (endedAt - turnAt < quietTurnMs) return;
+    turnAt = endedAt;
+  }
 }
 
 /** The host for a request without a Host header. */

@@ -15,12 +15,14 @@ import { keepReserve } from './platform/diskReserve.ts';
 import { openIpGate } from './platform/ipGate.ts';
 import { openJobs } from './platform/jobs/openJobs.ts';
 import { openMetrics } from './metrics/open.ts';
+import { openChatVisitors } from './platform/live/chatVisitors.ts';
 import { openLive } from './platform/live/openLive.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import { hidePapers } from './people/hidePapers.ts';
 import { prepareData, type FirstSignIn } from './firstAdmin.ts';
 import { sessionSecret } from './platform/secrets.ts';
 import { openSessions } from './platform/sessions.ts';
+import { alignAppointments } from './platform/alignAppointments.ts';
 import { uploadStorage } from './platform/storage.ts';
 import { limitStrangers } from './platform/strangers.ts';
 import { projectFolder } from './projectFolder.ts';
@@ -62,6 +64,7 @@ export async function startServer(environment: Environment, options: StartOption
     const slow = slowOf(environment, log);
     const database = await openDatabase(environment, { log, slow, signal: options.giveUp });
     opened.push(database.close);
+    await alignAppointments(database.db);
     const metrics = await openMetrics(environment.observing, { ...database, log });
     if (metrics) opened.push(metrics.stop);
     const replica = replicaOf(environment, database, { log, slow });
@@ -75,8 +78,7 @@ export async function startServer(environment: Environment, options: StartOption
       prepareData(db, environment, { storage, embedded, now: startedAt }),
     ]);
     await Promise.all([hidePapers(db, storage), startAuditMonths({ db, clock, log })]);
-    const callers = { ...database, secret, clock, log, isEnforced: environment.ipWhitelist };
-    const { sessions, ipGate, live } = await openCallers(callers, opened);
+    const callers = await openCallers({ ...database, secret, clock, log, isEnforced: environment.ipWhitelist }, opened);
     const publicAnswers = await openPublicAnswers({ sql, clock });
     opened.push(publicAnswers.close);
     const keptAnswers = await watchKept({ ...database, replica });
@@ -98,11 +100,9 @@ export async function startServer(environment: Environment, options: StartOption
       strangers: limitStrangers(availability),
       storage,
       diskReserve,
-      sessions,
-      ipGate,
+      ...callers,
       publicAnswers,
       refusals,
-      live,
       jobs,
       mail,
       metrics,
@@ -114,7 +114,7 @@ export async function startServer(environment: Environment, options: StartOption
       ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
       : undefined;
     // The streams end first, because stopping waits for open replies.
-    if (listener) opened.push(listener.stop, live.close);
+    if (listener) opened.push(listener.stop, callers.live.close, callers.chatVisitors.close);
     const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);
     if (works) {
@@ -145,7 +145,9 @@ async function openCallers(options: Callers, opened: (() => Promise<void>)[]) {
   opened.push(ipGate.close);
   const live = await openLive({ ...options, sessions, ipGate });
   opened.push(live.close);
-  return { sessions, ipGate, live };
+  const chatVisitors = await openChatVisitors(options);
+  opened.push(chatVisitors.close);
+  return { sessions, ipGate, live, chatVisitors };
 }
 
 type Logging = { readonly log: Logger; readonly slow: SlowLog | undefined };

@@ -5,8 +5,20 @@ import { part as communicationBounces } from './communication/bounces.ts';
 import { part as communicationBulkEmail } from './communication/bulkEmail.ts';
 import { part as communicationCampaigns } from './communication/campaigns.ts';
 import { part as communicationCannedReplies } from './communication/cannedReplies.ts';
+import { part as communicationChatReplies } from './communication/chatReplies.ts';
 import { part as communicationChatbotSettings } from './communication/chatbotSettings.ts';
 import { part as communicationChats } from './communication/chats.ts';
+import { part as communicationLeadBoard } from './communication/leadBoard.ts';
+import { part as communicationLeadFigures } from './communication/leadFigures.ts';
+import { part as communicationLeadHooks } from './communication/leadHooks.ts';
+import { part as communicationLeadImport } from './communication/leadImport.ts';
+import { part as communicationLeadMerge } from './communication/leadMerge.ts';
+import { part as communicationLeadOutcomes } from './communication/leadOutcomes.ts';
+import { part as communicationLeadReminders } from './communication/leadReminders.ts';
+import { part as communicationLeadRules } from './communication/leadRules.ts';
+import { part as communicationLeadSettings } from './communication/leadSettings.ts';
+import { part as communicationLeadStages } from './communication/leadStages.ts';
+import { part as communicationLeadTimeline } from './communication/leadTimeline.ts';
 import { part as communicationLeads } from './communication/leads.ts';
 import { part as communicationMessages } from './communication/messages.ts';
 import { part as communicationNewsletterSubscriptions } from './communication/newsletterSubscriptions.ts';
@@ -40,6 +52,7 @@ import { part as courseTopics } from './course/topics.ts';
 import { part as courseTrainingTopics } from './course/trainingTopics.ts';
 import { part as featuresBulk } from './features/bulk.ts';
 import { part as featuresComments } from './features/comments.ts';
+import { part as featuresInbox } from './features/inbox.ts';
 import { part as featuresLive } from './features/live.ts';
 import { part as featuresNotices } from './features/notices.ts';
 import { part as featuresPerson } from './features/person.ts';
@@ -53,6 +66,7 @@ import { part as peopleCompanies } from './people/companies.ts';
 import { part as peopleEmployees } from './people/employees.ts';
 import { part as peopleJobApplications } from './people/jobApplications.ts';
 import { part as peopleJobs } from './people/jobs.ts';
+import { part as peopleLeadEnrolment } from './people/leadEnrolment.ts';
 import { part as peopleOwnSessions } from './people/ownSessions.ts';
 import { part as peoplePreferences } from './people/preferences.ts';
 import { part as peopleProfile } from './people/profile.ts';
@@ -61,10 +75,17 @@ import { part as peopleSession } from './people/session.ts';
 import { part as peopleStaff } from './people/staff.ts';
 import { part as peopleStudentImport } from './people/studentImport.ts';
 import { part as peopleStudentMerge } from './people/studentMerge.ts';
-import { part as peopleStudentNotes } from './people/studentNotes.ts';
 import { part as peopleStudents } from './people/students.ts';
+import { part as sessionAvailabilities } from './session/availabilities.ts';
+import { part as sessionBookingLetters } from './session/bookingLetters.ts';
+import { part as sessionBookingReminders } from './session/bookingReminders.ts';
+import { part as sessionBookingSettings } from './session/bookingSettings.ts';
 import { part as sessionBookings } from './session/bookings.ts';
+import { part as sessionCalendar } from './session/calendar.ts';
+import { part as sessionCalendarFeeds } from './session/calendarFeeds.ts';
+import { part as sessionLeadBookings } from './session/leadBookings.ts';
 import { part as sessionLiveSessions } from './session/liveSessions.ts';
+import { part as sessionParticipants } from './session/participants.ts';
 import { part as sessionRevisionTests } from './session/revisionTests.ts';
 import { part as systemActivities } from './system/activities.ts';
 import { part as systemBackgroundJobs } from './system/backgroundJobs.ts';
@@ -96,8 +117,20 @@ export const parts: readonly DomainPart[] = [
   communicationBulkEmail,
   communicationCampaigns,
   communicationCannedReplies,
+  communicationChatReplies,
   communicationChatbotSettings,
   communicationChats,
+  communicationLeadBoard,
+  communicationLeadFigures,
+  communicationLeadHooks,
+  communicationLeadImport,
+  communicationLeadMerge,
+  communicationLeadOutcomes,
+  communicationLeadReminders,
+  communicationLeadRules,
+  communicationLeadSettings,
+  communicationLeadStages,
+  communicationLeadTimeline,
   communicationLeads,
   communicationMessages,
   communicationNewsletterSubscriptions,
@@ -131,6 +164,7 @@ export const parts: readonly DomainPart[] = [
   courseTrainingTopics,
   featuresBulk,
   featuresComments,
+  featuresInbox,
   featuresLive,
   featuresNotices,
   featuresPerson,
@@ -144,6 +178,7 @@ export const parts: readonly DomainPart[] = [
   peopleEmployees,
   peopleJobApplications,
   peopleJobs,
+  peopleLeadEnrolment,
   peopleOwnSessions,
   peoplePreferences,
   peopleProfile,
@@ -152,10 +187,17 @@ export const parts: readonly DomainPart[] = [
   peopleStaff,
   peopleStudentImport,
   peopleStudentMerge,
-  peopleStudentNotes,
   peopleStudents,
+  sessionAvailabilities,
+  sessionBookingLetters,
+  sessionBookingReminders,
+  sessionBookingSettings,
   sessionBookings,
+  sessionCalendar,
+  sessionCalendarFeeds,
+  sessionLeadBookings,
   sessionLiveSessions,
+  sessionParticipants,
   sessionRevisionTests,
   systemActivities,
   systemBackgroundJobs,

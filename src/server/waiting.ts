@@ -2,9 +2,9 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { can } from '#contract/permissions.ts';
 import { filledIn } from '#contract/product.ts';
-import { waiting } from '#contract/system/waiting.ts';
+import { waiting, type WaitingQueue } from '#contract/system/waiting.ts';
 import type { Queryable } from './database/connect.ts';
-import type { Queue } from './domain.ts';
+import type { Queue, QueueReader } from './domain.ts';
 import { domains } from './domains.ts';
 import { actorOf, implement } from './http/call.ts';
 import { keptOf } from './http/totals.ts';
@@ -32,21 +32,29 @@ const countsOf = (db: Queryable) =>
     return new Map(Counted.parse([...rows]).map((row) => [row.name, row]));
   });
 
+/** The functions that count queues of the caller alone. */
+const ownQueues = domains.flatMap((domain) => domain.ownQueues ?? []);
+
+async function sharedQueues({ db, deps, actor }: QueueReader): Promise<WaitingQueue[]> {
+  const readableQueues = queues
+    .map((queue) => filledIn(queue, deps.environment.product))
+    .filter(({ module }) => can(actor, module, 'read'));
+  if (readableQueues.length === 0) return [];
+  const counts = await countsOf(db);
+  return readableQueues.map(({ name, module, filter }) => ({
+    name,
+    module,
+    filter,
+    count: 0,
+    oldest: null,
+    ...counts.get(name),
+  }));
+}
+
 export const waitingRoutes = [
   implement(waiting.endpoints.queues, async (call) => {
-    const { product } = call.deps.environment;
-    const readableQueues = queues
-      .map((queue) => filledIn(queue, product))
-      .filter(({ module }) => can(actorOf(call), module, 'read'));
-    if (readableQueues.length === 0) return [];
-    const counts = await countsOf(call.db);
-    return readableQueues.map(({ name, module, filter }) => ({
-      name,
-      module,
-      filter,
-      count: 0,
-      oldest: null,
-      ...counts.get(name),
-    }));
+    const reader = { db: call.db, deps: call.deps, actor: actorOf(call) };
+    const found = await Promise.all([sharedQueues, ...ownQueues].map((read) => read(reader)));
+    return found.flat();
   }),
 ];

@@ -5,7 +5,9 @@ import type { Browser } from 'playwright-core';
 import { measureActivation } from './activation.ts';
 import { measureApi } from './api.ts';
 import { measureMarks } from './audit.ts';
+import { measureBookings } from './bookings.ts';
 import { launch } from './browser.ts';
+import { measureCalendar } from './calendar.ts';
 import { measureCampaign } from './campaign.ts';
 import { measureCrash } from './crash.ts';
 import { measureExport } from './exporting.ts';
@@ -13,7 +15,12 @@ import { measureExtent } from './extent.ts';
 import { measureFailover } from './failover.ts';
 import { measureFirstList } from './firstList.ts';
 import { measureFrame } from './frame.ts';
+import { measureHooks } from './hooks.ts';
 import { measureImport } from './importing.ts';
+import { measureInbox } from './inbox.ts';
+import { measureInboxMail } from './inboxMail.ts';
+import { measureInboxQueues } from './inboxQueues.ts';
+import { measureLeadBoard } from './leadBoard.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureOutline } from './outline.ts';
 import { measurePolicies } from './policies.ts';
@@ -25,6 +32,7 @@ import { measureModules } from './modules.ts';
 import { measureScreens } from './screens.ts';
 import { measureSite } from './site.ts';
 import { measureTopic } from './topic.ts';
+import { measureSlots } from './slots.ts';
 import { measureStart } from './starting.ts';
 import { measureStrangers } from './strangers.ts';
 import { measureStudentFiles } from './studentFiles.ts';
@@ -75,6 +83,7 @@ async function measureAll(): Promise<Figure[]> {
     ['modules', () => inBrowser((browser, product) => measureModules(browser, product, seeded))],
     ['policies', () => inBrowser(measurePolicies)],
     ['outline', () => inBrowser((browser, product) => measureOutline(browser, product, seeded))],
+    ['calendar', () => inBrowser((browser, product) => measureCalendar(browser, product, seeded))],
     ['topic', () => inBrowser(measureTopic)],
     ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
     ['import', () => inBrowser(measureImport)],
@@ -86,6 +95,13 @@ async function measureAll(): Promise<Figure[]> {
     ['crash', crashes],
     ['failover', measureFailover],
     ['mail', measureMail],
+    ['inbox', measureInbox],
+    ['inboxMail', measureInboxMail],
+    ['inboxQueues', measureInboxQueues],
+    ['bookings', measureBookings],
+    ['slots', measureSlots],
+    ['leadBoard', measureLeadBoard],
+    ['hooks', measureHooks],
     ['campaign', measureCampaign],
   ];
   const onlyGroups = values.only?.split(',');

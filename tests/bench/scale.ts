@@ -8,6 +8,7 @@ import { kindOf } from '#server/platform/recordKinds.ts';
 import { buildFirst, startProduct, type Product } from './product.ts';
 import { median } from './rounds.ts';
 import { clientOf, type Client } from './scale/client.ts';
+import { crowds } from './scale/crowd.ts';
 import { fill } from './scale/fill.ts';
 import { meets, report, type Measured } from './scale/report.ts';
 import { sample, variants, type Variant } from './scale/variants.ts';
@@ -16,7 +17,7 @@ import { sample, variants, type Variant } from './scale/variants.ts';
  * `npm run bench:scale`: asks everything that the contract offers of a large institute and, in turns, of one with demo
  * data. The filled data folder is kept, so that the second run starts at once. `--rows 0.1` fills a tenth, `--only
  * payments,leads` asks some nouns, `--data <folder>` says where the data are kept, `--write <file>` replaces the table in
- * a file.
+ * a file. `--crowd` measures many who ask at once instead.
  */
 const { values } = parseArgs({
   options: {
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     write: { type: 'string' },
     all: { type: 'boolean', default: false },
+    crowd: { type: 'boolean', default: false },
   },
 });
 const factor = Number(values.rows);
@@ -44,6 +46,10 @@ await buildFirst();
 await mkdir(dirname(folder), { recursive: true });
 await fill(folder, factor, say);
 await mkdir(`${folder}-demo`, { recursive: true });
+if (values.crowd) {
+  console.log(await crowds({ large: folder, demo: `${folder}-demo` }));
+  process.exit();
+}
 const products: Product[] = [];
 try {
   products.push(await startProduct(folder, { demo: true }), await startProduct(`${folder}-demo`, { demo: true }));

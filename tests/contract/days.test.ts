@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BookingDraft } from '#contract/session/bookings.ts';
-import { LeadDraft } from '#contract/communication/leads.ts';
+import { LeadDraft } from '#contract/communication/leadRecord.ts';
 import { DayBound, isDay, MomentBound, momentField } from '#contract/days.ts';
 
 test('a date is a calendar day of the years 1900 to 2200', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { groups } from '#contract/modules.ts';
-import { framePage, modulePagesFolder, nounsOn } from '#tools/collect/callTables.ts';
+import { furtherPages, modulePagesFolder, nounsOn } from '#tools/collect/callTables.ts';
 import { nouns } from './nouns.ts';
 
 const domains = groups.map(({ id }) => id);
@@ -17,9 +17,9 @@ describe('the page of a domain in docs/modules', () => {
   });
 });
 
-test('each noun is on one of these pages, in a comment `<!-- calls: noun -->`; those of the site are in docs/website.md, those of the frame are on docs/frame.md', () => {
+test('each noun is on one of these pages, in a comment `<!-- calls: noun -->`; those of the site are in docs/website.md, those of the frame and of the intake of leads have pages beside them', () => {
   const ofSite = ['intake', 'site'];
   const expected = nouns.map(({ name }) => name).filter((name) => !ofSite.includes(name));
-  const pages = [...domains.map(read), readFileSync(framePage, 'utf8')];
+  const pages = [...domains.map(read), ...furtherPages.map((page) => readFileSync(page, 'utf8'))];
   expect(pages.flatMap(nounsOn).toSorted()).toEqual(expected.toSorted());
 });

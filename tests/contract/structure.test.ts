@@ -89,23 +89,25 @@ const kit = [
   ['import'],
 ];
 const features = [
+  ['statusWords', 'presence'],
   [
     'richText',
     'activeEntries',
     'sitePage',
     'policies',
     'personalData',
-    'notes',
     'replies',
     'views',
     'person',
+    'figures',
     'live',
-    'presence',
     'bulk',
     'tasks',
     'notices',
+    'merge',
   ],
   ['questions', 'comments'],
+  ['conversation'],
 ];
 const layers = [
   ...kit.map((layer) => layer.map((folder) => `kit/${folder}`)),

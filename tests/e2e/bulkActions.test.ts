@@ -38,6 +38,7 @@ test('all that match are approved in one bulk action, which tells what was refus
   const result = question(page, '11 of 12 testimonials approved. 1 was refused and is still selected.');
   await sees(result.getByText('This testimonial has already been approved.'));
   await sees(result.getByRole('link', { name: `${word} 10` }));
+  await sees(result.getByRole('button', { name: 'Undo' }));
   await result.getByRole('button', { name: 'OK' }).click();
   await sees(bar.getByText('1 selected'));
   expect(await approved()).toBe(12);
@@ -47,9 +48,9 @@ test('all that match are approved in one bulk action, which tells what was refus
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Bulk actions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk actions' });
-  await sees(dialog.getByText('11 done'), dialog.getByText('1 refused'));
+  await sees(dialog.getByText('11 done, 1 refused'), dialog.getByText('Approve records in Testimonials'));
   await dialog.getByRole('button', { name: 'Undo' }).first().click();
-  await sees(dialog.getByText('10 done'), dialog.getByText('1 not undone'));
+  await sees(dialog.getByText('10 done, 1 not undone'), dialog.getByText('Undo: approve records in Testimonials'));
   await dialog.getByRole('button', { name: 'Show refused records' }).first().click();
   await sees(
     dialog.getByText('Someone has changed this record since.'),

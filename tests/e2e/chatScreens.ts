@@ -25,7 +25,7 @@ export const chatScreens = {
   'a message with its reply box': async (page: Page) => {
     await visit(page, 'messages');
     await page.locator('tbody th a').first().click();
-    await sees(page.getByRole('heading', { name: 'Internal notes' }));
+    await sees(page.getByRole('textbox', { name: /^Reply to/ }));
   },
   'canned replies': (page: Page) => openList(page, 'messages/canned-replies'),
 };

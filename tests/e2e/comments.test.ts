@@ -21,8 +21,9 @@ test('comments and tasks of a lead open by c and from Home, on a wide screen and
   await sees(panel.getByRole('listitem').getByText(`Call ${word}`));
   await panel.getByRole('tab', { name: /^Tasks/ }).click();
   await panel.getByRole('button', { name: 'Add a task' }).click();
-  await panel.getByRole('textbox', { name: 'Task' }).fill(`Write ${word}`);
-  await panel.getByRole('button', { name: 'Save' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a task' });
+  await form.getByRole('textbox', { name: 'Task' }).fill(`Write ${word}`);
+  await form.getByRole('button', { name: 'Save' }).click();
   await sees(panel.getByRole('checkbox', { name: `Mark as done: Write ${word}` }));
   await settled(page);
   await expectAccessible(page, 'the panel');

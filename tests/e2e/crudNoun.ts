@@ -77,6 +77,7 @@ export function viewerTest(noun: CrudNoun, browser: E2eBrowser): void {
     await eventually(() => page.getByRole('menuitem').allInnerTexts()).toEqual([
       ...(noun.ofPerson ? ['Person'] : []),
       'History',
+      'Comments',
     ]);
     await page.keyboard.press('Escape');
     if (noun.opens === false) return;

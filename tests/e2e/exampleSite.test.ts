@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
 import { api, apiFind, apiRecord, mark } from './api.ts';
 import { violationsOn } from './axe.ts';
 import { form } from './files.ts';
@@ -54,7 +55,7 @@ test('the example page shows what is on the site, and a visitor’s message beco
   await page.getByRole('button', { name: 'Send message' }).click();
   await sees(page.getByText('Enter an email address or a phone number').first());
   await page.getByLabel('Phone').fill('+91 98765 43210');
-  await page.getByLabel('Message').fill('नमस्ते <b>hello</b>');
+  await page.getByLabel('Message', { exact: true }).fill('नमस्ते <b>hello</b>');
   await page.getByRole('button', { name: 'Send message' }).click();
   await sees(page.getByText('We answer within a day.'));
   expect(await page.getByLabel('Your name').inputValue()).toBe('');
@@ -119,3 +120,86 @@ const contact = {
   description: 'Or come by.',
   form: { buttonText: 'Send message', successMessage: 'We answer within a day.' },
 };
+
+const Inbox = z.object({ rows: z.array(z.object({ _id: z.string(), preview: z.string() })) });
+
+test('a visitor’s chat over plain http is answered in its window, and becomes a message when nobody is there', async () => {
+  const word = mark();
+  await api('POST', '/chatbot/settings', {
+    body: { assistantName: 'Priya', status: 'Offline', welcomeMessage: 'Hello' },
+  });
+  const page = await browser.page({ size: phone });
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+  await page.goto(site);
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await page.getByLabel('Your message').fill(`Is there a batch in ${word}?`);
+  await page.keyboard.press('Enter');
+  await sees(page.getByRole('log').getByText(`Is there a batch in ${word}?`));
+  await sees(page.getByText(/^Nobody is here at the moment/));
+  expect(await violationsOn(page)).toEqual([]);
+  const email = `${word}@example.in`;
+  await page.getByLabel('Your email address').fill(email);
+  await page.getByRole('button', { name: 'Leave a message' }).click();
+  await sees(page.getByText(`Thank you. We answer to ${email}.`));
+  expect(await apiFind('/contact/messages', email)).toMatchObject([{ message: `Is there a batch in ${word}?` }]);
+
+  const { rows } = Inbox.parse((await api('GET', '/inbox?noun=chats&queue=all')).json);
+  const chat = rows.find(({ preview }) => preview.includes(word));
+  const { last } = await apiRecord('GET', `/inbox/chats/${chat?._id}`);
+  await apiRecord('POST', `/inbox/chats/${chat?._id}/replies`, {
+    text: `Yes, on Monday. <b>${word}</b>`,
+    last,
+    key: crypto.randomUUID(),
+  });
+  await sees(page.getByRole('log').getByText(`Yes, on Monday. <b>${word}</b>`));
+  await page.reload();
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await sees(page.getByRole('log').getByText(`Yes, on Monday. <b>${word}</b>`));
+});
+
+test('a visitor books a free time of a trainer, and gets the others when it is gone in the meantime', async () => {
+  const word = mark();
+  const trainer = `Trainer ${word}`;
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '12:00' }));
+  const { _id } = await apiRecord('POST', '/availabilities', { name: trainer, hours, onSite: true });
+  const page = await browser.page({ size: phone, expected: [/^422 POST \/api\/public\/bookings/] });
+  await page.goto(site);
+  const booking = page.getByRole('region', { name: 'Book a time with a trainer' });
+  await booking.getByRole('button', { name: 'Book this time' }).click();
+  await sees(booking.getByText('Please choose a time.'), booking.getByText('Please enter your name.'));
+  await booking.getByLabel('Trainer').selectOption(trainer);
+  // Tomorrow, so that none of its times has passed.
+  await booking.getByLabel('Day').selectOption({ index: 1 });
+  const date = await booking.getByLabel('Day').inputValue();
+  await booking.getByLabel('10:00–11:00').check();
+  await booking.getByLabel('Your name').fill(`Visitor ${word}`);
+  await booking.getByLabel('Email').fill(`${word}@example.in`);
+  await booking.getByLabel('What is it about?').fill('Which course?');
+  expect(await violationsOn(page)).toEqual([]);
+
+  const other = { title: `Other ${word}`, type: 'other', by: trainer, date, start: '10:00', end: '11:00' };
+  expect((await api('POST', '/public/bookings', { body: other })).status).toBe(201);
+  await booking.getByRole('button', { name: 'Book this time' }).click();
+  await sees(booking.getByText(/^This time has just been taken/));
+  expect(await booking.getByRole('radio').count()).toBe(2);
+  expect(await booking.getByLabel('What is it about?').inputValue()).toBe('Which course?');
+  await booking.getByLabel('11:00–12:00').check();
+  await booking.getByRole('button', { name: 'Book this time' }).click();
+  await sees(booking.getByText(/^Thank you/));
+  expect(await apiFind('/bookings', `${word}@example.in`)).toMatchObject([
+    {
+      by: trainer,
+      date,
+      start: '11:00',
+      end: '12:00',
+      status: 'pending',
+      name: `Visitor ${word}`,
+      note: 'Which course?',
+    },
+  ]);
+
+  await api('DELETE', `/availabilities/${_id}`);
+  await page.reload();
+  await sees(page.getByRole('navigation', { name: 'Sections' }));
+  expect(await booking.count()).toBe(0);
+});

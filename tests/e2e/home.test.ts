@@ -28,7 +28,7 @@ test('a view is counted in the sidebar, a module is pinned by key, and Home begi
   await expectAccessible(page, 'the sidebar with a view and a pin');
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  const leads = page.getByRole('region', { name: 'Your leads that are due' });
+  const leads = page.getByRole('region', { name: 'Your due leads' });
   await sees(leads.getByRole('link', { name: 'All of your due leads' }));
   await settled(page);
   await expectAccessible(page, 'Home');

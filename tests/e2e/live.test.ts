@@ -3,7 +3,7 @@ import { api, apiRecord, colleague, every, flags, mark } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { form } from './files.ts';
 import { rowOf, searchedFor } from './list.ts';
-import { eventually, openBrowser, sees } from './page.ts';
+import { eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 const body = (title: string) => ({ title, message: 'The centre is closed on Friday.' });
@@ -85,4 +85,21 @@ test('tabs of one browser share one stream', async () => {
   await apiRecord('POST', '/alerts', body(`${word} third`));
   for (const tab of others) await sees(tab.getByRole('button', { name: '2 new' }));
   expect(streams).toHaveLength(1);
+});
+
+test('the sidebar and the menu of views follow what a colleague shares and deletes', async () => {
+  const word = mark();
+  const page = await browser.admin('alert');
+  await page.locator('[data-following]').waitFor({ state: 'attached' });
+  const view = await apiRecord('POST', '/views', { noun: 'alerts', name: word, scope: 'everyone', isCounted: true });
+  const link = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: new RegExp(`^${word}`) });
+  await sees(link);
+  await page.getByRole('button', { name: /^View/ }).click();
+  const item = page.getByRole('menuitemradio', { name: new RegExp(word) });
+  await sees(item);
+  await api('DELETE', `/views/${view._id}`);
+  await gone(item);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Modules' }).waitFor();
+  await gone(link);
 });

@@ -1,43 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { Outline } from '#contract/course/outline.ts';
-import { api, apiRecord, colleague, flags, mark } from './api.ts';
+import { api, apiRecord, colleague, flags } from './api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { confirms, names, question, rowAction, tells } from './list.ts';
+import { course, part, storedOutline } from './outlines.ts';
 import { addressOf, eventually, gone, hasFocus, openBrowser, phone, sees } from './page.ts';
 
 const browser = openBrowser();
-const plan = { price: '1000', discount: '0' };
-
-/** A course of two chapters: One with the topics a and b, Two with an assignment c. */
-async function course() {
-  const word = mark();
-  const form = new FormData();
-  const pricing = { recordedSession: plan, liveSession: plan, recordedSessionCenter: plan, liveSessionCenter: plan };
-  for (const [name, value] of Object.entries({ category: 'Accounting', title: word, price: '1000' }))
-    form.append(name, value);
-  form.append('pricing', JSON.stringify(pricing));
-  const { _id: id } = await apiRecord('POST', '/courses', form);
-  const [one, two] = [
-    (await apiRecord('POST', `/chapters/by-course/${id}`, { title: 'One' }))._id,
-    (await apiRecord('POST', `/chapters/by-course/${id}`, { title: 'Two' }))._id,
-  ];
-  for (const title of ['a', 'b']) await apiRecord('POST', `/topics/by-chapter/${one}`, { title, content: '<p>x</p>' });
-  await api('POST', '/assignments', { body: { chapterId: two, title: 'c', description: 'Ten entries' } });
-  return { id, title: word, one, two };
-}
-
-/** The stored outline, as `One(a b) Two(c)`. */
-async function storedOutline(id: string): Promise<string> {
-  const { json } = await api('GET', `/courses/${id}/outline`);
-  const { chapters } = z.parse(Outline, json);
-  return chapters.map(({ title, items }) => `${title}(${items.map((item) => item.title).join(' ')})`).join(' ');
-}
-
-const part = (page: Page, name: string) =>
-  page.getByRole('treeitem', { name: new RegExp(`^${RegExp.escape(name)} (\\d+ items? )?(Active|Inactive)$`) });
-
 async function menu(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions on ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

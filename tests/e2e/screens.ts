@@ -168,7 +168,7 @@ export const screenGroups: Readonly<Record<string, Readonly<Record<string, Scree
     'as an agenda': (page) => openCalendar(page, 'agenda'),
     'a day with nothing booked': async (page) => {
       await visit(page, 'calendar?tab=calendar&view=agenda&date=2001-01-01');
-      await sees(page.getByText('No bookings: January 2001'));
+      await sees(page.getByText('Nothing: January 2001'));
     },
     'a booking': async (page) => {
       await openCalendar(page, 'month');

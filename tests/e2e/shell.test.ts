@@ -104,7 +104,7 @@ test('the bell shows the sum of its queues and opens them', async () => {
   const names = async () => (await queues.allInnerTexts()).map((text) => text.split('\n')[0]);
   await eventually(names).toEqual(Object.values(shell.queues));
   await hasFocus(queues.first());
-  await page.keyboard.press('Enter');
+  await queues.filter({ hasText: 'Unassigned leads' }).press('Enter');
   await sees(page.getByRole('heading', { level: 1, name: /^Leads/ }));
   expect(addressOf(page)).toBe('/admin-dashboard/enquiries?filter={"assigned":false}');
 });
@@ -231,6 +231,13 @@ test('a module whose code cannot be loaded says so, and offers Try again', async
   await page.keyboard.press('Enter');
   await sees(page.getByText('Blogs could not be loaded. Check your connection and try again.'));
   await page.unroute('**/assets/blogs-*.js');
+  // A colleague's change is followed on this page too, but does not load the module behind the message.
+  const codeRequests: string[] = [];
+  page.on('request', (request) => isOf('blogs', request.url()) && codeRequests.push(request.url()));
+  const counted = page.waitForResponse((response) => response.url().endsWith('/api/waiting'));
+  await apiRecord('POST', '/alerts', { title: mark(), message: 'The centre is closed on Friday.' });
+  await counted;
+  expect(codeRequests).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await sees(page.getByRole('rowheader'));
 });

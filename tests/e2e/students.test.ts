@@ -170,7 +170,7 @@ test('on a phone a profile is edited in the dialog', async () => {
   await sees(page.getByRole('dialog', { name: 'Edit Student Profile' }).getByLabel('Center', { exact: true }));
 });
 
-test('a student’s page shows related records of other modules, and keeps notes', async () => {
+test('a student’s page shows related records of other modules, and keeps comments', async () => {
   const word = mark();
   const email = `${word}@example.in`;
   const id = await registerStudent(word, { email });
@@ -178,14 +178,12 @@ test('a student’s page shows related records of other modules, and keeps notes
   await apiRecord('POST', '/leads', { name: 'A friend', message: `Sent by ${email}` });
   const page = await browser.admin(`students/${id}`);
   await sees(page.getByRole('heading', { level: 1, name: word }), page.getByRole('link', { name: word }));
-  await page.getByRole('textbox', { name: /^Add a note/ }).fill('Asked for a batch at the weekend.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await tells(page, 'Note added');
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Asked for a batch at the weekend.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await sees(page.getByText('Asked for a batch at the weekend.'));
   await expectAccessible(page, 'the page of a student');
-  await page.getByRole('button', { name: /^Delete note: Asked/ }).click();
-  await question(page, 'Delete this note?').getByRole('button', { name: 'Delete note' }).click();
-  await sees(page.getByText('No notes yet.'));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await sees(page.getByText('Deleted comment'));
 });
 
 test('two records of one person are compared and merged', async () => {
@@ -197,11 +195,11 @@ test('two records of one person are compared and merged', async () => {
     location: 'Agra',
     email: `${word}.two@example.in`,
   });
-  await apiRecord('POST', `/v1/students/${mergedId}/notes`, { text: 'Prefers mornings' });
+  await apiRecord('POST', `/comments/of/students/${mergedId}`, { text: 'Prefers mornings' });
   const page = await browser.admin(`students/list?${searchedFor(word)}`);
   await page.getByRole('button', { name: `Duplicate? Compare and merge ${word} one` }).click();
   const dialog = page.getByRole('dialog', { name: `Merge records of ${word} one` });
-  await sees(dialog.getByText('Notes: 1'), dialog.getByText('Teacher'));
+  await sees(dialog.getByText('Comments: 1'), dialog.getByText('Teacher'));
   await expectAccessible(page, 'the merge of students');
   await dialog.getByRole('radio', { name: `${word}.two@example.in` }).check();
   await dialog.getByRole('radio', { name: 'Agra' }).check();

@@ -7,6 +7,7 @@ import { fillSlug } from '#contract/product.ts';
 import { roles, type Action, type PermissionMap, type Role } from '#contract/permissions.ts';
 import { createApp } from '#server/app.ts';
 import { jobs as kinds, startSenders } from '#server/background.ts';
+import type { DatabaseAddress } from '#server/database/connect.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openPublicAnswers } from '#server/http/publicAnswers.ts';
@@ -20,12 +21,13 @@ import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
 import { openIpGate } from '#server/platform/ipGate.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
 import { changing } from '#server/platform/changes.ts';
+import { openChatVisitors } from '#server/platform/live/chatVisitors.ts';
 import { openLive } from '#server/platform/live/openLive.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
 import { openSessions } from '#server/platform/sessions.ts';
 import { uploadStorage } from '#server/platform/storage.ts';
 import { limitStrangers } from '#server/platform/strangers.ts';
-import { createTestDatabase } from '#tests/database.ts';
+import { createTestDatabase, joinTestDatabase } from '#tests/database.ts';
 
 /** The secret that signs the tokens of test apps, for tests that forge some. */
 export const testSecret = 'a secret of the tests, long enough';
@@ -63,6 +65,8 @@ export type TestAppOptions = {
   works?: boolean;
   /** The number of connections in its pool; fewer than a server's by default. */
   connections?: number;
+  /** The database of another app, as a second process of the server has it; the other one is closed last. */
+  sharing?: DatabaseAddress;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
@@ -100,10 +104,13 @@ function cheapHash(password: string): Promise<string> {
  */
 export async function createTestApp(options: TestAppOptions = {}) {
   let statements: SentStatement[] | undefined;
-  const database = await createTestDatabase({
-    onStatement: (statement, params) => statements?.push({ statement, params }),
+  const connectionOptions = {
+    onStatement: (statement: string, params: readonly unknown[]) => statements?.push({ statement, params }),
     ...(options.connections === undefined ? {} : { max: options.connections }),
-  });
+  };
+  const database = options.sharing
+    ? joinTestDatabase(options.sharing, connectionOptions)
+    : await createTestDatabase(connectionOptions);
   const { db, sql, availability } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'institute-data-'));
   const uploadsFolder = join(dataDir, 'uploads');
@@ -124,6 +131,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const ipGate = await openIpGate({ db, sql, clock, isEnforced: environment.ipWhitelist });
   const publicAnswers = await openPublicAnswers({ sql, clock });
   const live = await openLive({ sql, sessions, ipGate, availability, clock, log });
+  const chatVisitors = await openChatVisitors({ db, sql, availability, clock, log });
   const keptAnswers = await watchKept(database);
   const storage = await uploadStorage(environment, { log });
   const { consoleFolder } = options;
@@ -151,6 +159,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     publicAnswers,
     refusals,
     live,
+    chatVisitors,
     jobs,
     mail,
     log,
@@ -248,6 +257,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       await mail.stop();
       await jobs.stop();
       await live.close();
+      await chatVisitors.close();
       await refusals.close();
       await sessions.close();
       await publicAnswers.close();

@@ -5,8 +5,8 @@ const generated = /<!-- calls: ([\w, ]+?)(?: \(as well as ([\w, ]+)\))? -->[\s\S
 
 export const modulePagesFolder = 'docs/modules';
 
-/** The page of the frame: what every module has. */
-export const framePage = 'docs/frame.md';
+/** Pages beside those of the domains: the frame, which every module has, and the intake of leads. */
+export const furtherPages = ['docs/frame.md', 'docs/lead-intake.md'];
 
 /**
  * A page of docs/modules with the tables of calls that the contract has now. A table's opening comment names its nouns,

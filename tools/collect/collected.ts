@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groups } from '#contract/modules.ts';
-import { framePage, modulePagesFolder, withCalls } from './callTables.ts';
+import { furtherPages, modulePagesFolder, withCalls } from './callTables.ts';
 import { contractIn } from './contract.ts';
 import { exportLists } from './exportLists.ts';
 import { factsIn } from './facts.ts';
@@ -21,7 +21,7 @@ export async function collectedIn(project: string): Promise<ReadonlyMap<string, 
   const contract = await contractIn(project);
   const endpoints = contract.flatMap(({ nouns }) => nouns).flatMap((noun) => Object.values(noun.endpoints));
   const glossary = [glossaryPage, withGlossary(await read(glossaryPage), project, contract, facts)] as const;
-  const pageFiles = [framePage, ...groups.map(({ id }) => `${modulePagesFolder}/${id}.md`)];
+  const pageFiles = [...furtherPages, ...groups.map(({ id }) => `${modulePagesFolder}/${id}.md`)];
   const pages = pageFiles.map(async (file) => [file, withCalls(await read(file), endpoints)] as const);
   return new Map([...(await Promise.all(lists)), glossary, ...(await Promise.all(pages))]);
 }

@@ -10,6 +10,8 @@ export type Configuration = {
   readonly productName: string;
   /** Days that a deleted record stays in the trash, as text; empty if unknown. */
   readonly trashDays: string;
+  /** The institute's time zone; empty for the default one, as on another server. */
+  readonly instituteZone: string;
 };
 
 /**
@@ -57,7 +59,7 @@ export function isUnknownCall(error: unknown): boolean {
 
 export const networkMessage = 'Network error. Please check your connection and try again.';
 
-const fallback: Configuration = { apiHost: '', productName: 'Institute', trashDays: '' };
+const fallback: Configuration = { apiHost: '', productName: 'Institute', trashDays: '', instituteZone: '' };
 let configuration = fallback;
 let reading: Promise<Configuration> | undefined;
 
@@ -68,7 +70,8 @@ let reading: Promise<Configuration> | undefined;
 export function readConfiguration(): Promise<Configuration> {
   reading ??= configurationText()
     .then((text) => {
-      configuration = { ...fallback, ...pickStrings(parseJson(text), ['apiHost', 'productName', 'trashDays']) };
+      const names = Object.keys(fallback);
+      configuration = { ...fallback, ...pickStrings(parseJson(text), names) };
       return configuration;
     })
     .catch(() => configuration);

@@ -5,16 +5,23 @@ import {
   type RouterNavigateFunction,
   type RouterProvider,
 } from 'react-admin';
+import { useBlocker, useCanBlock } from './addressRouter.tsx';
 import { withoutView, withShownView } from './listAddress.ts';
 
 const drawnAtOnce = { flushSync: true };
 
 /**
- * React Router for react-admin, with two differences: the list's view stays in the address, and changes of a list's page,
- * sort, size or filters render synchronously. react-admin computes the next change from the rendered address, which the router would update later,
- * so that the first of two quick changes would be lost.
+ * React Router for react-admin, with three differences: forms are guarded by our own router, the list's view stays in the
+ * address, and changes of a list's page, sort, size or filters render synchronously. react-admin computes the next change
+ * from the rendered address, which the router would update later, so that the first of two quick changes would be lost.
  */
-export const routerProvider: RouterProvider = { ...reactRouterProvider, useNavigate, useLocation };
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  useNavigate,
+  useLocation,
+  useBlocker,
+  useCanBlock,
+};
 
 function useLocation(): RouterLocation {
   const location = reactRouterProvider.useLocation();

@@ -1,6 +1,10 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { ConversationNoun } from '#contract/conversations.ts';
+import type { ConversationThread } from '#contract/features/inbox.ts';
+import { threadKey } from '#console/features/conversation/queryKeys.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { namedGroups } from '#console/texts/moduleNames.ts';
 import { formCopy } from '#console/kit/form/formCopy.ts';
@@ -10,9 +14,11 @@ import { shownModule } from './access.ts';
 import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
 import { useIsMissing } from './missingPage.ts';
+import { useCountOf } from './queues.ts';
 import { recordNameOf, useRecordOpened } from './recent.ts';
 import { sharedPages } from './sharedPages.ts';
 import { usePlace } from './usePlace.ts';
+import { nounOf } from './useShownRecord.ts';
 import styles from './topBar.module.css';
 
 /** Pages that every module may have in addition to its records. */
@@ -20,6 +26,19 @@ const fixedPages: ReadonlyMap<string, TextKey> = new Map([
   ['create', 'shell.breadcrumb.new'],
   ['trash', 'shell.breadcrumb.trash'],
 ]);
+
+/** A conversation that its page has read; no request of its own. */
+function useReadThread(list: string, id: string) {
+  const queryClient = useQueryClient();
+  const noun = ConversationNoun.safeParse(nounOf(list)).data;
+  const subscribe = useCallback(
+    (notify: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(notify)),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    noun === undefined ? undefined : queryClient.getQueryState<ConversationThread>(threadKey({ noun, id })),
+  );
+}
 
 /** The current place: group, module, record. Also sets the tab's title. */
 export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
@@ -38,9 +57,11 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const withoutModule = isKnown ? text('shell.denied.title') : text('shell.notFound.title');
   const place = id !== '' && !module ? withoutModule : module?.label;
   const belowRecord = record !== undefined && below ? text(below) : undefined;
+  const ownCount = useCountOf('inboxMine') ?? 0;
   useEffect(() => {
-    document.title = [belowRecord, record, place, product.name].filter(Boolean).join(' · ');
-  }, [belowRecord, record, place, product.name]);
+    const title = [belowRecord, record, place, product.name].filter(Boolean).join(' · ');
+    document.title = ownCount > 0 ? `(${ownCount}) ${title}` : title;
+  }, [belowRecord, record, place, product.name, ownCount]);
 
   const lastStep = belowRecord ?? record ?? place ?? text('shell.breadcrumb.home');
   return (
@@ -76,12 +97,17 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
  * added to the recently opened ones. A record that could not be read has no step.
  */
 function useRecordName(list: string | undefined, id: string | undefined): string | undefined {
+  const text = useText();
   const resource = list ?? '';
+  const thread = useReadThread(resource, id ?? '');
   const { data: inForm, error: formError } = useGetOne(resource, { id: id ?? '', meta: formCopy }, { enabled: false });
   const { data: inList, error: listError } = useGetOne(resource, { id: id ?? '' }, { enabled: false });
-  const recordName = list && id && id !== 'create' ? recordNameOf(list, inForm ?? inList) : undefined;
+  const { name, email } = thread?.data ?? {};
+  const ofConversation = thread?.data && (name || email || text('conversation.anonymous'));
+  const recordName =
+    list && id && id !== 'create' ? (recordNameOf(list, inForm ?? inList) ?? ofConversation) : undefined;
   useRecordOpened(list, id, recordName);
   if (!list || !id || id === 'create') return undefined;
   if (recordName !== undefined) return recordName;
-  return formError || listError ? undefined : `#${id.slice(-8)}`;
+  return formError || listError || thread?.error ? undefined : `#${id.slice(-8)}`;
 }

@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CommentsButton } from '#console/kit/actions/CommentsButton.tsx';
-import { PresenceOfRecord } from '#console/kit/actions/PresenceOfRecord.tsx';
+import { focusComments } from '#console/kit/actions/inlineComments.ts';
+import { PresenceOfList, PresenceOfRecord } from '#console/kit/actions/PresenceOfRecord.tsx';
 import { RecordAddressContext, type RecordAddresses } from '#console/kit/actions/recordAddress.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
-import { moduleOf } from '#console/module.ts';
 import { withTexts } from '#console/texts/loadedTexts.ts';
 import { useConsole } from './context.ts';
-import { moduleState, subscribeModules } from './moduleCache.ts';
+import { subscribeModules } from './moduleCache.ts';
 import { recordPath } from './palette/recordPlaces.ts';
 import { usePlace } from './usePlace.ts';
+import { nounOf, useShownRecord } from './useShownRecord.ts';
 import { isRecordId, useRecordKey } from './useRecordKey.ts';
 
 /** The fragment that opens the panel over any address: `#comments/leads/<id>`, with a comment's id or `tasks`. */
@@ -25,17 +26,10 @@ const Link = lazyPart<{ id: string; onGone: () => void }>(
   async () => (await withTexts(import('#console/features/comments/CommentLink.tsx'))).CommentLink,
 );
 
-const Presence = lazyPart<{ noun: string; id: string }>(
+const Presence = lazyPart<{ noun: string; id: string | null }>(
   async () => (await withTexts(import('#console/features/presence/PresenceMark.tsx'))).PresenceMark,
   () => null,
 );
-
-/** The noun of a resource whose module is loaded, if its records take comments. */
-function nounOf(resource: string): string | undefined {
-  const state = moduleState(moduleOf(resource));
-  const noun = state.status === 'loaded' ? state.module.nouns[resource] : undefined;
-  return noun?.comments ? noun.name : undefined;
-}
 
 /** Opens the comments of a record: by the key `c` on a focused row or an open record, by its button, or by a link. */
 export function CommentsProvider({ children }: { children: ReactNode }) {
@@ -43,35 +37,37 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   const hasExtensions = useExtensions();
   const { basename } = useConsole();
   const { pathname, search, hash } = useLocation();
-  const { list = '' } = usePlace();
-  const shownNoun = useSyncExternalStore(subscribeModules, () => nounOf(list));
+  const shown = useShownRecord();
 
   const latestPlace = useRef({ pathname, search });
   useEffect(() => {
     latestPlace.current = { pathname, search };
   });
-  const addresses = useMemo<RecordAddresses>(
-    () => ({
+  const addresses = useMemo<RecordAddresses>(() => {
+    const placeOf: RecordAddresses['placeOf'] = ({ _id, title, ...of }) => {
+      const path = recordPath(of, { _id, title: title ?? '' });
+      return path && `${basename}/${path}`;
+    };
+    return {
       nounOf,
-      addressOf({ noun, _id, module, title }, part) {
-        const path = recordPath({ noun, module }, { _id, title: title ?? '' });
-        const [place = '', query] =
-          path === undefined ? [latestPlace.current.pathname] : `${basename}/${path}`.split('?');
-        return `${place}${query ? `?${query}` : ''}#comments/${noun}/${_id}${part ? `/${part}` : ''}`;
+      subscribeNouns: subscribeModules,
+      placeOf,
+      addressOf(record, part) {
+        const place = placeOf(record) ?? latestPlace.current.pathname;
+        return `${place}#comments/${record.noun}/${record._id}${part ? `/${part}` : ''}`;
       },
       openComments: hasExtensions
         ? (noun, id) => void navigate({ ...latestPlace.current, hash: `#comments/${noun}/${id}` })
         : undefined,
       Presence: hasExtensions ? Presence : undefined,
-    }),
-    // The nouns of a module are known once it is loaded.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [hasExtensions, navigate, basename, shownNoun],
-  );
+    };
+  }, [hasExtensions, navigate, basename]);
 
-  useRecordKey('c', (id) => {
-    if (hash !== '' || shownNoun === undefined || !addresses.openComments) return false;
-    addresses.openComments(shownNoun, id);
+  useRecordKey('c', (id, isRow) => {
+    const record = isRow ? { resource: shown.rows, id } : shown.record;
+    const noun = record && nounOf(record.resource);
+    if (hash !== '' || !record || noun === undefined || !addresses.openComments) return false;
+    if (!focusComments(noun, record.id)) addresses.openComments(noun, record.id);
     return true;
   });
 
@@ -93,12 +89,15 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
 
 /** Opens the comments of the record whose page is shown. */
 export function PageComments() {
-  const { list = '', record = '' } = usePlace();
-  return isRecordId(record) ? <CommentsButton resource={list} id={record} /> : null;
+  const { record } = useShownRecord();
+  return record ? <CommentsButton {...record} /> : null;
 }
 
-/** Who else has the record open whose page is shown. */
+/** The colleagues who have the page's record or list open too. */
 export function PagePresence() {
-  const { list = '', record = '' } = usePlace();
-  return isRecordId(record) ? <PresenceOfRecord resource={list} id={record} /> : null;
+  const { list = '', record, below } = usePlace();
+  if (isRecordId(record)) return <PresenceOfRecord resource={list} id={record} />;
+  return record === undefined && below === undefined && list !== '' ? (
+    <PresenceOfList key={list} resource={list} />
+  ) : null;
 }

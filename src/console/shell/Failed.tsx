@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useRouteError } from 'react-router';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '#console/providers/http.ts';
 import { i18nProvider } from '#console/texts/i18n.ts';
@@ -10,9 +9,7 @@ import { PageState } from './PageState.tsx';
  * anything that may be broken.
  */
 export function Failed({ error }: { error?: unknown }) {
-  const routeError = useRouteError();
-  const cause = error ?? routeError;
-  const requestId = cause instanceof ApiError ? cause.body.requestId : undefined;
+  const requestId = error instanceof ApiError ? error.body.requestId : undefined;
   const { translate } = i18nProvider;
   return (
     <PageState
@@ -30,7 +27,8 @@ export function Failed({ error }: { error?: unknown }) {
   );
 }
 
-type Props = { place: string; children: ReactNode };
+/** `frame` is put around the message if the boundary is outside of the theme. */
+type Props = { place: string; frame?: (failed: ReactNode) => ReactNode; children: ReactNode };
 type State = { place?: string; failure?: { error: unknown } | undefined };
 
 /** Keeps the shell on screen if a page throws; a new `place` resets it. */
@@ -47,6 +45,8 @@ export class PageBoundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state;
-    return failure ? <Failed error={failure.error} /> : this.props.children;
+    if (!failure) return this.props.children;
+    const failed = <Failed error={failure.error} />;
+    return this.props.frame?.(failed) ?? failed;
   }
 }

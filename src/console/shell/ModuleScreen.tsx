@@ -29,7 +29,10 @@ function hasAddress(id: string, page: ModulePage | 'list', below: readonly strin
   const [first = ''] = below;
   if (page === 'show') return below.length === 2;
   if (page !== 'list') return below.length === 1;
-  if (sharedPages.some((shared) => shared.id === id)) return below.length === 0 && !isUnlisted(id);
+  const shared = sharedPages.find((candidate) => candidate.id === id);
+  if (shared?.hasRecords && below.length > 0 && below.length < 3)
+    return !module || Object.hasOwn(module.lists ?? {}, first);
+  if (shared) return below.length === 0 && !shared.isUnlisted;
   const isInList = !module || Object.hasOwn(module.lists ?? {}, first);
   return below.length <= (isInList ? 2 : 1);
 }

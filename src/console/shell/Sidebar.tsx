@@ -39,7 +39,11 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
   const { open, toggle } = useOpenGroups(groups, current);
   const { data } = useWaitingQueues();
-  const queues = useMemo(() => badgeQueues(accessible, data ?? []), [accessible, data]);
+  // Queues that stand below their module need no badge there.
+  const queues = useMemo(
+    () => badgeQueues(accessible, data?.filter(({ overlaps }) => collapsed || !overlaps) ?? []),
+    [accessible, collapsed, data],
+  );
 
   const views = useSidebarViews();
   const pinnedModules = usePinnedModules();

@@ -51,13 +51,13 @@ export const SidebarItem = memo(function SidebarItem({
       ? text('shell.sidebar.waiting', { name: queueName(queue, text, modules), smart_count: count })
       : undefined;
   const shownCount = count > 99 ? '99+' : count;
-  const soonLabel = isBuilt(module) ? undefined : text('shell.sidebar.soon');
+  const plannedLabel = isBuilt(module) ? undefined : text('shell.sidebar.soon');
   const props = {
     ref: link,
     className: classes(parts.line, styles.item),
     to: address,
     'aria-current': selected ? ('page' as const) : undefined,
-    'data-soon': soonLabel && true,
+    'data-planned': plannedLabel && true,
     'data-stop': '',
     'aria-keyshortcuts': 'p',
     ...pressFor(),
@@ -66,7 +66,7 @@ export const SidebarItem = memo(function SidebarItem({
     return (
       <li>
         <Tooltip title={module.label} placement="right">
-          <Link {...props} aria-label={[module.label, soonLabel ?? pending].filter(Boolean).join(', ')}>
+          <Link {...props} aria-label={[module.label, plannedLabel ?? pending].filter(Boolean).join(', ')}>
             <Icon className={parts.icon} aria-hidden="true" />
             {pending && (
               <span className={parts.corner} aria-hidden="true">
@@ -86,10 +86,10 @@ export const SidebarItem = memo(function SidebarItem({
           {module.label}
         </Text>
         {/* The space separates the two in the accessible name. */}
-        {soonLabel && ' '}
-        {soonLabel && (
+        {plannedLabel && ' '}
+        {plannedLabel && (
           <Text as="span" size="small" fixed>
-            {soonLabel}
+            {plannedLabel}
           </Text>
         )}
       </Link>

@@ -11,16 +11,22 @@ import styles from './sidebar.module.css';
 /** The largest number that is written out. */
 const maxShown = 999;
 
-/** The saved views of a module below its entry, each with its number of records. */
+/** Whether an address has all parameters of another one, so that an order chosen in a view keeps it marked. */
+function includesAll(search: string, asked: string): boolean {
+  const params = new URLSearchParams(search);
+  return [...new URLSearchParams(asked)].every(([name, value]) => params.get(name) === value);
+}
+
+/** The saved views and the own queues of a module below its entry, each with its number of records. */
 export function SidebarViews({ views, label }: { views: readonly SidebarView[]; label: string }) {
   const text = useText();
   const { basename, askForRows } = useConsole();
   const { pathname, search } = useLocation();
   return (
     <ul className={styles.views} aria-label={text('shell.sidebar.views', { name: label })}>
-      {views.map(({ id, name, list, count, isCapped }) => {
-        const to = { pathname: `${basename}/${list}`, search: `?view=${id}` };
-        const isShown = pathname === to.pathname && new URLSearchParams(search).get('view') === id;
+      {views.map(({ id, name, list, search: asked, count, isCapped }) => {
+        const to = { pathname: `${basename}/${list}`, search: asked };
+        const isShown = pathname === to.pathname && includesAll(search, asked);
         const isMore = count !== undefined && (isCapped || count > maxShown);
         const records =
           count === undefined

@@ -38,6 +38,8 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       <BackLink isWide={isWide} />
       <Breadcrumb onlyLast={!isWide} />
       <Row grow />
+      {/* Before the others, where it appears in free space and moves none of them. */}
+      <BulkRunsBadge />
       <PagePresence />
       {isWide ? (
         <button
@@ -57,7 +59,6 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
           <SearchOutlined />
         </IconButton>
       )}
-      <BulkRunsBadge />
       <PersonButton />
       <PageComments />
       <Bell />

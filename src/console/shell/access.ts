@@ -15,8 +15,15 @@ export type SidebarGroup = { readonly id: GroupId; readonly label: string; reado
  * of Admins. The last are `extensions`, which other servers do not have.
  */
 export function accessibleModules(product: Product, employee: Subject, extensions = true): readonly Module[] {
-  const pages = [...sharedPages, ...(extensions ? adminPages : [])].map((page) => inLanguage(page, product));
-  const all = [...namedModules(product), ...pages];
+  const shared = sharedPages.filter(({ isExtension }) => extensions || !isExtension);
+  const pages = [...shared, ...(extensions ? adminPages : [])].map((page) => inLanguage(page, product));
+  const placed = shared.flatMap(({ id, after }) => (after === undefined ? [] : [{ id, after }]));
+  const modules = namedModules(product).flatMap((module): Module[] => {
+    const { group } = module;
+    const following = pages.filter(({ id }) => placed.some((page) => page.id === id && page.after === module.id));
+    return [module, ...following.map((page): Module => ({ ...page, ...(group === undefined ? {} : { group }) }))];
+  });
+  const all = [...modules, ...pages.filter(({ id }) => placed.every((page) => page.id !== id))];
   return all.filter(({ id }) => mayOpen(employee, id, product));
 }
 

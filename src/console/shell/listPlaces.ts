@@ -1,5 +1,6 @@
 /** The lists of nouns that are not the module's own; those of a record are reached through it. */
 const lists: Readonly<Record<string, string | undefined>> = {
+  availabilities: 'calendar/availabilities',
   bulkEmail: 'bulk-email/sends',
   campaigns: 'newsletter-subscriptions/campaigns',
   cannedReplies: 'messages/canned-replies',
@@ -8,6 +9,7 @@ const lists: Readonly<Record<string, string | undefined>> = {
   groupPricing: 'course/group-pricing',
   invoices: 'payments/invoices',
   jobApplications: undefined,
+  participants: undefined,
   letters: 'background-jobs/letters',
 };
 

@@ -75,18 +75,21 @@ export function preloadPointedAt(id: string): void {
     .catch(() => undefined);
 }
 
-/**
- * The noun of a react-admin resource, for the data provider. A module's own resource has the module's id; its trash is
- * a separate resource.
- */
+/** A module's own resource has the module's id; its trash is a separate resource, with the noun of all trashes. */
+const resourceOfNoun = (name: string): string => (name.endsWith('/trash') ? 'trash' : name);
+
+/** The noun of a react-admin resource, for the data provider. */
 export async function nounOf(name: string): Promise<Noun> {
-  const resource = name.endsWith('/trash') ? 'trash' : name;
+  const resource = resourceOfNoun(name);
   const loaded = loadedNoun(resource);
   if (loaded) return loaded;
   const noun = (await loadModule(moduleOf(resource))).nouns[resource];
   if (!noun) throw new Error(`The module ${resource} brings no noun for the resource ${resource}.`);
   return noun;
 }
+
+/** The name of the noun of a resource whose records have been read; undefined for any other. */
+export const readNounName = (name: string): string | undefined => loadedNoun(resourceOfNoun(name))?.name;
 
 /** The noun of a resource; undefined until its module has loaded. */
 export function loadedNoun(resource: string): Noun | undefined {

@@ -26,6 +26,7 @@ import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HubOutlined from '@mui/icons-material/HubOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -121,6 +122,7 @@ export const moduleIcons = {
   'disclaimer-policy': PolicyOutlined,
   '{product}-review': RateReviewOutlined,
   person: ContactPageOutlined,
+  inbox: InboxOutlined,
   'site-preview': WebAssetOutlined,
   'background-jobs': PendingActionsOutlined,
   trash: DeleteOutlined,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { can } from '#contract/permissions.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
@@ -6,11 +7,12 @@ import { shell } from '#console/texts/en/shell.ts';
 import { pollMs, useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
 import { useConsole, type ConsoleState } from './context.ts';
 import { builtModule } from './moduleCache.ts';
+import { modulesOf } from './sharedPages.ts';
 
 /** A queue of pending work: the server declares it, and bell, home and sidebar show it under one name. */
 export type WorkQueue = Pick<WaitingQueue, 'name' | 'module' | 'filter'> & Partial<WaitingQueue>;
 
-type QueueName = keyof typeof shell.queues;
+export type QueueName = keyof typeof shell.queues;
 const names = Object.keys(shell.queues);
 
 /** A newer server may have more queues than this console knows. */
@@ -38,15 +40,23 @@ const workActions = ['update', 'active'] as const;
  * until they are known, null if the server lacks the call.
  */
 export function useQueues(isOwn: boolean) {
-  const { accessible, employee } = useConsole();
+  const { accessible, employee, product } = useConsole();
   const { data, isError } = useWaitingQueues();
-  const queues = data?.filter(
-    ({ module }) =>
-      accessible.some(({ id }) => id === module) &&
-      workActions.some((action) => can(employee, module, action)) === isOwn,
-  );
-  return { queues: data === null ? null : queues && inOrder(queues), isError };
+  const queues = useMemo(() => {
+    // The inbox is a page of several modules, one of which is enough.
+    const mayWork = (id: string) =>
+      modulesOf(id, product).some((module) => workActions.some((action) => can(employee, module, action)));
+    const chosen = data?.filter(
+      ({ module }) => accessible.some(({ id }) => id === module) && mayWork(module) === isOwn,
+    );
+    return data === null ? null : chosen && inOrder(chosen);
+  }, [data, accessible, employee, product, isOwn]);
+  return { queues, isError };
 }
+
+/** The number of pending records in the queue of this name, as bell and sidebar show it; undefined until it is known. */
+export const useCountOf = (name: QueueName | undefined): number | undefined =>
+  useWaitingQueues().data?.find((queue) => queue.name === name)?.count;
 
 /** The queues that are counted by their lists on a server without the call for all of them. */
 const listedQueues: readonly WorkQueue[] = [
@@ -81,10 +91,11 @@ export function useQueueCount(queue: WorkQueue | undefined): QueueCount {
   return { state: list.error ? 'failed' : 'counting' };
 }
 
-/** The number of pending records in all of the bell's queues. */
+/** The number of pending records in all of the bell's queues, each counted once. */
 export function useBellCount(queues: readonly WorkQueue[]): number {
   // Hooks must be called the same number of times on every render: only the listed queues have no count.
   const [first, second, third] = queues.filter(({ count }) => count === undefined);
   const listed = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
-  return [...queues, ...listed].reduce((sum, { count = 0 }) => sum + count, 0);
+  const disjoint = queues.filter(({ overlaps }) => !overlaps);
+  return [...disjoint, ...listed].reduce((sum, { count = 0 }) => sum + count, 0);
 }

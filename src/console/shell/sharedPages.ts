@@ -7,6 +7,12 @@ import { sectionNames } from '../site/sectionNames.ts';
 type SharedPage = BuiltModule & {
   readonly label: string;
   readonly of: readonly ModuleId[];
+  /** Set if it needs calls that other servers lack. */
+  readonly isExtension?: true;
+  /** The module of the sidebar that it follows. */
+  readonly after?: ModuleId;
+  /** Set if records have addresses below its lists. */
+  readonly hasRecords?: true;
   /** Set if nothing can be done there without a record, so that no menu offers it. */
   readonly isUnlisted?: true;
 };
@@ -16,6 +22,19 @@ type SharedPage = BuiltModule & {
  * modules, on any server.
  */
 export const sharedPages: readonly SharedPage[] = [
+  {
+    id: 'inbox',
+    label: 'Inbox',
+    of: ['tickets', 'messages', 'chat-conversations'],
+    load: () => import('./inbox/index.ts'),
+    pages: [],
+    subpages: ['figures'],
+    recordName: 'name',
+    addsNone: true,
+    isExtension: true,
+    after: 'enquiries',
+    hasRecords: true,
+  },
   {
     id: 'person',
     label: 'Person',

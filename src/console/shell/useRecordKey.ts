@@ -9,17 +9,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isRecordId = (part: string | undefined): part is string => part !== undefined && uuid.test(part);
 
 /**
- * Calls `open` with the record of the focused row, or else of the page, when a letter is pressed. It returns whether the
- * key was used.
+ * Calls `open` with the record of the focused row, or else of the page, when a letter is pressed, and with whether it is
+ * a row's. It returns whether the key was used.
  */
-export function useRecordKey(key: string, open: (id: string) => boolean): void {
+export function useRecordKey(key: string, open: (id: string, isRow: boolean) => boolean): void {
   const { record } = usePlace();
   const pressed = useRef<() => boolean>(() => false);
   useEffect(() => {
     pressed.current = () => {
       const focusedRow = document.activeElement?.closest<HTMLElement>('[data-record]');
       const id = focusedRow?.dataset.record ?? record;
-      return isRecordId(id) && open(id);
+      return isRecordId(id) && open(id, focusedRow !== undefined && focusedRow !== null);
     };
   });
   useEffect(() => {

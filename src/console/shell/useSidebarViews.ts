@@ -3,22 +3,26 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { views } from '#contract/features/views.ts';
 import { fillSlug } from '#contract/product.ts';
+import type { WaitingQueue } from '#contract/system/waiting.ts';
 import { callIfKnown } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
-import { pollMs, waitingKey } from '#console/kit/actions/waitingQueues.ts';
+import { useText } from '#console/texts/index.ts';
+import { pollMs, queueAddress, waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { savedViews } from '#console/kit/list/views/savedViews.ts';
 import { asViews, knownViewsKey } from '#console/kit/list/views/selectView.ts';
 import { shownModule } from './access.ts';
 import { useConsole } from './context.ts';
 import { listOf } from './listPlaces.ts';
+import { queueName, useQueues } from './queues.ts';
 import { useIsIdle } from '#console/useIsIdle.ts';
 
-/** A saved view that stands in the sidebar, with its number of records once it is known. */
+/** A saved view or a queue that stands in the sidebar, with its number of records once it is known. */
 export type SidebarView = {
   readonly id: string;
   readonly name: string;
   /** The path of its list below the dashboard. */
   readonly list: string;
+  readonly search: string;
   /** Undefined until it is known, and for a view that cannot be counted. */
   readonly count: number | undefined;
   readonly isCapped: boolean;
@@ -41,7 +45,7 @@ const countEveryMs = 60_000;
 const noViews: ReadonlyMap<string, readonly SidebarView[]> = new Map();
 
 /** The views marked for the sidebar, by the module under which they stand. They are read behind the first list. */
-export function useSidebarViews(): ReadonlyMap<string, readonly SidebarView[]> {
+function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
   const { accessible, product } = useConsole();
   const [stored] = useStore<unknown>(knownViewsKey);
   const isIdle = useIsIdle();
@@ -66,9 +70,35 @@ export function useSidebarViews(): ReadonlyMap<string, readonly SidebarView[]> {
       const { count, isCapped = false } = byId.get(id) ?? {};
       return list === undefined || item === undefined
         ? []
-        : [{ item, view: { id, name, list, count: count ?? undefined, isCapped } }];
+        : [{ item, view: { id, name, list, search: `?view=${id}`, count: count ?? undefined, isCapped } }];
     });
     const byItem = Map.groupBy(placed, ({ item }) => item);
     return new Map([...byItem].map(([item, members]) => [item, members.map(({ view }) => view)]));
   }, [counted, counts, accessible, product]);
+}
+
+/** The queues of this person's own work, by the module under which they stand. */
+function useOwnQueues(): ReadonlyMap<string, readonly SidebarView[]> {
+  const text = useText();
+  const { modules } = useConsole();
+  const { queues } = useQueues(true);
+  return useMemo(() => {
+    const viewOf = (queue: WaitingQueue): SidebarView => {
+      const { name: id, module: list, filter, count } = queue;
+      const { search } = queueAddress(list, filter);
+      return { id, name: queueName(queue, text, modules), list, search, count, isCapped: false };
+    };
+    const own = (queues ?? []).filter(({ overlaps }) => overlaps);
+    return new Map([...Map.groupBy(own, ({ module }) => module)].map(([id, members]) => [id, members.map(viewOf)]));
+  }, [queues, text, modules]);
+}
+
+/** What stands below a module's entry: the queues of this person's own work, then the saved views. */
+export function useSidebarViews(): ReadonlyMap<string, readonly SidebarView[]> {
+  const queues = useOwnQueues();
+  const saved = useCountedViews();
+  return useMemo(() => {
+    const ids = new Set([...queues.keys(), ...saved.keys()]);
+    return new Map([...ids].map((id) => [id, [...(queues.get(id) ?? []), ...(saved.get(id) ?? [])]]));
+  }, [queues, saved]);
 }

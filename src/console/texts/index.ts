@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { instituteZone, zoneName } from '#contract/instituteTime.ts';
 import type { en } from './en/index.ts';
 
 /**
@@ -30,6 +31,15 @@ export type Translation<Noun extends keyof Texts> = Translated<Texts[Noun]>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** The name of the institute's zone, found once for a page. */
+const zones = new Map<string, string>();
+function shownZone(): string {
+  const zone = instituteZone();
+  const name = zones.get(zone) ?? zoneName();
+  zones.set(zone, name);
+  return name;
+}
+
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 /** An alias for files that do not import the layout part `Text`. */
@@ -37,9 +47,9 @@ export type Text = Translate;
 
 /**
  * The texts in the user's language: `const text = useText(); text('ui.save')`. Polyglot syntax: `%{name}` and `one ||||
- * many` with `smart_count`.
+ * many` with `smart_count`; `%{zone}` is the institute's time zone.
  */
 export function useText(): Text {
   const translate = useTranslate();
-  return useMemo(() => (key, values) => translate(key, values), [translate]);
+  return useMemo(() => (key, values) => translate(key, { zone: shownZone(), ...values }), [translate]);
 }

@@ -1,5 +1,5 @@
-/** India has a single time zone and no daylight saving time. */
-const offset = '+05:30';
+import { momentAt } from '../instituteTime.ts';
+
 /** The time of an appointment without one, which may be kept until the end of its day. */
 const endOfDay = '23:59';
 
@@ -8,8 +8,8 @@ type Text = string | null | undefined;
 /** The time of an appointment in ISO 8601; null without a valid date. */
 export function appointmentOf(date: Text, time: Text): string | null {
   if (!date) return null;
-  const moment = new Date(`${date}T${time || endOfDay}${offset}`);
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  const shown = { date, time: (time || endOfDay).slice(0, 5) };
+  return Number.isNaN(Date.parse(`${shown.date}T${shown.time}:00Z`)) ? null : momentAt(shown).toISOString();
 }
 
 export function overdueAt(appointment: Text, now: Date): boolean {

@@ -1,13 +1,9 @@
 import { todayAtInstitute } from '../instituteTime.ts';
+import { fillFields } from '../mergeText.ts';
 
 /** Merge fields for the subject and content of an email to many people, such as `{{name|there}}`. */
 export const mergeFields = ['name', 'first_name', 'email', 'date'] as const;
 export type MergeField = (typeof mergeFields)[number];
-
-/** `{{ name }}` or `{{name|there}}`, where the text after the bar is the fallback for an empty value. */
-const placeholder = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
-
-const isMergeField = (name: string): name is MergeField => mergeFields.some((field) => field === name);
 
 /** The values of a person's merge fields; `now` determines the date in the institute's zone. */
 export function mergeValues(
@@ -20,14 +16,8 @@ export function mergeValues(
 }
 
 /** The text with its merge fields filled in; `escape` encodes a value, for example for HTML. */
-export function fillMergeFields(
+export const fillMergeFields = (
   text: string,
   values: Readonly<Record<MergeField, string>>,
-  escape: (value: string) => string = (value) => value,
-): string {
-  return text.replace(placeholder, (match, name: string, fallback?: string) => {
-    if (!isMergeField(name)) return match;
-    // The fallback is part of the text, so in HTML it is already escaped.
-    return values[name] === '' ? (fallback ?? '').trim() : escape(values[name]);
-  });
-}
+  escape?: (value: string) => string,
+): string => fillFields(text, values, escape);

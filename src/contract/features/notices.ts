@@ -3,9 +3,30 @@ import { get, noun, post } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 import { NamedRecord } from './comments.ts';
 
-export const noticeKinds = ['mention', 'comment', 'assigned', 'done', 'due'] as const;
+export const noticeKinds = [
+  'mention',
+  'comment',
+  'assigned',
+  'done',
+  'due',
+  'leads',
+  'appointment',
+  'lead',
+  'enquired',
+] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof NoticeKind>;
+
+/** What a notice about leads tells: the numbers of a morning, or the time of an appointment. */
+export const NoticeDetails = z.object({
+  today: z.optional(z.number()),
+  overdue: z.optional(z.number()),
+  withoutStep: z.optional(z.number()),
+  appointmentAt: z.optional(z.string()),
+  /** Whether the numbers came after their time, because no server ran then. */
+  isLate: z.optional(z.boolean()),
+});
+export type NoticeDetails = z.output<typeof NoticeDetails>;
 
 /** Something that colleagues did and that concerns the reader; several unread events of a record are one notice. */
 export const Notice = z.object({
@@ -19,6 +40,7 @@ export const Notice = z.object({
   task: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   /** The latest comment, with the beginning of its text. */
   comment: z.nullable(z.object({ _id: z.string(), excerpt: z.string() })),
+  details: z.optional(z.nullable(NoticeDetails)),
   at: z.string(),
   readAt: z.nullable(z.string()),
 });

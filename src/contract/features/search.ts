@@ -17,6 +17,8 @@ export const FoundRecord = z.object({
   detail: text,
   /** The record that it belongs to, such as the job of an application. */
   parent: z.optional(z.string()),
+  /** The record to which `parent` belongs, such as the course of a topic's chapter. */
+  grandparent: z.optional(z.string()),
 });
 export type FoundRecord = z.output<typeof FoundRecord>;
 

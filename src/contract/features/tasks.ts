@@ -24,6 +24,14 @@ const fields = {
   dueAt: z._default(z.nullable(z.iso.datetime('Choose a date and a time')), null),
 };
 
+const due = 'Choose a date and a time';
+
+/** The fields of a task as a form holds them, in which no time is ''. */
+export const TaskFields = z.object({
+  ...fields,
+  dueAt: z._default(z.nullable(z.union([z.literal(''), z.iso.datetime(due)], due)), null),
+});
+
 export const TaskDraft = z.object({
   ...fields,
   record: z._default(

@@ -16,6 +16,7 @@ export type AccountLink = z.output<typeof AccountLink>;
 
 /** Password links. Their users have no session, so these calls are below /public. */
 export const accountLinks = noun('accountLinks', {
+  comments: false,
   module: 'profile',
   record: AccountLink,
   endpoints: {

@@ -18,6 +18,7 @@ export type OwnSession = z.output<typeof OwnSession>;
 
 /** The user's own sessions; nobody can read or end another user's here. */
 export const ownSessions = noun('ownSessions', {
+  comments: false,
   module: 'profile',
   record: OwnSession,
   endpoints: {

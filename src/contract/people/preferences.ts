@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SendChoice } from '../conversations.ts';
 import { get, noun, patch, type Schema } from '../endpoint.ts';
 
 /** The database cannot store NUL characters. */
@@ -14,6 +15,16 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^locale$/, z.enum(['en', 'hi'])],
   // How notices are emailed, unless the profile wants no emails.
   [/^noticeMail$/, z.enum(['atOnce', 'daily', 'never'])],
+  // Whether to be notified of the day's leads and of appointments.
+  [/^leadNotices$/, z.boolean()],
+  // Where the leads open.
+  [/^enquiries\.screen$/, z.enum(['list', 'board'])],
+  // The way to send a reply that was used last.
+  [/^inbox\.send$/, SendChoice],
+  // What the calendar hides, whose entries it shows, and what gives them their colour.
+  [/^calendar\.hidden$/, z.array(name(40)).check(z.maxLength(10))],
+  [/^calendar\.people$/, z.array(name(200)).check(z.maxLength(50))],
+  [/^calendar\.colour$/, z.enum(['kind', 'trainer'])],
   [/^shell\.openGroups$/, z.array(name(40)).check(z.maxLength(20))],
   [/^shell\.oneGroup$/, z.boolean()],
   [/^shell\.pins$/, z.array(name(40)).check(z.maxLength(20))],

@@ -115,6 +115,7 @@ const maxPhotoBytes = 5 * 1024 * 1024;
 /** The user's own profile; there are no calls for other users' profiles. */
 export const profile = noun('profile', {
   module: 'profile',
+  comments: false,
   record: Profile,
   endpoints: {
     get: get('/admin/profile', { summary: 'Your own profile', needs: 'session', reply: Profile, extension: true }),

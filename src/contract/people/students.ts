@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { MomentBound } from '../days.ts';
 import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { Done, email, optionalText, phone as phoneNumber, requiredText } from '../fields.ts';
-import { Note, noteEndpoints } from '../notes.ts';
 
 /** Both sets of modes: the inline row offers the first two, the edit dialog the other two. */
 export const studentModes = ['online', 'offline', 'Digital Hub+Virtual', 'Digital Hub+Center'] as const;
@@ -242,11 +241,4 @@ export const students = noun('students', {
       extension: true,
     }),
   },
-});
-
-/** Notes about a student, which the student cannot read. */
-export const studentNotes = noun('studentNotes', {
-  module: 'students',
-  record: Note,
-  endpoints: noteEndpoints('v1/students', 'studentId', 'a student'),
 });

@@ -1,3 +1,4 @@
+import { minutesOf } from './clockMinutes.ts';
 import { readTimes, type BookingTimes } from './bookingTimes.ts';
 
 /** The start and end in the institute's zone, `14:00` and `15:30`; null if unreadable. */
@@ -32,8 +33,4 @@ export function canJoin({ date, start, end }: BookingTimes, now: { date: string;
   if (date !== now.date || start === null) return false;
   const minutes = minutesOf(now.time);
   return minutes >= minutesOf(start) - joinableMinutes && now.time <= (end ?? '23:59');
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

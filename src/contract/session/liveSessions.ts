@@ -174,6 +174,8 @@ export const LiveSession = z.pipe(
     /** Whether it is the next session of its repetition, or the last one if all are past; true for a single session. */
     isNext: z._default(z.boolean(), true),
     clashes: z.optional(z.array(Clash)),
+    /** The numbers of people on its roster; an extension. */
+    roster: z.optional(z.object({ enrolled: z.number(), waiting: z.number() })),
   }),
 );
 export type LiveSession = z.output<typeof LiveSession>;

@@ -24,6 +24,7 @@ export type Trashed = z.output<typeof Trashed>;
 const EmptyTrashReply = z.object({ success: z.boolean(), deleted: z.number() });
 
 export const trash = noun('trash', {
+  comments: false,
   module: 'profile',
   record: Trashed,
   endpoints: {

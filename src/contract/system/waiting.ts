@@ -6,11 +6,13 @@ export const WaitingQueue = z.object({
   /** The kind of pending work, such as `leadsUnassigned`, which is the key of the queue's name. */
   name: z.string(),
   module: z.string(),
-  /** The filter for these records in the module's list. */
+  /** The filter for these records in the module's list; for the inbox its queue, as `queue`. */
   filter: z.record(z.string(), z.union([z.string(), z.boolean()])),
   count: z.number(),
   /** The time since which the oldest record is pending; null if none is. */
   oldest: z.nullable(z.string()),
+  /** Whether other queues count its records as well, so that a sum over all queues leaves it out. */
+  overlaps: z.optional(z.boolean()),
 });
 export type WaitingQueue = z.output<typeof WaitingQueue>;
 

@@ -105,6 +105,9 @@ async function migrateTo(address: DatabaseAddress, { migrations }: Manifest): Pr
   }
 }
 
+/** Tables that a new database has rows in, which are no reason to refuse a restore, and give way to those of the backup. */
+const filledByMigrations: ReadonlySet<string> = new Set(['lead_stages']);
+
 async function load(connection: Reserved, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { sql } = connection;
   const tables = await tablesOf(sql);
@@ -119,7 +122,7 @@ async function load(connection: Reserved, file: string, manifest: Manifest, opti
     // Waiting jobs belong to deleted records; the next start creates the schema again.
     await sql.unsafe(`drop schema if exists ${jobsSchema} cascade`);
   } else {
-    for (const table of tables) {
+    for (const table of tables.filter(({ name }) => !filledByMigrations.has(name))) {
       const [row] = await sql.unsafe(`select 1 from ${qualified(table)} limit 1`);
       if (row) {
         throw new StartError(
@@ -130,6 +133,8 @@ async function load(connection: Reserved, file: string, manifest: Manifest, opti
   }
   // The backup already contains the results of triggers, so the triggers must not run.
   await sql.unsafe(`set local institute.restoring = 'on'`);
+  for (const table of tables.filter(({ name }) => filledByMigrations.has(name)))
+    await sql.unsafe(`delete from ${qualified(table)}`);
   const added: Key[] = [];
   try {
     await copyIn(connection, file, manifest, { files: options.files, added });

@@ -4,7 +4,7 @@ import { recipientTypes, type RecipientType } from '#contract/communication/camp
 import type { Database } from '../database/connect.ts';
 import type { Cursor } from '../database/cursor.ts';
 import { addressesOf, addressesWithTypes } from './audience.ts';
-import { KeptCounts } from './keptCounts.ts';
+import { keptCount } from './audienceCounts.ts';
 
 /** Memory for counting: with the usual memory, half a million addresses would be sorted on disk. */
 const memory = '128MB';
@@ -39,7 +39,13 @@ export async function countAddresses(database: Database): Promise<RecipientCount
 }
 
 /** The counts of addresses, a minute old at most where there are many. */
-export const keptAddressCounts = new KeptCounts<RecipientCounts>(({ totalEmails }) => totalEmails);
+export const keptAddressCounts = (db: Database): Promise<RecipientCounts> =>
+  keptCount(
+    db,
+    'addresses',
+    ({ totalEmails }) => totalEmails,
+    () => countAddresses(db),
+  );
 
 /** The number of different addresses among some types, with or without unconfirmed ones. */
 export function countOf(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { recipientTypes, type Audience, type RecipientType } from '#contract/communication/campaignRecord.ts';
 import type { AudienceDraft } from '#contract/communication/campaigns.ts';
 import type { SubscriptionStatus } from '#contract/communication/newsletterSubscriptions.ts';
-import type { Queryable } from '../database/connect.ts';
+import type { Database, Queryable } from '../database/connect.ts';
 import { collegesTable } from '../platform/tables/colleges.ts';
 import { companiesTable } from '../platform/tables/companies.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
@@ -12,6 +12,7 @@ import { daysAgo } from '../platform/daysAgo.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { campaignAudienceTable } from '../platform/tables/campaigns.ts';
 import { newsletterSubscriptionsTable, siteConsent, suppressedAddressesTable } from './newsletterTables.ts';
+import { keptCount } from './audienceCounts.ts';
 import { isSuppressed } from './suppression.ts';
 
 /** Number of days for the audience and the figure called 'recent'. */
@@ -175,6 +176,15 @@ export async function audienceOf(db: Queryable, addressees: Addressees, now: Dat
     sample,
   };
 }
+
+/** The same, a minute old at most for a large audience. */
+export const keptAudienceOf = (db: Database, addressees: Addressees, now: Date): Promise<Audience> =>
+  keptCount(
+    db,
+    addressees,
+    ({ count, suppressed }: Audience) => count + suppressed,
+    () => audienceOf(db, addressees, now),
+  );
 
 /** The statement for every address with each of its types, the unconfirmed ones last. */
 export const addressesOf = (types: readonly RecipientType[]): SQL => sql`

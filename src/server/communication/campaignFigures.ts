@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import type { CampaignLink, CampaignMoment } from '#contract/communication/campaignRecord.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
+import { keptOf } from '../http/totals.ts';
 import {
   campaignClicksTable,
   campaignLinksTable,
@@ -35,11 +36,17 @@ export async function linksOf(db: Queryable, campaignId: string): Promise<Campai
   return rows.map(({ number, url, people, clicks }) => ({ number, url, people, clicks }));
 }
 
+/** The moments of a campaign, kept until a recipient changes, because each reads all recipients. */
+export const keptMomentsOf = (db: Queryable, campaignId: string): Promise<CampaignMoment[]> =>
+  keptOf(db, { key: `moments of campaign ${campaignId}`, tables: [getTableName(campaignRecipientsTable)] }, () =>
+    momentsOf(db, campaignId),
+  );
+
 /**
  * The times at which letters were sent, first opened and first clicked, grouped by hours or by days in the institute's
  * time zone.
  */
-export async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMoment[]> {
+async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMoment[]> {
   const rows = await db.execute<{ at: string; sent: number; opened: number; clicked: number }>(sql`
     with events as (
       select ended_at as at, 'sent' as kind from ${campaignRecipientsTable}
@@ -51,7 +58,7 @@ export async function momentsOf(db: Queryable, campaignId: string): Promise<Camp
     ), span as (
       select case when max(at) - min(at) > ${maxHours} * interval '1 hour' then 'day' else 'hour' end as unit from events
     )
-    select to_char(date_trunc(span.unit, at, ${instituteZone}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+    select to_char(date_trunc(span.unit, at, ${instituteZone()}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       count(*) filter (where kind = 'sent')::int as sent,
       count(*) filter (where kind = 'opened')::int as opened,
       count(*) filter (where kind = 'clicked')::int as clicked

@@ -10,8 +10,8 @@ import { pageOf } from '../http/page.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { cancelRecipients } from './campaignBatches.ts';
 import { wakeSenders } from './campaignQueue.ts';
-import { linksOf, momentsOf } from './campaignFigures.ts';
-import { audienceOf } from './audience.ts';
+import { keptMomentsOf, linksOf } from './campaignFigures.ts';
+import { keptAudienceOf } from './audience.ts';
 import {
   addresseesOf,
   campaignRecords,
@@ -152,7 +152,7 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
     implement(get, async ({ db, deps, params }) => {
       const campaign = await campaignOf(db, kind, params.id);
       if (campaign.status !== 'scheduled') return shownCampaign(campaign);
-      const { count } = await audienceOf(db, addresseesOf(campaign), deps.clock());
+      const { count } = await keptAudienceOf(deps.db, addresseesOf(campaign), deps.clock());
       return { ...shownCampaign(campaign), recipientsNow: count };
     }),
     implement(links, async ({ db, params }) => {
@@ -161,7 +161,7 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
     }),
     implement(overTime, async ({ db, params }) => {
       await campaignOf(db, kind, params.id);
-      return momentsOf(db, params.id);
+      return keptMomentsOf(db, params.id);
     }),
     implement(listRecipients, async (call) => {
       const { db, query, params } = call;

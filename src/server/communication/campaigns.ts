@@ -1,16 +1,16 @@
 import { campaigns, type CampaignDraft } from '#contract/communication/campaigns.ts';
-import { undoSeconds, type Audience } from '#contract/communication/campaignRecord.ts';
-import { wallClock } from '#contract/instituteTime.ts';
+import { undoSeconds } from '#contract/communication/campaignRecord.ts';
+import { wallClock, zoneName } from '#contract/instituteTime.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { textTwin } from '../platform/mail/letter.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf, keptAudienceOf } from './audience.ts';
+import { forgetCounts } from './audienceCounts.ts';
 import { campaignLetter, type CampaignContent } from './campaignLetter.ts';
 import { campaignRecords, shownCampaign } from './campaignRecords.ts';
 import { campaignRoutes } from './campaignRoutes.ts';
-import { KeptCounts } from './keptCounts.ts';
 import { previewOf } from './letterPreview.ts';
 
 const { send, audience, preview, test } = campaigns.endpoints;
@@ -60,8 +60,6 @@ export async function sendTest(
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`);
 
-const keptAudiences = new KeptCounts<Audience>(({ count, suppressed }) => count + suppressed);
-
 const newsletterCampaignRoutes = [
   implement(send, async (call) => {
     const { db, deps, body } = call;
@@ -70,7 +68,7 @@ const newsletterCampaignRoutes = [
     const start = startOf(body, now);
     const { count } = await audienceOf(db, { kind: 'campaigns', targetAudience, customFilters }, now);
     // A caller who confirmed another number may have seen a cached one.
-    if (confirmed !== count) keptAudiences.forget(deps.db);
+    if (confirmed !== count) forgetCounts(deps.db);
     // The audience of a scheduled campaign is determined when it is due.
     if (start.scheduledAt === null || confirmed !== undefined) requireAudience(count, confirmed, 'targetAudience');
     const campaign = await campaignRecords.campaigns.insert(db, {
@@ -93,15 +91,12 @@ const newsletterCampaignRoutes = [
     const message =
       start.scheduledAt === null
         ? `"${title}" goes to ${people(count)} in ${undoSeconds} seconds`
-        : `"${title}" is scheduled for ${day}/${month}/${year}, ${time} (IST)`;
+        : `"${title}" is scheduled for ${day}/${month}/${year}, ${time} (${zoneName(new Date(start.startsAt))})`;
     return { success: true, message, campaign: shownCampaign(campaign) };
   }),
-  implement(
-    audience,
-    ({ deps: { db, clock }, body }) =>
-      keptAudiences.of(db, JSON.stringify(body), () => audienceOf(db, { kind: 'campaigns', ...body }, clock())),
-    { transaction: false },
-  ),
+  implement(audience, ({ deps: { db, clock }, body }) => keptAudienceOf(db, { kind: 'campaigns', ...body }, clock()), {
+    transaction: false,
+  }),
   implement(preview, async (call) =>
     previewOf({ ...call.body, textContent: '' }, call.deps.environment, actorOf(call)),
   ),

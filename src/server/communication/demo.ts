@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { CannedReplyDraft } from '#contract/cannedReplies.ts';
 import { ChatStatus } from '#contract/communication/chats.ts';
-import { NewLead } from '#contract/communication/leads.ts';
+import { NewLead } from '#contract/communication/leadRecord.ts';
 import { MessageDraft, MessageReply } from '#contract/communication/messages.ts';
 import { StoredSubscriptionStatus, SubscriptionIntake } from '#contract/communication/newsletterSubscriptions.ts';
-import { Note } from '#contract/notes.ts';
+import { CommentDraft } from '#contract/features/comments.ts';
 import type { Queryable } from '../database/connect.ts';
+import { questionValues, saveReplies } from '../platform/demo/demoConversations.ts';
 import { demoRecords, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
 import { DemoCampaign, saveCampaigns } from './demoCampaigns.ts';
 import { newsletterSubscriptionsTable } from './newsletterTables.ts';
-import { cannedRepliesTable, messageNotesTable } from './tables.ts';
+import { cannedRepliesTable } from './tables.ts';
+import { commentsTable } from '../platform/tables/comments.ts';
 import { chatsTable, messagesTable } from '../platform/tables/enquiries.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 
@@ -44,6 +46,8 @@ function chatRow({ messages, lastMessageAt, ...chat }: DemoChat) {
     ...moments,
     messages: messageTimes,
     completedAt: chat.status === 'completed' ? lastMessageAt : null,
+    state: chat.status === 'active' && chat.unread ? ('open' as const) : ('closed' as const),
+    waitingSince: chat.status === 'active' && chat.unread && !messages.at(-1)?.isBot ? lastMessageAt : null,
   };
 }
 
@@ -54,22 +58,31 @@ const DemoMessage = z.extend(MessageDraft, {
   adminReply: z.optional(MessageReply.shape.adminReply),
   adminRepliedAt: moment,
   repliedBy: z.optional(person),
-  note: z.optional(z.object({ text: Note.shape.text, by: person })),
+  comment: z.optional(z.object({ text: CommentDraft.shape.text, by: person })),
 });
 
 async function saveMessages(
   db: Queryable,
   messages: readonly DemoRecord<z.output<typeof DemoMessage>>[],
 ): Promise<void> {
+  type Stored = (typeof messages)[number];
+  const answerOf = (message: Stored) => ({
+    text: message.adminReply,
+    at: message.adminRepliedAt,
+    by: message.repliedBy,
+  });
   const rows = messages.map((message) => ({
     ...message,
+    ...questionValues(message, answerOf(message)),
     ...(message.adminReply === undefined ? {} : { status: 'replied' as const, adminRepliedBy: 'Admin', version: 2 }),
   }));
   await db.insert(messagesTable).values(rows);
-  const notes = messages.flatMap(({ _id: messageId, note, createdAt }) =>
-    note ? [{ ...note, messageId, createdAt, updatedAt: createdAt }] : [],
+  const replies = messages.map((message) => ({ ...message, ...answerOf(message) }));
+  await saveReplies(db, 'messages', replies);
+  const comments = messages.flatMap(({ _id: recordId, comment, createdAt }) =>
+    comment ? [{ ...comment, noun: 'messages', recordId, createdAt, updatedAt: createdAt }] : [],
   );
-  await db.insert(messageNotesTable).values(notes);
+  await db.insert(commentsTable).values(comments);
 }
 
 const DemoSubscriber = z.extend(SubscriptionIntake, {

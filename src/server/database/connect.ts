@@ -13,7 +13,8 @@ import { backgroundLimits, type Limits } from './limits.ts';
 import { openProbe, takesChanges } from './probe.ts';
 import { WriteLane } from './writeLane.ts';
 import { keepOrigins, loggingSlow, type SlowLog } from './slowStatements.ts';
-import { PoolSession, type RowsHKT } from './session.ts';
+import { PoolSession } from './poolSession.ts';
+import type { RowsHKT } from './session.ts';
 import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
 
 export type { DatabaseAddress } from './connectionSettings.ts';
@@ -99,7 +100,7 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
     const logger = onStatement && { logQuery: onStatement };
     return new PgDatabase<RowsHKT>(
       dialect,
-      new PoolSession(pool, dialect, { lane, limits: ownLimits, logger, onChange }),
+      new PoolSession(pool, dialect, { lane, limits: ownLimits, logger, onChange, isPooled }),
       undefined,
     );
   };

@@ -38,7 +38,7 @@ class CursorSession extends Session {
   #isDeclared = false;
 
   constructor(client: Client, dialect: PgDialect) {
-    super(client, dialect, undefined, {});
+    super(client, dialect, {});
     this.#client = client;
   }
 

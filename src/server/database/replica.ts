@@ -8,7 +8,8 @@ import { clientsOf, hostsOf } from './hosts.ts';
 import type { Limits } from './limits.ts';
 import { closePool, openPool } from './pool.ts';
 import { keepOrigins, loggingSlow, type SlowLog } from './slowStatements.ts';
-import { PoolSession, type RowsHKT } from './session.ts';
+import { PoolSession } from './poolSession.ts';
+import type { RowsHKT } from './session.ts';
 import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
 import { WriteLane } from './writeLane.ts';
 

@@ -1,23 +1,23 @@
-import type { ExtractTablesWithRelations, Logger, Query, SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ExtractTablesWithRelations, Query, SQL } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction, type NodePgSessionOptions } from 'drizzle-orm/node-postgres';
-import type {
-  PgDialect,
-  PgPreparedQuery,
-  PgQueryResultHKT,
-  PgTransactionConfig,
-  PreparedQueryConfig,
+import {
+  PgDatabase,
+  type PgDialect,
+  type PgPreparedQuery,
+  type PgQueryResultHKT,
+  type PreparedQueryConfig,
 } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
-import { Refusal } from '../http/refusal.ts';
-import { codeOfConnection } from './connectionSettings.ts';
-import { setLocally, type Limits } from './limits.ts';
-import type { WriteLane } from './writeLane.ts';
 import { tablesWrittenBy, type ChangeListener } from './changedTables.ts';
+import { counted, type StatementUse } from './statementUse.ts';
 
 // drizzle's relational queries, which need a schema, would be set up again for each transaction.
-type NoSchema = Record<string, never>;
-type NoTables = ExtractTablesWithRelations<NoSchema>;
+export type NoSchema = Record<string, never>;
+export type NoTables = ExtractTablesWithRelations<NoSchema>;
 type Base = NodePgSession<NoSchema, NoTables>;
+type Client = ConstructorParameters<typeof NodePgSession<NoSchema, NoTables>>[0];
+export type TransactionWork<Result> = (transaction: NodePgTransaction<NoSchema, NoTables>) => Promise<Result>;
 export type Prepare = Parameters<Base['prepareQuery']>;
 
 /** The result of a statement that drizzle does not map to records: its rows, and the number of affected rows. */
@@ -25,18 +25,55 @@ export interface RowsHKT extends PgQueryResultHKT {
   type: this['row'][] & { readonly count: number };
 }
 
+/** The name of statements whose plan the connection keeps, where it is the database's own. */
+export const keptPlan = 'kept plan';
+
 /**
  * Runs statements on one connection, or on any of a pool. The statements have no names, so that a connection pooler
- * between server and database can send each over a different connection.
+ * between server and database can send each over a different connection; without one, those named `keptPlan` have.
  */
 export class Session extends NodePgSession<NoSchema, NoTables> {
+  readonly #client: Client;
+  readonly #dialect: PgDialect;
+  readonly #options: NodePgSessionOptions;
   /** Receives the tables of each statement that has been run. */
   onWrite: ChangeListener | undefined;
+  /** Counts the statements of a part of a transaction. */
+  use: StatementUse | undefined;
+  /** Whether the connection may keep plans: it does not lead through a pooler. */
+  keepsPlans = false;
+
+  constructor(client: Client, dialect: PgDialect, options: NodePgSessionOptions) {
+    super(client, dialect, undefined, options);
+    this.#client = client;
+    this.#dialect = dialect;
+    this.#options = options;
+  }
+
+  /** Holds back what is written to the connection until the returned function is called. */
+  collectWrites(): () => void {
+    const stream = 'connection' in this.#client ? this.#client.connection.stream : undefined;
+    stream?.cork();
+    return () => stream?.uncork();
+  }
+
+  /** The same connection within its transaction, with statements that are counted. */
+  part(use: StatementUse): PgDatabase<RowsHKT> {
+    const session = new PartSession(this.#client, this.#dialect, this.#options);
+    session.onWrite = this.onWrite;
+    session.use = use;
+    return new PgDatabase<RowsHKT>(this.#dialect, session, undefined);
+  }
+
+  /** Does work in a savepoint of the connection's transaction. */
+  protected inSavepoint<Result>(work: TransactionWork<Result>): Promise<Result> {
+    return new NodePgTransaction<NoSchema, NoTables>(this.#dialect, this, undefined).transaction(work);
+  }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
     fields: Prepare[1],
-    _name: string | undefined,
+    name: string | undefined,
     isResponseInArrayMode: boolean,
     customResultMapper?: (rows: unknown[][]) => T['execute'],
     ...others: Prepare extends [unknown, unknown, unknown, unknown, unknown?, ...infer Rest] ? Rest : never
@@ -44,16 +81,22 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
     const prepared = super.prepareQuery<T>(
       query,
       fields,
-      undefined,
+      this.keepsPlans && name === keptPlan ? nameOf(query.sql) : undefined,
       isResponseInArrayMode,
       customResultMapper,
       ...others,
     );
     this.#watch(prepared, tablesWrittenBy(query.sql));
-    if (fields || customResultMapper) return prepared;
-    const execute = prepared.execute.bind(prepared);
-    // drizzle leaves the type of such a result to `RowsHKT`.
-    prepared.execute = async (values) => rowsOf(await execute(values)) as T['execute'];
+    if (!fields && !customResultMapper) {
+      const execute = prepared.execute.bind(prepared);
+      // drizzle leaves the type of such a result to `RowsHKT`.
+      prepared.execute = async (values) => rowsOf(await execute(values)) as T['execute'];
+    }
+    const { use } = this;
+    if (use) {
+      const execute = prepared.execute.bind(prepared);
+      prepared.execute = (values) => counted(use, query.sql, execute(values));
+    }
     return prepared;
   }
 
@@ -73,141 +116,67 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
   }
 }
 
+/** A part of a transaction, whose transactions are savepoints. */
+class PartSession extends Session {
+  override transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
+    return this.inSavepoint(work);
+  }
+}
+
+const sessionsOf = new WeakMap<object, Session>();
+
+/** Names the session of a transaction, which may have parts then. */
+export const noteSession = (transaction: object, session: Session): void => void sessionsOf.set(transaction, session);
+
+type Whole = { readonly transaction: PgDatabase<RowsHKT>; readonly use: StatementUse };
+const wholes = new WeakMap<object, Whole>();
+
+/** The transaction that `partOf` has made this part of. */
+export const wholeOf = (part: object): Whole | undefined => wholes.get(part);
+
+/** The same text has the same name in all transactions of a connection. */
+const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 20);
+
+/**
+ * The same transaction for a part of its work, which counts the part's statements in `use`. Parts may run side by side;
+ * their statements go over one connection in the order in which they are sent.
+ */
+export function partOf(transaction: PgDatabase<RowsHKT>, use: StatementUse): PgDatabase<RowsHKT> {
+  const part = sessionOf(transaction).part(use);
+  wholes.set(part, { transaction, use });
+  return part;
+}
+
+function sessionOf(transaction: object): Session {
+  const session = sessionsOf.get(transaction);
+  if (!session) throw new Error('Only a transaction of the pool has parts.');
+  return session;
+}
+
+/** Items of `sideBySide` whose first statements are sent at once. */
+const groupSize = 10;
+
+/**
+ * Works on many parts of a transaction side by side. The first statements of some are sent with one write to the
+ * connection, which costs as much as building one of them.
+ */
+export async function sideBySide<Item, Result>(
+  transaction: object,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<PromiseSettledResult<Result>[]> {
+  const session = sessionOf(transaction);
+  const groups: Promise<PromiseSettledResult<Result>[]>[] = [];
+  for (let start = 0; start < items.length; start += groupSize) {
+    const send = session.collectWrites();
+    groups.push(Promise.allSettled(items.slice(start, start + groupSize).map(work)));
+    await nextTurn();
+    send();
+  }
+  return (await Promise.all(groups)).flat();
+}
+
 function rowsOf(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('rows' in result) || !('rowCount' in result)) return result;
   return Object.assign([result.rows].flat(), { count: result.rowCount ?? 0 });
-}
-
-/** Statements that only read. Others run in a transaction, whose commit is waited for separately. */
-const reading = /^[\s(]*select\b/i;
-
-export type PoolSessionOptions = {
-  readonly lane: WriteLane;
-  /** Limits that the connections do not have by themselves. */
-  readonly limits?: Limits | undefined;
-  readonly logger?: Logger | undefined;
-  readonly onChange?: ChangeListener | undefined;
-};
-
-/** A pool whose transactions always return their connection, and either commit or throw. */
-export class PoolSession extends Session {
-  readonly #pool: Pool;
-  readonly #dialect: PgDialect;
-  readonly #options: NodePgSessionOptions;
-  readonly #lane: WriteLane;
-  readonly #limits: Limits | undefined;
-
-  constructor(pool: Pool, dialect: PgDialect, { lane, limits, logger, onChange }: PoolSessionOptions) {
-    const options = logger ? { logger } : {};
-    super(pool, dialect, undefined, options);
-    this.#options = options;
-    this.#pool = pool;
-    this.#dialect = dialect;
-    this.onWrite = onChange;
-    this.#lane = lane;
-    this.#limits = limits;
-  }
-
-  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    query: Query,
-    fields: Prepare[1],
-    name: string | undefined,
-    isResponseInArrayMode: boolean,
-    customResultMapper?: (rows: unknown[][]) => T['execute'],
-    ...others: Prepare extends [unknown, unknown, unknown, unknown, unknown?, ...infer Rest] ? Rest : never
-  ): PgPreparedQuery<T> {
-    const of = (session: Session) =>
-      session.prepareQuery<T>(query, fields, name, isResponseInArrayMode, customResultMapper, ...others);
-    const prepared = super.prepareQuery<T>(query, fields, name, isResponseInArrayMode, customResultMapper, ...others);
-    const isReading = reading.test(query.sql);
-    if (isReading && !this.#limits) return prepared;
-    prepared.execute = (values) =>
-      isReading
-        ? this.#withLimits((session) => of(session).execute(values))
-        : this.#committed((session) => of(session).execute(values));
-    return prepared;
-  }
-
-  override transaction<Result>(
-    work: (transaction: NodePgTransaction<NoSchema, NoTables>) => Promise<Result>,
-    config?: PgTransactionConfig,
-  ): Promise<Result> {
-    return this.#committed(
-      (session) => work(new NodePgTransaction<NoSchema, NoTables>(this.#dialect, session, undefined)),
-      config,
-    );
-  }
-
-  /** Runs one statement that reads. The limits are sent along with it, so that it costs no further round trip. */
-  async #withLimits<Result>(run: (session: Session) => Promise<Result>): Promise<Result> {
-    const client = await this.#pool.connect();
-    try {
-      const [, result] = await Promise.all([
-        client.query(this.#beginning()),
-        run(new Session(client, this.#dialect, undefined, this.#options)),
-        client.query('commit'),
-      ]);
-      return result;
-    } finally {
-      await client.query('rollback').catch(() => undefined);
-      client.release(client.getTransactionStatus() !== 'I');
-    }
-  }
-
-  async #committed<Result>(run: (session: Session) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> {
-    const leave = await this.#lane.enter();
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      leave();
-      throw error;
-    });
-    let mustClose = false;
-    let isStuck = false;
-    const release = () => {
-      client.release(mustClose || client.getTransactionStatus() !== 'I');
-      leave();
-    };
-    try {
-      await client.query(this.#beginning(config));
-      const session = new Session(client, this.#dialect, undefined, this.#options);
-      const changedTables = new Set<string>();
-      session.onWrite = (tables) => tables.forEach((table) => changedTables.add(table));
-      const result = await run(session);
-      isStuck = true;
-      const { command } = await this.#lane.confirmed(client.query('commit'), () => {
-        release();
-        // It may have been stored all the same.
-        if (changedTables.size > 0) this.onWrite?.([...changedTables]);
-      });
-      isStuck = false;
-      // If a statement failed and the error was ignored, PostgreSQL silently rolls back instead of committing.
-      if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed: nothing was stored.');
-      if (changedTables.size > 0) this.onWrite?.([...changedTables]);
-      return result;
-    } catch (error) {
-      if (isStuck && error instanceof Refusal) throw error;
-      isStuck = false;
-      // The server has become a standby, or was always one: the next connection is to lead to another.
-      mustClose = isReadOnly(error);
-      // The database rolls back a lost connection.
-      if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      if (!isStuck) release();
-    }
-  }
-
-  #beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
-    const clauses = ['begin'];
-    if (isolationLevel) clauses.push(`isolation level ${isolationLevel}`);
-    if (accessMode) clauses.push(accessMode);
-    if (deferrable !== undefined) clauses.push(deferrable ? 'deferrable' : 'not deferrable');
-    const begin = clauses.join(' ');
-    return this.#limits ? `${begin}; ${setLocally(this.#limits)}` : begin;
-  }
-}
-
-/** Whether PostgreSQL refused a change because it only reads; drizzle wraps the driver's error. */
-function isReadOnly(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return codeOfConnection(cause) === '25006';
 }

@@ -1,51 +1,41 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Refusal } from '../http/refusal.ts';
+import { openTurns } from '../platform/turns.ts';
 
 /** Milliseconds after which a commit counts as stuck, for instance because the synchronous standby is away. */
 const commitMs = 3_000;
 
-const unconfirmed = () =>
-  new Refusal(
-    'unavailable',
-    'The database does not confirm changes at this moment. Please look whether yours was stored, then try again.',
-  );
+const busyText =
+  'The database does not confirm changes at this moment. Please look whether yours was stored, then try again.';
+const unconfirmed = () => new Refusal('unavailable', busyText);
 
 /** The connections that transactions may hold together, so that the pool's other ones stay free for reads. */
 export class WriteLane {
   readonly #places: number;
-  #taken = 0;
+  readonly #enter: ReturnType<typeof openTurns>;
+  #waiting = 0;
   #stuck = 0;
-  readonly #waiting = new Set<PromiseWithResolvers<void>>();
+  #giveUp = new AbortController();
 
   constructor(places: number) {
     this.#places = places;
+    this.#enter = openTurns({ atOnce: places, longest: Infinity, busyText });
   }
 
   /** How many transactions wait for a place. */
   get waiting(): number {
-    return this.#waiting.size;
+    return this.#waiting;
   }
 
   /** Waits for a place and returns the function that gives it back; throws 503 when every place holds a stuck commit. */
   async enter(): Promise<() => void> {
     if (this.#stuck >= this.#places) throw unconfirmed();
-    if (this.#taken < this.#places) {
-      this.#taken += 1;
-    } else {
-      const turn = Promise.withResolvers<void>();
-      this.#waiting.add(turn);
-      await turn.promise;
+    this.#waiting += 1;
+    try {
+      return await this.#enter(this.#giveUp.signal);
+    } finally {
+      this.#waiting -= 1;
     }
-    return () => this.#leave();
-  }
-
-  #leave(): void {
-    const [next] = this.#waiting;
-    // The next one takes over this place, so the count stays the same.
-    if (next) {
-      this.#waiting.delete(next);
-      next.resolve();
-    } else this.#taken -= 1;
   }
 
   /**
@@ -75,7 +65,7 @@ export class WriteLane {
   }
 
   #refuseWaiting(): void {
-    for (const turn of this.#waiting) turn.reject(unconfirmed());
-    this.#waiting.clear();
+    this.#giveUp.abort();
+    this.#giveUp = new AbortController();
   }
 }

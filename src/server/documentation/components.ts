@@ -79,7 +79,9 @@ export function componentsOf(routes: readonly Route[]): Components {
   for (const { noun, key, reply } of endpoints) {
     if (reply && verbs.has(key)) nameOwn(schemaIn(reply), 'output', singular(noun));
   }
-  for (const { noun, key, reply, body } of endpoints) {
+  for (const { noun, key, reply, body: whole, raw } of endpoints) {
+    // A raw body is described by its media types alone.
+    const body = raw ? undefined : whole;
     const singularName = singular(noun);
     if (reply) {
       const replySchema = schemaIn(reply);

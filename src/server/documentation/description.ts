@@ -134,7 +134,11 @@ export function needsText({ needs, module }: NounEndpoint): string {
 
 /** The request body by media type; undefined if nothing is sent. */
 export function requestContent(endpoint: NounEndpoint, components: Components): Json | undefined {
-  const { body, files, noun } = endpoint;
+  const { body, files, noun, raw } = endpoint;
+  if (raw) {
+    const anything = { schema: { type: 'object' } };
+    return { 'application/json': anything, 'application/x-www-form-urlencoded': anything };
+  }
   if (!files) return body && { 'application/json': { schema: components.refer(body, 'input', noun) } };
   const fields = Object.keys(files).map((name) => [
     name,

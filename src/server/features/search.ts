@@ -31,6 +31,7 @@ const Rows = z.array(
     status: z.nullable(z.string()),
     detail: z.nullable(z.string()),
     parent: z.nullable(z.string()),
+    grandparent: z.nullable(z.string()),
     total: z.number(),
     best: z.number(),
   }),
@@ -70,7 +71,7 @@ const routes = [
       if (!first) return [];
       const { module } = filledIn({ module: noun.module }, product);
       const isCapped = first.total > maxCounted;
-      const records = found.map(({ id, title, parent, phone, email, status, detail }) => ({
+      const records = found.map(({ id, title, parent, grandparent, phone, email, status, detail }) => ({
         _id: id,
         title: title ?? '',
         phone,
@@ -78,6 +79,7 @@ const routes = [
         status,
         detail,
         ...(parent !== null && { parent }),
+        ...(grandparent !== null && { grandparent }),
       }));
       return [{ noun: noun.name, module, records, total: Math.min(first.total, maxCounted), isCapped }];
     });

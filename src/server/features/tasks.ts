@@ -6,12 +6,12 @@ import { actorOf, implement, type Call } from '../http/call.ts';
 import type { Actor } from '../http/caller.ts';
 import { adminOnly, invalid, notFound, Refusal, stale } from '../http/refusal.ts';
 import { currentColleagues } from '../platform/colleagues.ts';
-import { tellLive } from '../platform/live.ts';
 import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import { namedRecords, readableRecord } from '../platform/readableRecords.ts';
 import { tasksTable } from '../platform/tables/comments.ts';
 import { watchAlong } from './comments/commentRows.ts';
 import { notify } from './notices/notify.ts';
+import { tellTask } from './tasks/assignTask.ts';
 import { tellDueTasks } from './tasks/dueTasks.ts';
 
 const { mine, ofRecord, owners, add, edit, done, discard } = noun.endpoints;
@@ -190,12 +190,6 @@ async function save(db: Queryable, id: string, values: Values, before?: Row): Pr
   await tellTask(db, row, before && [before.ownerId]);
   return row;
 }
-
-/** Tells the owner and the author that a task changed, and others, such as its earlier owner. */
-const tellTask = (db: Queryable, row: Row, others: readonly string[] = []) => {
-  const to = [...new Set([row.ownerId, row.authorId, ...others])];
-  return tellLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });
-};
 
 export const part: DomainPart = {
   routes: taskRoutes,

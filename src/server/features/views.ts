@@ -8,6 +8,7 @@ import type { Actor } from '../http/caller.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import type { ServedList } from '../http/servedLists.ts';
+import { tellViews } from './views/tellViews.ts';
 import { countView } from './views/viewCounts.ts';
 import {
   checkAgainstList,
@@ -29,6 +30,7 @@ const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, {
   isPersonal: true,
   onErasure: 'keep',
   showing: [],
+  afterRestore: async (db, { _id }) => tellViews(db, await db.select().from(viewsTable).where(eq(viewsTable._id, _id))),
 });
 
 function shown(actor: Actor, view: ViewRow, list: ServedList): View {
@@ -56,9 +58,9 @@ async function changeable(call: Call, id: string): Promise<{ view: ViewRow; list
 }
 
 /** Takes the place of a role's default from another view. */
-async function releaseDefault(db: Queryable, noun: string, role: Role, except?: string): Promise<void> {
+async function releaseDefault(db: Queryable, noun: string, role: Role, except?: string): Promise<ViewRow[]> {
   const others = await db
-    .select({ _id: viewsTable._id })
+    .select()
     .from(viewsTable)
     .where(
       and(
@@ -69,6 +71,7 @@ async function releaseDefault(db: Queryable, noun: string, role: Role, except?: 
       ),
     );
   for (const { _id } of others) await records.update(db, _id, { isDefault: false });
+  return others;
 }
 
 /** The view after a change, with what follows from its scope. */
@@ -97,13 +100,15 @@ const viewRoutes = [
     checkAgainstList(actor, list, body, deps.clock());
     await checkNumber(db, actor, body.scope);
     const role = body.scope === 'role' ? body.role : null;
-    if (role && body.isDefault) await releaseDefault(db, body.noun, role);
+    const released = role && body.isDefault ? await releaseDefault(db, body.noun, role) : [];
     const [last] = await db
       .select({ place: max(viewsTable.place) })
       .from(viewsTable)
       .where(eq(viewsTable.noun, body.noun));
     const ownerId = body.scope === 'me' ? actor._id : null;
-    return shown(actor, await records.insert(db, { ...body, role, ownerId, place: (last?.place ?? 0) + 1 }), list);
+    const view = await records.insert(db, { ...body, role, ownerId, place: (last?.place ?? 0) + 1 });
+    await tellViews(db, [...released, view]);
+    return shown(actor, view, list);
   }),
   implement(order, async (call) => {
     const { db, body } = call;
@@ -124,6 +129,7 @@ const viewRoutes = [
     for (const [index, id] of body.ids.entries()) {
       if (byId.get(id)?.place !== index + 1) await records.update(db, id, { place: index + 1 });
     }
+    await tellViews(db, own);
     return (await seenViews(call, body.noun)).map(({ view }) => shown(actor, view, list));
   }),
   implement(update, async (call) => {
@@ -139,12 +145,15 @@ const viewRoutes = [
     });
     checkAgainstList(actor, list, body, deps.clock());
     if ((change.scope === 'me') !== (view.scope === 'me')) await checkNumber(db, actor, change.scope);
-    if (isNewDefault && change.role) await releaseDefault(db, view.noun, change.role, view._id);
-    return shown(actor, await records.update(db, view._id, change), list);
+    const released = isNewDefault && change.role ? await releaseDefault(db, view.noun, change.role, view._id) : [];
+    const after = await records.update(db, view._id, change);
+    await tellViews(db, [...released, view, after]);
+    return shown(actor, after, list);
   }),
   implement(remove, async (call) => {
     const { view } = await changeable(call, call.params.id);
     await records.remove(call.db, view._id);
+    await tellViews(call.db, [view]);
     return { success: true };
   }),
 ];

@@ -1,5 +1,5 @@
 import { flagsNeeded, type Needs, type NounEndpoint } from '#contract/endpoint.ts';
-import { can, canWrite } from '#contract/permissions.ts';
+import { can, canWrite, type Subject } from '#contract/permissions.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor, Client } from './caller.ts';
 import type { AppContext } from './appContext.ts';
@@ -39,11 +39,11 @@ async function admitFrom(address: string, { ipGate, availability }: Deps): Promi
 }
 
 /** Whether an employee has the right that a call needs. */
-export function mayCall(endpoint: NounEndpoint, actor: Actor): boolean {
+export function mayCall(endpoint: NounEndpoint, actor: Subject): boolean {
   return endpoint.needs !== 'public' && isAllowed(endpoint.needs, endpoint, actor);
 }
 
-function isAllowed(needs: Needs, { module }: NounEndpoint, actor: Actor): boolean {
+function isAllowed(needs: Needs, { module }: NounEndpoint, actor: Subject): boolean {
   const flags = flagsNeeded(needs);
   if (flags.length > 0) return flags.some((flag) => can(actor, module, flag));
   if (needs === 'writer') return canWrite(actor);

@@ -37,6 +37,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** Undefined only on public endpoints. */
   readonly actor: Actor | undefined;
   readonly client: Client;
+  /** Whether the caller asks for the headers alone (HEAD), which must change nothing. */
+  readonly headersOnly: boolean;
   /** A header of the request. */
   readonly header: (name: string) => string | undefined;
   /** Adds a header to a successful reply. */

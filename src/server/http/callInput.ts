@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
 import type { Actor } from './caller.ts';
 import { cleanBody } from './cleanBody.ts';
 import { readJsonWithFiles } from './inlineFiles.ts';
-import { parseWith, readJson, readListQuery, readParams, readVersion } from './input.ts';
+import { parseWith, readJson, readListQuery, readRaw, readParams, readVersion } from './input.ts';
 import { readMultipart, type Batch } from './multipart.ts';
 import { invalid } from './refusal.ts';
 
@@ -70,6 +70,7 @@ async function readForm(context: AppContext, endpoint: NounEndpoint, deps: Deps)
 
 /** A JSON body, with base64 files replaced by their addresses, and those files. */
 async function readBody(context: AppContext, endpoint: NounEndpoint, deps: Deps) {
+  if (endpoint.raw) return { fields: await readRaw(context, endpoint), stored: [], files: noFiles, batch: noBatch };
   const { fields, stored } = endpoint.inlineFiles
     ? await readJsonWithFiles(context, endpoint, deps.storage)
     : { fields: endpoint.body && (await readJson(context, endpoint)), stored: [] };

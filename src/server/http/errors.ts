@@ -4,6 +4,7 @@ import type { AppContext } from './appContext.ts';
 import { databaseAway } from '../database/availability.ts';
 import { codeOfConnection } from '../database/connectionSettings.ts';
 import { Refusal, storageFull } from './refusal.ts';
+import { loggedPath } from './requests.ts';
 import type { Reply } from './send.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { Reply } from './send.ts';
 export function errorReply(error: unknown, context: AppContext, log: Logger, toVisitor = false): Reply {
   const refusal = refusalIn(error);
   const requestId = context.get('requestId');
-  const logFields = { err: withoutParameters(error), requestId, path: context.req.path };
+  const logFields = { err: withoutParameters(error), requestId, path: loggedPath(context.req.path) };
   if (!refusal) log.error(logFields, 'unexpected error');
   // The contract should have refused the value with its own message.
   if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(logFields, 'value refused by the database');

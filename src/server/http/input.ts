@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { isList, orderFields, upcomingOrder, type Endpoint, type ListReply, type Schema } from '#contract/endpoint.ts';
+import { isTooDeep } from '#contract/jsonDepth.ts';
 import type { Filter, ListQuery } from './listQuery.ts';
 import { issueText } from './issueText.ts';
 import type { AppContext } from './appContext.ts';
@@ -25,14 +26,29 @@ export function parseWith(schema: Schema, value: unknown): unknown {
 
 /** Reads a JSON body within its limit; undefined without a body. Throws 413 for a larger one and 415 for another type. */
 export async function readJson(context: AppContext, endpoint: Endpoint): Promise<unknown> {
+  return parseJson(await readText(context, endpoint), context);
+}
+
+/** The text of a body of any content, and whether it is that of a form. Throws as `readJson`. */
+export async function readRaw(context: AppContext, endpoint: Endpoint): Promise<{ text: string; isForm: boolean }> {
+  const type = context.req.header('content-type') ?? '';
+  const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
+  if (!isForm && !/^(?:application\/json|text\/plain)\s*(?:;|$)/i.test(type))
+    throw new Refusal('unsupported_type', 'Send the body as application/json or application/x-www-form-urlencoded.');
+  return { text: await readText(context, endpoint), isForm };
+}
+
+async function readText(context: AppContext, endpoint: Endpoint): Promise<string> {
   const limit = endpoint.bodyLimit ?? defaultBodyLimit;
   const declaredLength = context.req.header('content-length');
   if (Number(declaredLength ?? 0) > limit) throw tooLarge(limit);
   // The connection enforces a declared length, so the body can be read as a whole, much faster than as a stream.
   const text = await awaitBody(declaredLength === undefined ? readStream(context, limit) : context.req.raw.text());
   if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
-  return parseJson(text, context);
+  return text;
 }
+
+export const tooDeep = () => new Refusal('malformed', 'The body is nested too deeply.');
 
 /** Parses a JSON body; undefined without a body. */
 export function parseJson(text: string, context: AppContext): unknown {
@@ -41,7 +57,7 @@ export function parseJson(text: string, context: AppContext): unknown {
     throw new Refusal('unsupported_type', 'Send the body as application/json.');
   }
   const body = jsonIn(text);
-  if (isTooDeep(body)) throw new Refusal('malformed', 'The body is nested too deeply.');
+  if (isTooDeep(body)) throw tooDeep();
   return body;
 }
 
@@ -51,17 +67,6 @@ function jsonIn(text: string): unknown {
   } catch {
     throw new Refusal('malformed', 'The body is not valid JSON.');
   }
-}
-
-/** Deeper than any form. A recursion over open parts of a schema would overflow the stack on a deeper body. */
-const maxDepth = 100;
-
-function isTooDeep(body: unknown): boolean {
-  let level: readonly unknown[] = [body];
-  for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1) {
-    level = level.flatMap((value): unknown[] => (typeof value === 'object' && value ? Object.values(value) : []));
-  }
-  return level.length > 0;
 }
 
 /**

@@ -119,6 +119,7 @@ class Answering {
       client: this.#client,
       pieces: this.#pieces,
       ...input,
+      headersOnly: this.#context.req.method === 'HEAD',
       header: (name) => this.#context.req.header(name),
       answerHeader: (name, value) => {
         this.#headers = { ...this.#headers, [name]: value };

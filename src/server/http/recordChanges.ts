@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql, type InferInsertModel } from 'drizzle-orm';
+import { and, eq, is, sql, SQL, type InferInsertModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { runBuilt } from '../database/builtStatements.ts';
 import type { Queryable } from '../database/connect.ts';
 import { noteChange } from '../platform/changes.ts';
 import type { RecordKind, RecordTable } from '../platform/recordKinds.ts';
@@ -59,7 +60,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
       version?: number,
       { action }: ChangeOptions = {},
     ): Promise<Shown> {
-      const savedRecord = await saveRow(db, { table, columns, id, values, version });
+      const savedRecord = await saveRow(db, { noun: kind.noun.name, table, columns, id, values, version });
       if (!savedRecord) {
         const current = await find(db, id);
         throw current ? stale(current) : notFound();
@@ -90,6 +91,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
 
 /** A save of `values`, which fails if the record's version is not the one that the caller read. */
 type Save = {
+  readonly noun: string;
   readonly table: RecordTable;
   readonly columns: Columns;
   readonly id: string;
@@ -103,24 +105,30 @@ type Save = {
  */
 async function saveRow(
   db: Queryable,
-  { table, columns, id, values, version }: Save,
+  { noun, table, columns, id, values, version }: Save,
 ): Promise<{ row: Record<string, unknown>; before: Fields; hasHiddenChanges: boolean } | undefined> {
-  const writtenNames = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const visibleNames = writtenNames.filter((name) => Object.hasOwn(columns, name));
+  const written = Object.entries(values).filter(([, value]) => value !== undefined);
+  const visibleNames = written.flatMap(([name]) => (Object.hasOwn(columns, name) ? [name] : []));
   const plainTable: PgTable = table;
+  const marks = written.map(([name, value]) => [name, isFixed(value) ? value : sql.placeholder(name)]);
   // One statement, so that the old values are those of the locked row, even if it had to wait for the lock.
-  const rows = await db
-    .update(plainTable)
-    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
-    .from(sql`(select * from ${table} where ${eq(table._id, id)} for no key update) as before`)
-    .where(
-      and(
-        eq(table._id, id),
-        sql`before.id = ${table._id}`,
-        version === undefined ? undefined : eq(table.version, version),
-      ),
-    )
-    .returning({ ...columns, ...oldValues(columns, visibleNames) });
+  const build = (from: Queryable) =>
+    from
+      .update(plainTable)
+      .set({ ...Object.fromEntries(marks), version: sql`${table.version} + 1`, updatedAt: sql`now()` })
+      .from(sql`(select * from ${table} where ${eq(table._id, sql.placeholder(ownId))} for no key update) as before`)
+      .where(
+        and(
+          eq(table._id, sql.placeholder(ownId)),
+          sql`before.id = ${table._id}`,
+          version === undefined ? undefined : eq(table.version, sql.placeholder(readVersion)),
+        ),
+      )
+      .returning({ ...columns, ...oldValues(columns, visibleNames) });
+  const hasExpressions = written.some(([, value]) => is(value, SQL));
+  const names = written.map(([name, value]) => (value === null ? `${name} null` : name));
+  const key = hasExpressions ? undefined : JSON.stringify(['save', noun, version === undefined, ...names]);
+  const rows = await runBuilt(db, key, build, { ...values, [ownId]: id, [readVersion]: version });
   const [foundRow] = rows;
   if (!foundRow) return undefined;
   const row: Record<string, unknown> = { ...foundRow };
@@ -129,7 +137,7 @@ async function saveRow(
     before[name] = row[oldName(name)];
     delete row[oldName(name)];
   }
-  return { row, before, hasHiddenChanges: visibleNames.length < writtenNames.length };
+  return { row, before, hasHiddenChanges: visibleNames.length < written.length };
 }
 
 /** The columns of `before`, under separate names. */
@@ -141,6 +149,13 @@ function oldValues(columns: Columns, names: readonly string[]) {
     }),
   );
 }
+
+/** Whether a value is no placeholder's: an expression, or a null, which a placeholder would store as one of JSON. */
+const isFixed = (value: unknown) => value === null || is(value, SQL);
+
+/** The placeholders beside those of the written columns. */
+const ownId = 'own id';
+const readVersion = 'read version';
 
 const oldName = (name: string) => `old ${name}`;
 

@@ -6,6 +6,12 @@ import type { AppContext, AppVariables } from './appContext.ts';
 import { headersOfData, headersOfPublicData } from './protection.ts';
 import { publicPath } from './publicAnswers.ts';
 
+/** What comes before a secret in a path: the id of a chat, or the token of a calendar feed. */
+const secretAfter = /^(\/api\/(?:public\/chat|chat\/conversations|inbox\/chats)\/|\/calendar\/)[^/]+/;
+
+/** A request's path for the log. Knowing the id of a chat or a token is the right to read it, so it is left out. */
+export const loggedPath = (path: string): string => path.replace(secretAfter, '$1…');
+
 export const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
 
 /** Gives each request an id, and notes it in the log and the metrics once it is answered. */
@@ -21,7 +27,8 @@ export function noteRequests(app: Hono<AppVariables>, { environment, log, metric
     const requestId = randomUUID();
     context.set('requestId', requestId);
     context.set('dataHeaders', isPublic(context) ? publicHeaders : dataHeaders);
-    const { method, path } = context.req;
+    const { method } = context.req;
+    const path = loggedPath(context.req.path);
     await (namesOrigins ? asOrigin({ requestId, method, path }, next) : next());
     const took = performance.now() - started;
     const { status } = context.res;

@@ -1,7 +1,7 @@
 import { isList, paramsIn, type ListReply, type NounEndpoint } from '#contract/endpoint.ts';
+import type { Subject } from '#contract/permissions.ts';
 import { mayCall } from './authenticate.ts';
 import { actorOf, type Call, type Route } from './call.ts';
-import type { Actor } from './caller.ts';
 import type { ListQuery, Page } from './listQuery.ts';
 import { invalid } from './refusal.ts';
 
@@ -21,7 +21,7 @@ export function registerLists(routes: readonly Route[]): void {
 }
 
 /** The list of a noun that this employee may read; undefined for any other. */
-export function listFor(actor: Actor, noun: string): ServedList | undefined {
+export function listFor(actor: Subject, noun: string): ServedList | undefined {
   const list = lists.get(noun);
   return list && mayCall(list.endpoint, actor) ? list : undefined;
 }

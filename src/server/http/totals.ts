@@ -17,6 +17,14 @@ const collectMs = 200;
 
 type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
 type Answer = { readonly at: number; readonly tables: readonly string[]; readonly value: Promise<unknown> };
+/** How long an answer is kept: until one of `tables` changes, or `ageMs` are over. */
+type Keeping<Value> = {
+  readonly key: string;
+  readonly tables: readonly string[];
+  readonly ageMs?: number;
+  /** Whether the answer is kept at all once it is known; by default it is. */
+  readonly isWorthKeeping?: (value: Value) => boolean;
+};
 type Cache = { readonly answers: Map<string, Answer>; readonly largeTables: Set<PgTable> };
 
 const caches = new WeakMap<Queryable, Cache>();
@@ -33,7 +41,7 @@ function cacheOf(db: Queryable): Cache {
  */
 export function keptOf<Value>(
   db: Queryable,
-  { key, tables, ageMs = maxAgeMs }: { key: string; tables: readonly string[]; ageMs?: number },
+  { key, tables, ageMs = maxAgeMs, isWorthKeeping = () => true }: Keeping<Value>,
   compute: () => Promise<Value>,
 ): Promise<Value> {
   const { answers } = cacheOf(db);
@@ -44,9 +52,10 @@ export function keptOf<Value>(
   const answer = { at: performance.now(), tables, value };
   if (answers.size >= maxAnswers) answers.clear();
   answers.set(key, answer);
-  value.catch(() => {
+  const drop = () => {
     if (answers.get(key) === answer) answers.delete(key);
-  });
+  };
+  value.then((result) => void (isWorthKeeping(result) || drop()), drop);
   return value;
 }
 

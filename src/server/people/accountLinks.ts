@@ -1,16 +1,15 @@
 import { eq, lt } from 'drizzle-orm';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AccountLink } from '#contract/people/accountLinks.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
+import { hashOf } from '../platform/hashOf.ts';
 import { linkLetter } from './accountLetters.ts';
 import { ownSettings } from './profileRows.ts';
 import { accountLinksTable } from './tables.ts';
 
 /** The lifetime of a link in milliseconds. */
 export const linkLifetime = 24 * 60 * 60 * 1000;
-/** The stored form of a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 type Addressee = { readonly _id: string; readonly name: string; readonly email: string };
 

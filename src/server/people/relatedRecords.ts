@@ -14,9 +14,10 @@ import { studentRecords } from './students.ts';
 /** Maximum number of records per noun; further ones are in the noun's own list. */
 const maxRows = 20;
 /**
- * Excluded, because the page already shows the student's notes, and an employee with the same address is somebody else.
+ * Excluded, because the page shows the student and the attendance of live sessions, and an employee with the same address
+ * is somebody else.
  */
-const leftOut: readonly string[] = ['students', 'studentNotes', 'employees', 'letters'];
+const leftOut: readonly string[] = ['students', 'employees', 'letters', 'participants'];
 
 /** The condition that a record refers to the student; undefined for a noun that cannot. */
 function refersTo(kind: RecordKind, _id: string): SQL | undefined {

@@ -5,7 +5,6 @@ import type { CertificationStatus } from '#contract/people/colleges.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
 import { instant, recordColumns } from '../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
-import { studentsTable } from '../platform/tables/students.ts';
 import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
 
 /** Links in emails that set an employee's password; each works until it is used or expires. */
@@ -89,19 +88,4 @@ export const certificationRequestsTable = pgTable(
     idEndIndex('certification_requests_id_end', table),
     index('certification_requests_status_order').on(sql`lower(${table.status})`, table._id),
   ],
-);
-
-/** Always read by their student. */
-export const studentNotesTable = pgTable(
-  'student_notes',
-  {
-    ...recordColumns,
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => studentsTable._id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
-    /** Stored with the name, so that it survives the employee's deletion. */
-    by: jsonb('by').$type<{ _id: string; name: string }>(),
-  },
-  (table) => [index('student_notes_student').on(table.studentId, table.createdAt, table._id)],
 );

@@ -3,13 +3,14 @@ import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { unusedFiles } from './fileUses.ts';
 import { forgetLettersAbout } from './mail/forgetLetters.ts';
+import { daysAgo } from './daysAgo.ts';
 
 /** Records deleted per transaction: few enough to block nobody for long. */
 const batchSize = 500;
 
 /**
- * Permanently deletes records in the trash, the records deleted along with them, and their history, comments, tasks and
- * unsent emails. Returns the number of records and the files that no other record names; the caller removes those files
+ * Permanently deletes records in the trash, the records deleted along with them, and their history, comments, tasks,
+ * replies, mails and unsent emails. Returns the number of records and the files that no other record names; the caller removes those files
  * after the commit.
  */
 export async function deleteForGood(
@@ -30,8 +31,18 @@ export async function deleteForGood(
     ),
     uncommented as (delete from comments using gone where comments.record_id = gone.id),
     unwatched as (delete from comment_watchers using gone where comment_watchers.record_id = gone.id),
-    undone as (delete from tasks using gone where tasks.record_id = gone.id)
-    select id, parent_id as parent, array_to_json(files)::text as files from gone
+    undone as (delete from tasks using gone where tasks.record_id = gone.id),
+    unlogged as (
+      update lead_hook_entries set payload = null, provider_id = null from gone where lead_hook_entries.lead_id = gone.id
+    ),
+    undrafted as (delete from reply_drafts using gone where reply_drafts.record_id = gone.id),
+    unanswered as (
+      delete from conversation_entries using gone where conversation_entries.record_id = gone.id
+      returning gone.id as record_id, attachments
+    )
+    select id, parent_id as parent, array_to_json(files || array(
+      select file ->> 'path' from unanswered, jsonb_array_elements(attachments) as file where unanswered.record_id = gone.id
+    ))::text as files from gone
   `);
   await forgetLettersAbout(
     db,
@@ -55,7 +66,7 @@ export async function lockBatch(db: Queryable, where = sql`true`): Promise<reado
  * number.
  */
 export async function clearTrash({ db, clock, environment, storage }: Deps): Promise<number> {
-  const before = new Date(clock().getTime() - environment.trashDays * 86_400_000).toISOString();
+  const before = daysAgo(environment.trashDays, clock());
   let clearedCount = 0;
   for (;;) {
     const { records, files } = await db.transaction(async (transaction) =>

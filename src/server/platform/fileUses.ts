@@ -7,6 +7,7 @@ import { recordKinds, type RecordKind } from './recordKinds.ts';
 import { fileUsesTable } from './tables/fileUses.ts';
 import { historyTable } from './tables/history.ts';
 import { invoicesTable } from './tables/payments.ts';
+import { conversationEntriesTable } from './tables/conversations.ts';
 import { trashTable } from './tables/trash.ts';
 
 /** A table whose rows may name files. */
@@ -22,6 +23,7 @@ const keepingSources: readonly FileSource[] = [
   { table: historyTable, columns: ['data'] },
   { table: invoicesTable, columns: ['document'] },
   { table: lettersTable, columns: ['content'] },
+  { table: conversationEntriesTable, columns: ['attachments'] },
 ];
 
 /**

@@ -1,9 +1,12 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { invoicesTable } from './tables/payments.ts';
 import type { PaperLink } from './papers.ts';
-import { recordKinds } from './recordKinds.ts';
+import { kindOf, recordKinds } from './recordKinds.ts';
+import { conversationNouns } from '#contract/conversations.ts';
+import { fileUsesTable } from './tables/fileUses.ts';
+import { conversationEntriesTable as entries } from './tables/conversations.ts';
 
 type Source = { readonly table: PgTable; readonly ids: readonly PgColumn[]; readonly papers: readonly PgColumn[] };
 
@@ -34,5 +37,30 @@ export async function isNamed(
       ),
     ),
   );
-  return counts.some((count) => count > 0);
+  return counts.some((count) => count > 0) || isAttached(db, path, { module, record });
+}
+
+/** Whether a mail in the conversation of a link brought the paper. */
+async function isAttached(
+  db: Queryable,
+  path: string,
+  { module, record }: Pick<PaperLink, 'module' | 'record'>,
+): Promise<boolean> {
+  const noun = conversationNouns.find((name) => kindOf(name)?.noun.module === module);
+  const table = noun && kindOf(noun)?.table;
+  if (!table) return false;
+  const [found] = await db
+    .select({ _id: entries._id })
+    .from(fileUsesTable)
+    .innerJoin(entries, sql`${entries._id} = ${fileUsesTable.rowId}::uuid`)
+    .innerJoin(table, eq(table._id, entries.recordId))
+    .where(
+      and(
+        eq(fileUsesTable.name, path.split('/').at(-1) ?? path),
+        eq(fileUsesTable.source, getTableName(entries)),
+        record === '' ? undefined : eq(entries.recordId, record),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }

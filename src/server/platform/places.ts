@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
+import { invalid } from '../http/refusal.ts';
 import type { RecordTable } from './recordKinds.ts';
 
 /** A table whose rows have a position, starting at 1. */
@@ -42,4 +43,36 @@ export async function numberInOrder(db: Queryable, rows: readonly Placed[]): Pro
     )`,
   );
   await db.execute(sql`with ${sql.join(updates, sql`, `)} select 1`);
+}
+
+/** The ids of a table's rows in their order. */
+export async function idsInOrder(db: Queryable, table: PlacedTable): Promise<string[]> {
+  const plainTable: PgTable = table;
+  const rows = await db.select({ _id: table._id }).from(plainTable).orderBy(table.order, table._id);
+  return rows.map(({ _id }) => String(_id));
+}
+
+/**
+ * Puts the rows of a table in the order of these ids; others follow in the order that they had. `gone` is the refusal if
+ * an id belongs to no row. The caller must hold the turn, as for `numberInOrder`.
+ */
+export async function arrangeRows(
+  db: Queryable,
+  table: PlacedTable,
+  { ids, gone }: { readonly ids: readonly string[]; readonly gone: string },
+): Promise<void> {
+  const known = await idsInOrder(db, table);
+  if (ids.some((id) => !known.includes(id))) throw invalid({ ids: gone });
+  await numberInOrder(
+    db,
+    [...new Set([...ids, ...known])].map((id) => ({ table, id })),
+  );
+}
+
+/** Numbers the rows of a table without gaps, after one of them was deleted. */
+export async function closeGaps(db: Queryable, table: PlacedTable): Promise<void> {
+  await numberInOrder(
+    db,
+    (await idsInOrder(db, table)).map((id) => ({ table, id })),
+  );
 }

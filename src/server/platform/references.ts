@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/connect.ts';
+import { noteChange } from './changes.ts';
 import { recordKinds, type RecordKind } from './recordKinds.ts';
 
 /** A column of a noun's records that refers to a record of another table. */
@@ -18,4 +21,19 @@ export function referencesTo(table: PgTable): readonly Reference[] {
       return foreignTable === table && column ? [{ kind, column, isLoose: key.onDelete === 'set null' }] : [];
     }),
   );
+}
+
+/** Gives the records that refer to one record to another of the same noun, with which it is merged. */
+export async function giveOver(db: Queryable, { kind, column }: Reference, from: string, to: string): Promise<void> {
+  const { table } = kind;
+  const plainTable: PgTable = table;
+  const movedRows = await db.execute<{ id: string; version: number }>(sql`
+    update ${plainTable} set ${sql.identifier(column.name)} = ${to}::uuid, version = version + 1, updated_at = now()
+    where ${eq(column, from)} returning id, version
+  `);
+  const [field = column.name] = Object.entries(table).find(([, ownColumn]) => ownColumn === column) ?? [];
+  const { module } = kind.noun;
+  for (const { id, version } of movedRows) {
+    noteChange(db, { recordId: id, module, version, action: 'merge', data: { [field]: from } });
+  }
 }

@@ -5,10 +5,11 @@ import { sameFor } from '../http/intake.ts';
 import { lettersTable } from './mail/tables.ts';
 import { historyTable } from './tables/history.ts';
 import { submissionsTable } from './tables/submissions.ts';
+import { daysAgo } from './daysAgo.ts';
 
 /** Deletes history that is older than `HISTORY_DAYS`. Returns the number of deleted changes. */
 export function clearHistory({ db, clock, environment }: Pick<Deps, 'db' | 'clock' | 'environment'>): Promise<number> {
-  const before = new Date(clock().getTime() - environment.historyDays * 86_400_000).toISOString();
+  const before = daysAgo(environment.historyDays, clock());
   return deleteInBatches(db, historyTable, { where: lt(historyTable.at, before), orderBy: sql`${historyTable.at}` });
 }
 
@@ -23,7 +24,7 @@ const keptDays = 365;
 
 /** Deletes letters that ended more than a year ago. Returns their number. */
 export function clearLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock().getTime() - keptDays * 86_400_000).toISOString();
+  const before = daysAgo(keptDays, clock());
   return deleteInBatches(db, lettersTable, {
     where: and(lt(lettersTable.endedAt, before), notInArray(lettersTable.state, ['queued', 'sending'])),
     orderBy: sql`${lettersTable.endedAt}`,

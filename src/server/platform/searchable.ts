@@ -1,9 +1,9 @@
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { flagsNeeded, type Needs } from '#contract/endpoint.ts';
 import { can, type Subject } from '#contract/permissions.ts';
 import { searchColumn } from '../database/search.ts';
-import { recordKinds, type RecordKind, type RecordNoun } from './recordKinds.ts';
+import { kindOf, recordKinds, type RecordKind, type RecordNoun } from './recordKinds.ts';
 
 /** A noun whose records the search across modules finds. */
 export type Searchable = {
@@ -18,10 +18,12 @@ export type Searchable = {
   readonly where?: SQL | undefined;
   /** What a result shows beside its title. */
   readonly details: Readonly<Partial<Record<(typeof detailFields)[number], PgColumn>>>;
+  /** The id of the record that the parent belongs to. */
+  readonly grandparent?: SQL | undefined;
   readonly owner?: PgColumn | undefined;
 };
 
-/** The columns that a result shows if the noun has them, and the record that it belongs to. */
+/** The columns that a result shows if the noun has them, and the records that it belongs to. */
 const detailFields = ['phone', 'email', 'status', 'detail', 'parent'] as const;
 
 const others: Searchable[] = [];
@@ -45,7 +47,9 @@ function searchableOf({ noun, table, title, where, search, hidden, parent }: Rec
   if (!searched) return undefined;
   const shown = (name: string) => {
     const column = columns[name];
-    return column && !hidden.includes(column) && column !== title ? { [name]: column } : {};
+    // A switch has no words of its own, so it would be shown as 'true'.
+    const isShown = column && !hidden.includes(column) && column !== title && column.dataType !== 'boolean';
+    return isShown ? { [name]: column } : {};
   };
   return {
     noun,
@@ -62,8 +66,15 @@ function searchableOf({ noun, table, title, where, search, hidden, parent }: Rec
       ...(search.detail && { detail: search.detail }),
       ...(parent && { parent: parent.column }),
     },
+    grandparent: parent && grandparentOf(parent),
     owner: search.owner,
   };
+}
+
+/** The id of the record that the parent belongs to; evaluated only for matches. */
+function grandparentOf({ noun, table, column }: NonNullable<RecordKind['parent']>): SQL | undefined {
+  const next = kindOf(noun)?.parent;
+  return next && sql`(select ${next.column} from ${table} where ${table._id} = ${column})`;
 }
 
 /** Whether a person may see the list that has these records. */

@@ -6,6 +6,7 @@ import type { Database, Queryable, Sql } from '../database/connect.ts';
 import type { Actor, Client } from '../http/caller.ts';
 import { employeesTable, sessionsTable } from './tables/accounts.ts';
 import { signedDevices, type Devices } from './devices.ts';
+import { signedReplyMarks, type ReplyMarks } from './mail/replyMarks.ts';
 
 /** Seconds for which a session lasts. */
 const lifetimeSeconds = 12 * 60 * 60;
@@ -23,6 +24,7 @@ const channel = 'employee_changed';
 export type Sessions = {
   readonly devices: Devices;
   readonly papers: Papers;
+  readonly replyMarks: ReplyMarks;
   /** Opens a session and returns its token. If the employee has more than twenty, the oldest ones end. */
   open(db: Queryable, employee: { _id: string }, client: Client): Promise<string>;
   /** The employee behind a token, or undefined when it is forged, expired or ended. */
@@ -71,6 +73,7 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
   return {
     devices: signedDevices(secret),
     papers: signedPapers(secret, clock),
+    replyMarks: signedReplyMarks(secret),
     open: (database, employee, client) => openSession(options, database, employee, client),
     async authenticate(token) {
       const cached = remembered.get(token);

@@ -4,12 +4,22 @@ import type { Queryable } from '../database/connect.ts';
 
 type Found = Clash & { of: string; date: string };
 
+/** Which uses of an instructor's time are shown. */
+export type ClashScope = {
+  /** Whether the caller may read bookings, whose titles are those of other people's business. */
+  readonly withBookings: boolean;
+};
+
 /**
  * Finds other uses of the instructors' time: scheduled bookings and active sessions, except for those of `except`.
  * `sought` selects id, instructor, day, start and end; one statement serves all. A booking without times takes the
  * whole day.
  */
-async function find(db: Queryable, soughtSessions: SQL, except: readonly string[] = []): Promise<readonly Found[]> {
+async function find(
+  db: Queryable,
+  soughtSessions: SQL,
+  { withBookings, except = [] }: ClashScope & { readonly except?: readonly string[] },
+): Promise<readonly Found[]> {
   return db.execute<Found>(sql`
     with asked (id, instructor, day, start, finish) as (${soughtSessions})
     select asked.id::text as "of", taken.kind, taken.title, taken.time, asked.day::text as date from asked
@@ -22,7 +32,7 @@ async function find(db: Queryable, soughtSessions: SQL, except: readonly string[
       select 'booking', other.title,
         coalesce(to_char(other.start, 'HH24:MI') || ' - ' || to_char(other."end", 'HH24:MI'), ''), other.start
       from bookings other
-      where other.status = 'booked' and other.date = asked.day and lower(other."by") = lower(asked.instructor)
+      where ${withBookings} and other.status = 'booked' and other.date = asked.day and lower(other."by") = lower(asked.instructor)
         and asked.start < coalesce(other."end", '24:00') and coalesce(other.start, '00:00') < asked.finish
     ) taken on true
     where asked.instructor <> ''
@@ -33,7 +43,11 @@ async function find(db: Queryable, soughtSessions: SQL, except: readonly string[
 const clashOf = ({ kind, title, time }: Found): Clash => ({ kind, title, time });
 
 /** The sessions, each with its clashes; an inactive session has none. */
-export async function withClashes<Row extends { _id: string; status: string }>(db: Queryable, rows: readonly Row[]) {
+export async function withClashes<Row extends { _id: string; status: string }>(
+  db: Queryable,
+  rows: readonly Row[],
+  scope: ClashScope,
+) {
   const ids = rows.filter(({ status }) => status === 'active').map(({ _id }) => _id);
   const all =
     ids.length === 0
@@ -42,12 +56,13 @@ export async function withClashes<Row extends { _id: string; status: string }>(d
           db,
           sql`select id, instructor, date, start, "end" from live_sessions
             where id = any(string_to_array(${ids.join()}, ',')::uuid[])`,
+          scope,
         );
   const clashesOf = Map.groupBy(all, ({ of }) => of);
   return rows.map((row) => ({ ...row, clashes: (clashesOf.get(row._id) ?? []).map(clashOf) }));
 }
 
-type Asked = {
+type Asked = ClashScope & {
   instructor: string;
   days: readonly string[];
   start: string;
@@ -57,9 +72,10 @@ type Asked = {
 };
 
 /** The same for a session that is not stored, or not stored in this form. If it repeats, each clash has its date. */
-export async function clashesAt(db: Queryable, { instructor, days, start, end, except }: Asked): Promise<Clash[]> {
+export async function clashesAt(db: Queryable, asked: Asked): Promise<Clash[]> {
+  const { instructor, days, start, end } = asked;
   const soughtSession = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;
-  const clashes = await find(db, soughtSession, except);
+  const clashes = await find(db, soughtSession, asked);
   return clashes.map((clash) => (days.length > 1 ? { ...clashOf(clash), date: clash.date } : clashOf(clash)));
 }

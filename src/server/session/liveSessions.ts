@@ -1,26 +1,22 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { isDay, yearMessage } from '#contract/days.ts';
+import { addDays, isDay, yearMessage } from '#contract/days.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { can } from '#contract/permissions.ts';
+import { bookings } from '#contract/session/bookings.ts';
 import { liveSessions, Repetition } from '#contract/session/liveSessions.ts';
 import { readHours } from '#contract/session/liveSessionTimes.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
-import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
-import { clashesAt, withClashes } from './clashes.ts';
+import { clashesAt, withClashes, type ClashScope } from './clashes.ts';
+import { liveSessionRecords as records } from './liveSessionRecords.ts';
+import { fillPlaces, withRosters } from './roster.ts';
 import { nextOnly, withSeries } from './series.ts';
 import { liveSessionsTable as table } from './tables.ts';
 
-// Sessions of the same day are ordered by their start.
-const records = recordsOf(liveSessions, table, {
-  thenBy: { date: [table.start] },
-  search: { owner: table.instructor, detail: table.instructor },
-  // The list's condition also depends on the other filters.
-  filters: { isNext: () => undefined },
-});
 const { list, get, create, update, remove, toggle, removeFollowing, clashes } = liveSessions.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
@@ -31,14 +27,21 @@ function partsOf(time: string): { start: string; end: string } {
   return { start, end };
 }
 
-type Asking = Pick<Call, 'db' | 'deps'>;
+type Asking = Pick<Call, 'db' | 'deps' | 'actor'>;
 
-async function allShown({ db, deps }: Asking, sessions: readonly Stored[]) {
-  return withClashes(db, await withSeries(db, sessions, todayAtInstitute(deps.clock())));
+const clashScope = ({ actor }: Pick<Call, 'actor'>): ClashScope => ({
+  withBookings: actor !== undefined && can(actor, bookings.module, 'read'),
+});
+
+async function allShown(call: Asking, sessions: readonly Stored[]) {
+  const { db, deps } = call;
+  const rostered = await withRosters(db, sessions);
+  return withClashes(db, await withSeries(db, rostered, todayAtInstitute(deps.clock())), clashScope(call));
 }
 
 async function replyOf(call: Asking, session: Stored) {
-  const [row = { ...session, series: null, isNext: true, clashes: [] }] = await allShown(call, [session]);
+  const roster = { enrolled: 0, waiting: 0 };
+  const [row = { ...session, roster, series: null, isNext: true, clashes: [] }] = await allShown(call, [session]);
   return row;
 }
 
@@ -50,9 +53,6 @@ async function hold(call: Asking, id: string, version: number | undefined): Prom
 }
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
-const addDays = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
-
 /** The weeks of a year, which limit a repetition. */
 const maxWeeks = 52;
 
@@ -94,6 +94,11 @@ async function following(db: Queryable, session: Stored): Promise<readonly { _id
   return after(db, session).for('no key update');
 }
 
+/** Gives the places of a raised limit to those who wait. */
+async function fill(db: Queryable, session: Stored, changes: { readonly maxParticipants?: unknown }): Promise<void> {
+  if (changes.maxParticipants !== undefined) await fillPlaces(db, session);
+}
+
 /** The number of days by which a session moves; the following ones move by the same number. */
 const moveOf = (before: { date: string }, now: { date: string }) =>
   (Date.parse(now.date) - Date.parse(before.date)) / millisecondsPerDay;
@@ -130,6 +135,7 @@ const liveSessionRoutes = [
     if (scope === 'following') await seriesTurn(db, params.id);
     const before = await hold(call, params.id, version);
     const session = await records.update(db, params.id, changes);
+    await fill(db, session, changes);
     if (scope === 'following') {
       // Each moves by the same number of days, but keeps its own status.
       const { status: _, date: __, ...sharedChanges } = changes;
@@ -137,7 +143,8 @@ const liveSessionRoutes = [
       for (const { _id, date } of await following(db, before)) {
         const day = addDays(date, moveDays);
         if (!isDay(day)) throw invalid({ date: yearMessage });
-        if (_id !== session._id) await records.update(db, _id, { ...sharedChanges, date: day });
+        if (_id !== session._id)
+          await fill(db, await records.update(db, _id, { ...sharedChanges, date: day }), changes);
       }
     }
     return replyOf(call, session);
@@ -158,12 +165,14 @@ const liveSessionRoutes = [
     const { status } = await hold(call, params.id, version);
     return replyOf(call, await records.update(db, params.id, { status: status === 'active' ? 'inactive' : 'active' }));
   }),
-  implement(clashes, async ({ db, body: { time, instructor, except, scope, ...repeated } }) => {
+  implement(clashes, async ({ db, actor, body: { time, instructor, except, scope, ...repeated } }) => {
     const soughtSessions =
       except !== undefined && scope === 'following'
         ? await movedDays(db, except, repeated.date)
         : { days: daysOf(repeated), except: except === undefined ? [] : [except] };
-    return { clashes: await clashesAt(db, { instructor, ...soughtSessions, ...partsOf(time) }) };
+    return {
+      clashes: await clashesAt(db, { instructor, ...soughtSessions, ...partsOf(time), ...clashScope({ actor }) }),
+    };
   }),
 ];
 

@@ -1,19 +1,27 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   date,
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BookingStatus, BookingType } from '#contract/session/bookings.ts';
 import type { Status } from '#contract/fields.ts';
-import { recordColumns } from '../database/columns.ts';
+import type { Attendance, ParticipantState } from '#contract/participants.ts';
+import type { DaysOff, WeeklyHours } from '#contract/session/availabilities.ts';
+import { instant, recordColumns } from '../database/columns.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { studentsTable } from '../platform/tables/students.ts';
+import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
 import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 
 /** A time of day in the institute's time zone, to the minute: `14:05`. */
@@ -41,10 +49,29 @@ export const bookingsTable = pgTable(
     end: timeOfDay('end'),
     link: text('link'),
     recording: text('recording'),
-    searchText: searchText(['title', 'by']),
+    place: text('place').notNull().default(''),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    note: text('note').notNull().default(''),
+    studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
+    /** The lead for whom it was made. */
+    leadId: uuid('lead_id').references(() => leadsTable._id, { onDelete: 'set null' }),
+    /** Whether a visitor has taken it as a free slot, which nobody else can take then. Staff may book a time twice. */
+    isSlot: boolean('is_slot').notNull().default(false),
+    /** Counts the changes of which people are told, as calendars compare them (SEQUENCE of RFC 5545). */
+    sequence: integer('sequence').notNull().default(0),
+    searchText: searchText(['title', 'by', 'name', 'email', 'phone'], ['phone']),
   },
   (table) => [
     check('bookings_times', sql`(${table.start} is null) = (${table.end} is null) and ${table.start} < ${table.end}`),
+    uniqueIndex('bookings_slot')
+      .on(sql`lower(${table.by})`, table.date, table.start)
+      .where(sql`${table.isSlot} and ${table.status} <> 'cancelled'`),
+    index('bookings_lead').on(table.leadId),
+    index('bookings_student').on(table.studentId),
+    index('bookings_phone_key').on(phoneKeyOf(table.phone)),
+    index('bookings_email_key').on(emailKeyOf(table.email)),
     index('bookings_created').on(table.createdAt, table._id),
     index('bookings_title').on(sql`lower(${table.title})`, table._id, table.title),
     index('bookings_by').on(sql`lower(${table.by})`, table._id),
@@ -110,5 +137,67 @@ export const liveSessionsTable = pgTable(
     index('live_sessions_taken')
       .on(table.date, sql`lower(${table.instructor})`)
       .where(sql`${table.status} = 'active'`),
+  ],
+);
+
+export const availabilitiesTable = pgTable(
+  'availabilities',
+  {
+    ...recordColumns,
+    name: text('name').notNull(),
+    hours: jsonb('hours').$type<WeeklyHours[]>().notNull().default([]),
+    daysOff: jsonb('days_off').$type<DaysOff[]>().notNull().default([]),
+    slotMinutes: integer('slot_minutes').notNull().default(60),
+    onSite: boolean('on_site').notNull().default(false),
+    searchText: searchText(['name']),
+  },
+  (table) => [
+    uniqueIndex('availabilities_of').on(sql`lower(${table.name})`),
+    index('availabilities_created').on(table.createdAt, table._id),
+    index('availabilities_name').on(sql`lower(${table.name})`, table._id),
+    index('availabilities_slot_minutes').on(table.slotMinutes, table._id),
+    searchIndex('availabilities_search', table),
+    idEndIndex('availabilities_id_end', table),
+  ],
+);
+
+export const participantsTable = pgTable(
+  'session_participants',
+  {
+    ...recordColumns,
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => liveSessionsTable._id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    /** In lower case; empty if it is not known. */
+    email: text('email').notNull().default(''),
+    state: text('state').$type<ParticipantState>().notNull().default('enrolled'),
+    attendance: text('attendance').$type<Attendance>(),
+    minutes: integer('minutes'),
+    /** The order of those who wait; the clock's time, because all rows of a transaction have the same `now()`. */
+    queuedAt: instant('queued_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    linkSentAt: instant('link_sent_at'),
+    /** The link that was mailed: a new one is mailed again. */
+    sentLink: text('sent_link').notNull().default(''),
+    absenceToldAt: instant('absence_told_at'),
+    searchText: searchText(['name', 'email']),
+  },
+  (table) => [
+    uniqueIndex('participants_email')
+      .on(table.sessionId, table.email)
+      .where(sql`${table.email} <> ''`),
+    index('participants_created').on(table.sessionId, table.createdAt, table._id),
+    index('participants_name').on(table.sessionId, sql`lower(${table.name})`, table._id),
+    index('participants_state').on(table.sessionId, sql`lower(${table.state})`, table._id),
+    index('participants_attendance').on(table.sessionId, sql`lower(${table.attendance})`, table._id),
+    index('participants_minutes').on(table.sessionId, table.minutes, table._id),
+    index('participants_queue').on(table.sessionId, table.state, table.queuedAt),
+    index('participants_student').on(table.studentId),
+    index('participants_email_key').on(emailKeyOf(table.email)),
+    searchIndex('participants_search', table),
+    idEndIndex('participants_id_end', table),
   ],
 );

@@ -6,7 +6,9 @@ import { Payment, PaymentCheck } from '#contract/system/payments.ts';
 import { OfferDraft } from '#contract/system/specialOffers.ts';
 import { TicketDraft, TicketReply } from '#contract/system/tickets.ts';
 import { Transaction, TransactionStatus } from '#contract/system/transactions.ts';
-import { demoRecords, type DemoFile } from '../platform/demo/demoRecords.ts';
+import type { Queryable } from '../database/connect.ts';
+import { questionValues, saveReplies } from '../platform/demo/demoConversations.ts';
+import { demoRecords, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
 import { filesTable } from '../platform/tables/files.ts';
 import { ticketsTable } from '../platform/tables/tickets.ts';
 import { ipWhitelistTable } from '../platform/tables/ipWhitelist.ts';
@@ -30,6 +32,22 @@ const DemoPayment = z.extend(z.pick(Payment, { amount: true, status: true, payme
 const paid = z.pick(Transaction, { amount: true, utrNumber: true, adminNotes: true, receiptSent: true });
 const DemoTransaction = z.extend(paid, { studentId: id, courseId: id, status: TransactionStatus });
 
+async function saveTickets(db: Queryable, tickets: readonly DemoRecord<z.output<typeof DemoTicket>>[]): Promise<void> {
+  const answerOf = ({ resolve: text, repliedAt: at, repliedBy: by }: (typeof tickets)[number]) => ({ text, at, by });
+  await db.insert(ticketsTable).values(
+    tickets.map((ticket) => ({
+      ...ticket,
+      ...questionValues(ticket, answerOf(ticket)),
+      version: ticket.resolve ? 2 : 1,
+    })),
+  );
+  await saveReplies(
+    db,
+    'tickets',
+    tickets.map((ticket) => ({ ...ticket, ...answerOf(ticket) })),
+  );
+}
+
 /** The demo data of administration: files under `demo/system`. */
 export const systemDemo: readonly DemoFile[] = [
   demoRecords('system/files', DemoLibraryFile, async (db, files, { storage }) => {
@@ -38,9 +56,7 @@ export const systemDemo: readonly DemoFile[] = [
   }),
   demoRecords('system/metaTags', MetaTagDraft, (db, tags) => db.insert(metaTagsTable).values(tags)),
   demoRecords('system/ipWhitelist', WhitelistDraft, (db, entries) => db.insert(ipWhitelistTable).values(entries)),
-  demoRecords('system/tickets', DemoTicket, (db, tickets) =>
-    db.insert(ticketsTable).values(tickets.map((ticket) => ({ ...ticket, version: ticket.resolve ? 2 : 1 }))),
-  ),
+  demoRecords('system/tickets', DemoTicket, (db, tickets) => saveTickets(db, tickets)),
   demoRecords('system/specialOffers', OfferDraft, (db, offers) => db.insert(specialOffersTable).values(offers)),
   demoRecords('system/payments', DemoPayment, (db, payments) => db.insert(paymentsTable).values(payments)),
   demoRecords('system/transactions', DemoTransaction, (db, rows) => db.insert(transactionsTable).values(rows)),

@@ -2,25 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, recordColumns } from '../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
-import { ticketsTable } from '../platform/tables/tickets.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { numberKey } from '../platform/numberKey.ts';
-
-/** Notes of staff about a ticket. */
-export const ticketNotesTable = pgTable(
-  'ticket_notes',
-  {
-    ...recordColumns,
-    ticketId: uuid('ticket_id')
-      .notNull()
-      .references(() => ticketsTable._id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
-    /** Stored with the name, so that it survives the employee's deletion. */
-    by: jsonb('by').$type<{ _id: string; name: string }>(),
-  },
-  (table) => [index('ticket_notes_ticket').on(table.ticketId, table.createdAt, table._id)],
-);
 
 export const metaTagsTable = pgTable(
   'meta_tags',

@@ -156,13 +156,13 @@ export const rowsOfWork: readonly Rows[] = [
       ),
   },
   {
-    table: 'student_notes',
+    table: 'comments',
     count: 50_000,
     sql: (total) =>
       insert(
-        'student_notes',
-        'student_id, text, by, created_at, updated_at',
-        `case when n % 50 = 0 then (select id from numbered_students where place = 0) else ${student(3)} end, ${sentence}, ${employee}, ${created(total)}, ${created(total)}`,
+        'comments',
+        'noun, record_id, text, by, created_at, updated_at',
+        `'students', case when n % 50 = 0 then (select id from numbered_students where place = 0) else ${student(3)} end, ${sentence}, ${employee}, ${created(total)}, ${created(total)}`,
         total,
       ),
   },

@@ -71,6 +71,7 @@ export async function sample(client: Client): Promise<Samples> {
   async function idFor(endpoint: NounEndpoint, name: string): Promise<string | undefined> {
     const plural = `${name.replace(/Id$/, '')}s`;
     const noun =
+      (endpoint.path.startsWith('/live-sessions/{sessionId}') ? 'liveSessions' : undefined) ??
       nounOfParam[name] ??
       (name === 'campaignId' ? endpoint.noun : undefined) ??
       (name === 'id'

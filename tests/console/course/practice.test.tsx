@@ -70,14 +70,14 @@ describe('a journal that does not balance and a set without questions', () => {
     await open(segment);
     await user.click(await screen.findByRole('button', { name: `Update ${noun}` }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/“Opening entry” does not balance: it differs by ₹50,000/)).toBeInTheDocument();
-    expect(question.getByText(/“Basics” has no questions/)).toBeInTheDocument();
+    expect(await question.findByText(/“Opening entry” does not balance: it differs by ₹50,000/)).toBeInTheDocument();
+    expect(await question.findByText(/“Basics” has no questions/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Go back' }));
     const debit = await screen.findByLabelText(/^Debit/, { selector: 'input' });
     expect(debit).toHaveAttribute('aria-invalid', 'true');
     expect(await screen.findByText('Add at least one question, or remove the set.')).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: `Update ${noun}` }));
+    await user.click(await screen.findByRole('button', { name: `Update ${noun}` }));
     await confirm('Save anyway');
     expect(await screen.findByText(updated)).toBeInTheDocument();
   });

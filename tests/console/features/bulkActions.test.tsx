@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { alertsTable, trainingTopicsTable } from '#server/schema.ts';
 import { confirm, rowOf, wholeConsole } from '../wholeConsole.ts';
@@ -28,6 +29,23 @@ describe('bulk actions', () => {
     await user.click(undo);
     await screen.findByText('3 records are as they were before');
     expect(await tested.app.db.$count(alertsTable)).toBe(3);
+  });
+
+  it('offer Undo for the part that was done, and no longer select records that are gone', async () => {
+    const alerts = ['One', 'Two', 'Three'].map((title) => ({ title, message: 'Text', status: 'active' as const }));
+    await tested.app.db.delete(alertsTable);
+    await tested.app.db.insert(alertsTable).values(alerts);
+    await tested.open('/admin-dashboard/alert');
+    await rowOf('Three');
+    await user.click(selectPage());
+    await tested.app.db.delete(alertsTable).where(eq(alertsTable.title, 'One'));
+    await user.click(bar().getByRole('button', { name: 'Hide from the site' }));
+    await confirm('Hide from the site');
+    const result = within(await screen.findByRole('alertdialog', { name: /^2 of 3 alerts hidden/ }));
+    await waitFor(() => expect(screen.queryByText(/^\d selected$/)).not.toBeInTheDocument());
+    await user.click(result.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 records are as they were before');
+    expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   });
 
   it('read all that match before a toggle, which is sent for those that it applies to', async () => {

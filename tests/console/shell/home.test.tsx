@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useInstituteDay } from '#console/shell/home/TodaysBookings.tsx';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
-import { bookingsTable, leadsTable, newsTable, testimonialsTable } from '#server/schema.ts';
+import { bookingsTable, leadsTable, newsTable, testimonialsTable, ticketsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { lead } from '#tests/server/communication/leads.examples.ts';
 import { news } from '#tests/server/content/news.examples.ts';
@@ -37,15 +37,16 @@ describe('the home page', () => {
   });
 
   it('begins with the own tasks, among them those that were assigned to colleagues', async () => {
-    const colleague = await tested.app.createEmployee({ name: 'Vikram Joshi' });
+    await tested.app.createEmployee({ name: 'Vikram Joshi' });
     await tested.open('/admin-dashboard/alert');
     await home();
     const mine = within(await section('Yours'));
     await user.click(await mine.findByRole('button', { name: 'Add a task' }));
-    await user.type(mine.getByRole('textbox', { name: 'Task' }), 'Print the certificates');
-    await waitFor(() => expect(mine.getByRole('option', { name: 'Vikram Joshi' })).toBeInTheDocument());
-    await user.selectOptions(mine.getByRole('combobox', { name: 'Owner' }), colleague._id);
-    await user.click(mine.getByRole('button', { name: 'Save' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a task' }));
+    await user.type(await form.findByRole('textbox', { name: /^Task/ }), 'Print the certificates');
+    await user.click(await form.findByRole('combobox', { name: /^Owner/ }));
+    await user.click(await screen.findByRole('option', { name: 'Vikram Joshi' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     const assigned = within(await section('Assigned to colleagues'));
     expect(assigned.getByText('Print the certificates')).toBeInTheDocument();
     expect(assigned.getByText('for Vikram Joshi')).toBeInTheDocument();
@@ -173,7 +174,7 @@ describe('the part of the home page that is mine', () => {
     const permissions = flags({ enquiries: ['read'], calendar: ['read'] });
     await tested.open('/team-dashboard', { name: 'Asha Rao', permissions });
     await home();
-    const leads = within(await section('Your leads that are due'));
+    const leads = within(await section('Your due leads'));
     await leads.findByText('Today');
     expect(leads.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Kunal.*Overdue/),
@@ -186,10 +187,28 @@ describe('the part of the home page that is mine', () => {
     expect(currentAddress()).toContain('{"assignedTo":"me","scheduledDate_lte":"today"}');
   });
 
+  it('names the open conversations that the person looks after', async () => {
+    const asked = { email: 'kavya@example.in', message: 'Where is my receipt?' };
+    const tickets = [
+      { ...asked, name: 'Kavya Reddy' },
+      { ...asked, name: 'Of nobody' },
+    ];
+    await tested.app.db.insert(ticketsTable).values(tickets);
+    await tested.open('/team-dashboard', { name: 'Asha Owner', permissions: flags({ tickets: ['read', 'update'] }) });
+    await tested.app.sql`update tickets set owner = employees.name, owner_id = employees.id
+      from employees where employees.name = 'Asha Owner' and tickets.name = 'Kavya Reddy'`;
+    await home();
+    const panel = within(await section('Your conversations'));
+    const link = await panel.findByRole('link', { name: /Kavya Reddy/ });
+    expect(link).toHaveTextContent('Where is my receipt?');
+    expect(link.getAttribute('href')).toMatch(/\/inbox\/tickets\/[\da-f-]{36}\?queue=mine$/);
+    expect(panel.queryByText('Of nobody')).not.toBeInTheDocument();
+  });
+
   it('has no part for what the person may not read', async () => {
     await tested.open('/team-dashboard', { permissions: flags({ calendar: ['read'] }) });
     await home();
     expect(await screen.findByText('You have no bookings from today on.')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Your leads that are due' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your due leads' })).not.toBeInTheDocument();
   });
 });

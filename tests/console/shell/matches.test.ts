@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { looseMatches, matches } from '#console/shell/palette/matches.ts';
 
 const entries = [
-  { id: 'newsletter-section', label: 'Newsletter Section', words: 'Website Settings', soon: true },
+  { id: 'newsletter-section', label: 'Newsletter Section', words: 'Website Settings', isPlanned: true },
   { id: 'bulk-email', label: 'Bulk Email', words: 'Communication' },
   { id: 'news', label: 'News', words: 'More modules' },
   { id: 'team', label: 'Employees', words: 'staff colleagues User Management' },

@@ -71,6 +71,29 @@ describe('a run', () => {
     expect([failed.total, failed.rows.length]).toEqual([3, 3]);
   });
 
+  it('does the others of each batch, with their history, if some of it are gone or were changed', async () => {
+    const ids = (await addAlerts(350)).toSorted();
+    const refused = [110, 230, 349];
+    await app.sql.unsafe(`update alerts set version = 2 where id = '${ids[110] ?? ''}'`);
+    await app.sql.unsafe(`delete from alerts where id = any('{${ids[230]},${ids[349]}}'::uuid[])`);
+    const records = ids.map((_id) => ({ _id, version: 1 }));
+    const done = await run({ ...setActive([]), records });
+    expect(done).toMatchObject({ state: 'done', total: 350, done: 347, failed: 3 });
+    const { body } = await call<{ rows: BulkResult[] }>('GET', `/bulk/${done._id}/results?failed=true`);
+    expect(body.rows.map(({ recordId, outcome }) => [recordId, outcome]).toSorted()).toEqual([
+      [ids[110], 'changed'],
+      [ids[230], 'gone'],
+      [ids[349], 'gone'],
+    ]);
+    const histories = await app.sql<{ record_id: string }[]>`
+      select record_id from history where request_id = ${done._id} order by id`;
+    expect(histories.map((row) => row.record_id)).toEqual(ids.filter((_, place) => !refused.includes(place)));
+    const [counted] = await app.sql`
+      select count(*) filter (where status = 200)::int as ok, count(*)::int as total from audit_entries
+      where request_id = ${done._id}`;
+    expect(counted).toEqual({ ok: 347, total: 350 });
+  });
+
   it('fixes the records of a filter at its start', async () => {
     await app.sql`delete from alerts`;
     await addAlerts(7);
@@ -168,10 +191,11 @@ describe('rights', () => {
       await held;
     });
     const { body } = await call<BulkRun>('POST', '/bulk', setActive(ids), as);
-    await vi.waitFor(async () => expect((await call<BulkRun>('GET', `/bulk/${body._id}`)).body.done).toBe(200), {
-      timeout: waitOf(30_000),
-      interval: 20,
-    });
+    // Its batch has begun, and with it the right was read.
+    const waiting = () => app.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: waitOf(30_000), interval: 20 });
+    expect((await call<BulkRun>('GET', `/bulk/${body._id}`)).body.done).toBe(200);
     if (what === 'right') await app.sql`update employees set permissions = '{}' where id = ${author._id}`;
     else await app.sql`delete from sessions where employee_id = ${author._id}`;
     release();
@@ -180,7 +204,7 @@ describe('rights', () => {
     const reason = what === 'right' ? bulkReasons.rightWithdrawn : bulkReasons.sessionEnded;
     expect(stopped).toMatchObject({ state: 'stopped', reason });
     // The news reaches the worker a moment later.
-    expect(stopped.done).toBeGreaterThanOrEqual(250);
+    expect(stopped.done).toBeGreaterThanOrEqual(300);
     expect(stopped.done).toBeLessThan(400);
   });
 });

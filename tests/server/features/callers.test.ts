@@ -34,12 +34,15 @@ let app: TestApp;
 let admin: string;
 let lead: Marked;
 let student: Marked;
+/** A ticket with a reply, for the calls of the inbox. */
+let ticket: Marked;
 
 beforeAll(async () => {
   app = await createTestApp();
   admin = await app.signInAs('Admin');
   lead = await mark('leads', 'Zanzibar', '9841055218');
   student = await mark('students', 'Quetzal', '9841055219');
+  ticket = await answer('Axolotl');
 });
 afterAll(() => app.close());
 
@@ -64,6 +67,15 @@ async function mark(noun: string, word: string, phone: string): Promise<Marked> 
   return { noun, word, id, ids };
 }
 
+async function answer(word: string): Promise<Marked> {
+  const noun = 'tickets';
+  const id = await make(`/${noun}`, { name: word, email: 'axolotl@example.in', message: 'Is it paid?' });
+  await make(`/inbox/${noun}/${id}/replies`, { text: 'It is.', last: null, key: crypto.randomUUID() });
+  const response = await app.request('GET', `/api/inbox/${noun}/${id}`, { as: admin });
+  const { last } = await response.json();
+  return { noun, word, id, ids: { entryId: last } };
+}
+
 /** Bodies that name the record; every other call sends its example. */
 const bodies: Readonly<Record<string, (one: Marked) => unknown>> = {
   'tasks.add': ({ noun, id }) => ({ title: 'Look', record: { noun, _id: id } }),
@@ -84,6 +96,7 @@ async function ask(endpoint: NounEndpoint, one: Marked, as?: string) {
   const key = `${endpoint.noun}.${endpoint.key}`;
   const valueOf = (name: string) => {
     if (name === 'noun') return one.noun;
+    if (name === 'entryId') return one.ids.entryId ?? one.id;
     return name === 'id' && !endpoint.path.includes('{noun}') ? (one.ids[endpoint.noun] ?? one.id) : one.id;
   };
   const path = paramsIn(endpoint.path).reduce((text, name) => text.replace(`{${name}}`, valueOf(name)), endpoint.path);
@@ -104,6 +117,11 @@ const own = new Set([
   'live.stream',
   'tasks.mine',
   'presence.leave',
+  'inbox.conversations',
+  'inbox.counts',
+  'inbox.settings',
+  'inbox.drafts',
+  'inbox.figures',
 ]);
 const isOwn = ({ noun, key }: NounEndpoint) => own.has(`${noun}.${key}`) || noun === 'notices' || key === 'owners';
 
@@ -186,9 +204,13 @@ describe('an Admin is served', () => {
     ['person.part', 404],
     ['person.join', 404],
     ['bulk.undo', 409],
+    // A colleague has replied before.
+    ['inbox.answer', 409],
+    // It has been emailed.
+    ['inbox.resend', 409],
   ]);
   test.each(calls)('$name', async ({ endpoint }) => {
-    const { status, text } = await ask(endpoint, lead, admin);
+    const { status, text } = await ask(endpoint, endpoint.noun === 'inbox' ? ticket : lead, admin);
     expect([refused.get(`${endpoint.noun}.${endpoint.key}`) ?? [200, 201, 202]].flat(), text).toContain(status);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Person, Timeline } from '#contract/features/person.ts';
 import {
+  bookingsTable,
   chatsTable,
   collegesTable,
   companiesTable,
@@ -10,8 +11,10 @@ import {
   jobsTable,
   leadsTable,
   lettersTable,
+  liveSessionsTable,
   messagesTable,
   newsletterSubscriptionsTable,
+  participantsTable,
   paymentsTable,
   studentsTable,
   ticketsTable,
@@ -57,6 +60,12 @@ export async function storePerson(
       .values({ title: 'Trainer', type: 'Full time', location: 'Pune', description: 'Teach' })
       .returning({ _id: jobsTable._id }),
   );
+  const session = only(
+    await db
+      .insert(liveSessionsTable)
+      .values({ title: 'GST live', date: '2026-11-24', start: '14:00', end: '15:30' })
+      .returning({ _id: liveSessionsTable._id }),
+  );
   const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const named = { name: 'Asha Rao', email: email.toUpperCase(), phone };
   const ids = {
@@ -81,6 +90,10 @@ export async function storePerson(
       .insert(jobApplicationsTable)
       .values({ ...named, jobId: job._id })
       .returning({ _id: jobApplicationsTable._id }),
+    participants: await db
+      .insert(participantsTable)
+      .values({ sessionId: session._id, name: 'Asha Rao', email })
+      .returning({ _id: participantsTable._id }),
     courseRatings: await db
       .insert(courseRatingsTable)
       .values({ name: 'Asha Rao', email, courseId: course._id, rating: 5 })
@@ -98,6 +111,10 @@ export async function storePerson(
       .insert(transactionsTable)
       .values({ studentId: student._id, amount: 500, utrNumber: `UTR${phone}` })
       .returning({ _id: transactionsTable._id }),
+    bookings: await db
+      .insert(bookingsTable)
+      .values({ ...named, title: 'Counselling', type: 'other', by: 'Ravi Iyer', date: at })
+      .returning({ _id: bookingsTable._id }),
     letters: await db
       .insert(lettersTable)
       .values({ to: email, subject: 'Your admission' })

@@ -230,6 +230,24 @@ test('a search is one statement, planned for its text, which ends after a while'
   expect(prepared?.many).toBe(0);
 });
 
+test('a topic comes with its chapter and course, by which its page is found', async () => {
+  const [course] = await app.sql<{ id: string }[]>`insert into courses (title) values ('Bookkeeping') returning id`;
+  const [chapter] = await app.sql<{ id: string }[]>`
+    insert into chapters (course_id, title) values (${course?.id ?? ''}, 'Groundwork') returning id`;
+  await app.sql`insert into topics (chapter_id, title) values (${chapter?.id ?? ''}, 'Ledger Basics')`;
+  const found = (await search('ledger basics')).find(({ noun }) => noun === 'topics');
+  expect(found?.records).toMatchObject([{ parent: chapter?.id, grandparent: course?.id }]);
+  const chapters = (await search('groundwork')).find(({ noun }) => noun === 'chapters');
+  expect(chapters?.records).toMatchObject([{ parent: course?.id }]);
+});
+
+test('a switch is not shown as a status', async () => {
+  await addExample(app, 'testimonials', '/api/testimonials', admin);
+  await app.sql`update testimonials set name = 'Quentin Testimonial', status = true`;
+  const [found] = await search('quentin testimonial');
+  expect(found?.records[0]?.status).toBeNull();
+});
+
 test('the questions of the bank have rules of their own, so they are never found', () => {
   expect(searchables().map(({ noun }) => noun.name)).not.toContain('questionBank');
 });

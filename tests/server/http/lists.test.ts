@@ -3,20 +3,10 @@ import { isList } from '#contract/endpoint.ts';
 import { routes } from '#server/routes.ts';
 import * as tables from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { addExample } from '../examples.ts';
-import { addNoted } from './notedRecords.ts';
+import { addOwners, bulkEmail, job, owners } from './listOwners.ts';
 
 let app: TestApp;
 let admin: string;
-/** The records that own listed rows: applications, chapters and their items, notes, recipients. */
-const job = '8a5a1cf2-6f0e-4d38-9d5a-2f3f6a9f0c11';
-const course = '0d2c0f3e-94e5-4c0f-8f3c-5d6a1d7b2e42';
-const chapter = '5b1f3a57-6a53-4a53-9a0c-2f0b7f5d7c11';
-const message = '0f2c7d1e-6a0b-4f43-8d35-2b9d5f0a9c11';
-const campaign = '3c6a2f5e-9d0b-4d47-8b1a-7e2f0c9d4a31';
-const bulkEmail = '3c6a2f5e-9d0b-4d47-8b1a-7e2f0c9d4a32';
-const student = '5b1f8c94-3a59-4d0e-9a57-0c8e9b7f6d21';
-
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 /** Alerts of which several share a day, a message and a status, so that every order has ties. */
 const alerts = Array.from({ length: 23 }, (_, index) => ({
@@ -183,22 +173,6 @@ describe('a filter', () => {
   });
 });
 
-/** The parameters in the paths of lists: the owners of their rows. */
-const above: Readonly<Record<string, string>> = {
-  product: 'institute',
-  jobId: job,
-  courseId: course,
-  chapterId: chapter,
-  kitId: job,
-  studentId: student,
-  messageId: message,
-  ticketId: message,
-  chatId: message,
-  campaignId: campaign,
-  module: 'jobs',
-  id: job,
-};
-
 describe('every list', () => {
   const lists = routes.flatMap(({ endpoint }) =>
     isList(endpoint.reply)
@@ -206,7 +180,7 @@ describe('every list', () => {
           {
             path: endpoint.path
               .replace('/sends/{campaignId}', `/sends/${bulkEmail}`)
-              .replace(/\{(\w+)\}/g, (_, name: string) => above[name] ?? `{${name}}`),
+              .replace(/\{(\w+)\}/g, (_, name: string) => owners[name] ?? `{${name}}`),
             noun: endpoint.noun,
             extension: endpoint.extension,
             ...endpoint.reply,
@@ -215,33 +189,18 @@ describe('every list', () => {
       : [],
   );
   /** Lists with an additional query, for counts of all rows or for the owner. */
-  const joinNouns = new Set(['jobs', 'students', 'trash', 'topics', 'kitMovements', 'caseStudies', 'assignments']);
+  const joinNouns = new Set([
+    'jobs',
+    'students',
+    'trash',
+    'topics',
+    'kitMovements',
+    'caseStudies',
+    'assignments',
+    'liveSessions',
+  ]);
 
-  beforeAll(async () => {
-    const faculty = { title: 'Faculty', type: 'Full time', location: 'Pune', description: 'Teaching.' };
-    await app.db.insert(tables.jobsTable).values({ ...faculty, _id: job });
-    await app.db.insert(tables.kitsTable).values({ _id: job, module: 'Tally Prime' });
-    await app.db.insert(tables.coursesTable).values({ _id: course, title: 'GST' });
-    await app.db.insert(tables.chaptersTable).values({ _id: chapter, courseId: course, title: 'Returns', order: 1 });
-    await app.db.insert(tables.studentsTable).values({ _id: student, name: 'Rohan Nair', email: 'rohan@example.in' });
-    await addNoted(app, student, message);
-    const letter = {
-      subject: 'New batches',
-      htmlContent: '<p>They begin in January.</p>',
-      status: 'paused',
-      startsAt: day(1),
-    } as const;
-    await app.db.insert(tables.campaignsTable).values([
-      { ...letter, _id: campaign, kind: 'campaigns', title: 'November newsletter' },
-      { ...letter, _id: bulkEmail, kind: 'bulkEmail', title: 'New batches' },
-    ]);
-    const applicant = { name: 'Asha Rao', email: 'asha@example.in', phone: '+91 98000 11111' };
-    await app.db.insert(tables.jobApplicationsTable).values({ ...applicant, jobId: job });
-    // For the history and the trash.
-    await app.request('PUT', `/api/jobs-internal/${job}`, { as: admin, json: { ...faculty, location: 'Nagpur' } });
-    const notice = await addExample(app, 'alerts', '/api/alerts', admin);
-    await app.request('DELETE', `/api/alerts/${notice._id}`, { as: admin });
-  });
+  beforeAll(() => addOwners(app, admin));
 
   test.each(lists)('$path can be sorted by each of its fields, in both directions', async ({ path, sort }) => {
     for (const field of sort) {

@@ -165,7 +165,7 @@ describe('the console', () => {
     });
     const page = await (await namedApp.request('GET', '/admin')).text();
     expect(page).toContain(
-      '<meta name="configuration" content="{&quot;apiHost&quot;:&quot;&quot;,&quot;productName&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;B&gt;&quot;,&quot;trashDays&quot;:&quot;30&quot;}" />',
+      '<meta name="configuration" content="{&quot;apiHost&quot;:&quot;&quot;,&quot;productName&quot;:&quot;\\&quot;A\\&quot; &amp; &lt;B&gt;&quot;,&quot;trashDays&quot;:&quot;30&quot;,&quot;instituteZone&quot;:&quot;Asia/Kolkata&quot;}" />',
     );
     expect(page).not.toContain('/config.json');
     await namedApp.close();

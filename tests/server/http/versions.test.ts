@@ -33,6 +33,8 @@ const saves = routes
   .filter(({ key }) => key !== 'reopen')
   // Comments and tasks are about records of any noun, and are tested with their feature.
   .filter(({ noun }) => noun !== 'comments' && noun !== 'tasks')
+  // The share of an employee in the leads and the link of a lead to its student are no records with a version.
+  .filter(({ noun }) => noun !== 'leadPeople' && noun !== 'leadResults')
   .map((endpoint) => ({ endpoint, name: `${endpoint.noun}.${endpoint.key}` }));
 
 /** The path of a noun's list, to which its records are added. */

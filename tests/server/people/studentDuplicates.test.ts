@@ -64,12 +64,13 @@ describe('an import', () => {
 });
 
 describe('a merge', () => {
-  test('keeps the chosen fields, moves transactions and notes over, and puts the other record into the trash', async () => {
+  test('keeps the chosen fields, moves transactions and comments over, and puts the other record into the trash', async () => {
+    const comments = '/api/comments/of/students';
     const [keptStudent, removed] = [await addStudent(app, admin), await addStudent(app, admin)];
     const [course] = await app.db.insert(coursesTable).values({ title: 'GST' }).returning();
     const paid = { studentId: removed._id, courseId: course?._id, amount: 100, utrNumber: 'UTR-MERGE' };
     const [transaction] = await app.db.insert(transactionsTable).values(paid).returning();
-    await app.request('POST', `${students}/${removed._id}/notes`, { as: admin, json: { text: 'Prefers mornings' } });
+    await app.request('POST', `${comments}/${removed._id}`, { as: admin, json: { text: 'Prefers mornings' } });
     const answer = await merge(keptStudent._id, { other: removed._id, take: ['email', 'phone'] });
     expect(await answer.json()).toMatchObject({
       _id: keptStudent._id,
@@ -87,8 +88,8 @@ describe('a merge', () => {
     expect(await hiddenResponse.json()).toEqual([]);
     const [transactionRow] = await app.sql`select student_id from transactions where id = ${transaction?._id ?? ''}`;
     expect(transactionRow?.student_id).toBe(keptStudent._id);
-    const notes = await (await app.request('GET', `${students}/${keptStudent._id}/notes`, { as: admin })).json();
-    expect(notes).toMatchObject([{ text: 'Prefers mornings' }]);
+    const thread = await (await app.request('GET', `${comments}/${keptStudent._id}`, { as: admin })).json();
+    expect(thread.comments).toMatchObject([{ text: 'Prefers mornings' }]);
     expect((await app.request('GET', `${students}/${removed._id}`, { as: admin })).status).toBe(404);
     const trash = await (await app.request('GET', '/api/trash?module=students', { as: admin })).json();
     expect(trash.map(({ _id }: { _id: string }) => _id)).toContain(removed._id);

@@ -1,4 +1,3 @@
-import { studentsTable } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import type { Adds, Examples } from '../examples.ts';
 
@@ -33,8 +32,8 @@ export const examples: Examples = {
   'students.update': () => ({ json: profile() }),
   'students.setStatus': () => ({ json: { status: 'suspended', reason: 'Fees are overdue' } }),
   'students.importOne': () => ({ json: { name: 'Rohan Nair', email: `rohan${++createdCount}@example.in` } }),
+  'leadResults.enrol': () => ({ json: { name: 'Rohan Nair', email: `rohan${++createdCount}@example.in` } }),
   'students.merge': () => ({ json: { other: '00000000-0000-4000-8000-000000000000' } }),
-  'studentNotes.create': () => ({ json: { text: 'Asked for a batch at the weekend.' } }),
 };
 
 export async function addStudent(app: TestApp, token: string): Promise<{ _id: string; email: string; phone: string }> {
@@ -45,13 +44,4 @@ export async function addStudent(app: TestApp, token: string): Promise<{ _id: st
 
 export const adds: Adds = {
   students: addStudent,
-  studentNotes: async (app, token) => {
-    const [student] = await app.db
-      .insert(studentsTable)
-      .values({ name: 'Rohan Nair', email: `noted${++createdCount}@example.in` })
-      .returning();
-    const path = `/api/v1/students/${student?._id}/notes`;
-    const createResponse = await app.request('POST', path, { as: token, json: { text: 'Called twice.' } });
-    return { ...(await createResponse.json()), parent: student?._id };
-  },
 };

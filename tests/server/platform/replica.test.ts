@@ -9,6 +9,7 @@ import { createLog } from '#server/log.ts';
 import { startServer, type RunningServer } from '#server/main.ts';
 import { database, startPostgres, type Postgres } from '#tests/realParts/postgres.ts';
 import { waitOf } from '#tests/setup/pace.ts';
+import { flags } from '../app.ts';
 
 vi.setConfig({ testTimeout: waitOf(60_000), hookTimeout: waitOf(120_000) });
 
@@ -51,10 +52,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const call = (method: string, path: string, json?: unknown) =>
+const call = (method: string, path: string, json?: unknown, as = token) =>
   fetch(`${server.url}/api${path}`, {
     method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${as}`, 'Content-Type': 'application/json' },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
 
@@ -106,6 +107,20 @@ test('a replica that falls behind or goes away is left until it has recovered', 
   expect(timesLeft()).toBeGreaterThan(timesLeftBefore + 1);
   await standby.start();
   await replicaAnswers(15_000);
+});
+
+test('a right that was withdrawn is refused at once, also where the replica would answer', async () => {
+  const reader = { name: 'Ravi', email: 'ravi@institute.example', password: 'long enough' };
+  const draft = { ...reader, role: 'Viewer', permissions: flags({ alert: ['read'] }) };
+  expect((await call('POST', '/employees', draft)).status).toBe(201);
+  const session: { token: string } = await (await call('POST', '/employees/login', reader)).json();
+  await replicaAnswers(15_000);
+  const read = async () => (await call('GET', '/alerts', undefined, session.token)).status;
+  expect(await read()).toBe(200);
+  const { sql, close } = connect(primary.url, { max: 1, applicationName: 'test' });
+  await sql`update employees set permissions = '{}' where email = ${reader.email}`;
+  await close();
+  await expect.poll(read, { timeout: waitOf(1_000), interval: 20 }).toBe(403);
 });
 
 test('an ended session is refused at once, also where the replica would answer', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { bookingsTable, liveSessionsTable } from '#server/schema.ts';
-import { createTestApp, type TestApp } from '../app.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
 import { liveSession as draft } from './liveSessions.examples.ts';
 
 let app: TestApp;
@@ -178,6 +178,9 @@ test('bookings and other sessions of the instructor at the same time are reporte
   const asked = { instructor: draft.instructor, date: draft.date, time: draft.time, except: _id };
   expect(await (await send('POST', '/clashes', asked)).json()).toEqual({ clashes: bothClashes });
   expect((await all()).find((session) => session._id === _id)?.clashes).toEqual(bothClashes);
+  const withoutBookings = await app.signInAs({ permissions: flags({ 'live-session': ['read'] }) });
+  const seen = await app.request('GET', `/api/live-sessions/${_id}`, { as: withoutBookings });
+  expect(await seen.json()).toMatchObject({ clashes: bothClashes.slice(0, 1) });
   // For a repeating session each of its days is checked.
   const weekBefore = '2026-11-17';
   const weekly = { ...asked, date: weekBefore, repeat: 'count', repeatCount: 3 };

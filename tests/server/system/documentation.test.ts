@@ -268,6 +268,11 @@ test('the configuration of the console is public and contains no secret', async 
   const response = await namedApp.request('GET', '/config.json');
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
-  expect(await response.json()).toEqual({ apiHost: '', productName: 'Delhi Skills', trashDays: '30' });
+  expect(await response.json()).toEqual({
+    apiHost: '',
+    productName: 'Delhi Skills',
+    trashDays: '30',
+    instituteZone: 'Asia/Kolkata',
+  });
   await namedApp.close();
 });

@@ -9,12 +9,12 @@ import {
   jobApplicationsTable,
   jobsTable,
   leadsTable,
-  messageNotesTable,
   messagesTable,
   newsletterSubscriptionsTable,
   paymentsTable,
   ticketsTable,
   transactionsTable,
+  commentsTable,
 } from '#server/schema.ts';
 import type { TestApp } from '../app.ts';
 import { png } from '../files.ts';
@@ -86,7 +86,7 @@ export function peopleOf(app: TestApp, as: string) {
     await ok(call('PUT', `/v1/students/admin/update-profile/${id}`, { name, email, phone, location: 'Pune' }));
     const doubleStudent = (await register({ name, email: `double.${email}`, phone })).student;
     await ok(call('POST', `/v1/students/${id}/merge`, { other: doubleStudent._id, take: [] }));
-    await ok(call('POST', `/v1/students/${id}/notes`, { text: `${name} prefers mornings` }));
+    await ok(call('POST', `/comments/of/students/${id}`, { text: `${name} prefers mornings` }));
     await ok(
       call('PATCH', '/preferences', { recent: [{ module: 'students', id, name, at: new Date().toISOString() }] }),
     );
@@ -191,7 +191,7 @@ export function peopleOf(app: TestApp, as: string) {
         .values({ name, email, phone, message: sentence, adminReply: `Dear ${name}` })
         .returning(),
     );
-    await app.db.insert(messageNotesTable).values({ messageId: message._id, text: sentence });
+    await app.db.insert(commentsTable).values({ noun: 'messages', recordId: message._id, text: sentence });
     const job = onlyRow(
       await app.db
         .insert(jobsTable)

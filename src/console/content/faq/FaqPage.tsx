@@ -9,6 +9,7 @@ import { DetailsPage } from '#console/kit/form/details/RecordDetails.tsx';
 import { useFormContext, ArrayInput, SimpleFormIterator } from '#console/kit/form/inputs.tsx';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import { SoftLock } from '#console/features/presence/SoftLock.tsx';
 import { HeroSection } from '#console/features/sitePage/HeroSection.tsx';
 import { KeywordsInput } from '#console/features/sitePage/KeywordsInput.tsx';
 import { SeoSection } from '#console/features/sitePage/SeoSection.tsx';
@@ -24,6 +25,14 @@ const fallback = { values: defaultFaq, message: 'faq.fallback' } as const;
 
 /** The FAQ page, which is saved as a whole. */
 export function FaqPage() {
+  return (
+    <SoftLock noun="faq">
+      <Faq />
+    </SoftLock>
+  );
+}
+
+function Faq() {
   const text = useText();
   if (!usePermission('update')) return <DetailsPage id={id} title={text('faq.title')} columns={faqDetails} />;
   return (

@@ -1,5 +1,6 @@
 import { chapters } from '#contract/course/chapters.ts';
 import type { ConsoleModule } from '#console/module.ts';
+import { presence } from '#console/features/presence/texts.ts';
 import { lazyScreen } from '#console/kit/form/page/lazyScreen.tsx';
 import { OutlineScreen } from '../outline/OutlineScreen.ts';
 import { outline } from '../outline/texts.ts';
@@ -13,5 +14,5 @@ export const chapterPages = {
     ':courseId/chapters/:chapterId': lazyScreen(async () => (await import('./ChapterForm.tsx')).ChapterForm),
     ':courseId/outline': OutlineScreen,
   },
-  texts: { ...texts, outline },
+  texts: { ...texts, outline, presence },
 } satisfies Pick<ConsoleModule, 'nouns' | 'subpages' | 'texts'>;

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import type { Outline } from '#contract/course/outline.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
+import { SoftLock } from '#console/features/presence/SoftLock.tsx';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { Row } from '#console/kit/layout/parts.tsx';
@@ -42,7 +43,9 @@ export function OutlinePage() {
   if (!mayRead) return <RefusedState needs="read" module="course" />;
   return (
     <ResourceContextProvider value={outlineResource}>
-      <Loaded key={courseId} courseId={courseId} />
+      <SoftLock key={courseId} noun="courses" id={courseId} part="outline">
+        <Loaded courseId={courseId} />
+      </SoftLock>
     </ResourceContextProvider>
   );
 }

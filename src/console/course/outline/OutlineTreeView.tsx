@@ -1,48 +1,19 @@
-import {
-  dragAndDropFeature,
-  hotkeysCoreFeature,
-  isOrderedDragTarget,
-  renamingFeature,
-  syncDataLoaderFeature,
-  type DragTarget,
-  type ItemInstance,
-  type TreeInstance,
-} from '@headless-tree/core';
-import { useTree } from '@headless-tree/react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ItemInstance } from '@headless-tree/core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';
 import { Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { OutlineRow } from './OutlineRow.tsx';
-import { isPart, stepOf, type OutlinePart, type OutlineTree, type Part } from './outlineTree.ts';
-import type { PartActions } from './usePartActions.ts';
+import { isPart, stepOf, type OutlinePart, type Part } from './outlineTree.ts';
+import { indent, useOutlineTree, type MoveTo, type OutlineRows, type Tree } from './useOutlineTree.ts';
 import { useWindow } from './useWindow.ts';
 import styles from './outline.module.css';
 
-const indent = 24;
-const features = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, renamingFeature];
-
-/** A placeholder for a part that was removed, until the tree is rebuilt. */
-const unknownPart = (id: string): Part => ({
-  id,
-  noun: 'courses',
-  title: '',
-  status: 'Active',
-  parent: '',
-  place: 0,
-  size: 0,
-  along: {},
-});
-
-export type OutlineTreeViewProps = {
+export type OutlineTreeViewProps = OutlineRows & {
   label: string;
-  tree: OutlineTree;
   /** Whether the rows are search results, which cannot be moved. */
   searching: boolean;
-  expanded: string[];
-  onExpanded: (expanded: string[]) => void;
-  actions: PartActions;
   /** The part to rename, chosen in the menu. */
   renaming: string | undefined;
   onRenaming: (id: undefined) => void;
@@ -64,7 +35,8 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   const { box, look: measure, scrollTo, first, last } = useWindow(rowHeight);
   const mayMove = hasPermission('update') && !props.searching;
   const { announcement, moveTo, targetOf } = useMoves(props);
-  const tree = useOutlineTree(props, { mayMove, moveTo, scrollTo, look: measure });
+  const hadFocus = useRef(false);
+  const tree = useOutlineTree(props, { mayMove, moveTo, scrollTo, look: measure, hadFocus });
   useRequests(tree, props);
   const onKeyDown = useKeys(props, { tree, mayMove, moveTo, targetOf });
   const items = tree.getItems();
@@ -89,6 +61,9 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
           className={styles.tree}
           style={{ position: 'relative', blockSize: items.length * rowHeight }}
           onKeyDown={onKeyDown}
+          onFocusCapture={() => void (hadFocus.current = true)}
+          // A row that is removed takes the focus along without this event.
+          onBlurCapture={({ target }) => void (hadFocus.current = !target.isConnected)}
         >
           {items.map((item, index) => {
             const part = item.getItemData();
@@ -117,10 +92,6 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   );
 }
 
-type MoveTo = (part: OutlinePart, to: { chapterId: string; place: number }) => void;
-type Tree = TreeInstance<Part>;
-type RowWindow = Pick<ReturnType<typeof useWindow>, 'scrollTo' | 'look'>;
-
 /** Moves a part and announces its new place; `targetOf` is one step up or down, or undefined at an end. */
 function useMoves({ tree: shown, actions }: OutlineTreeViewProps) {
   const text = useText();
@@ -138,58 +109,6 @@ function useMoves({ tree: shown, actions }: OutlineTreeViewProps) {
     return to;
   }
   return { announcement, moveTo, targetOf };
-}
-
-/** The tree's state: its rows, renaming and dropping. */
-function useOutlineTree(
-  { tree: shown, expanded, onExpanded, actions }: OutlineTreeViewProps,
-  { mayMove, moveTo, scrollTo, look }: RowWindow & { mayMove: boolean; moveTo: MoveTo },
-): Tree {
-  const hasPermission = usePermits();
-  /** Titles that could not be stored: renaming the part again begins with them. */
-  const unsent = useRef(new Map<string, string>());
-  async function rename(part: OutlinePart, title: string) {
-    if (await actions.rename(part, title)) unsent.current.delete(part.id);
-    else unsent.current.set(part.id, title);
-  }
-  const tree = useTree<Part>({
-    rootItemId: shown.root,
-    features,
-    indent,
-    state: { expandedItems: expanded },
-    setExpandedItems: (next) => onExpanded(typeof next === 'function' ? next(expanded) : next),
-    getItemName: (item) => unsent.current.get(item.getId()) ?? item.getItemData().title,
-    isItemFolder: (item) => item.getItemData().noun === 'chapters',
-    dataLoader: {
-      getItem: (id) => shown.parts.get(id) ?? unknownPart(id),
-      getChildren: (id) => [...(shown.children.get(id) ?? [])],
-    },
-    canRename: () => hasPermission('update'),
-    onRename: (item, title) => {
-      const part = item.getItemData();
-      if (isPart(part)) void rename(part, title);
-    },
-    canDrag: () => mayMove,
-    canDrop: ([item], target) => item !== undefined && mayDrop(item.getItemData(), target),
-    onDrop: ([item], target) => {
-      const part = item?.getItemData();
-      if (!part || !isPart(part)) return;
-      const place = isOrderedDragTarget(target) ? target.insertionIndex + 1 : target.item.getItemData().size + 1;
-      moveTo(part, { chapterId: target.item.getId(), place });
-    },
-    scrollToItem: (item) => {
-      scrollTo(item.getItemMeta().index);
-      look();
-    },
-  });
-  const builtTree = useRef(shown);
-  // Rebuilt before the browser paints, so that removed parts are never shown.
-  useLayoutEffect(() => {
-    if (builtTree.current === shown) return;
-    builtTree.current = shown;
-    tree.rebuildTree();
-  }, [tree, shown]);
-  return tree;
 }
 
 /** Carries out one-time requests of the page: renaming a part, or focusing it. */
@@ -264,12 +183,4 @@ function useKeys(
     event.preventDefault();
     action(part, item);
   };
-}
-
-/**
- * Chapters belong to the course, everything else to a chapter. The tree asks about the course as a whole before it
- * offers a place between two chapters, so this must not depend on a place.
- */
-function mayDrop({ noun }: Part, target: DragTarget<Part>): boolean {
-  return target.item.getItemData().noun === (noun === 'chapters' ? 'courses' : 'chapters');
 }

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useContext, useMemo, useRef, type RefObject } from 'react';
 import type { Outline, OutlineNoun } from '#contract/course/outline.ts';
+import { useLive } from '#console/providers/live.ts';
 import type { TextKey } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
+import { BeginEditingContext } from '#console/features/presence/SoftLock.tsx';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { outlineQuery, outlineResource } from './outlineQuery.ts';
 
@@ -27,7 +29,9 @@ export function useOutline(courseId: string) {
   const queryClient = useQueryClient();
   const reportFailure = useReportFailure();
   const { data, error, refetch } = useQuery(outlineQuery(courseId));
+  const begin = useContext(BeginEditingContext);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
+  useChangesOfOthers(courseId, sending);
 
   const refresh = useCallback(async () => {
     forgetLists(queryClient);
@@ -36,6 +40,7 @@ export function useOutline(courseId: string) {
 
   const attempt = useCallback(
     async <Reply>(work: () => Promise<Reply>): Promise<Reply> => {
+      begin();
       const reply = sending.current.then(work);
       sending.current = reply.catch(() => undefined);
       try {
@@ -45,7 +50,7 @@ export function useOutline(courseId: string) {
         throw cause;
       }
     },
-    [refresh],
+    [refresh, begin],
   );
 
   const send = useCallback(
@@ -77,6 +82,26 @@ export function useOutline(courseId: string) {
     () => ({ data, error, retry: () => void refetch(), refresh, attempt, send, change }),
     [data, error, refetch, refresh, attempt, send, change],
   );
+}
+
+/** Reads the outline again after each change of its course, its parts or their quizzes. */
+function useChangesOfOthers(courseId: string, sending: RefObject<Promise<unknown>>): void {
+  const queryClient = useQueryClient();
+  async function read() {
+    // A reply from before the own changes would show them as undone.
+    let last: Promise<unknown> | undefined;
+    while (last !== sending.current) {
+      last = sending.current;
+      await last;
+    }
+    await queryClient.invalidateQueries({ queryKey: outlineQuery(courseId).queryKey });
+  }
+  useLive('chapters', read);
+  useLive('topics', read);
+  useLive('caseStudies', read);
+  useLive('assignments', read);
+  useLive('quizzes', read);
+  useLive('courses', ({ change, ids }) => (change === 'many' || ids.includes(courseId) ? read() : undefined));
 }
 
 export type OutlineState = ReturnType<typeof useOutline>;

@@ -3,6 +3,7 @@ import { useWrappedSource } from 'react-admin';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { toSetQuestion, questionOfSet, type Question, type SetQuestion } from '#contract/questions.ts';
 import { useText, type Text } from '#console/texts/index.ts';
+import { randomId } from '#console/providers/randomId.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { FoldingRows, TextInput, useField } from '#console/kit/form/inputs.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
@@ -60,7 +61,7 @@ function SetQuestions() {
       onFile={(file) => setValue(fileSource, file, { shouldDirty: true })}
       error={messageOf(get(errors, path), text)}
       onChange={(next) =>
-        field.onChange(next.map((question) => pairs.get(question) ?? toSetQuestion(question, crypto.randomUUID())))
+        field.onChange(next.map((question) => pairs.get(question) ?? toSetQuestion(question, randomId())))
       }
     />
   );

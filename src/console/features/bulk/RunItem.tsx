@@ -5,6 +5,7 @@ import { useText, type Text as TextOf } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatDateTime, formatNumber } from '../../kit/format/format.ts';
+import { capitalized } from '../../kit/format/keyInWords.ts';
 import { looks } from '../../kit/layout/looks.ts';
 import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { StatusChip, type Tone } from '../../kit/status/StatusChip.tsx';
@@ -12,24 +13,27 @@ import { RunResults, type RecordPath } from './RunResults.tsx';
 import { isOpen } from './runs.ts';
 import { useRunActions } from './useRunActions.ts';
 
-const actionTexts = {
+/** The call in words; one without words of its own changes records. */
+const deeds = {
   remove: 'remove',
   setStatus: 'setStatus',
   toggle: 'toggle',
-  update: 'update',
+  setRead: 'setRead',
   approve: 'approve',
   reject: 'reject',
+  reopen: 'reopen',
 } as const;
 
 function labelOf(text: TextOf, { module, endpoint, kind, undoOf }: BulkRun): string {
-  const known = Object.entries(actionTexts).find(([key]) => key === endpoint)?.[1];
-  const action = text(`bulkRuns.actions.${kind === 'rows' ? 'import' : (known ?? 'other')}`);
-  const label = text('bulkRuns.label', { module: moduleLabel(module), action });
-  return undoOf === null ? label : text('bulkRuns.undoOf', { label });
+  const known = Object.entries(deeds).find(([key]) => key === endpoint)?.[1];
+  const deed = text(`bulkRuns.deeds.${kind === 'rows' ? 'import' : (known ?? 'update')}`, {
+    module: moduleLabel(module),
+  });
+  return undoOf === null ? capitalized(deed) : text('bulkRuns.undoOf', { deed });
 }
 
-const toneOf = ({ state, failed }: BulkRun): Tone =>
-  state === 'done' ? (failed > 0 ? 'red' : 'green') : state === 'stopped' ? 'grey' : 'amber';
+const toneOf = ({ state, done, failed }: BulkRun): Tone =>
+  state === 'done' ? (failed === 0 ? 'green' : done > 0 ? 'amber' : 'red') : state === 'stopped' ? 'grey' : 'amber';
 
 type Props = { readonly run: BulkRun; readonly pathOf: RecordPath; readonly onFollow: () => void };
 
@@ -42,7 +46,11 @@ export function RunItem({ run, pathOf, onFollow }: Props) {
   const { state, done, failed, total, reason, kind, createdAt, canUndo, undoneBy } = run;
   const tried = done + failed;
   const counts = { done: formatNumber(isOpen(run) ? tried : done), total: formatNumber(total) };
-  const refused = { smart_count: failed, count: formatNumber(failed) };
+  const refused = text(kind === 'undo' ? 'bulkRuns.changed' : 'bulkRuns.refused', {
+    smart_count: failed,
+    count: formatNumber(failed),
+  });
+  const stateText = text(`bulkRuns.state.${state}`, counts);
   return (
     <Stack as="li" gap={8} padBlock={12} aria-labelledby={nameId}>
       <Row gap={8} wrap justify="between">
@@ -55,12 +63,7 @@ export function RunItem({ run, pathOf, onFollow }: Props) {
           </Text>
         </Stack>
         <Row gap={8} wrap>
-          <StatusChip tone={toneOf(run)} label={text(`bulkRuns.state.${state}`, counts)} />
-          {failed > 0 ? (
-            <Text as="span" size="table" numbers>
-              {text(kind === 'undo' ? 'bulkRuns.changed' : 'bulkRuns.refused', refused)}
-            </Text>
-          ) : null}
+          <StatusChip tone={toneOf(run)} label={failed > 0 ? `${stateText}, ${refused}` : stateText} />
         </Row>
       </Row>
       {isOpen(run) ? (

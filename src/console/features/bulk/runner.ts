@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bulk, type BulkResult, type BulkRun } from '#contract/features/bulk.ts';
 import type { Noun } from '#contract/endpoint.ts';
 import { call } from '#console/providers/call.ts';
+import { randomId } from '#console/providers/randomId.ts';
 import { listFilter } from '#console/providers/dataProvider.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { subscribeLive } from '#console/providers/live.ts';
@@ -54,7 +55,7 @@ function requestOf({ endpoint, body, records, matching, rows }: BulkTask, { load
     ...(rows ? { rows: [...rows] } : {}),
     ...(matching ? { filter } : {}),
     ...(search ? { search } : {}),
-    runKey: crypto.randomUUID(),
+    runKey: randomId(),
   };
 }
 

@@ -17,10 +17,12 @@ type CommentItemProps = {
   actions: ReturnType<typeof useCommentActions>;
   address: string;
   isLinked: boolean;
+  /** Whether it is on its record's page, where amber tells it from what the person outside reads. */
+  isInline?: boolean;
 };
 
 /** One comment, with what its reader may do. A linked one is brought into view. */
-export function CommentItem({ comment, record, actions, address, isLinked }: CommentItemProps) {
+export function CommentItem({ comment, record, actions, address, isLinked, isInline = false }: CommentItemProps) {
   const text = useText();
   const [edited, setEdited] = useState<string>();
   const item = useRef<HTMLElement>(null);
@@ -41,7 +43,15 @@ export function CommentItem({ comment, record, actions, address, isLinked }: Com
     );
   }
   return (
-    <Stack as="li" ref={item} gap={4} pad={8} className={styles.comment} data-linked={isLinked ? true : undefined}>
+    <Stack
+      as="li"
+      ref={item}
+      gap={4}
+      pad={8}
+      className={styles.comment}
+      data-linked={isLinked ? true : undefined}
+      data-inline={isInline ? true : undefined}
+    >
       <Row gap={8} wrap>
         <Text as="span" weight={600}>
           {name}
@@ -53,17 +63,7 @@ export function CommentItem({ comment, record, actions, address, isLinked }: Com
         )}
       </Row>
       {edited === undefined ? (
-        <Text breaks="typed" tone={comment.resolvedAt === null ? 'strong' : 'muted'}>
-          {partsOfText(comment.text, comment.mentions).map((part, index) =>
-            part.isMention ? (
-              <span key={index} className={styles.mention}>
-                {part.text}
-              </span>
-            ) : (
-              part.text
-            ),
-          )}
-        </Text>
+        <CommentText comment={comment} />
       ) : (
         <Composer
           record={record}
@@ -93,6 +93,23 @@ export function CommentItem({ comment, record, actions, address, isLinked }: Com
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** The words of a comment, with its mentions marked. */
+function CommentText({ comment }: { comment: Comment }) {
+  return (
+    <Text breaks="typed" tone={comment.resolvedAt === null ? 'strong' : 'muted'}>
+      {partsOfText(comment.text, comment.mentions).map((part, index) =>
+        part.isMention ? (
+          <span key={index} className={styles.mention}>
+            {part.text}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
+    </Text>
   );
 }
 

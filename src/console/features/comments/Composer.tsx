@@ -5,9 +5,9 @@ import { useText } from '#console/texts/index.ts';
 import { classes } from '../../kit/layout/box.ts';
 import { looks } from '../../kit/layout/looks.ts';
 import { Muted, Row, Stack } from '../../kit/layout/parts.tsx';
-import { mentionedIn } from './mentions.ts';
+import { useOffers } from '../../kit/popups/useOffers.ts';
+import { mentionedIn, offeredFor, typedName, withName } from './mentions.ts';
 import { useMentionable, type CommentedRecord } from './useComments.ts';
-import { useOffers } from './useOffers.ts';
 import styles from './comments.module.css';
 
 type ComposerProps = {
@@ -34,7 +34,15 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { data: colleagues = noPeople } = useMentionable(record, typed.includes('@'));
-  const offers = useOffers({ field, typed, onText, colleagues });
+  const offers = useOffers<Mentionable>({
+    field,
+    onText,
+    offeredAt(caret) {
+      const name = typedName(typed, caret);
+      return name === undefined ? noPeople : offeredFor(name, colleagues);
+    },
+    insert: ({ name, mayRead }, caret) => (mayRead ? withName(typed, caret, name) : undefined),
+  });
   const isOpen = offers.offered.length > 0;
   useEffect(() => {
     if (isFocused) field.current?.focus();
@@ -96,7 +104,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-type OffersProps = Pick<ReturnType<typeof useOffers>, 'offered' | 'chosen' | 'choose'> & { id: string };
+type OffersProps = Pick<ReturnType<typeof useOffers<Mentionable>>, 'offered' | 'chosen' | 'choose'> & { id: string };
 
 function Offers({ id, offered, chosen, choose }: OffersProps) {
   const text = useText();

@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { comments as noun, type Comment, type CommentThread, type Mentionable } from '#contract/features/comments.ts';
 import { call } from '#console/providers/call.ts';
+import { ApiError } from '#console/providers/http.ts';
 import { useIsLive } from '#console/providers/live.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
+import { undoMilliseconds } from '../../kit/actions/useUndoDelete.ts';
 import { slowPollMs } from '../../kit/actions/waitingQueues.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';
 
@@ -29,7 +31,8 @@ export function useThread(record: CommentedRecord, linked: string | undefined) {
       if (linked === undefined) return (await call(thread, { params, signal })).data;
       try {
         return (await call(thread, { params, query: { since: linked }, signal })).data;
-      } catch {
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
         return (await call(thread, { params, signal })).data;
       }
     },
@@ -134,7 +137,7 @@ export function useCommentActions(record: CommentedRecord, replace: (changed: Co
         labelForAll: text('comments.undoAll'),
         run: () => void putBack(comment._id),
       };
-      dialogs.success(text('comments.removed'), { milliseconds: 8000, action });
+      dialogs.success(text('comments.removed'), { milliseconds: undoMilliseconds, action });
     },
     async resolve({ _id }: Comment, resolved: boolean) {
       const result = await callResolve({ params: { id: _id }, body: { resolved } });

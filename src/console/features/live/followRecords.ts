@@ -1,13 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Noun } from '#contract/endpoint.ts';
 import { isGap, subscribeLive, type LiveEvent } from '#console/providers/live.ts';
 import { waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { isFollowed } from '#console/kit/list/followedLists.ts';
 
 /** Topics with events for single employees; each is the first word of the keys of its queries. */
-const personalTopics = new Set(['notices', 'comments', 'tasks', 'bulk']);
+const personalTopics = new Set(['notices', 'comments', 'tasks', 'bulk', 'views']);
 
-type NounOf = (resource: string) => Promise<Noun>;
+/** Must not load the module of a resource: without it nothing has been read that could be read again. */
+export type ReadNounName = (resource: string) => string | undefined;
 
 /** Counts are of less hurry than rows, and cost more. */
 const countPace = { firstMs: 100, burst: 3, everyMs: 5000 };
@@ -16,21 +16,10 @@ const countPace = { firstMs: 100, burst: 3, everyMs: 5000 };
  * Reads again what is on screen and has changed: records, references and counts, and those lists that do not follow
  * their own rows. Anything else is read when it is shown next. Returns the function that stops this.
  */
-export function followRecords(queryClient: QueryClient, nounOf: NounOf): () => void {
-  const names = new Map<string, Promise<string | undefined>>();
-
+export function followRecords(queryClient: QueryClient, readNounName: ReadNounName): () => void {
   /** The noun of a query by its resource; none for queries of other kinds. */
-  function nounNameOf({ queryKey: [resource] }: Query): Promise<string | undefined> {
-    if (typeof resource !== 'string') return Promise.resolve(undefined);
-    const known = names.get(resource);
-    if (known) return known;
-    const name = nounOf(resource).then(
-      (noun) => noun.name,
-      () => undefined,
-    );
-    names.set(resource, name);
-    return name;
-  }
+  const nounNameOf = ({ queryKey: [resource] }: Query) =>
+    typeof resource === 'string' ? readNounName(resource) : undefined;
 
   const invalidate = (query: Query) =>
     void queryClient.invalidateQueries({
@@ -39,7 +28,7 @@ export function followRecords(queryClient: QueryClient, nounOf: NounOf): () => v
       refetchType: isOwnList(query) ? 'none' : 'active',
     });
 
-  async function refresh(events: readonly LiveEvent[]): Promise<void> {
+  function refresh(events: readonly LiveEvent[]): void {
     const queries = queryClient.getQueryCache().findAll();
     if (events.some(isGap)) {
       for (const query of queries) if (query.queryKey[0] !== 'auth') invalidate(query);
@@ -52,7 +41,7 @@ export function followRecords(queryClient: QueryClient, nounOf: NounOf): () => v
         if (query.queryKey[0] !== 'comments' || isThreadOf(query, personal)) invalidate(query);
         continue;
       }
-      const name = await nounNameOf(query);
+      const name = nounNameOf(query);
       const ofNoun = name === undefined ? undefined : topics.get(name);
       if (ofNoun && concerns(query, ofNoun)) invalidate(query);
     }

@@ -3,15 +3,19 @@ import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useCreatePath } from 'react-admin';
+import { Link, type To } from 'react-router';
+import { dueLeads } from '#contract/dueLeads.ts';
 import { notices as noun, type Notice } from '#contract/features/notices.ts';
+import { wallClock } from '#contract/instituteTime.ts';
+import { me } from '#contract/relativeValues.ts';
 import { call } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
 import { useText, type Translate } from '#console/texts/index.ts';
 import { useRecordAddress } from '../../kit/actions/recordAddress.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
-import { slowPollMs } from '../../kit/actions/waitingQueues.ts';
-import { formatDateTime } from '../../kit/format/format.ts';
+import { queueAddress, slowPollMs } from '../../kit/actions/waitingQueues.ts';
+import { formatDateTime, formatNumber } from '../../kit/format/format.ts';
 import { Muted, Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { EmptyState } from '../../kit/states/EmptyState.tsx';
 import { ErrorState } from '../../kit/states/ErrorState.tsx';
@@ -81,14 +85,41 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The time of an appointment, and the numbers of a morning's leads. */
+function detailsInWords({ details }: Notice, text: Translate) {
+  const { today = 0, overdue = 0, withoutStep = 0, appointmentAt, isLate } = details ?? {};
+  const parts = [
+    ...(today > 0 ? [text('notices.leadsToday', { count: formatNumber(today) })] : []),
+    ...(overdue > 0 ? [text('notices.leadsOverdue', { count: formatNumber(overdue) })] : []),
+    ...(withoutStep > 0 ? [text('notices.leadsWithoutStep', { count: formatNumber(withoutStep) })] : []),
+    ...(isLate ? [text('notices.leadsLate')] : []),
+  ];
+  return { parts: parts.join(', '), time: appointmentAt ? wallClock(new Date(appointmentAt)).time : '' };
+}
+
+/** The page that a notice is about; undefined for a record that the employee may not read. */
+function useAddress({ kind, record, comment, task, details }: Notice): To | undefined {
+  const addressOf = useRecordAddress();
+  const createPath = useCreatePath();
+  if (kind === 'leads') {
+    const { today = 0, overdue = 0 } = details ?? {};
+    const list = createPath({ resource: 'enquiries', type: 'list' });
+    return today + overdue > 0 ? queueAddress(list, dueLeads) : queueAddress(list, { assignedTo: me, nextStep: false });
+  }
+  if (record?.title == null) return undefined;
+  if (kind === 'appointment') return createPath({ resource: 'enquiries', type: 'show', id: record._id });
+  return addressOf(record, comment?._id ?? (task ? 'tasks' : undefined));
+}
+
 type NoticeRowProps = { notice: Notice; onMark: (read: boolean) => void; onOpen: () => void };
 
 function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
   const text = useText();
-  const addressOf = useRecordAddress();
   const { kind, record, comment, task, at, readAt } = notice;
   const isUnread = readAt === null;
+  const address = useAddress(notice);
   const sentence = text(`notices.${kind}`, {
+    ...detailsInWords(notice, text),
     names: namesOf(notice, text),
     record: record?.title || text('notices.aRecord'),
     task: task?.title ?? '',
@@ -101,10 +132,10 @@ function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
   return (
     <Row as="li" gap={8} align="start" pad={8}>
       <Stack gap={2} grow>
-        {record?.title == null ? (
+        {address === undefined ? (
           words
         ) : (
-          <Link to={addressOf(record, comment?._id ?? (task ? 'tasks' : undefined))} onClick={onOpen}>
+          <Link to={address} onClick={onOpen}>
             {words}
           </Link>
         )}

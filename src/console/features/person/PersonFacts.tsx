@@ -1,6 +1,4 @@
-import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Person, StudentInShort } from '#contract/features/person.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
@@ -8,13 +6,11 @@ import { useCopy } from '../../kit/dialogs/useCopy.ts';
 import { MailLink, PhoneLink } from '../../kit/format/contactLinks.tsx';
 import { formatInstituteTime, formatMoney } from '../../kit/format/format.ts';
 import { Fact, Facts, Row, Stack, Text } from '../../kit/layout/parts.tsx';
-import { whatsAppAddress } from './people.ts';
 
 /** Name, contacts, owner, money and the next appointment of a person; whatever is unknown is left out. */
 export function PersonFacts({ of: person }: { of: Person }) {
   const text = useText();
   const { phone, email, owner, paid, due, nextAppointment, student, shared, noun } = person;
-  const whatsApp = whatsAppAddress(phone);
   const keys: readonly TextKey[] = shared.map((key) => (key === 'phone' ? 'person.phone' : 'person.email'));
   return (
     <Stack gap={12}>
@@ -25,18 +21,6 @@ export function PersonFacts({ of: person }: { of: Person }) {
             <Row gap={4} wrap>
               <PhoneLink phone={phone} />
               <Copy value={phone} />
-              {whatsApp ? (
-                <Button
-                  size="small"
-                  color="inherit"
-                  startIcon={<ChatOutlined fontSize="small" />}
-                  href={whatsApp}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {text('person.whatsApp')}
-                </Button>
-              ) : null}
             </Row>
           </Fact>
         ) : null}

@@ -12,6 +12,7 @@ import { Muted, Row, Stack, Tag, Text } from '../../kit/layout/parts.tsx';
 import { EmptyState } from '../../kit/states/EmptyState.tsx';
 import { ErrorState } from '../../kit/states/ErrorState.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
+import { statusWord } from '../statusWords/statusWord.ts';
 import { moduleOfNoun, pathOfRecord } from './people.ts';
 import { person as texts } from './texts.ts';
 import { useTimeline } from './usePersonData.ts';
@@ -81,7 +82,7 @@ function Entry({ entry, of: person }: { entry: TimelineEntry; of: Person }) {
           {path ? <Link to={`${basename}/${path}`}>{title}</Link> : title}
         </Text>
         {entry.amount === undefined ? null : <span>{formatMoney(entry.amount)}</span>}
-        {entry.status ? <Muted>{entry.status}</Muted> : null}
+        {entry.status ? <Muted>{statusWord(entry.status, text)}</Muted> : null}
         <Muted>{formatDateTime(entry.at)}</Muted>
         {key ? <Muted>{text(key)}</Muted> : null}
         {key && entry.noun !== 'letters' ? <PartButton entry={entry} of={person} title={title} /> : null}

@@ -1,4 +1,5 @@
 import type { ConsoleModule } from '#console/module.ts';
+import { statusWords } from '../statusWords/texts.ts';
 import { PersonPage, PersonStart } from './PersonPage.tsx';
 import * as texts from './texts.ts';
 
@@ -18,8 +19,9 @@ export default {
     courseRatings: 'person.kinds.courseRatings',
     newsletterSubscriptions: 'person.kinds.newsletterSubscriptions',
     jobApplications: 'person.kinds.jobApplications',
+    participants: 'person.kinds.participants',
     colleges: 'person.kinds.colleges',
     companies: 'person.kinds.companies',
   },
-  texts,
+  texts: { ...texts, statusWords },
 } satisfies ConsoleModule;

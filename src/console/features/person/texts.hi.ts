@@ -10,7 +10,6 @@ export const person: Translation<'person'> = {
   startText: 'किसी लीड, छात्र, भुगतान या दूसरे रिकॉर्ड से व्यक्ति खोलें: i दबाएँ, या उसके मेन्यू में व्यक्ति चुनें।',
   phone: 'फ़ोन',
   email: 'ईमेल',
-  whatsApp: 'WhatsApp',
   copy: '%{value} कॉपी करें',
   copied: '%{value} कॉपी किया गया',
   owner: 'ज़िम्मेदार',
@@ -52,8 +51,10 @@ export const person: Translation<'person'> = {
     courseRatings: 'कोर्स रेटिंग',
     newsletterSubscriptions: 'न्यूज़लेटर',
     jobApplications: 'नौकरी के आवेदन',
+    participants: 'लाइव सत्र',
     colleges: 'कॉलेज',
     companies: 'कंपनियाँ',
+    bookings: 'बुकिंग',
     letters: 'ईमेल',
   },
 };

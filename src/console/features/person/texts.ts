@@ -9,7 +9,6 @@ export const person = {
     'Open a person from a lead, a student, a payment or any other record: press i, or choose Person in its menu.',
   phone: 'Phone',
   email: 'Email',
-  whatsApp: 'WhatsApp',
   copy: 'Copy %{value}',
   copied: '%{value} copied',
   owner: 'Owner',
@@ -51,8 +50,10 @@ export const person = {
     courseRatings: 'Course ratings',
     newsletterSubscriptions: 'Newsletter',
     jobApplications: 'Job applications',
+    participants: 'Live sessions',
     colleges: 'Colleges',
     companies: 'Companies',
+    bookings: 'Bookings',
     letters: 'Emails',
   },
 } as const;

@@ -10,6 +10,9 @@ import { RecordLoader } from '../../kit/form/RecordLoader.tsx';
 import { Stack } from '../../kit/layout/parts.tsx';
 import type { PolicyKind } from './kind.ts';
 import { usePolicyFailures } from './policyFailures.ts';
+import { DetailsPage } from '../../kit/form/details/RecordDetails.tsx';
+import { SoftLock } from '../presence/SoftLock.tsx';
+import { policyDetails } from './PolicyForm.tsx';
 import { PolicyInputs } from './PolicyInputs.tsx';
 import { PolicyState } from './PolicyState.tsx';
 import { usePolicyText } from './usePolicyText.ts';
@@ -23,15 +26,18 @@ export function InlineEditor(props: InlineEditorProps) {
   const text = useText();
   const policyText = usePolicyText();
   const { fetch } = usePolicyFailures();
+  const reading = <DetailsPage id={props.id} title={text(policyText('editTitle'))} columns={policyDetails} />;
   return (
-    <Stack gap={16}>
-      <h2>{text(policyText('editTitle'))}</h2>
-      <RecordLoader id={props.id} loadFailure={fetch} notFound={policyText('notFound')} bones={<FormBones />}>
-        <FormGate bones={<FormBones />}>
-          <Editor {...props} />
-        </FormGate>
-      </RecordLoader>
-    </Stack>
+    <SoftLock noun={props.kind.noun.name} id={props.id} reading={reading}>
+      <Stack gap={16}>
+        <h2>{text(policyText('editTitle'))}</h2>
+        <RecordLoader id={props.id} loadFailure={fetch} notFound={policyText('notFound')} bones={<FormBones />}>
+          <FormGate bones={<FormBones />}>
+            <Editor {...props} />
+          </FormGate>
+        </RecordLoader>
+      </Stack>
+    </SoftLock>
   );
 }
 

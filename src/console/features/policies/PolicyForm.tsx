@@ -12,6 +12,7 @@ import type { PolicyKind, PolicyRow } from './kind.ts';
 import { PolicyInputs } from './PolicyInputs.tsx';
 import { PolicyState } from './PolicyState.tsx';
 import { useCopyDefaults, usePolicyFailures } from './policyFailures.ts';
+import { SoftLock } from '../presence/SoftLock.tsx';
 import { usePolicyText } from './usePolicyText.ts';
 import { useReplaceQuestion } from './useReplaceQuestion.ts';
 import { newestFirst } from '../../kit/list/listStart.ts';
@@ -63,7 +64,13 @@ function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
 
 /** The editor of a version; a user without the right to edit reads all of its text. */
 export function PolicyEdit({ kind }: { kind: PolicyKind }) {
-  return useParams().id === current ? <CurrentVersion /> : <Editor kind={kind} />;
+  const { id = current } = useParams();
+  if (id === current) return <CurrentVersion />;
+  return (
+    <SoftLock key={id} noun={kind.noun.name} id={id}>
+      <Editor kind={kind} />
+    </SoftLock>
+  );
 }
 
 function Editor({ kind }: { kind: PolicyKind }) {
@@ -126,7 +133,7 @@ function CurrentVersion() {
 }
 
 /** All fields of a version, for users who may not edit it. */
-const policyDetails: readonly Column<Policy>[] = [
+export const policyDetails: readonly Column<Policy>[] = [
   { source: 'title' },
   { source: 'lastUpdated' },
   { source: 'isActive', render: ({ isActive }) => <ActiveBadge isActive={isActive} /> },

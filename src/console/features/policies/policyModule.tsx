@@ -2,6 +2,7 @@ import type { ConsoleModule } from '#console/module.ts';
 import type { PolicyKind } from './kind.ts';
 import { PolicyCreate, PolicyEdit } from './PolicyForm.tsx';
 import { PolicyList } from './PolicyList.tsx';
+import { presence } from '../presence/texts.ts';
 import { policies } from './texts.ts';
 
 /** Options shared by most kinds. */
@@ -27,6 +28,6 @@ export function policyModule(differing: KindOptions, texts: ConsoleModule['texts
       edit: () => <PolicyEdit kind={kind} />,
     },
     listStart: {},
-    texts: { policies, ...texts },
+    texts: { policies, presence, ...texts },
   };
 }

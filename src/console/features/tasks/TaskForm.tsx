@@ -1,89 +1,62 @@
-import Button from '@mui/material/Button';
-import { useId, useState, type FormEvent } from 'react';
-import type { Task } from '#contract/features/tasks.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { TaskFields, tasks as noun, type Task } from '#contract/features/tasks.ts';
+import { call } from '#console/providers/call.ts';
 import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
-import { looks } from '../../kit/layout/looks.ts';
-import { Grid, Row, Stack } from '../../kit/layout/parts.tsx';
-import { fieldValueOf, momentOf } from './taskTimes.ts';
-import { useOwners, useTaskActions, type TaskRecord } from './useTasks.ts';
+import { recordIn } from '../../kit/actions/refresh.ts';
+import { FormDialog } from '../../kit/form/dialog/FormDialog.tsx';
+import { DateTimeInput, SelectInput, TextInput } from '../../kit/form/inputs.tsx';
+import { useOwners, type TaskRecord } from './useTasks.ts';
 
-const maxTitle = 300;
-
-const focusFirst = (field: HTMLElement | null) => field?.focus();
+const { add, edit } = noun.endpoints;
 
 type TaskFormProps = { record?: TaskRecord | undefined; task?: Task; onClose: () => void };
 
 /** The form of a new task, or of an existing one. */
 export function TaskForm({ record, task, onClose }: TaskFormProps) {
   const text = useText();
-  const id = useId();
+  const queryClient = useQueryClient();
   const ownId = readSession()?.employee._id ?? '';
   const { data: owners = [] } = useOwners();
-  const { save, pending } = useTaskActions();
-  const [title, setTitle] = useState(task?.title ?? '');
-  const [owner, setOwner] = useState(task?.owner._id ?? ownId);
-  const [due, setDue] = useState(fieldValueOf(task?.dueAt ?? null));
+  const me = { _id: ownId, name: text('tasks.me') };
+  const others = owners.filter(({ _id }) => _id !== ownId);
+  // The owner of an earlier task may have left.
+  const former = task && ![me, ...others].some(({ _id }) => _id === task.owner._id) ? [task.owner] : [];
+  const choices = [me, ...former, ...others].map(({ _id, name }) => ({ id: _id, name }));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (title.trim() === '' || pending) return;
-    if (await save({ title: title.trim(), owner, dueAt: momentOf(due) }, { task, record })) onClose();
+  async function send(values: object, { signal }: { signal?: AbortSignal | undefined }) {
+    const { dueAt, ...fields } = TaskFields.parse(values);
+    const body = { ...fields, dueAt: dueAt === '' ? null : dueAt };
+    const { data } = task
+      ? await call(edit, { params: { id: task._id }, body, version: task.version ?? undefined, signal })
+      : await call(add, { body: { ...body, record: record ? { noun: record.noun, _id: record.id } : null }, signal });
+    return recordIn(data) ?? { id: data._id };
   }
 
-  const others = owners.filter(({ _id }) => _id !== ownId);
-  const isUnknown = owner !== ownId && !others.some(({ _id }) => _id === owner);
   return (
-    <Stack as="form" gap={12} pad={12} ground="page" onSubmit={(event: FormEvent) => void submit(event)}>
-      <Stack gap={4}>
-        <label htmlFor={`${id}-title`}>{text('tasks.title')}</label>
-        <input
-          id={`${id}-title`}
-          className={looks.field}
-          value={title}
-          maxLength={maxTitle}
-          required
-          ref={focusFirst}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </Stack>
-      <Grid least={240} gap={12}>
-        <Stack gap={4}>
-          <label htmlFor={`${id}-owner`}>{text('tasks.owner')}</label>
-          <select
-            id={`${id}-owner`}
-            className={looks.field}
-            value={owner}
-            onChange={(event) => setOwner(event.target.value)}
-          >
-            <option value={ownId}>{text('tasks.me')}</option>
-            {task && isUnknown ? <option value={owner}>{task.owner.name}</option> : null}
-            {others.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Stack>
-        <Stack gap={4}>
-          <label htmlFor={`${id}-due`}>{text('tasks.due')}</label>
-          <input
-            id={`${id}-due`}
-            type="datetime-local"
-            className={looks.field}
-            value={due}
-            onChange={(event) => setDue(event.target.value)}
-          />
-        </Stack>
-      </Grid>
-      <Row>
-        <Button type="submit" variant="contained" size="small" disabled={title.trim() === ''} loading={pending}>
-          {text('tasks.save')}
-        </Button>
-        <Button size="small" color="inherit" onClick={onClose}>
-          {text('tasks.cancel')}
-        </Button>
-      </Row>
-    </Stack>
+    // On the page of a record, this is a form of its own.
+    <ResourceContextProvider value="tasks">
+      <RecordContextProvider value={undefined}>
+        <FormDialog
+          title={text(task ? 'tasks.editTitle' : 'tasks.add')}
+          width={480}
+          schema={TaskFields}
+          defaults={{ title: task?.title ?? '', owner: task?.owner._id ?? ownId, dueAt: task?.dueAt ?? '' }}
+          success="tasks.saved"
+          failure="tasks.saveFailed"
+          serverMessage
+          save="tasks.save"
+          opens={false}
+          send={send}
+          onSaved={() => void queryClient.invalidateQueries({ queryKey: ['tasks'] })}
+          onClose={onClose}
+        >
+          <TextInput source="title" label="tasks.title" />
+          <SelectInput source="owner" label="tasks.owner" choices={choices} />
+          <DateTimeInput source="dueAt" label="tasks.due" quick />
+        </FormDialog>
+      </RecordContextProvider>
+    </ResourceContextProvider>
   );
 }

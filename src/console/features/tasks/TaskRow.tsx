@@ -20,13 +20,6 @@ export function TaskRow({ task, withRecord = false }: { task: Task; withRecord?:
   const { setDone, remove } = useTaskActions();
   const { employee } = readSession() ?? {};
   const { title, owner, author, dueAt, doneAt, record } = task;
-  if (editing) {
-    return (
-      <li>
-        <TaskForm task={task} onClose={() => setEditing(false)} />
-      </li>
-    );
-  }
   const mayRemove = author._id === employee?._id || employee?.role === 'Admin';
   return (
     <Row as="li" gap={8} align="start" pad={8}>
@@ -56,6 +49,7 @@ export function TaskRow({ task, withRecord = false }: { task: Task; withRecord?:
       <IconButton size="small" aria-label={text('tasks.edit', { title })} onClick={() => setEditing(true)}>
         <EditOutlined fontSize="small" />
       </IconButton>
+      {editing ? <TaskForm task={task} onClose={() => setEditing(false)} /> : null}
       {mayRemove ? (
         <IconButton size="small" aria-label={text('tasks.remove', { title })} onClick={() => void remove(task)}>
           <DeleteOutlined fontSize="small" />

@@ -4,13 +4,14 @@ import { call } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
+import { undoMilliseconds } from '../../kit/actions/useUndoDelete.ts';
 import { slowPollMs } from '../../kit/actions/waitingQueues.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';
 
 /** A record as its tasks name it. */
 export type TaskRecord = { readonly noun: string; readonly id: string };
 
-const { mine, ofRecord, owners, add, edit, done, discard } = noun.endpoints;
+const { mine, ofRecord, owners, done, discard } = noun.endpoints;
 
 /** The employee's open tasks, those that the employee assigned to colleagues, or those on a record. */
 export function useTasks(of: 'mine' | 'assigned' | TaskRecord) {
@@ -37,23 +38,11 @@ export function useOwners() {
 
 const quiet = { refresh: 'none', serverMessage: true } as const;
 
-export type TaskValues = { readonly title: string; readonly owner?: string; readonly dueAt: string | null };
-
 /** The actions on tasks; each resolves to whether it succeeded. */
 export function useTaskActions() {
   const text = useText();
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
-  const [callAdd, { pending: adding }] = useAction(add, {
-    ...quiet,
-    success: 'tasks.saved',
-    failure: 'tasks.saveFailed',
-  });
-  const [callEdit, { pending: editing }] = useAction(edit, {
-    ...quiet,
-    success: 'tasks.saved',
-    failure: 'tasks.saveFailed',
-  });
   const [callDone] = useAction(done, { ...quiet, failure: 'tasks.doneFailed' });
   const [callDiscard] = useAction(discard, {
     ...quiet,
@@ -74,28 +63,13 @@ export function useTaskActions() {
     };
     dialogs.success(text(isDone ? 'tasks.done' : 'tasks.reopened'), {
       about: title,
-      milliseconds: 8000,
+      milliseconds: undoMilliseconds,
       ...(isDone ? { action: undo } : {}),
     });
   }
 
   return {
-    pending: adding || editing,
     setDone,
-    async save(
-      values: TaskValues,
-      target: { readonly task?: Task | undefined; readonly record?: TaskRecord | undefined },
-    ) {
-      const { task, record } = target;
-      const result = task
-        ? await callEdit({ params: { id: task._id }, body: values, version: task.version ?? undefined }, values.title)
-        : await callAdd(
-            { body: { ...values, record: record ? { noun: record.noun, _id: record.id } : null } },
-            values.title,
-          );
-      await reread();
-      return result.done;
-    },
     async remove({ _id, title }: Task) {
       const result = await callDiscard({ params: { id: _id } }, title);
       await reread();

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useResourceContext } from 'react-admin';
 import { can, type Action } from '#contract/permissions.ts';
 import { moduleOf } from '#console/module.ts';
@@ -6,6 +6,9 @@ import { readEmployee, subscribeSession, type SessionEmployee } from '#console/p
 
 /** Whether the signed-in employee may do `action` in `module`, by default the surrounding resource's module. */
 export type Permits = (action: Action, module?: string) => boolean;
+
+/** Whether a part of the page is only read for now, whatever its reader may do. */
+export const ReadingContext = createContext(false);
 
 /** Answers already computed for each employee, because every row asks the same questions. */
 const answers = new WeakMap<SessionEmployee, Map<string, boolean>>();
@@ -21,15 +24,20 @@ function remembered(employee: SessionEmployee, module: string, action: Action): 
 
 /**
  * Returns the signed-in employee's rights, read synchronously, so that a forbidden control never flashes. It follows
- * the session: new rights from the server take effect without a reload.
+ * the session: new rights from the server take effect without a reload. Where the page is only read for now, there are no
+ * others than to read.
  */
 export function usePermits(): Permits {
   const employee = useSyncExternalStore(subscribeSession, readEmployee);
   const resource = useResourceContext();
+  const isReading = useContext(ReadingContext);
   return useCallback(
     (action, module = resource === undefined ? undefined : moduleOf(resource)) =>
-      employee !== undefined && module !== undefined && remembered(employee, module, action),
-    [employee, resource],
+      (!isReading || action === 'read') &&
+      employee !== undefined &&
+      module !== undefined &&
+      remembered(employee, module, action),
+    [employee, resource, isReading],
   );
 }
 

@@ -6,13 +6,13 @@ import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import { Text } from '../layout/parts.tsx';
-import { RecordAddressContext } from './recordAddress.ts';
+import { RecordAddressContext, useNounOf } from './recordAddress.ts';
 
 /** Opens the comments on a record, with their number; nothing for a record that has none or cannot be read. */
 export function CommentsButton({ resource, id }: { resource: string; id: string }) {
   const text = useText();
-  const { nounOf, openComments } = useContext(RecordAddressContext);
-  const noun = nounOf(resource);
+  const { openComments } = useContext(RecordAddressContext);
+  const noun = useNounOf(resource);
   const { data } = useQuery({
     queryKey: ['comments', noun, id, 'count'],
     queryFn: async ({ signal }) => {

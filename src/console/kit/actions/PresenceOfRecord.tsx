@@ -1,18 +1,39 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
+import { moduleOf } from '#console/module.ts';
+import { useIsIdle } from '#console/useIsIdle.ts';
 import { useIsLive } from '#console/providers/live.ts';
-import { RecordAddressContext } from './recordAddress.ts';
+import { usePermits } from '../access/usePermission.ts';
+import { RecordAddressContext, useNounOf } from './recordAddress.ts';
 
 /** The colleagues who have the same record open. They arrive behind the first list. */
 export function PresenceOfRecord({ resource, id }: { resource: string; id: string }) {
-  const { nounOf, Presence } = useContext(RecordAddressContext);
-  const noun = nounOf(resource);
+  const { Presence } = useContext(RecordAddressContext);
+  const noun = useNounOf(resource);
   // The comments button has asked whether the record is there and may be read.
   const { isSuccess: isReadable } = useQuery({ queryKey: ['comments', noun, id, 'count'], queryFn: skipToken });
-  const isLive = useIsLive();
-  const [wasLive, setWasLive] = useState(isLive);
-  if (isLive && !wasLive) setWasLive(true);
+  const wasLive = useWasLive();
   return Presence && noun !== undefined && wasLive && isReadable ? (
     <Presence key={`${noun} ${id}`} noun={noun} id={id} />
   ) : null;
+}
+
+/** The colleagues who have the same list open. It waits until the list is drawn and the browser is idle. */
+export function PresenceOfList({ resource }: { resource: string }) {
+  const { Presence } = useContext(RecordAddressContext);
+  const noun = useNounOf(resource);
+  const isReadable = usePermits()('read', moduleOf(resource));
+  const isIdle = useIsIdle();
+  const wasLive = useWasLive();
+  return Presence && noun !== undefined && isReadable && isIdle && wasLive ? (
+    <Presence key={noun} noun={noun} id={null} />
+  ) : null;
+}
+
+/** Whether the browser has been told of changes since this was mounted. */
+function useWasLive(): boolean {
+  const isLive = useIsLive();
+  const [wasLive, setWasLive] = useState(isLive);
+  if (isLive && !wasLive) setWasLive(true);
+  return wasLive;
 }

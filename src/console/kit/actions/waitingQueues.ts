@@ -35,9 +35,11 @@ export function useWaitingQueues() {
   });
 }
 
-/** The address of a module's list, filtered to the records pending in a queue. */
+/** The address of a module's list, filtered to the records pending in a queue. The inbox takes a queue instead. */
 export function queueAddress(list: string, filter: WaitingQueue['filter']) {
-  return { pathname: list, search: `?filter=${encodeURIComponent(JSON.stringify(filter))}` };
+  const { queue } = filter;
+  const search = queue === undefined ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : `?queue=${queue}`;
+  return { pathname: list, search };
 }
 
 /**
@@ -46,4 +48,10 @@ export function queueAddress(list: string, filter: WaitingQueue['filter']) {
  */
 export function useExtensions(): boolean {
   return useQuery({ ...counting, enabled: false }).data !== null;
+}
+
+/** The same, undefined until it is known. A call that failed for another reason counts as known to the server. */
+export function useKnownExtensions(): boolean | undefined {
+  const { data, isError } = useQuery({ ...counting, enabled: false });
+  return data === undefined && !isError ? undefined : data !== null;
 }

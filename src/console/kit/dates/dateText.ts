@@ -1,3 +1,4 @@
+import { addDays } from '#contract/days.ts';
 import { momentAt, wallClock } from '#contract/instituteTime.ts';
 
 /**
@@ -48,11 +49,6 @@ export function showDateTime(value: string): string {
   if (Number.isNaN(moment.getTime())) return value;
   const { date, time } = wallClock(moment);
   return `${showDate(date)} ${time}`;
-}
-
-/** Adds days to a date. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The Monday after a day. */

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import { useEffect, useId, useState } from 'react';
-import { useText } from '#console/texts/index.ts';
 import type { AlertOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-import { focusOnArrival } from './focus.ts';
+import { MessageActions } from './MessageActions.tsx';
 import { Text } from '../layout/parts.tsx';
 
 /** Reports a success. Closes after a while unless a key has been pressed or the pointer has been on its action. */
@@ -16,7 +14,6 @@ export function AlertDialog(props: {
 }) {
   const { open, title, options, onClose, onGone } = props;
   const { text: sentence, milliseconds, action } = options;
-  const text = useText();
   const textId = useId();
   const [isHeld, setIsHeld] = useState(false);
 
@@ -35,25 +32,7 @@ export function AlertDialog(props: {
       onClose={onClose}
       onGone={onGone}
       onKey={hold}
-      actions={
-        <>
-          {action ? (
-            <Button
-              color="inherit"
-              onPointerEnter={hold}
-              onClick={() => {
-                onClose();
-                action.run();
-              }}
-            >
-              {action.label}
-            </Button>
-          ) : null}
-          <Button ref={focusOnArrival} variant="contained" onClick={onClose}>
-            {text('ui.dialogs.ok')}
-          </Button>
-        </>
-      }
+      actions={<MessageActions action={action} onClose={onClose} onPoint={hold} />}
     >
       <Text id={textId} tone="muted" breaks="typed">
         {sentence}

@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useText } from '#console/texts/index.ts';
 import type { ErrorOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-import { focusOnArrival } from './focus.ts';
+import { MessageActions } from './MessageActions.tsx';
 import { Stack, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
 import { RequestId } from './RequestId.tsx';
@@ -19,7 +17,7 @@ export function MessageDialog(props: {
   onGone: () => void;
 }) {
   const { open, isError, message, options, onClose, onGone } = props;
-  const text = useText();
+  const { action } = options;
   const [textId, detailId] = [useId(), useId()];
   const describedBy = [options.text && textId, options.detail && detailId].filter(Boolean).join(' ');
   return (
@@ -30,11 +28,7 @@ export function MessageDialog(props: {
       {...(describedBy ? { describedBy } : {})}
       onClose={onClose}
       onGone={onGone}
-      actions={
-        <Button ref={focusOnArrival} variant="contained" onClick={onClose}>
-          {text('ui.dialogs.ok')}
-        </Button>
-      }
+      actions={<MessageActions action={action} onClose={onClose} />}
     >
       {options.text && (
         <Text id={textId} tone="muted" breaks="typed">

@@ -25,6 +25,8 @@ export type ErrorOptions = {
   /** The server's message, below the text. */
   detail?: string | undefined;
   requestId?: string | undefined;
+  /** A further button, such as Undo for the part that was done. */
+  action?: NoteAction | undefined;
 };
 
 export type DeleteQuestion = {

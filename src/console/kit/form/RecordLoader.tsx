@@ -6,6 +6,7 @@ import { ApiError } from '#console/providers/http.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure, type FailureText } from '../dialogs/failure.ts';
+import { GoneContext } from './gone.ts';
 import { formCopy } from './formCopy.ts';
 import { FormGate } from './FormGate.tsx';
 import { formPart } from './formKit.ts';
@@ -90,10 +91,11 @@ function LoadedRecord({
   const standIn = useMemo(() => fallback && { ...fallback.values, id: id ?? '', version: 0 }, [fallback, id]);
   const shownRecord = record ?? (error && isNoAnswer(error) ? standIn : undefined);
   if (!shownRecord) return error ? <LoadFailure {...said} error={error} onRetry={() => void refetch()} /> : bones;
+  const isGone = record !== undefined && error instanceof ApiError && error.status === 404;
   return (
     <RecordContextProvider value={shownRecord}>
       {!record && fallback && <FallbackNotice message={fallback.message} onRetry={() => void refetch()} />}
-      {children}
+      <GoneContext value={isGone}>{children}</GoneContext>
     </RecordContextProvider>
   );
 }

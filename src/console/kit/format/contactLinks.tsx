@@ -1,4 +1,6 @@
-import { dialledNumber } from '#contract/phones.ts';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import { callAddress, whatsAppAddress } from '#contract/phones.ts';
+import { useText } from '#console/texts/index.ts';
 import styles from './contactLinks.module.css';
 
 /** An email address as a mailto link: only the address, without subject or copies. */
@@ -22,8 +24,30 @@ export function EmailText({ email }: { email: string }) {
   );
 }
 
-/** A telephone number that can be tapped. */
-export function PhoneLink({ phone }: { phone: string }) {
-  const dialled = dialledNumber(phone);
-  return dialled === '' ? phone : <a href={`tel:${dialled}`}>{phone}</a>;
+/**
+ * A telephone number that can be tapped, and beside it the conversation in WhatsApp for a mobile number. In a table the
+ * latter appears with the pointer or the focus; `chat={false}` omits it where an action of the row already offers it.
+ */
+export function PhoneLink({ phone, chat = true }: { phone: string; chat?: boolean }) {
+  const text = useText();
+  const call = callAddress(phone);
+  const address = chat ? whatsAppAddress(phone) : undefined;
+  if (call === undefined) return phone;
+  const link = <a href={call}>{phone}</a>;
+  if (address === undefined) return link;
+  return (
+    <span className={styles.phone}>
+      {link}
+      <a
+        className={styles.chat}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={text('ui.whatsApp', { phone })}
+        title={text('ui.whatsApp', { phone })}
+      >
+        <WhatsApp fontSize="inherit" />
+      </a>
+    </span>
+  );
 }

@@ -3,17 +3,17 @@ import { inEachLanguage } from '#console/texts/language.ts';
 
 export { formatMoney } from '#contract/money.ts';
 
-/** Times are shown in the institute's zone, regardless of the user's. */
-const timeZone = instituteZone;
-const day = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
-const hours = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const dateTime = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { ...day, ...hours }));
-const instituteTime = inEachLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { ...day, ...hours, timeZoneName: 'short' }),
-);
-const time = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, hours));
-const date = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, day));
+/** Times are shown in the institute's zone, regardless of the user's. */
+const inZone = (options: Intl.DateTimeFormatOptions) =>
+  inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { timeZone: instituteZone(), ...options }));
+
+const dateTime = inZone({ ...day, ...hours });
+const instituteTime = inZone({ ...day, ...hours, timeZoneName: 'short' });
+const time = inZone(hours);
+const date = inZone(day);
 const number = inEachLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** A time in the institute's zone: '20 Nov 2026, 14:05'. Empty for anything but a date. */

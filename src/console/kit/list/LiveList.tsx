@@ -1,3 +1,4 @@
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import Button from '@mui/material/Button';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useListContext, useResourceContext, type RaRecord } from 'react-admin';
@@ -52,12 +53,15 @@ export function LiveList() {
     else void refetch();
   }
   return (
-    <div ref={place} className={styles.place} role="status" data-following={noun}>
+    <div ref={place} className={styles.place} data-following={noun}>
       {label === '' ? null : (
-        <Button size="small" variant="contained" onClick={show}>
+        <Button size="small" variant="contained" startIcon={<ArrowUpwardOutlined />} onClick={show}>
           {label}
         </Button>
       )}
+      <output className="visually-hidden">
+        {label === '' ? '' : text('list.live.announced', { changes: isOther ? text('list.live.changed') : label })}
+      </output>
     </div>
   );
 }

@@ -1,11 +1,13 @@
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useContext, useMemo, useState } from 'react';
 import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { useHint } from '../status/useHint.tsx';
 import { RowLink } from './links.tsx';
 import type { AnyRow, RowAction } from './types.ts';
+import { RecordAddressContext, useNounOf } from '../actions/recordAddress.ts';
 import { usePermits } from '../access/usePermission.ts';
 import { ownRegion } from '../popups/ownRegion.ts';
 import { classes } from '../layout/box.ts';
@@ -175,15 +177,27 @@ function useActionPath(): (action: RowAction, record: AnyRow) => string | undefi
   );
 }
 
+/** Opens the comments of a row's record, as the key `c` does; undefined where records have none. */
+function useCommentsAction(): RowAction | undefined {
+  const { openComments } = useContext(RecordAddressContext);
+  const noun = useNounOf(useResourceContext() ?? '');
+  if (noun === undefined || !openComments) return undefined;
+  return { label: 'list.comments', icon: ChatOutlined, onClick: ({ id }) => openComments(noun, id) };
+}
+
 /** One menu for all rows, because a menu per row would cost more than the row. */
 export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose: () => void }) {
   const text = useText();
   const pathOf = useActionPath();
   // A menu keeps its content while it closes.
+  const commentsAction = useCommentsAction();
   const [lastMenu, setLastMenu] = useState(menu);
   if (menu && menu !== lastMenu) setLastMenu(menu);
   if (!lastMenu) return null;
-  const { record, name, actions, anchor } = lastMenu;
+  const { record, name, anchor } = lastMenu;
+  const safe = lastMenu.actions.filter(({ danger }) => !danger);
+  const dangerous = lastMenu.actions.filter(({ danger }) => danger);
+  const actions = [...safe, ...(commentsAction ? [commentsAction] : []), ...dangerous];
   const label = text('list.actionsOf', { name });
   return (
     <Menu

@@ -1,6 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import type { Action } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
+import { missingRight } from '../access/missingRight.ts';
 import { useNeededRight } from '../access/useNeededRight.ts';
 import { StateFrame } from './StateFrame.tsx';
 
@@ -11,6 +12,9 @@ type RefusedStateProps = { needs: Action; module?: string } | { reason: string }
 export function RefusedState(props: RefusedStateProps) {
   const text = useText();
   const neededRight = useNeededRight();
+  // A refusal names the right as the API does; people know it by its label.
+  const reason = 'reason' in props ? props.reason : undefined;
+  const right = 'reason' in props ? missingRight(props.reason) : props;
   return (
     <StateFrame
       announce="status"
@@ -18,7 +22,7 @@ export function RefusedState(props: RefusedStateProps) {
       icon={<LockOutlined fontSize="inherit" />}
       title={text('list.refused')}
       text={text('list.refusedText')}
-      help={'reason' in props ? props.reason : neededRight(props.needs, props.module ? [props.module] : undefined)}
+      help={right ? neededRight(right.needs, right.module ? [right.module] : undefined) : reason}
     />
   );
 }

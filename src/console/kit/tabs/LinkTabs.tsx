@@ -5,6 +5,8 @@ import styles from './tabs.module.css';
 export type LinkTab = {
   readonly to: string;
   readonly label: string;
+  /** The number of items, as it is shown. */
+  readonly count?: string;
   /** Loads the tab's code when the user is about to open it. */
   readonly preload?: () => void;
 };
@@ -25,6 +27,7 @@ export function LinkTabs(props: { label: string; tabs: readonly LinkTab[]; curre
           onFocus={tab.preload}
         >
           {tab.label}
+          {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
         </LinkBase>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { useId, type ComponentType } from 'react';
+import { useEffect, useId, useRef, type ComponentType } from 'react';
 import { LinkBase, ResourceContextProvider, useCreatePath, useLocation } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
@@ -22,12 +22,21 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
   const { pathname } = useLocation();
   const addressOf = (resource: string) => createPath({ resource, type: 'list' });
   const open = tabs.findLast(({ resource }) => `${pathname}/`.startsWith(`${addressOf(resource)}/`)) ?? tabs[0];
+  const openId = `${id}-${open?.resource}`;
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone, an address may open a tab that the row does not show.
+  useEffect(() => {
+    const tab = document.getElementById(openId);
+    if (!row.current || !tab) return;
+    const hiddenPixels = tab.getBoundingClientRect().right - row.current.getBoundingClientRect().right;
+    if (hiddenPixels > 0) row.current.scrollLeft += hiddenPixels;
+  }, [openId]);
   if (!open) return null;
   const List = open.list;
 
   return (
     <>
-      <div role="tablist" tabIndex={-1} aria-label={text(label)} className={styles.tabs} onKeyDown={onTabKey}>
+      <div ref={row} role="tablist" tabIndex={-1} aria-label={text(label)} className={styles.tabs} onKeyDown={onTabKey}>
         {tabs.map((tab) => (
           <LinkBase
             key={tab.resource}
@@ -44,7 +53,7 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
           </LinkBase>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.resource}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={openId}>
         <ResourceContextProvider value={open.resource}>
           <List key={open.resource} />
         </ResourceContextProvider>

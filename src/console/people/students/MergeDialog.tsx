@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useState, type ReactNode } from 'react';
-import { students, type Student } from '#contract/people/students.ts';
+import { useState, type ReactNode } from 'react';
+import { mergeFields, students, type Student } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
-import { useText } from '#console/texts/index.ts';
+import { useText, type Translate } from '#console/texts/index.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
-import { DialogClosingContext } from '#console/kit/form/leave.ts';
 import { formatDate } from '#console/kit/format/format.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Grid, Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
-import { MergeFields } from './MergeFields.tsx';
-import { defaultSides, type Sides } from './mergeSides.ts';
+import { MergeFrame } from '#console/features/merge/MergeFrame.tsx';
+import { modeInWords } from './modes.ts';
 import { MovesAlong } from './MovesAlong.tsx';
 import { shortId } from './shortId.ts';
+
+export * as texts from '#console/features/merge/texts.ts';
 
 export type MergeDialogProps = { student: ListRow<Student>; onClose: () => void };
 
@@ -88,68 +89,37 @@ const merging = {
 function Comparison(props: { one: Student; other: Student; onClose: () => void; children: ReactNode }) {
   const { one, other, onClose, children } = props;
   const text = useText();
-  const closingGuard = useContext(DialogClosingContext);
-  const [isSwapped, setSwapped] = useState(false);
-  const [kept, removed] = isSwapped ? [other, one] : [one, other];
-  const [chosenSides, setChosen] = useState<Partial<Sides>>({});
-  const sides = { ...defaultSides(kept, removed), ...chosenSides };
   const [merge, { pending }] = useAction(students.endpoints.merge, merging);
 
-  async function save() {
-    const takenFields = Object.entries(sides).flatMap(([field, side]) => (side === 'removed' ? [field] : []));
-    const body = {
-      other: removed._id,
-      otherVersion: removed.version,
-      take: students.endpoints.merge.body.shape.take.parse(takenFields),
-    };
+  async function save(kept: Student, removed: Student, take: readonly MergeField[]) {
+    const body = { other: removed._id, otherVersion: removed.version, take: [...take] };
     const { done } = await merge({ params: { id: kept._id }, body, version: kept.version }, kept.name);
     if (done) onClose();
   }
-
   return (
-    <>
-      <Stack gap={16} pad={24} grow scrolls>
-        {children}
-        <Grid columns={2} gap={8}>
-          {([kept, removed] as const).map((record) => (
-            <Stack key={record._id} gap={0} pad={8} ground={record === kept ? 'accent' : 'page'}>
-              <strong>{text(record === kept ? 'students.merge.stays' : 'students.merge.goes')}</strong>
-              <Muted size="table">
-                {text('students.merge.registered', {
-                  date: formatDate(record.createdAt),
-                  id: shortId({ id: record._id }),
-                })}
-              </Muted>
-            </Stack>
-          ))}
-        </Grid>
-        <MergeFields
-          kept={kept}
-          removed={removed}
-          sides={sides}
-          onChoose={(field, side) => setChosen({ ...chosenSides, [field]: side })}
-        />
-        <MovesAlong removed={removed} />
-      </Stack>
-      <Row wrap pad={12} line="above">
-        <Button
-          color="inherit"
-          onClick={() => {
-            setSwapped(!isSwapped);
-            setChosen({});
-          }}
-        >
-          {text('students.merge.swap')}
-        </Button>
-        <Row push>
-          <Button color="inherit" onClick={() => closingGuard?.close()}>
-            {text('students.cancel')}
-          </Button>
-          <Button variant="contained" disabled={pending} onClick={() => void save()}>
-            {text('students.merge.confirm')}
-          </Button>
-        </Row>
-      </Row>
-    </>
+    <MergeFrame
+      one={one}
+      other={other}
+      parts={mergeFields}
+      labelOf={(field) => text(field === 'mode' ? 'students.modeLabel' : `students.fields.${field}`)}
+      wordsOf={(record, field) => wordsOf(record, field, text)}
+      note={({ _id, createdAt }) =>
+        text('students.merge.registered', { date: formatDate(createdAt), id: shortId({ id: _id }) })
+      }
+      before={children}
+      Consequence={MovesAlong}
+      verb={text('students.merge.confirm')}
+      pending={pending}
+      onMerge={(kept, removed, take) => void save(kept, removed, take)}
+    />
   );
+}
+
+type MergeField = (typeof mergeFields)[number];
+
+/** A field's value as shown; empty without one. */
+function wordsOf(student: Student, field: MergeField, text: Translate): string {
+  const value = student[field];
+  const words = typeof value === 'string' ? value : value.join(', ');
+  return field === 'mode' && words ? modeInWords(words, text) : words;
 }

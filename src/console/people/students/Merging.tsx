@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
+import { withTexts } from '#console/texts/loadedTexts.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { Tag } from '#console/kit/layout/parts.tsx';
@@ -18,7 +19,7 @@ export function Merging({ children }: { children: ReactNode }) {
   const open = useMemo(
     () => async (marked: Row<Student>) => {
       try {
-        const { MergeDialog } = await import('./MergeDialog.tsx');
+        const { MergeDialog } = await withTexts(import('./MergeDialog.tsx'));
         setDialog(() => MergeDialog);
         setStudent(marked);
       } catch {

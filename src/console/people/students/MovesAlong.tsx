@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { studentNotes, students, type Student } from '#contract/people/students.ts';
+import { comments } from '#contract/features/comments.ts';
+import { students, type Student } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
@@ -12,12 +13,12 @@ export function MovesAlong({ removed }: { removed: Student }) {
   const { data } = useQuery({
     queryKey: ['students', 'movesAlong', removed._id],
     queryFn: async ({ signal }) => {
-      const [related, notes] = await Promise.all([
+      const [related, { data: counts }] = await Promise.all([
         call(students.endpoints.related, { params: { id: removed._id }, signal }),
-        call(studentNotes.endpoints.list, { params: { studentId: removed._id }, signal }),
+        call(comments.endpoints.count, { params: { noun: students.name, recordId: removed._id }, signal }),
       ]);
       const parts = related.data.map(({ module, referring }) => [moduleLabel(module), referring] as const);
-      return [...parts, [text('students.notes'), notes.data.length] as const].filter(([, count]) => count > 0);
+      return [...parts, [text('students.merge.comments'), counts.total] as const].filter(([, count]) => count > 0);
     },
     retry: false,
     gcTime: 0,

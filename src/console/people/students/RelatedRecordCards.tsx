@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { students, type RelatedRecords } from '#contract/people/students.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
+import { RecordAddressContext } from '#console/kit/actions/recordAddress.ts';
 import { formatMoney, formatNumber } from '#console/kit/format/format.ts';
 import { capitalized } from '#console/kit/format/keyInWords.ts';
 import { Card, Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
@@ -29,6 +31,7 @@ function statusInWords(status = ''): string {
 function RelatedCard({ related }: { related: RelatedRecords }) {
   const text = useText();
   const createPath = useCreatePath();
+  const { placeOf } = useContext(RecordAddressContext);
   const { noun, module, total, rows } = related;
   const hiddenCount = total - rows.length;
   return (
@@ -41,7 +44,9 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
           <Row as="li" key={_id} gap={16} padBlock={8} wrap>
             <Text as="span" breaks="anywhere" grow className={styles.related}>
               {/* A payment that waits for its transaction number has no title. */}
-              <LinkBase to={createPath({ resource: module, type: 'list' })}>{title || moduleLabel(module)}</LinkBase>
+              <LinkBase to={placeOf({ noun, module, _id, title }) ?? createPath({ resource: module, type: 'list' })}>
+                {title || moduleLabel(module)}
+              </LinkBase>
             </Text>
             <Muted>
               {[amount === undefined ? '' : formatMoney(amount), statusInWords(status)].filter(Boolean).join(' · ')}

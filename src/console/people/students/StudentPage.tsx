@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { studentNotes, type Student } from '#contract/people/students.ts';
+import type { Student } from '#contract/people/students.ts';
 import { useText } from '#console/texts/index.ts';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { usePermission } from '#console/kit/access/usePermission.ts';
@@ -13,17 +13,16 @@ import { formCopy } from '#console/kit/form/formCopy.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
-import { noteCallsOf, Notes } from '#console/features/notes/Notes.tsx';
+import { RecordComments } from '#console/features/comments/RecordComments.tsx';
 import { PersonalDataButton } from '#console/features/personalData/PersonalDataButton.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';
+import { AttendanceCard } from './AttendanceCard.tsx';
 import { DuplicateMark, Merging } from './Merging.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { RelatedRecordCards } from './RelatedRecordCards.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
 import styles from './students.module.css';
-
-const noteCalls = noteCallsOf(studentNotes.endpoints, 'studentId');
 
 /** Everything known about one student, on a separate page. */
 export function StudentPage() {
@@ -73,8 +72,9 @@ function Page({ student }: { student: ListRow<Student> }) {
         <ProfileFacts student={student} />
         {hasExtensions ? (
           <>
+            <AttendanceCard id={student.id} />
             <RelatedRecordCards id={student.id} />
-            <Notes resource="students" texts="students" recordId={student.id} calls={noteCalls} heading="h2" />
+            <RecordComments record={{ noun: 'students', id: student.id }} heading="h2" />
           </>
         ) : null}
       </Stack>

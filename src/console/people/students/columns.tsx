@@ -16,7 +16,13 @@ export const listColumns: readonly Column<Student>[] = [
     card: 'none',
     render: ({ email }) => <MailLink email={email} />,
   },
-  { source: 'phone', sortable: true, width: 144, card: 'fact', render: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    source: 'phone',
+    sortable: true,
+    width: 144,
+    card: 'fact',
+    render: ({ phone }) => <PhoneLink phone={phone} chat={false} />,
+  },
   {
     source: 'location',
     sortable: true,
@@ -73,7 +79,7 @@ export const profileColumns: readonly Column<Student>[] = [
     card: 'fact',
     render: (student) => (
       <EditableCell student={student} field="phone">
-        <PhoneLink phone={student.phone} />
+        <PhoneLink phone={student.phone} chat={false} />
       </EditableCell>
     ),
   },

@@ -2,10 +2,8 @@ import CallOutlined from '@mui/icons-material/CallOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import type { Student } from '#contract/people/students.ts';
-import { dialledNumber, whatsAppNumber } from '#contract/phones.ts';
+import { callAddress, whatsAppAddress } from '#contract/phones.ts';
 import type { RowAction } from '#console/kit/list/RecordList.tsx';
-
-const hasPhone = ({ phone }: Student) => /\d/.test(phone);
 
 /** Email, WhatsApp and call links, each offered only if the student has that address. */
 export const contactActions: readonly RowAction<Student>[] = [
@@ -19,14 +17,14 @@ export const contactActions: readonly RowAction<Student>[] = [
   {
     label: 'students.whatsApp',
     icon: WhatsApp,
-    visible: hasPhone,
-    href: ({ phone }) => `https://wa.me/${whatsAppNumber(phone)}`,
+    visible: ({ phone }) => whatsAppAddress(phone) !== undefined,
+    href: ({ phone }) => whatsAppAddress(phone) ?? '',
   },
   {
     label: 'students.call',
     icon: CallOutlined,
     inMenu: true,
-    visible: hasPhone,
-    href: ({ phone }) => `tel:${dialledNumber(phone)}`,
+    visible: ({ phone }) => callAddress(phone) !== undefined,
+    href: ({ phone }) => callAddress(phone) ?? '',
   },
 ];

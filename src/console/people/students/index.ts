@@ -1,4 +1,4 @@
-import { studentNotes, students } from '#contract/people/students.ts';
+import { students } from '#contract/people/students.ts';
 import type { ConsoleModule } from '#console/module.ts';
 import { AddStudent } from './AddStudent.tsx';
 import { ProfileManagement } from './ProfileManagement.tsx';
@@ -7,7 +7,7 @@ import { ViewStudents } from './ViewStudents.tsx';
 import * as texts from './texts.ts';
 
 export default {
-  nouns: { students, 'students/notes': studentNotes },
+  nouns: { students },
   screens: { list: AddStudent, create: AddStudent, edit: StudentPage },
   subpages: { list: ViewStudents, profiles: ProfileManagement },
   lists: { list: 'students.listTitle', profiles: 'students.profilesTitle' },

@@ -1,12 +1,13 @@
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import VideoCameraFrontOutlined from '@mui/icons-material/VideoCameraFrontOutlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { useCreatePath, useStore } from 'react-admin';
 import { liveSessions, type LiveSession } from '#contract/session/liveSessions.ts';
 import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
@@ -150,9 +151,10 @@ export function LiveSessionList() {
   const narrow = useNarrow();
   const remove = useDeleteAction(deletion);
   const removeFollowing = useRowAction(removal);
+  const openRoster = useOpenRoster();
   const rowActions = useMemo<readonly RowAction<LiveSession>[]>(
-    () => [editAction, calendarFile, remove, { ...removeFollowing, inMenu: true }],
-    [remove, removeFollowing],
+    () => [editAction, openRoster, calendarFile, remove, { ...removeFollowing, inMenu: true }],
+    [openRoster, remove, removeFollowing],
   );
   return (
     <RecordList<LiveSession>
@@ -183,6 +185,20 @@ export function LiveSessionList() {
       {...(view === 'cards' ? { rows: LiveSessionCards } : {})}
       empty={{ icon: <VideoCameraFrontOutlined /> }}
     />
+  );
+}
+
+/** A link to the roster, which only our server has. */
+function useOpenRoster(): RowAction<LiveSession> {
+  const createPath = useCreatePath();
+  return useMemo(
+    () => ({
+      label: 'participants.open',
+      icon: GroupsOutlined,
+      visible: ({ roster }) => roster !== undefined,
+      path: ({ id }) => `${createPath({ resource: liveSessions.module, type: 'list' })}/${id}/roster`,
+    }),
+    [createPath],
   );
 }
 

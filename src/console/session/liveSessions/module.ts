@@ -8,5 +8,7 @@ export default {
   place: 1,
   icon: 'VideocamOutlined',
   pages: ['create', 'edit'],
+  subpages: [':id/roster'],
   recordName: 'title',
+  recordNames: { 'live-session/participants': 'name' },
 } satisfies ModuleFacts;

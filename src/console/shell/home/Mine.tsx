@@ -1,4 +1,5 @@
-import type { Lead } from '#contract/communication/leads.ts';
+import { dueLeads } from '#contract/dueLeads.ts';
+import type { Lead } from '#contract/communication/leadRecord.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { can } from '#contract/permissions.ts';
 import { me } from '#contract/relativeValues.ts';
@@ -11,12 +12,15 @@ import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { withTexts } from '#console/texts/loadedTexts.ts';
 import { useConsole } from '../context.ts';
+import { MyConversations } from './MyConversations.tsx';
 import { MyRecords } from './MyRecords.tsx';
 import { PanelName } from './Panel.tsx';
 
 const MyTasks = lazyPart<object>(async () => (await withTexts(import('#console/features/tasks/MyTasks.tsx'))).MyTasks);
 
-const dueLeads = { assignedTo: me, scheduledDate_lte: 'today' } as const;
+/** The modules whose conversations are in the inbox. */
+const conversationModules = ['tickets', 'messages', 'chat-conversations'] as const;
+
 const comingBookings = { by: me, date_gte: 'today' } as const;
 const firstAppointment = { field: 'appointmentAt', order: 'ASC' } as const;
 const firstDay = { field: 'date', order: 'ASC' } as const;
@@ -24,23 +28,26 @@ const firstDay = { field: 'date', order: 'ASC' } as const;
 const leadRow = (lead: Lead) => <LeadRow lead={lead} />;
 const bookingRow = (booking: Booking) => <BookingRow booking={booking} />;
 
-/** The work of this person alone: tasks, leads with an appointment that is due, and coming bookings. */
+/** The work of this person alone: tasks, open conversations, leads with an appointment that is due, and coming bookings. */
 export function Mine() {
   const text = useText();
   const { employee } = useConsole();
   const hasExtensions = useExtensions();
   const hasLeads = can(employee, 'enquiries', 'read');
+  const hasConversations = hasExtensions && conversationModules.some((module) => can(employee, module, 'update'));
   const hasBookings = hasExtensions && can(employee, 'calendar', 'read');
   if (!hasExtensions && !hasLeads) return null;
   return (
     <Stack as="section" gap={12} aria-labelledby="mine">
       <h2 id="mine">{text('home.mine.title')}</h2>
-      <Grid least={320} gap={24} align="start" fits>
+      <Grid least={400} gap={24} align="start" fits>
         {hasExtensions ? <MyTasks /> : null}
+        {hasConversations ? <MyConversations /> : null}
         {hasLeads ? (
           <MyRecords<Lead>
             id="my-leads"
-            title="home.mine.leads"
+            queue="leadsDue"
+            title="shell.queues.leadsDue"
             none="home.mine.noLeads"
             failed="home.mine.failedLeads"
             all="home.mine.allLeads"

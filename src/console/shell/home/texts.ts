@@ -9,7 +9,11 @@ export const home = {
   failed: 'Counts are not available. They will be loaded again in a few seconds.',
   mine: {
     title: 'Yours',
-    leads: 'Your leads that are due',
+    noConversations: 'Nobody waits for you. Tickets, messages and chats that you look after appear here.',
+    failedConversations: 'Your conversations could not be loaded.',
+    allConversations: 'All of your conversations',
+    visitor: 'Visitor',
+    late: 'Late',
     noLeads:
       'No appointment with your leads is due. Leads that are assigned to you appear here on the day of their appointment.',
     failedLeads: 'Your leads could not be loaded.',

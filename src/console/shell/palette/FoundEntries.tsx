@@ -9,9 +9,11 @@ import {
   type FoundRecords,
 } from '#contract/features/search.ts';
 import { callIfKnown } from '#console/providers/call.ts';
-import { useText } from '#console/texts/index.ts';
+import { statusWord } from '#console/features/statusWords/statusWord.ts';
+import { useText, type Translate } from '#console/texts/index.ts';
 import { useConsole } from '../context.ts';
 import { moduleIcon } from '../icons.ts';
+import { listOf } from '../listPlaces.ts';
 import { listPath, recordPath } from './recordPlaces.ts';
 import type { PaletteEntry } from './usePaletteEntries.ts';
 
@@ -59,12 +61,12 @@ export function FoundEntries({ query, onOpen, onFound }: Props) {
           {
             id,
             label: record.title || place,
-            detail: detailOf(record),
+            detail: detailOf(record, text),
             place,
             Icon,
             module: group.module,
             path,
-            record,
+            record: { ...record, list: listOf(group.noun, group.module) },
             run,
           },
         ];
@@ -98,8 +100,8 @@ async function find(q: string, signal: AbortSignal): Promise<readonly FoundRecor
   return (await callIfKnown(search.endpoints.find, { query: { q }, signal })) ?? [];
 }
 
-const detailOf = ({ phone, email, status, detail }: FoundRecord) =>
-  [detail, phone, email, status].filter(Boolean).join(' · ');
+const detailOf = ({ phone, email, status, detail }: FoundRecord, text: Translate) =>
+  [detail, phone, email, status && statusWord(status, text)].filter(Boolean).join(' · ');
 
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);

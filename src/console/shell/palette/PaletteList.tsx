@@ -1,3 +1,4 @@
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { useEffect, useRef } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { classes } from '#console/kit/layout/box.ts';
@@ -13,10 +14,12 @@ export type PaletteListProps = {
   active: PaletteEntry | undefined;
   onMark: (index: number) => void;
   onRun: (entry: PaletteEntry, inNewTab?: boolean) => void;
+  /** Shows the actions of a record; none among these actions. */
+  onActions: ((entry: PaletteEntry) => void) | undefined;
 };
 
 /** The matching entries. The focus stays in the field; `aria-activedescendant` refers to the active entry. */
-export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListProps) {
+export function PaletteList({ id, entries, active, onMark, onRun, onActions }: PaletteListProps) {
   const text = useText();
   const activeElement = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListP
     if (active?.module) preloadModule(active.module);
   }, [active]);
   return (
-    <div id={`${id}list`} role="listbox" aria-label={text('shell.palette.label')} className={styles.list}>
+    <div id={id} role="listbox" aria-label={text('shell.palette.label')} className={styles.list}>
       {entries.map((entry, index) => {
         const { Icon } = entry;
         return (
@@ -37,7 +40,7 @@ export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListP
             tabIndex={-1}
             aria-selected={entry === active}
             className={classes(parts.line, styles.entry)}
-            data-soon={entry.soon || undefined}
+            data-planned={entry.isPlanned || undefined}
             onPointerMove={() => onMark(index)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => onRun(entry, event.ctrlKey || event.metaKey)}
@@ -57,6 +60,20 @@ export function PaletteList({ id, entries, active, onMark, onRun }: PaletteListP
             <Text as="span" size="small" tone="muted" fixed>
               {entry.place}
             </Text>
+            {entry.record && onActions ? (
+              // For pointers and touch only: an option has no controls inside, and the field has → for the same.
+              <span
+                aria-hidden="true"
+                title={text('shell.palette.actions')}
+                className={styles.actions}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onActions(entry);
+                }}
+              >
+                <ChevronRightOutlined className={parts.icon} />
+              </span>
+            ) : null}
           </div>
         );
       })}

@@ -6,7 +6,7 @@ export type FindableItem = {
   readonly label: string;
   readonly words?: string;
   /** Whether it has not been built yet; it then follows the others. */
-  readonly soon?: boolean;
+  readonly isPlanned?: boolean;
 };
 
 const keys = ['label', 'id', 'words'] as const;
@@ -36,5 +36,5 @@ function find<Entry extends FindableItem>(
 }
 
 function builtFirst<Entry extends FindableItem>(entries: readonly Entry[]): readonly Entry[] {
-  return [...entries.filter(({ soon }) => !soon), ...entries.filter(({ soon }) => soon)];
+  return [...entries.filter(({ isPlanned }) => !isPlanned), ...entries.filter(({ isPlanned }) => isPlanned)];
 }

@@ -1,9 +1,13 @@
 import CallOutlined from '@mui/icons-material/CallOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
-import { dialledNumber, whatsAppNumber } from '#contract/phones.ts';
+import { callAddress, whatsAppAddress } from '#contract/phones.ts';
+import type { Action } from '#contract/permissions.ts';
+import type { RequestedAction } from '#console/kit/actions/requestedAction.ts';
 import type { Translate } from '#console/texts/index.ts';
 import type { PaletteEntry } from './usePaletteEntries.ts';
 
@@ -12,10 +16,55 @@ export function openElsewhere(address: string): void {
   window.open(address, '_blank', 'noopener');
 }
 
-/** The actions of a found record: those that any record has, and those of its phone and email. */
-export function recordActions(entry: PaletteEntry, href: string, text: Translate): readonly PaletteEntry[] {
+/** An action that a record's page carries out, at a path below the dashboard. */
+type PageAction = {
+  readonly name: RequestedAction;
+  /** The right that it needs in the module of the list. */
+  readonly needs: Action;
+  readonly pathOf: (id: string) => string;
+  /** The only status in which it is offered. */
+  readonly status?: string;
+};
+
+const leadPage = (id: string) => `enquiries/${id}/show`;
+const ownership = (noun: string): PageAction => ({
+  name: 'assign',
+  needs: 'update',
+  pathOf: (id) => `inbox/${noun}/${id}`,
+});
+
+/** Those of the records in each list, by its path. */
+const pageActions: Readonly<Record<string, readonly PageAction[]>> = {
+  calendar: [{ name: 'schedule', needs: 'active', pathOf: (id) => `calendar/${id}`, status: 'pending' }],
+  'chat-conversations': [ownership('chats')],
+  enquiries: [
+    { name: 'assign', needs: 'update', pathOf: leadPage },
+    { name: 'schedule', needs: 'update', pathOf: leadPage },
+  ],
+  messages: [ownership('messages')],
+  tickets: [ownership('tickets')],
+};
+
+const pageIcons = { assign: PersonAddAltOutlined, schedule: EventOutlined };
+
+/** What actions need to know, and how one of a page is requested. */
+export type ActionSurroundings = {
+  readonly text: Translate;
+  /** Whether the employee has a right in the module of a list, on a server with these pages. */
+  readonly mayRequest: (list: string, needs: Action) => boolean;
+  readonly onRequest: (path: string, action: RequestedAction) => void;
+};
+
+/** The actions of a found record: those that any record has, those of its page, and those of its phone and email. */
+export function recordActions(
+  entry: PaletteEntry,
+  href: string,
+  { text, mayRequest, onRequest }: ActionSurroundings,
+): readonly PaletteEntry[] {
   const { record, label, Icon, run } = entry;
   const { phone, email } = record ?? {};
+  const called = phone && callAddress(phone);
+  const chat = phone && whatsAppAddress(phone);
   const action = (name: string, title: string, icon: PaletteEntry['Icon'], work: () => void): PaletteEntry => ({
     id: `${entry.id}.${name}`,
     label: title,
@@ -23,19 +72,21 @@ export function recordActions(entry: PaletteEntry, href: string, text: Translate
     Icon: icon,
     run: work,
   });
+  const requests = (pageActions[record?.list ?? ''] ?? []).filter(
+    ({ needs, status }) => mayRequest(record?.list ?? '', needs) && (status === undefined || status === record?.status),
+  );
   return [
     action('open', text('shell.palette.open'), Icon, run),
+    ...requests.map(({ name, pathOf }) =>
+      action(name, text(`shell.palette.${name}`), pageIcons[name], () =>
+        onRequest(pathOf(encodeURIComponent(record?._id ?? '')), name),
+      ),
+    ),
     action('tab', text('shell.palette.newTab'), OpenInNewOutlined, () => openElsewhere(href)),
-    ...(phone && /\d/.test(phone)
-      ? [
-          action('call', text('shell.palette.call', { phone }), CallOutlined, () =>
-            window.location.assign(`tel:${dialledNumber(phone)}`),
-          ),
-          action('whatsApp', text('shell.palette.whatsApp', { phone }), WhatsApp, () =>
-            openElsewhere(`https://wa.me/${whatsAppNumber(phone)}`),
-          ),
-        ]
+    ...(phone && called
+      ? [action('call', text('shell.palette.call', { phone }), CallOutlined, () => window.location.assign(called))]
       : []),
+    ...(phone && chat ? [action('whatsApp', text('ui.whatsApp', { phone }), WhatsApp, () => openElsewhere(chat))] : []),
     ...(email
       ? [
           action('email', text('shell.palette.email', { email }), MailOutlined, () =>

@@ -5,21 +5,29 @@ import { listOf } from '../listPlaces.ts';
 const searched = (list: string, q: string) => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 type Group = Pick<FoundRecords, 'noun' | 'module'>;
-type PlacedRecord = Pick<FoundRecord, '_id' | 'title' | 'parent'>;
+type PlacedRecord = Pick<FoundRecord, '_id' | 'title' | 'parent' | 'grandparent'>;
+
+/** The editor of an item of a chapter, whose parent is the chapter and grandparent the course. */
+const itemOf =
+  (segment: string) =>
+  ({ _id, parent, grandparent }: PlacedRecord) =>
+    parent && grandparent && `course/${grandparent}/chapters/${parent}/${segment}/${_id}`;
 
 /** The addresses of records, below the dashboard, that are not at `<module>/<id>`; undefined if they have none alone. */
 const places: Readonly<Record<string, (record: PlacedRecord) => string | undefined>> = {
-  assignments: () => undefined,
+  assignments: itemOf('assignments'),
   bulkEmail: ({ _id }) => `bulk-email/sends/${_id}`,
   campaigns: ({ _id }) => `newsletter-subscriptions/campaigns/${_id}`,
-  caseStudies: () => undefined,
+  caseStudies: itemOf('case-studies'),
   certificationRequests: ({ _id }) => `colleges/certification-requests/${_id}`,
   chapters: ({ _id, parent }) => parent && `course/${parent}/chapters/${_id}`,
   files: ({ title }) => searched('study-material', title),
   groupPricing: ({ _id }) => `course/group-pricing/${_id}`,
   invoices: ({ title }) => searched('payments/invoices', title),
   jobApplications: ({ parent }) => parent && `jobs/${parent}/show`,
-  topics: () => undefined,
+  leads: ({ _id }) => `enquiries/${_id}/show`,
+  participants: ({ parent }) => parent && `live-session/${parent}/roster`,
+  topics: itemOf('topics'),
 };
 
 /** The address of a record below the dashboard. */

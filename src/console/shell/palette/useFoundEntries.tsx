@@ -1,28 +1,15 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { can } from '#contract/permissions.ts';
+import { requestState } from '#console/kit/actions/requestedAction.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { useText } from '#console/texts/index.ts';
-import type { Found, FoundEntries } from './FoundEntries.tsx';
-import type { looseMatches, matches } from './matches.ts';
-import type { recordActions } from './recordActions.ts';
+import { useConsole } from '../context.ts';
+import { FoundEntries, type Found } from './FoundEntries.tsx';
+import { looseMatches, matches } from './matches.ts';
+import { recordActions, type ActionSurroundings } from './recordActions.ts';
 import { usePinnedModules } from '../usePins.ts';
 import { usePaletteEntries, useRecentEntries, type PaletteEntry } from './usePaletteEntries.ts';
-
-type Loaded = {
-  readonly matches: typeof matches;
-  readonly looseMatches: typeof looseMatches;
-  readonly FoundEntries: typeof FoundEntries;
-  readonly recordActions: typeof recordActions;
-};
-
-let loaded: Loaded | undefined;
-
-async function load(): Promise<void> {
-  const [ranking, search, actions] = await Promise.all([
-    import('./matches.ts'),
-    import('./FoundEntries.tsx'),
-    import('./recordActions.ts'),
-  ]);
-  loaded = { ...ranking, ...search, ...actions };
-}
 
 type Options = {
   readonly onHelp: () => void;
@@ -30,36 +17,24 @@ type Options = {
   readonly onOpen: (path: string) => void;
 };
 
-const nothing: Found = { entries: [], state: 'idle' };
+const notSearched: Found = { entries: [], state: 'loading' };
 
 /**
  * Entries that match the query: modules and actions, the records that the user opened last, then found records. Without
- * a query pinned modules come first, then recent records. Ranking and search are loaded when the palette first opens;
- * until then only labels that start with the query match. `records` is to be drawn, since it searches.
+ * a query pinned modules come first, then recent records. `records` is to be drawn, since it searches.
  */
 export function useFoundEntries(query: string, { onOpen, ...actions }: Options) {
-  const text = useText();
-  const [isLoaded, setIsLoaded] = useState(loaded !== undefined);
-  const [found, setFound] = useState(nothing);
+  const surroundings = useActionSurroundings();
+  const [found, setFound] = useState(notSearched);
   const modules = usePaletteEntries(actions);
   const recent = useRecentEntries(onOpen);
   const pins = usePinnedModules();
   const pinnedIds = new Set(pins.map(({ id }) => id));
   const pinned = pins.flatMap((pin) => modules.find(({ id }) => id === pin.id) ?? []);
-  useEffect(() => {
-    if (isLoaded) return;
-    load().then(
-      () => setIsLoaded(true),
-      () => undefined,
-    );
-  }, [isLoaded]);
   const typed = query.trim().toLowerCase();
-  const named = loaded?.matches(modules, query) ?? modules.filter(({ label }) => label.toLowerCase().startsWith(typed));
+  const named = matches(modules, query);
   const words = typed.split(/\s+/);
   const recentOnes = recent.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  const records: ReactElement | null = loaded ? (
-    <loaded.FoundEntries query={query} onOpen={onOpen} onFound={setFound} />
-  ) : null;
   const foundEntries = [...named, ...withFound(recentOnes, found.entries)];
   // Not before the search has ended, so that Enter does not open a guess in place of a record.
   const isNothingFound = foundEntries.length === 0 && found.state !== 'loading';
@@ -68,11 +43,23 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
       typed === ''
         ? [...pinned, ...recent, ...named.filter(({ id }) => !pinnedIds.has(id))]
         : isNothingFound
-          ? (loaded?.looseMatches(modules, query) ?? [])
+          ? looseMatches(modules, query)
           : foundEntries,
     state: typed === '' ? 'idle' : found.state,
-    records,
-    actionsOf: (entry: PaletteEntry, href: string) => loaded?.recordActions(entry, href, text) ?? [],
+    records: <FoundEntries query={query} onOpen={onOpen} onFound={setFound} />,
+    actionsOf: (entry: PaletteEntry, href: string) => recordActions(entry, href, surroundings),
+  };
+}
+
+function useActionSurroundings(): ActionSurroundings {
+  const text = useText();
+  const navigate = useNavigate();
+  const hasExtensions = useExtensions();
+  const { employee, basename } = useConsole();
+  return {
+    text,
+    mayRequest: (list, needs) => hasExtensions && can(employee, list, needs),
+    onRequest: (path, action) => void navigate(`${basename}/${path}`, { state: requestState(action) }),
   };
 }
 

@@ -31,8 +31,8 @@ export type PaletteEntry = FindableItem & {
   readonly detail?: string;
   /** The address below the dashboard, which Ctrl or Cmd Enter opens in a new tab. */
   readonly path?: string;
-  /** The found record, which has actions of its own. */
-  readonly record?: Pick<FoundRecord, 'phone' | 'email'>;
+  /** The found record, which has actions of its own; `list` is the path of its list below the dashboard. */
+  readonly record?: Pick<FoundRecord, '_id' | 'phone' | 'email' | 'status'> & { readonly list?: string | undefined };
   readonly run: () => void;
 };
 
@@ -63,7 +63,7 @@ export function usePaletteEntries(shellActions: {
           };
           const place = isPlanned ? text('shell.sidebar.soon') : area;
           const words = `${synonyms[id] ?? ''} ${area}`;
-          return { id, module: id, path: id, label, words, place, soon: isPlanned, Icon: moduleIcon(id, product), run };
+          return { id, module: id, path: id, label, words, place, isPlanned, Icon: moduleIcon(id, product), run };
         }),
     [accessible, product, basename, askForRows, navigate, text],
   );
@@ -140,7 +140,16 @@ export function useRecentEntries(onOpen: (path: string) => void): readonly Palet
       const path = `${list}/${encodeURIComponent(id)}`;
       const place = modules.find((candidate) => candidate.id === module)?.label ?? '';
       const Icon = moduleIcon(module, product);
-      return { id: `.recent.${id}`, label: name, place, module, path, record: {}, Icon, run: () => onOpen(path) };
+      return {
+        id: `.recent.${id}`,
+        label: name,
+        place,
+        module,
+        path,
+        record: { _id: id, list },
+        Icon,
+        run: () => onOpen(path),
+      };
     });
 }
 

@@ -16,6 +16,7 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { useConsole } from '../context.ts';
 import { accountHash } from '../OwnAccount.tsx';
 import { localeKey, themeKey } from '../preferences.ts';
+import { CalendarFeeds } from './CalendarFeeds.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileView } from './ProfileView.tsx';
@@ -95,6 +96,7 @@ function ReadProfile({ onEdit }: { onEdit: () => void }) {
       ) : (
         <LoadingRows />
       )}
+      {hasOwnCalls && <CalendarFeeds />}
       {hasOwnCalls && <OwnSessions />}
     </div>
   );

@@ -36,6 +36,8 @@ export const backgroundJobs: Translation<'backgroundJobs'> = {
     'clear-trash': 'ट्रैश खाली करना',
     'merge-audit-totals': 'लॉग के आँकड़े अपडेट करना',
     'read-bounces': 'वापस आए ईमेल पढ़ना',
+    'read-inbox': 'ईमेल से आए उत्तर पढ़ना',
+    'clear-reply-drafts': 'उत्तरों के पुराने मसौदे हटाना',
     'send-password-link': 'पासवर्ड लिंक भेजना',
     'sweep-files': 'बेकार फ़ाइलें हटाना',
   },

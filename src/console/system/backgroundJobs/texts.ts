@@ -34,6 +34,8 @@ export const backgroundJobs = {
     'clear-trash': 'Empty the trash',
     'merge-audit-totals': 'Update audit figures',
     'read-bounces': 'Read returned emails',
+    'read-inbox': 'Read answers by mail',
+    'clear-reply-drafts': 'Delete old drafts of replies',
     'send-password-link': 'Send a password link',
     'sweep-files': 'Delete unused files',
   },

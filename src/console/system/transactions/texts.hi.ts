@@ -56,7 +56,7 @@ export const transactions: Translation<'transactions'> = {
     from: 'कब से',
     to: 'कब तक',
     range: 'शुरू की तारीख अंतिम तारीख के बराबर या उससे पहले चुनें।',
-    zone: 'दिन IST के अनुसार गिने जाते हैं।',
+    zone: 'दिन %{zone} के अनुसार गिने जाते हैं।',
     byStatus: 'स्थिति के अनुसार',
     byCourse: 'स्वीकृत, कोर्स के अनुसार',
     refunds: 'वापस की गई राशि',

@@ -54,7 +54,7 @@ export const transactions = {
     from: 'From',
     to: 'To',
     range: 'Choose a start date on or before the end date.',
-    zone: 'Days are counted in IST.',
+    zone: 'Days are counted in %{zone}.',
     byStatus: 'By status',
     byCourse: 'Approved, by course',
     refunds: 'Refunds',

@@ -1,2 +1,2 @@
 /** Shown once on each screen with times. */
-export const time = { zone: 'Times are in IST' } as const;
+export const time = { zone: 'Times are in %{zone}' } as const;

@@ -7,6 +7,7 @@ export const ui = {
     deactivate: 'Deactivate',
     toggleFailed: 'Failed to toggle status',
   },
+  whatsApp: 'WhatsApp %{phone}',
   notLoaded: 'This part of the page could not be loaded.',
   tabs: { wrong: 'Has errors' },
   shown: {
@@ -84,7 +85,7 @@ export const ui = {
     replan: 'Change time …',
     planTitle: 'When should this entry be activated?',
     planAt: 'Date and time',
-    planHelp: 'The entry then replaces the active one. Times are in IST.',
+    planHelp: 'The entry then replaces the active one. Times are in %{zone}.',
     planSave: 'Plan activation',
     planSaved: 'Activation planned',
     planFailed: 'Failed to plan the activation',
@@ -131,6 +132,16 @@ export const ui = {
     'light purple': 'Light purple',
     'green to blue gradient': 'Green to blue',
     'purple to pink gradient': 'Purple to pink',
+  },
+  gone: {
+    own: 'You deleted this record elsewhere.',
+    by: '%{name} deleted this record.',
+    unknown: 'This record was deleted.',
+    kept: 'What you typed is still here.',
+    restore: 'Restore',
+    copy: 'Copy all fields',
+    copied: 'Copied',
+    close: 'Close',
   },
   conflict: {
     meanwhile: {

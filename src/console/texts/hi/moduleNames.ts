@@ -61,6 +61,7 @@ export const moduleNames = {
   'disclaimer-policy': 'अस्वीकरण नीति',
   '{product}-review': '{product} समीक्षा',
   person: 'व्यक्ति',
+  inbox: 'इनबॉक्स',
   'site-preview': 'साइट पूर्वावलोकन',
   'background-jobs': 'बैकग्राउंड कार्य',
   trash: 'ट्रैश',

@@ -1,5 +1,6 @@
 /** The server's refusals, by their English text. */
 export const refusals: Readonly<Record<string, string>> = {
+  'This email cannot be sent again.': 'यह ईमेल फिर से नहीं भेजा जा सकता।',
   '{} is the level of {}. Give them another level first.': '{1} इनका स्तर है: {2}। पहले उन्हें दूसरा स्तर दें।',
   '{} is the category of {}. Give them another category first.': '{1} इनकी श्रेणी है: {2}। पहले उन्हें दूसरी श्रेणी दें।',
   'A category with this name already exists': 'इस नाम की श्रेणी पहले से मौजूद है',
@@ -36,6 +37,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'Choose a video to upload.': 'अपलोड के लिए वीडियो चुनें।',
   'Choose an image to upload.': 'अपलोड के लिए इमेज चुनें।',
   'Choose a time in the future': 'आगे का समय चुनें',
+  'Choose another lead: this is the same one': 'दूसरी लीड चुनें: यह वही है',
+  'This lead is another student already.': 'यह लीड पहले से किसी और छात्र की है।',
   'Choose another student: this is the same one': 'दूसरा छात्र चुनें: यह वही है',
   'Choose the same day or a later one': 'वही दिन या उसके बाद का दिन चुनें',
   'Describe this image: many programs do not show images.': 'इस इमेज का विवरण लिखें: कई प्रोग्राम इमेज नहीं दिखाते।',
@@ -76,7 +79,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'Unsubscribed before this email was sent.': 'यह ईमेल भेजने से पहले ही सदस्यता छोड़ दी।',
   '"{}" goes to 1 person in {} seconds': '“{1}” {2} सेकंड में 1 व्यक्ति को जाएगा',
   '"{}" goes to {} people in {} seconds': '“{1}” {3} सेकंड में {2} लोगों को जाएगा',
-  '"{}" is scheduled for {} (IST)': '“{1}” {2} (IST) के लिए निर्धारित है',
+  '"{}" is scheduled for {} ({})': '“{1}” {2} ({3}) के लिए निर्धारित है',
   'The test email to {} was not sent: {}': '{1} को टेस्ट ईमेल नहीं भेजा गया: {2}',
   'The background jobs are not available. Please try again in a moment.':
     'बैकग्राउंड कार्य उपलब्ध नहीं हैं। कृपया थोड़ी देर में फिर कोशिश करें।',

@@ -1,3 +1,3 @@
 import type { Translation } from '../index.ts';
 
-export const time: Translation<'time'> = { zone: 'समय IST में है' };
+export const time: Translation<'time'> = { zone: 'समय %{zone} में है' };

@@ -8,6 +8,7 @@ export const ui: Translation<'ui'> = {
     deactivate: 'निष्क्रिय करें',
     toggleFailed: 'स्थिति नहीं बदली जा सकी',
   },
+  whatsApp: '%{phone} पर WhatsApp करें',
   notLoaded: 'पेज का यह हिस्सा लोड नहीं हो सका।',
   tabs: { wrong: 'गलतियाँ हैं' },
   shown: {
@@ -85,7 +86,7 @@ export const ui: Translation<'ui'> = {
     replan: 'समय बदलें …',
     planTitle: 'यह प्रविष्टि कब सक्रिय हो?',
     planAt: 'तारीख और समय',
-    planHelp: 'तब यह प्रविष्टि सक्रिय प्रविष्टि की जगह ले लेगी। समय IST में है।',
+    planHelp: 'तब यह प्रविष्टि सक्रिय प्रविष्टि की जगह ले लेगी। समय %{zone} में है।',
     planSave: 'सक्रियण तय करें',
     planSaved: 'सक्रियण तय हो गया',
     planFailed: 'सक्रियण तय नहीं हो सका',
@@ -132,6 +133,16 @@ export const ui: Translation<'ui'> = {
     'light purple': 'हल्का बैंगनी',
     'green to blue gradient': 'हरे से नीला',
     'purple to pink gradient': 'बैंगनी से गुलाबी',
+  },
+  gone: {
+    own: 'आपने यह रिकॉर्ड कहीं और हटाया।',
+    by: '%{name} ने यह रिकॉर्ड हटा दिया।',
+    unknown: 'यह रिकॉर्ड हटा दिया गया।',
+    kept: 'आपने जो लिखा है वह यहीं है।',
+    restore: 'वापस लाएँ',
+    copy: 'सभी फ़ील्ड कॉपी करें',
+    copied: 'कॉपी किया गया',
+    close: 'बंद करें',
   },
   conflict: {
     meanwhile: {

@@ -1,6 +1,7 @@
 import { RecordContextProvider } from 'react-admin';
 import { DemoCourse, DemoCourseDraft } from '#contract/website/demoDigitalHub.ts';
 import { ApiError } from '#console/providers/http.ts';
+import { randomId } from '#console/providers/randomId.ts';
 import { useText } from '#console/texts/index.ts';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { CourseInputs } from './CourseInputs.tsx';
@@ -26,7 +27,7 @@ export function CourseDialog(props: {
           success="demoDigitalHub.courseAdded"
           failure="demoDigitalHub.courseAddFailed"
           send={async (values) => {
-            const newCourse = DemoCourse.parse({ ...values, id: newId() });
+            const newCourse = DemoCourse.parse({ ...values, id: randomId() });
             await saveCourses((all) => [...all, newCourse], { adds: true });
             return newCourse;
           }}
@@ -56,9 +57,4 @@ export function CourseDialog(props: {
       </FormDialog>
     </RecordContextProvider>
   );
-}
-
-/** An id that is unique on the page; `randomUUID` is not available over plain http. */
-function newId(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }

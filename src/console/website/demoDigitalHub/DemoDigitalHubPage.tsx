@@ -8,6 +8,7 @@ import { DetailsPage } from '#console/kit/form/details/RecordDetails.tsx';
 import { TextInput, useFormContext } from '#console/kit/form/inputs.tsx';
 import { FormPage } from '#console/kit/form/page/FormPage.tsx';
 import { RecordEdit } from '#console/kit/form/page/RecordPages.tsx';
+import { SoftLock } from '#console/features/presence/SoftLock.tsx';
 import { HeroSection } from '#console/features/sitePage/HeroSection.tsx';
 import { SeoSection } from '#console/features/sitePage/SeoSection.tsx';
 import { FormTabs } from '#console/kit/form/page/FormTabs.tsx';
@@ -22,6 +23,14 @@ const fallback = { values: defaultDemoDigitalHub, message: 'demoDigitalHub.fallb
 
 /** The page of the demo digital hub. Its texts are saved together, its courses one by one. */
 export function DemoDigitalHubPage() {
+  return (
+    <SoftLock noun="demoDigitalHub">
+      <Hub />
+    </SoftLock>
+  );
+}
+
+function Hub() {
   const text = useText();
   const check = useMaterialsCheck();
   /** The number of courses in the current save. */

@@ -1,12 +1,13 @@
-import type { Transaction } from '../../database/connect.ts';
+import type { Queryable, Transaction } from '../../database/connect.ts';
+import { partOf, sideBySide } from '../../database/session.ts';
+import { noUse, type StatementUse } from '../../database/statementUse.ts';
 import type { Deps } from '../../deps.ts';
 import type { BulkRoute } from '../../http/bulkRoutes.ts';
 import { refusalIn, sqlState } from '../../http/errors.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { beginChanges, changeMakerOf, keepHistory, notedFiles, passChangesOn } from '../../platform/changes.ts';
 import { settlePublicFiles } from '../../platform/publicFiles.ts';
-import type { AuditEntry } from '../../platform/audit.ts';
-import { auditTable } from '../../platform/tables/audit.ts';
+import { recordAudits, type AuditEntry } from '../../platform/audit.ts';
 import {
   auditOf,
   checkedBody,
@@ -19,77 +20,123 @@ import {
 } from './recordCall.ts';
 import { refusedResult, type RecordResult } from './results.ts';
 import { lockRun, stillPending, storeResults, type Item, type Run } from './runs.ts';
-import { undoAction, undoRecord } from './undoRecord.ts';
+import { changesOfRun, undoAction, undoRecord, type Undone } from './undoRecord.ts';
 
 /** Another transaction holds locks of this batch in another order. */
 class BatchConflict extends Error {}
-/** A record of a batch without savepoints was refused, so nothing of the batch is kept. */
+/** A refused record has changed something, and there is no savepoint to return to: nothing of the batch is kept. */
 class RefusedInBatch extends Error {}
+/** Records that were worked on side by side need more than one statement each: nothing of the batch is kept. */
+class NotSideBySide extends Error {}
 const conflicts = new Set(['40P01', '40001', '55P03']);
 
 type Prepared = { readonly item: Item; readonly call?: RecordCall; readonly refusal?: Refusal; readonly bytes: number };
 type Work = { readonly afterCommit: RecordCall['afterCommit']; readonly files: string[] };
 
-/** Of a run that refuses more than one record in this many, each batch is made with savepoints at once. */
-const refusedInMany = 200;
+/** How the records of a batch are worked on: all at once, one after another, or each in a savepoint. */
+type Way = 'sideBySide' | 'inTurn' | 'savepoints';
+
+/** The experience with the batches of a run so far. */
+export type Pace = {
+  /** Whether one statement was enough for each record that was not refused. */
+  needsOneStatement?: boolean;
+  batches: number;
+  /** Batches that had to be rolled back and made again. */
+  madeAgain: number;
+};
 
 /**
- * Makes the calls of some records in one transaction, and stores their results with them. A savepoint for each record
- * costs a sixth of the time, so there are none until a record of the batch is refused: then the batch is rolled back,
- * and made again with them. If locks clash with those of another transaction, each record gets its own transaction.
+ * PostgreSQL keeps up to 64 savepoints of a transaction in shared memory; beyond that every other transaction looks them
+ * up on disk.
  */
-export async function runBatch(author: Author, run: Run, found: BulkRoute, items: readonly Item[]): Promise<void> {
-  const isOftenRefused = run.failed * refusedInMany > run.done + run.failed;
+const maxSavepoints = 50;
+
+/**
+ * Makes the calls of some records in one transaction, and stores their results with them. Records that need one
+ * statement each are worked on side by side, which gives the same result as one after another and keeps both the database
+ * and this process busy. A refused record usually has changed nothing. If one has, the batch is rolled back, and made
+ * again with a savepoint for each record, which costs a sixth of the time; if half of the batches would be made twice,
+ * they get savepoints at once. If locks clash with those of another transaction, each record gets its own transaction.
+ */
+export async function runBatch(
+  author: Author,
+  run: Run,
+  found: BulkRoute,
+  items: readonly Item[],
+  pace: Pace,
+): Promise<void> {
   try {
-    if (isOftenRefused || !(await tryWithoutSavepoints(author, run, found, items))) {
-      await tryBatch({ author, run, found, savepoints: true }, items);
+    if (await tryWithoutSavepoints({ author, run, found, pace }, items)) return;
+    for (let start = 0; start < items.length; start += maxSavepoints) {
+      await tryBatch({ author, run, found, pace, way: 'savepoints' }, items.slice(start, start + maxSavepoints));
     }
   } catch (error) {
     if (!(error instanceof BatchConflict) || items.length === 1) throw error;
-    for (const item of items) await tryBatch({ author, run, found, savepoints: true }, [item]);
+    for (const item of items) await tryBatch({ author, run, found, pace, way: 'savepoints' }, [item]);
   }
 }
 
-/** Whether the batch was made; false if a record was refused. */
-async function tryWithoutSavepoints(author: Author, run: Run, found: BulkRoute, items: readonly Item[]) {
+type Batch = { author: Author; run: Run; found: BulkRoute; pace: Pace; way: Way };
+
+/** Whether the batch was made; false if it needs savepoints. */
+async function tryWithoutSavepoints(batch: Omit<Batch, 'way'>, items: readonly Item[]): Promise<boolean> {
+  const { pace } = batch;
+  if (pace.batches > 3 && pace.madeAgain * 2 > pace.batches) return false;
+  pace.batches += 1;
   try {
-    await tryBatch({ author, run, found, savepoints: false }, items);
+    await tryBatch({ ...batch, way: pace.needsOneStatement ? 'sideBySide' : 'inTurn' }, items);
     return true;
   } catch (error) {
-    if (error instanceof RefusedInBatch) return false;
-    throw error;
+    if (error instanceof NotSideBySide) {
+      pace.needsOneStatement = false;
+      return tryWithoutSavepoints(batch, items);
+    }
+    if (!(error instanceof RefusedInBatch)) throw error;
+    pace.madeAgain += 1;
+    return false;
   }
 }
-
-type Batch = { author: Author; run: Run; found: BulkRoute; savepoints: boolean };
 
 async function tryBatch(batch: Batch, items: readonly Item[]): Promise<void> {
   const { author, run, found } = batch;
   const { deps } = author;
-  const prepared: readonly Prepared[] = await prepareAll(author, run, found, items);
+  const prepared = await prepareAll(author, run, found, items);
   const work: Work = { afterCommit: [], files: [] };
   await deps.db.transaction(async (db) => {
     if (!(await lockRun(db, run._id))) return;
     const places = items.map(({ place }) => place);
     const pending = await stillPending(db, run._id, places);
     beginChanges(db, makerOf(author, run.kind === 'undo' ? undoAction : found.route.endpoint.key));
-    const results: RecordResult[] = [];
-    const entries: AuditEntry[] = [];
-    for (const one of prepared) {
-      if (!pending.has(one.item.place)) continue;
-      const { result, entry } = await tryRecord(db, { ...batch, isAlone: items.length === 1 }, one, work);
-      results.push(result);
-      if (entry) entries.push(entry);
-    }
-    if (results.length === 0) return;
+    const left = prepared.filter(({ item }) => pending.has(item.place));
+    if (left.length === 0) return;
+    const made = await makeAll(
+      db,
+      { ...batch, undone: await undoneIn(db, run, left), isAlone: items.length === 1 },
+      left,
+    );
+    work.afterCommit.push(...made.flatMap(({ afterCommit }) => afterCommit));
     work.files.push(...notedFiles(db));
     await Promise.all([
-      entries.length > 0 ? db.insert(auditTable).values(entries) : undefined,
-      storeResults(db, run, results),
+      recordAudits(
+        db,
+        made.map(({ entry }) => entry),
+      ),
+      storeResults(
+        db,
+        run,
+        made.map(({ result }) => result),
+      ),
       keepHistory(db),
     ]);
   });
   await settle(deps, work);
+}
+
+/** The changes that an undo takes back, of each record. */
+async function undoneIn(db: Transaction, run: Run, prepared: readonly Prepared[]): Promise<Undone | undefined> {
+  if (run.kind !== 'undo') return undefined;
+  const ids = prepared.flatMap(({ item }) => item.recordId ?? []);
+  return changesOfRun(db, ids, run.undoOf ?? '');
 }
 
 /** Checks the bodies and does work that needs no connection, such as hashing, before the transaction. */
@@ -115,58 +162,112 @@ async function prepareAll(
   return prepared;
 }
 
-type Surroundings = Batch & { isAlone: boolean };
+type Surroundings = Batch & { isAlone: boolean; undone: Undone | undefined };
+
+/** The outcome of a record's call. `part` is its part of the transaction, unless it was refused. */
+type RecordMade = {
+  readonly result: RecordResult;
+  readonly entry: AuditEntry;
+  readonly afterCommit: RecordCall['afterCommit'];
+  readonly part?: Queryable;
+  readonly sent: number;
+};
+
+/** Makes the calls of a batch. Throws if nothing of it may be kept. */
+async function makeAll(
+  db: Transaction,
+  surroundings: Surroundings,
+  prepared: readonly Prepared[],
+): Promise<readonly RecordMade[]> {
+  const { pace, way } = surroundings;
+  let ended = performance.now();
+  /** Side by side, a record takes the time since the one before it: that is what its own call would take. */
+  const timed = async (one: Prepared) => {
+    const started = performance.now();
+    const duration = () => performance.now() - Math.max(started, ended);
+    try {
+      return await tryRecord(db, surroundings, one, duration);
+    } finally {
+      ended = performance.now();
+    }
+  };
+  const made: RecordMade[] = [];
+  if (way === 'sideBySide') {
+    // All of them have to end before the transaction may.
+    const settled = await sideBySide(db, prepared, timed);
+    const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    if (failures.length > 0) throw failures.find((error) => error instanceof BatchConflict) ?? failures[0];
+    made.push(...settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+  } else {
+    for (const one of prepared) made.push(await timed(one));
+  }
+  const needsOneStatement = made.every(({ part, sent }) => !part || sent <= 1);
+  if (way === 'sideBySide' && !needsOneStatement) throw new NotSideBySide();
+  if (way === 'inTurn' && pace.needsOneStatement !== false) pace.needsOneStatement = needsOneStatement;
+  for (const { part } of made) if (part) passChangesOn(part, db);
+  return made;
+}
 
 async function tryRecord(
   db: Transaction,
-  { author, run, found, savepoints, isAlone }: Surroundings,
+  { author, run, found, way, isAlone, undone }: Surroundings,
   { item, call, refusal: earlier, bytes }: Prepared,
-  work: Work,
-): Promise<{ result: RecordResult; entry?: AuditEntry }> {
-  const started = performance.now();
+  duration: () => number,
+): Promise<RecordMade> {
   const { place, recordId } = item;
-  const entryOf = (status: number, responseBytes: number, id: string | null) => ({
-    entry: auditOf(found, author, {
+  const entryOf = (status: number, responseBytes: number) =>
+    auditOf(found, author, {
       event: run.kind === 'undo' ? undoAction : found.route.endpoint.key,
-      recordId: id,
+      recordId,
       status,
-      started,
+      duration: duration(),
       requestBytes: bytes,
       responseBytes,
       metadata: run.undoOf === null ? call?.metadata.value : { undoOf: run.undoOf },
-    }),
-  });
+    });
+  const use = noUse();
   try {
     if (earlier) throw earlier;
-    const undone = { noun: run.noun, undoOf: run.undoOf ?? '' };
-    const attempt = (inner: Transaction): Promise<Made> =>
-      call ? makeCall(inner, found, call) : undoRecord(inner, undone, author.actor, recordId ?? '');
-    const made = await (savepoints ? inSavepoint(db, attempt) : attempt(db));
-    if (call) work.afterCommit.push(...call.afterCommit);
-    const id = recordId ?? made.recordId ?? null;
+    const attempt = (inner: Queryable): Promise<Made> => {
+      beginChanges(inner, changeMakerOf(db));
+      return call
+        ? makeCall(inner, found, call)
+        : undoRecord(inner, { noun: run.noun, changes: undone?.get(recordId ?? '') }, author.actor, recordId ?? '');
+    };
+    const { made, part } = await (way === 'savepoints' ? inSavepoint(db, attempt) : inPart(db, use, attempt));
+    const outcome = made.isSkipped ? 'skipped' : 'done';
     return {
-      result: { place, recordId: id, outcome: made.isSkipped ? 'skipped' : 'done', message: null, errors: null },
-      ...entryOf(found.route.endpoint.status ?? 200, made.bytes, recordId),
+      result: { place, recordId: recordId ?? made.recordId ?? null, outcome, message: null, errors: null },
+      entry: entryOf(found.route.endpoint.status ?? 200, made.bytes),
+      afterCommit: call?.afterCommit ?? [],
+      part,
+      sent: use.sent,
     };
   } catch (error) {
     if (conflicts.has(sqlState(error) ?? '') && !isAlone) throw new BatchConflict();
-    if (!savepoints && error !== earlier) throw new RefusedInBatch();
+    if (use.hasWritten || use.hasFailed) throw new RefusedInBatch();
     const refusal = refusalOf(error, author.deps);
     return {
       result: refusedResult(place, recordId, refusal),
-      ...entryOf(refusal.status, 0, recordId),
+      entry: entryOf(refusal.status, 0),
+      afterCommit: [],
+      sent: use.sent,
     };
   }
 }
 
-/** Does work in a savepoint, whose changes are kept with those of the batch. */
-function inSavepoint<Result>(db: Transaction, work: (savepoint: Transaction) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (savepoint) => {
-    beginChanges(savepoint, changeMakerOf(db));
-    const result = await work(savepoint);
-    passChangesOn(savepoint, db);
-    return result;
-  });
+type Attempt = (inner: Queryable) => Promise<Made>;
+type Attempted = { readonly made: Made; readonly part: Queryable };
+
+/** Does work in a savepoint, which is rolled back if it fails. */
+function inSavepoint(db: Transaction, attempt: Attempt): Promise<Attempted> {
+  return db.transaction(async (part) => ({ made: await attempt(part), part }));
+}
+
+/** Does work in the transaction itself, and counts its statements. */
+async function inPart(db: Transaction, use: StatementUse, attempt: Attempt): Promise<Attempted> {
+  const part = partOf(db, use);
+  return { made: await attempt(part), part };
 }
 
 /** The refusal of one record. Throws if the others would fail as well, so that the job tries again later. */

@@ -6,14 +6,11 @@ import type { Deps } from '../../deps.ts';
 import type { Job, Schedule } from '../../platform/jobs/definitions.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { bulkRunsTable } from '../bulkTables.ts';
-import { runBatch } from './batch.ts';
+import { runBatch, type Pace } from './batch.ts';
 import { activeRun, authorOf, endRun, pendingItems, routeOfRun } from './runs.ts';
 
-/**
- * Records of a transaction. PostgreSQL keeps up to 64 savepoints of a transaction in shared memory; beyond that every
- * other transaction looks them up on disk.
- */
-const batchSize = 50;
+/** Records of a transaction. */
+const batchSize = 100;
 /** Milliseconds after which a long run lets others go first. */
 const sliceMs = 2000;
 /** Failures without a finished batch in between after which a run is given up. */
@@ -27,6 +24,7 @@ export const bulkJobKind: JobKind<{ readonly runId: string }> = {
 /** Works on a run batch by batch until it ends or its time is over. */
 async function work(deps: Deps, runId: string, signal: AbortSignal): Promise<void> {
   const started = performance.now();
+  const pace: Pace = { batches: 0, madeAgain: 0 };
   for (;;) {
     const run = await activeRun(deps.db, runId);
     if (!run) return;
@@ -41,7 +39,7 @@ async function work(deps: Deps, runId: string, signal: AbortSignal): Promise<voi
       await deps.db.transaction((db) => endRun(db, runId, typeof author === 'string' ? author : null));
       return;
     }
-    await runBatch(author, run, found, items);
+    await runBatch(author, run, found, items, pace);
   }
 }
 

@@ -59,6 +59,7 @@ export async function prepareCall(
     files: {},
     batch: { stored: [], refused: [] },
     version: version ?? undefined,
+    headersOnly: false,
     header: () => undefined,
     answerHeader: () => undefined,
     movedTo: () => undefined,
@@ -106,7 +107,7 @@ export function auditOf(
     readonly event: string;
     readonly recordId: string | null;
     readonly status: number;
-    readonly started: number;
+    readonly duration: number;
     readonly requestBytes: number;
     readonly responseBytes: number;
     readonly metadata: AuditEntry['metadata'];
@@ -126,7 +127,7 @@ export function auditOf(
     path: `/api${pathOf({ ...route.endpoint, path }, params)}`,
     module: endpoint.module,
     status: made.status,
-    duration: performance.now() - made.started,
+    duration: made.duration,
     requestBytes: made.requestBytes,
     responseBytes: made.responseBytes,
     userAgent: client.userAgent,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { undoReasons } from '#contract/features/bulk.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { bulkRouteOf } from '../../http/bulkRoutes.ts';
@@ -19,26 +19,28 @@ export const undoAction = 'undo';
 const impossible = () => new Refusal('conflict', undoReasons.impossible);
 const changedSince = () => new Refusal('stale', undoReasons.changed);
 
-/** The changes that a run made to a record, newest first. */
-function changesOfRun(db: Queryable, recordId: string, runId: string): Promise<Version[]> {
-  const { version, action, data } = historyTable;
-  return db
-    .select({ version, action, data })
+/** The changes that a run made to some records, newest first, by the record's id. */
+export type Undone = ReadonlyMap<string, readonly Version[]>;
+
+export async function changesOfRun(db: Queryable, recordIds: readonly string[], runId: string): Promise<Undone> {
+  const { recordId, version, action, data } = historyTable;
+  const rows = await db
+    .select({ recordId, version, action, data })
     .from(historyTable)
-    .where(and(eq(historyTable.recordId, recordId), eq(historyTable.requestId, runId)))
+    .where(and(inArray(recordId, [...recordIds]), eq(historyTable.requestId, runId)))
     .orderBy(desc(historyTable.id));
+  return Map.groupBy(rows, (row) => row.recordId);
 }
 
-/** Undoes a run's changes of a record, unless somebody has changed the record since. */
+/** Undoes a run's `changes` of a record, unless somebody has changed the record since. */
 export async function undoRecord(
   db: Queryable,
-  { noun, undoOf }: { noun: string; undoOf: string },
+  { noun, changes = [] }: { noun: string; changes: readonly Version[] | undefined },
   actor: Actor,
   recordId: string,
 ): Promise<Made> {
-  const versions = await changesOfRun(db, recordId, undoOf);
   try {
-    await reverse(db, { noun, recordId, versions, actor });
+    await reverse(db, { noun, recordId, versions: changes, actor });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'stale') throw changedSince();

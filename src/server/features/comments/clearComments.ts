@@ -1,14 +1,13 @@
 import { and, getTableName, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { deleteInBatches } from '../../database/deleteInBatches.ts';
 import type { Deps } from '../../deps.ts';
+import { daysAgo } from '../../platform/daysAgo.ts';
 import { recordKinds } from '../../platform/recordKinds.ts';
 import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from '../../platform/tables/comments.ts';
 
 /** Days for which notices remain: read ones, and those that nobody read. */
 const readDays = 90;
 const unreadDays = 365;
-
-const before = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /** Whether the record that a row names is neither there nor in the trash. */
 function isOrphan(noun: SQL, recordId: SQL): SQL {
@@ -31,10 +30,10 @@ export async function clearComments({ db, clock, environment }: Deps): Promise<v
     const where = and(isNotNull(table.recordId), isGone);
     await deleteInBatches(db, table, { where, orderBy: sql`${table._id}` });
   }
-  const isOld = lt(commentsTable.deletedAt, before(now, environment.trashDays));
+  const isOld = lt(commentsTable.deletedAt, daysAgo(environment.trashDays, now));
   await deleteInBatches(db, commentsTable, { where: isOld, orderBy: sql`${commentsTable.deletedAt}` });
   await deleteInBatches(db, noticesTable, {
-    where: or(lt(noticesTable.readAt, before(now, readDays)), lt(noticesTable.createdAt, before(now, unreadDays))),
+    where: or(lt(noticesTable.readAt, daysAgo(readDays, now)), lt(noticesTable.createdAt, daysAgo(unreadDays, now))),
     orderBy: sql`${noticesTable.createdAt}`,
   });
   // A watched record without comments may still get some, so only those of vanished records go.

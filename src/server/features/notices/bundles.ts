@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Notice } from '#contract/features/notices.ts';
 import type { Subject } from '#contract/permissions.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { namedRecords } from '../../platform/readableRecords.ts';
+import { mayReadNoun, namedRecords } from '../../platform/readableRecords.ts';
 import { commentsTable, noticesTable, tasksTable } from '../../platform/tables/comments.ts';
 import { excerptOf } from './noticeLetter.ts';
 
@@ -18,7 +18,7 @@ export type Bundle = Notice & { readonly ids: readonly string[] };
 
 /** The events of an employee with their comment and task, newest first; those of deleted comments are missing. */
 async function eventsOf(db: Queryable, employeeId: string, where: SQL | undefined) {
-  const { id, kind, actorId, actorName, noun, recordId, createdAt, readAt } = noticesTable;
+  const { id, kind, actorId, actorName, noun, recordId, details, createdAt, readAt } = noticesTable;
   return db
     .select({
       id,
@@ -27,6 +27,7 @@ async function eventsOf(db: Queryable, employeeId: string, where: SQL | undefine
       actorName,
       noun,
       recordId,
+      details,
       createdAt,
       readAt,
       commentId: commentsTable._id,
@@ -58,7 +59,8 @@ export async function bundlesOf(db: Queryable, reader: Reader, where?: SQL): Pro
     reader,
     events.flatMap(({ noun, recordId }) => (noun !== null && recordId !== null ? [{ noun, _id: recordId }] : [])),
   );
-  const visible = events.filter(({ recordId, taskId }) => {
+  const visible = events.filter(({ kind, recordId, taskId }) => {
+    if (kind === 'leads') return mayReadNoun(reader, 'leads');
     const record = recordId === null ? undefined : records.get(recordId);
     return taskId !== null ? recordId === null || record !== undefined : typeof record?.title === 'string';
   });
@@ -69,7 +71,7 @@ export async function bundlesOf(db: Queryable, reader: Reader, where?: SQL): Pro
 }
 
 function noticeOf(latest: Event, events: readonly Event[], record: Notice['record'] | undefined): Bundle {
-  const { id, kind, commentId, text, taskId, title, createdAt, readAt } = latest;
+  const { id, kind, commentId, text, taskId, title, details, createdAt, readAt } = latest;
   const actors = new Map(events.flatMap(({ actorId, actorName }) => (actorId ? [[actorId, actorName ?? '']] : [])));
   return {
     _id: id,
@@ -80,6 +82,7 @@ function noticeOf(latest: Event, events: readonly Event[], record: Notice['recor
     record: record ?? null,
     task: taskId === null ? null : { _id: taskId, title: title ?? '' },
     comment: commentId === null ? null : { _id: commentId, excerpt: excerptOf(text ?? '') },
+    details,
     at: createdAt,
     readAt,
   };

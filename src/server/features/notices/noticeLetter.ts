@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { NoticeKind } from '#contract/features/notices.ts';
+import { wallClock } from '#contract/instituteTime.ts';
+import type { NoticeDetails, NoticeKind } from '#contract/features/notices.ts';
 import type { Environment } from '../../environment.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { paragraphsOf } from '../../platform/mail/paragraphs.ts';
@@ -22,6 +23,7 @@ export type NoticeLine = {
   readonly task: string | null;
   readonly excerpt: string | null;
   readonly commentId: string | null;
+  readonly details?: NoticeDetails | null | undefined;
 };
 
 /** Joins names: 'Asha', 'Asha and Ravi', 'Asha and 2 others'. */
@@ -29,6 +31,22 @@ function namesOf({ actors, actorCount }: NoticeLine): string {
   const [first = 'Somebody', second] = actors;
   if (actorCount <= 1) return first;
   return actorCount === 2 && second !== undefined ? `${first} and ${second}` : `${first} and ${actorCount - 1} others`;
+}
+
+/** The time of an appointment at the institute: '11:30'. */
+const timeOf = ({ details }: NoticeLine): string =>
+  details?.appointmentAt ? wallClock(new Date(details.appointmentAt)).time : '';
+
+/** 'Your leads: 2 due today, 1 overdue, 3 without a next step'. */
+function leadsInWords({ details }: NoticeLine): string {
+  const { today = 0, overdue = 0, withoutStep = 0, isLate = false } = details ?? {};
+  const parts = [
+    ...(today > 0 ? [`${today} due today`] : []),
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(withoutStep > 0 ? [`${withoutStep} without a next step`] : []),
+  ];
+  const note = isLate ? ' (late, because the server was down at 9:00)' : '';
+  return `Your leads: ${parts.join(', ')}${note}`;
 }
 
 /** The sentence without names of records and tasks: the log keeps subjects longer than some records may stay. */
@@ -40,6 +58,10 @@ function subjectOf(line: NoticeLine): string {
     assigned: `${names} assigned you a task`,
     done: `${names} completed a task`,
     due: 'A task of yours is due',
+    leads: 'Your leads today',
+    appointment: `An appointment at ${timeOf(line)}`,
+    lead: 'A new lead is yours',
+    enquired: 'A lead of yours enquired again',
   };
   return sentences[line.kind];
 }
@@ -55,6 +77,10 @@ function sentenceOf(line: NoticeLine): string {
     assigned: `${names} assigned you the task ${task}${on}`,
     done: `${names} completed the task ${task}${on}`,
     due: `Your task ${task}${on} is due`,
+    leads: leadsInWords(line),
+    appointment: `Appointment at ${timeOf(line)} with ${about}`,
+    lead: `The new lead ${about} is yours`,
+    enquired: `Your lead ${about} enquired again`,
   };
   return sentences[line.kind];
 }

@@ -6,7 +6,11 @@ import { preferencesTable, profilesTable } from '../../platform/tables/accounts.
 /** How an employee wants notices by email. */
 export type MailChoice = 'atOnce' | 'daily' | 'never';
 
-export type NoticeReader = CurrentColleague & { readonly mail: MailChoice };
+export type NoticeReader = CurrentColleague & {
+  readonly mail: MailChoice;
+  /** Whether to tell of the day's leads and of appointments. */
+  readonly wantsLeads: boolean;
+};
 
 const choices: readonly unknown[] = ['atOnce', 'daily', 'never'] satisfies readonly MailChoice[];
 const isChoice = (value: unknown): value is MailChoice => choices.includes(value);
@@ -26,8 +30,9 @@ export async function noticeReaders(db: Queryable, ids: readonly string[]): Prom
     .where(inArray(employeeId, [...ids]));
   return colleagues.map((colleague) => {
     const settings = rows.find((row) => row.employeeId === colleague._id)?.settings;
-    const choice = keptRows.find((row) => row.employeeId === colleague._id)?.kept.noticeMail;
-    if (settings?.notifications?.email === false) return { ...colleague, mail: 'never' };
-    return { ...colleague, mail: isChoice(choice) ? choice : 'atOnce' };
+    const { noticeMail, leadNotices } = keptRows.find((row) => row.employeeId === colleague._id)?.kept ?? {};
+    const reader = { ...colleague, wantsLeads: leadNotices !== false };
+    if (settings?.notifications?.email === false) return { ...reader, mail: 'never' };
+    return { ...reader, mail: isChoice(noticeMail) ? noticeMail : 'atOnce' };
   });
 }

@@ -27,12 +27,12 @@ function idCondition(id: PgColumn | SQL, search: string): SQL | undefined {
 
 /** The newest matches of one noun, with what their rank is made of. */
 function branchOf(searchable: Searchable, search: string, person: string): SQL | undefined {
-  const { noun, table, id, title, recent, details, owner, where, searched } = searchable;
+  const { noun, table, id, title, recent, details, grandparent = sql`null`, owner, where, searched } = searchable;
   const condition = conditionOf(searchable, search);
   if (!condition) return undefined;
   const column = (name: keyof typeof details) => sql`${details[name] ?? sql`null`}::text`;
   return sql`(select ${noun.name}::text as noun, ${id} as id, ${title}::text as title, ${column('phone')} as phone,
-      ${column('email')} as email, ${column('status')} as status, ${column('detail')} as detail, ${column('parent')} as parent,
+      ${column('email')} as email, ${column('status')} as status, ${column('detail')} as detail, ${column('parent')} as parent, ${grandparent}::text as grandparent,
       ${isColumns(searched) ? sql`lower(${title}::text)` : searched} as searched,
       ${recent} as recent, ${owner ? sql`coalesce(${owner} = ${person}, false)` : sql`false`} as own
     from ${table} where ${and(condition, where)}
@@ -67,7 +67,7 @@ export function searchStatement(all: readonly Searchable[], search: string, pers
   const branches = all.flatMap((searchable) => branchOf(searchable, search, person) ?? []);
   if (branches.length === 0) return undefined;
   return sql`
-    select noun, id::text as id, title, phone, email, status, detail, parent, total, best from (
+    select noun, id::text as id, title, phone, email, status, detail, parent, grandparent, total, best from (
       select ranked.*, count(*) over (partition by noun)::int as total, min(rank) over (partition by noun) as best,
         row_number() over (partition by noun order by rank, own desc, recent desc) as place
       from (select found.*, ${rankOf(search)} as rank from (${sql.join(branches, sql` union all `)}) found) ranked

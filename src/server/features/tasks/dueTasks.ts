@@ -12,8 +12,8 @@ const batchSize = 100;
 /** Notifies the owners of tasks that have become due, each once: the mark and the notice are one transaction. */
 export async function tellDueTasks(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    const told = await deps.db.transaction((db) => tellBatch(db, deps));
-    if (told < batchSize || signal?.aborted) return;
+    const taskCount = await deps.db.transaction((db) => tellBatch(db, deps));
+    if (taskCount < batchSize || signal?.aborted) return;
   }
 }
 

@@ -2,6 +2,7 @@ import { and, count, eq, isNull, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { orderFields, schemaIn, type ListReply } from '#contract/endpoint.ts';
 import { maxOwnViews, maxSharedViews, mayShareViews, type View, type ViewScope } from '#contract/features/views.ts';
+import type { Subject } from '#contract/permissions.ts';
 import { resolveFilter } from '#contract/relativeValues.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { takeTurn } from '../../database/takeTurn.ts';
@@ -17,7 +18,7 @@ export type ViewRow = typeof viewsTable.$inferSelect;
  * The list of a view that an employee sees; undefined for any other. A view for a role is seen by the role, and by those
  * who may share views of the list, because they keep it.
  */
-export function seenList(actor: Actor, view: ViewRow): ServedList | undefined {
+export function seenList(actor: Subject & { readonly _id: string }, view: ViewRow): ServedList | undefined {
   const list = listFor(actor, view.noun);
   if (!list) return undefined;
   if (view.scope === 'me') return view.ownerId === actor._id ? list : undefined;

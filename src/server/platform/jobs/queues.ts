@@ -1,5 +1,5 @@
 import type { PgBoss, Queue } from 'pg-boss';
-import { instituteZone as zone } from '#contract/instituteTime.ts';
+import { instituteZone } from '#contract/instituteTime.ts';
 import { heartbeatSeconds } from './boss.ts';
 import type { Job, Schedule } from './definitions.ts';
 
@@ -51,6 +51,7 @@ export async function makeQueues(boss: PgBoss, registered: Registered): Promise<
     if (!queue) await boss.createQueue(name, { policy, ...changeable });
     else if (differ(queue, changeable)) await boss.updateQueue(name, changeable);
   }
+  const zone = instituteZone();
   const existingSchedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const { name, cron } of registered.schedules) {
     const plan = existingSchedules.get(name);

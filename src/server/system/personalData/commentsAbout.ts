@@ -1,8 +1,15 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { commentsTable, tasksTable } from '../../platform/tables/comments.ts';
+import {
+  conversationEntriesTable as entries,
+  replyDraftsTable as drafts,
+} from '../../platform/tables/conversations.ts';
 
-/** The comments and tasks of staff on a person's records, which are data about the person. */
+/**
+ * The comments and tasks of staff on a person's records, and the replies and mails in their conversations, which are data
+ * about the person.
+ */
 export async function commentsAbout(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return {};
   const { noun, recordId, text, createdAt, deletedAt } = commentsTable;
@@ -16,7 +23,26 @@ export async function commentsAbout(db: Queryable, ids: readonly string[]) {
     .from(tasksTable)
     .where(inArray(tasksTable.recordId, [...ids]))
     .orderBy(tasksTable.createdAt);
-  return { ...(comments.length > 0 ? { comments } : {}), ...(tasks.length > 0 ? { tasks } : {}) };
+  const conversations = await db
+    .select({
+      noun: entries.noun,
+      recordId: entries.recordId,
+      direction: entries.direction,
+      fromName: entries.fromName,
+      fromEmail: entries.fromEmail,
+      subject: entries.subject,
+      text: sql<string>`coalesce(${entries.whole}, ${entries.text})`,
+      attachments: entries.attachments,
+      createdAt: entries.createdAt,
+    })
+    .from(entries)
+    .where(inArray(entries.recordId, [...ids]))
+    .orderBy(entries.createdAt);
+  return {
+    ...(comments.length > 0 ? { comments } : {}),
+    ...(tasks.length > 0 ? { tasks } : {}),
+    ...(conversations.length > 0 ? { conversations } : {}),
+  };
 }
 
 /** Permanently deletes them, for records that stay without the person. */
@@ -24,4 +50,6 @@ export async function eraseCommentsAbout(db: Queryable, ids: readonly string[]):
   if (ids.length === 0) return;
   await db.delete(commentsTable).where(inArray(commentsTable.recordId, [...ids]));
   await db.delete(tasksTable).where(inArray(tasksTable.recordId, [...ids]));
+  await db.delete(entries).where(inArray(entries.recordId, [...ids]));
+  await db.delete(drafts).where(inArray(drafts.recordId, [...ids]));
 }

@@ -11,6 +11,7 @@ import type { RecordKind } from '../../platform/recordKinds.ts';
 import { moveToTrash } from '../../platform/trash.ts';
 import { historyTable } from '../../platform/tables/history.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
+import { forgetPayloadsOf } from './payloadsOf.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import type { Person } from './person.ts';
 import { replaceEmails } from './replaceEmails.ts';
@@ -47,6 +48,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     files.push(...(await deleteForGood(db, deletedFiles)).files);
   }
   await forgetEmailsTo(db, person.emails);
+  await forgetPayloadsOf(db, person);
   await forgetAsRecent(db, [...deletedFiles, ...touchedIds]);
   await replaceEmails(db, person.emails);
   // Several records may share a file, as in the demo data, so files that other records show are kept.

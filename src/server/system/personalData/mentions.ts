@@ -7,7 +7,9 @@ import { campaignRecipientsTable } from '../../platform/tables/campaigns.ts';
 import { lettersTable } from '../../platform/mail/tables.ts';
 import { kindOf, recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
 import { inGroups } from '../../platform/inGroups.ts';
+import { conversationEntriesTable, replyDraftsTable } from '../../platform/tables/conversations.ts';
 import { historyTable } from '../../platform/tables/history.ts';
+import { commentsTable, tasksTable } from '../../platform/tables/comments.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import type { Person } from './person.ts';
@@ -19,19 +21,17 @@ import type { Person } from './person.ts';
 const nounsOfPeople = new Set([
   'bookings',
   'certificationRequests',
-  'chatNotes',
   'chats',
   'courseRatings',
   'jobApplications',
   'kitMovements',
+  'leadActivities',
   'leads',
-  'messageNotes',
   'messages',
   'newsletterSubscriptions',
+  'participants',
   'payments',
-  'studentNotes',
   'students',
-  'ticketNotes',
   'tickets',
   'transactions',
 ]);
@@ -70,6 +70,8 @@ export function placesOfPeople(): readonly Place[] {
       columns: textsOf(kind.table),
       kind,
     })),
+    { noun: 'comments', module: 'profile', table: commentsTable, columns: [commentsTable.text] },
+    { noun: 'tasks', module: 'profile', table: tasksTable, columns: [tasksTable.title] },
     { noun: 'letters', module: 'audit', table: lettersTable, columns: textsOf(lettersTable) },
     {
       noun: 'campaignRecipients',
@@ -77,6 +79,13 @@ export function placesOfPeople(): readonly Place[] {
       table: campaignRecipientsTable,
       columns: textsOf(campaignRecipientsTable),
     },
+    {
+      noun: 'conversationEntries',
+      module: 'tickets',
+      table: conversationEntriesTable,
+      columns: textsOf(conversationEntriesTable),
+    },
+    { noun: 'replyDrafts', module: 'profile', table: replyDraftsTable, columns: textsOf(replyDraftsTable) },
     { noun: 'preferences', module: 'profile', table: preferencesTable, columns: textsOf(preferencesTable) },
     {
       noun: 'history',
@@ -142,7 +151,8 @@ function ownRows(table: PgTable, person: Person): SQL {
   if (table === lettersTable) return inArray(sql`lower(${lettersTable.to})`, emails);
   if (table === campaignRecipientsTable) return inArray(campaignRecipientsTable.address, emails);
   if (table === trashTable) return trashedCondition;
-  if (table !== historyTable) return sql`false`;
+  const recordId = recordIdOf(table);
+  if (!recordId) return sql`false`;
   const livingCondition = kinds.map(
     (kind) => sql`select ${kind.table._id} from ${kind.table} where ${holdsDataOf(kind, person)}`,
   );
@@ -150,7 +160,12 @@ function ownRows(table: PgTable, person: Person): SQL {
     [...livingCondition, sql`select ${trashTable._id} from ${trashTable} where ${trashedCondition}`],
     sql` union all `,
   );
-  return sql`${historyTable.recordId} in (${ids})`;
+  return sql`${recordId} in (${ids})`;
+}
+
+/** The column that names the record of a row without one of its own. */
+function recordIdOf(table: PgTable): PgColumn | undefined {
+  return [historyTable, commentsTable, tasksTable].find((each) => each === table)?.recordId;
 }
 
 /** Published content that mentions one of these emails, by noun. An erasure never changes it. */

@@ -6,7 +6,7 @@ import { searchColumn } from '../../database/search.ts';
 import { commentsAbout } from './commentsAbout.ts';
 import { countEmailsTo, listEmailsTo } from './emailsTo.ts';
 import { inGroups } from '../../platform/inGroups.ts';
-import type { RecordKind } from '../../platform/recordKinds.ts';
+import { kindOf, type RecordKind } from '../../platform/recordKinds.ts';
 import { coursesTable } from '../../platform/tables/courses.ts';
 import { invoicesTable, paymentsTable } from '../../platform/tables/payments.ts';
 import { historyTable } from '../../platform/tables/history.ts';
@@ -90,6 +90,14 @@ export async function dataOf(
           .where(inArray(recordId, ids))
           .orderBy(id);
   const { letters, campaigns } = await listEmailsTo(db, person.emails);
+  const { conversations = [], ...said } = await commentsAbout(db, ids);
+  const attachments = conversations.flatMap(({ noun, recordId: conversation, attachments: files }) =>
+    files.flatMap(({ name, path }) =>
+      path === ''
+        ? []
+        : [{ name: `${noun}-${conversation.slice(-8)}-${name}`, path, module: kindOf(noun)?.noun.module ?? noun }],
+    ),
+  );
   const recordsByNoun = records.map(({ kind, rows }) => [kind.noun.name, rows] as const);
   const papers = invoices.flatMap(({ number, document }) =>
     document ? [{ name: `${number.replaceAll('/', '-')}.pdf`, path: document, module: 'payments' }] : [],
@@ -97,14 +105,15 @@ export async function dataOf(
   return {
     records: {
       ...Object.fromEntries(recordsByNoun),
-      ...(await commentsAbout(db, ids)),
+      ...said,
+      ...(conversations.length > 0 ? { conversations } : {}),
       ...(letters.length > 0 ? { letters } : {}),
       ...(campaigns.length > 0 ? { campaignRecipients: campaigns } : {}),
     },
     trash,
     history,
     invoices,
-    files: [...filesIn(records), ...papers],
+    files: [...filesIn(records), ...attachments, ...papers],
   };
 }
 

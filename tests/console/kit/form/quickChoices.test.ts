@@ -7,8 +7,9 @@ const momentOf = (time: string, date = '2026-11-24') => momentAt({ date, time })
 const shownTimes = (now: Date) => quickTimes(now).map(({ date, time }) => `${date} ${time}`);
 
 describe('the quick choices of a time', () => {
-  it('are this evening, tomorrow at nine and at eleven, and Monday at nine', () => {
+  it('are today at nine and this evening, tomorrow at nine and at eleven, and Monday at nine', () => {
     const next = ['2026-11-25 09:00', '2026-11-25 11:00', '2026-11-30 09:00'];
+    expect(shownTimes(momentOf('08:59'))).toEqual(['2026-11-24 09:00', '2026-11-24 17:00', ...next]);
     expect(shownTimes(momentOf('10:00'))).toEqual(['2026-11-24 17:00', ...next]);
     expect(shownTimes(momentOf('16:59'))).toEqual(['2026-11-24 17:00', ...next]);
   });
@@ -28,7 +29,7 @@ describe('the quick choices of a time', () => {
 
   it('follow the institute’s day, not the browser’s', () => {
     // 19:00 UTC is half past midnight of the next day in India.
-    expect(shownTimes(new Date('2026-11-24T19:00:00Z'))[0]).toBe('2026-11-25 17:00');
+    expect(shownTimes(new Date('2026-11-24T19:00:00Z'))[0]).toBe('2026-11-25 09:00');
   });
 });
 

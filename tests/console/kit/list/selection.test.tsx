@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +86,24 @@ describe('selecting rows', () => {
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
     expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+  });
+
+  it('drops rows that no longer match the filter, and keeps those that only moved to another page', async () => {
+    const user = userEvent.setup({ delay: null });
+    const rows = makeAlerts(40);
+    const filter = encodeURIComponent('{"status":"active"}');
+    const { queryClient } = showList(fakeServer(rows), { bulkActions, address: `/alert?filter=${filter}` });
+    await screen.findByRole('link', { name: 'Alert 001' });
+    for (const name of ['Alert 001', 'Alert 002', 'Alert 037']) await user.click(box(name));
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    for (const row of rows) if (row.id === 'a002') row.status = 'inactive';
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('2 selected')).toBeInTheDocument();
+    expect(selectedCount()).toEqual(['Select Alert 001', 'Select Alert 037']);
+    rows.push(...makeAlerts(3).map((row, index) => ({ ...row, id: `a000${index}`, status: 'active' as const })));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Alert 037' })).not.toBeInTheDocument());
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
   });
 
   it('does not outlast the visit', async () => {

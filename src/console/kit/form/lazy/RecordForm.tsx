@@ -24,6 +24,7 @@ import { LeaveContext, useMayLeave, type Leave } from '../leave.ts';
 import { changedFields } from '../rebase.ts';
 import { SaveStateContext } from '../saveState.ts';
 import { initialValues, type RecordSchema } from '../schema.ts';
+import { GoneNotice } from './GoneNotice.tsx';
 import { recordResolver } from './resolver.ts';
 import { useBase } from './useBase.ts';
 import { useChanged } from './useChanged.ts';
@@ -92,7 +93,14 @@ export function RecordForm(props: RecordFormProps) {
   const record = useRecordContext();
   // A form that began without a record does not change when a record appears around it.
   const [isNew] = useState(!record);
-  if (!isNew) return <OpenForm {...props} />;
+  if (!isNew) {
+    return (
+      <OpenForm {...props}>
+        <GoneNotice />
+        {props.children}
+      </OpenForm>
+    );
+  }
   return (
     <CreateBase disableAuthentication>
       <OpenForm {...props} />

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useResourceContext } from 'react-admin';
-import { history } from '#contract/system/history.ts';
-import { moduleOf } from '#console/module.ts';
-import { call } from '#console/providers/call.ts';
 import { readEmployee } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { Row, Text } from '../../layout/parts.tsx';
+import { useAuthor } from './useAuthor.ts';
 import { useSaveProgress, type SavedMeanwhile as Saved } from '../saveState.ts';
 
 /** Tells that somebody else has saved the record while the form had unsaved changes, and compares both versions. */
@@ -33,20 +29,4 @@ function Notice({ record, fieldCount, compare }: Saved) {
       </Button>
     </Row>
   );
-}
-
-/** The author of a version, from the record's history; null if it is unknown. */
-function useAuthor(id: string, version: unknown) {
-  const resource = useResourceContext() ?? '';
-  return useQuery({
-    queryKey: ['author', resource, id, version],
-    queryFn: async ({ signal }) => {
-      const params = { module: moduleOf(resource), id };
-      const { data } = await call(history.endpoints.versions, { params, query: { limit: '1' }, signal });
-      return data[0]?.by ?? null;
-    },
-    // A page that is one record has the name of its resource as its id, and no history by it.
-    enabled: id !== resource,
-    retry: false,
-  });
 }

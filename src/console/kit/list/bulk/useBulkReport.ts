@@ -39,6 +39,8 @@ export function useBulkReport(): Report {
     // If no record was permitted, one reason covers all.
     const isForbidden =
       typeof failure === 'object' && failure.forbidden !== undefined && done.count === 0 && failed.every(isRefusal);
+    // The part that was done can be undone, whatever became of the rest.
+    const action = run && done.count > 0 ? undoOf(run) : undefined;
     const noted = () => ({
       ...work.success(done),
       ...(run ? { action: undoOf(run), milliseconds: run.canUndo ? undoMilliseconds : undefined } : {}),
@@ -53,7 +55,7 @@ export function useBulkReport(): Report {
       });
       dialogs.error(text('bulk.stopped', counts), { detail: detail ?? message, requestId });
     } else if (reason !== undefined) {
-      dialogs.error(text('bulk.stopped', counts), { detail: reason });
+      dialogs.error(text('bulk.stopped', counts), { detail: reason, action });
     } else if (first) {
       const records = failed.slice(0, maxReasons).map(({ id, error }) => ({
         name: names.get(id) ?? id,
@@ -64,6 +66,7 @@ export function useBulkReport(): Report {
       const partly = failed.every(isRefused) ? 'bulk.refused' : 'bulk.failed';
       dialogs.error(someFailed ? text(someFailed) : text(partly, { summary, smart_count: failedCount }), {
         records,
+        action,
         requestId: describeFailure(first.error, text, failure).requestId,
       });
     } else if (untriedCount > 0) {

@@ -19,6 +19,29 @@ export function useSelectionEnds(): void {
     end();
     return end;
   }, [end]);
+  useDepartedRows();
+}
+
+/**
+ * Deselects rows that no longer match the filter, because they were changed or deleted in the meantime. On later pages
+ * and in a growing list a row may only have moved to another page, where it stays selected.
+ */
+function useDepartedRows(): void {
+  const list = useListContext<RaRecord<string>>();
+  const { data, total = 0, page, sort, perPage, filterValues, selectedIds, isPlaceholderData, onSelect } = list;
+  const view = JSON.stringify([page, sort, perPage, filterValues]);
+  const shown = useRef({ view: '', ids: new Set<string>(), total: 0 });
+  const follow = useEvent(() => {
+    if (!data || isPlaceholderData) return;
+    const ids = new Set(data.map(({ id }) => id));
+    const before = shown.current;
+    shown.current = { view, ids, total };
+    const isWhole = page === 1 && (total < before.total || total === ids.size);
+    if (before.view !== view || !isWhole) return;
+    const left = selectedIds.filter((id) => ids.has(String(id)) || !before.ids.has(String(id)));
+    if (left.length < selectedIds.length) onSelect(left);
+  });
+  useEffect(follow, [data, isPlaceholderData, view, follow]);
 }
 
 /** The bulk bar disappears together with the selection. If it had the focus, this moves it to the rows. */

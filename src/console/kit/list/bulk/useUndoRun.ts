@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { useEvent, useResourceContext } from 'react-admin';
+import {
+  ListContext,
+  useDataProvider,
+  useEvent,
+  useResourceContext,
+  type ListControllerResult,
+  type RaRecord,
+} from 'react-admin';
 import type { BulkRun } from '#contract/features/bulk.ts';
 import { useText } from '#console/texts/index.ts';
 import { BulkRunnerContext, errorOf } from '../../actions/bulkRunner.ts';
@@ -20,6 +27,7 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? '';
   const loadRunner = useContext(BulkRunnerContext);
+  const dropGone = useGoneSelectionEnds(resource);
 
   const undo = useEvent(async (id: string): Promise<void> => {
     try {
@@ -27,6 +35,7 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
       const ended = await runner?.undo(id, { onProgress: () => undefined });
       if (!ended) return;
       await refreshRecords(queryClient, resource, 'record');
+      await dropGone();
       const { run, failed } = ended;
       const counts = { done: formatNumber(run.done), total: formatNumber(run.total), smart_count: run.failed };
       if (run.failed === 0) {
@@ -48,4 +57,26 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
     canUndo
       ? { label: text('deletion.undo'), labelForAll: text('deletion.undoAll'), run: () => void undo(_id) }
       : undefined;
+}
+
+/** Selected records whose existence is asked for at once. */
+const maxAsked = 1000;
+
+/**
+ * Returns a function that ends the selection of records that no longer exist, such as those whose creation was undone.
+ * Records of other pages stay selected.
+ */
+function useGoneSelectionEnds(resource: string): () => Promise<void> {
+  const provider = useDataProvider();
+  // An import has no list around it, where `useListContext` would throw.
+  const list: Partial<ListControllerResult> | null = useContext(ListContext);
+  return useEvent(async () => {
+    const { selectedIds = [], onSelect } = list ?? {};
+    if (selectedIds.length === 0 || selectedIds.length > maxAsked || !onSelect) return;
+    const ids = selectedIds.map(String);
+    const { data: found } = await provider.getMany<RaRecord<string>>(resource, { ids });
+    // The data provider stands in for records that are gone.
+    const existing = new Set(found.flatMap(({ id, missing }) => (missing === true ? [] : [id])));
+    if (ids.some((id) => !existing.has(id))) onSelect(ids.filter((id) => existing.has(id)));
+  });
 }

@@ -1,6 +1,7 @@
+import { addDays } from '#contract/days.ts';
 import { momentAt, todayAtInstitute, type WallClock } from '#contract/instituteTime.ts';
 import type { TextKey } from '#console/texts/index.ts';
-import { addDays, nextMonday } from '../../../dates/dateText.ts';
+import { nextMonday } from '../../../dates/dateText.ts';
 
 export type QuickChoice = { readonly label: TextKey; readonly time: string } & WallClock;
 
@@ -14,6 +15,7 @@ export function quickTimes(now = new Date()): readonly QuickChoice[] {
   const tomorrow = addDays(today, 1);
   const monday = nextMonday(today);
   const choices: readonly QuickChoice[] = [
+    { label: 'form.quick.today', date: today, time: morning },
     { label: 'form.quick.today', date: today, time: evening },
     { label: 'form.quick.tomorrow', date: tomorrow, time: morning },
     { label: 'form.quick.tomorrow', date: tomorrow, time: lateMorning },

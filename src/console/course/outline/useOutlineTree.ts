@@ -1,0 +1,125 @@
+import {
+  dragAndDropFeature,
+  hotkeysCoreFeature,
+  isOrderedDragTarget,
+  renamingFeature,
+  syncDataLoaderFeature,
+  type DragTarget,
+  type TreeInstance,
+} from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { usePermits } from '#console/kit/access/usePermission.ts';
+import { isPart, type OutlinePart, type OutlineTree, type Part } from './outlineTree.ts';
+import type { PartActions } from './usePartActions.ts';
+import type { useWindow } from './useWindow.ts';
+
+/** The indentation of a level, in pixels. */
+export const indent = 24;
+const features = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, renamingFeature];
+
+/** A placeholder for a part that was removed, until the tree is rebuilt. */
+const unknownPart = (id: string): Part => ({
+  id,
+  noun: 'courses',
+  title: '',
+  status: 'Active',
+  parent: '',
+  place: 0,
+  size: 0,
+  along: {},
+});
+
+export type MoveTo = (part: OutlinePart, to: { chapterId: string; place: number }) => void;
+export type Tree = TreeInstance<Part>;
+
+export type OutlineRows = {
+  tree: OutlineTree;
+  /** The ids of the open chapters. */
+  expanded: string[];
+  onExpanded: (expanded: string[]) => void;
+  actions: PartActions;
+};
+type Surroundings = Pick<ReturnType<typeof useWindow>, 'scrollTo' | 'look'> & {
+  mayMove: boolean;
+  moveTo: MoveTo;
+  /** Whether one of the rows has the focus, or had it until it was removed. */
+  hadFocus: RefObject<boolean>;
+};
+
+/**
+ * The tree's state: its rows, renaming and dropping. Meanwhile it keeps its rows, because a row that moves loses the
+ * focus, and with it what is typed there.
+ */
+export function useOutlineTree(
+  { tree: latest, expanded, onExpanded, actions }: OutlineRows,
+  { mayMove, moveTo, scrollTo, look, hadFocus }: Surroundings,
+): Tree {
+  const hasPermission = usePermits();
+  /** Titles that could not be stored: renaming the part again begins with them. */
+  const unsent = useRef(new Map<string, string>());
+  const [shown, setShown] = useState(latest);
+  async function rename(part: OutlinePart, title: string) {
+    if (await actions.rename(part, title)) unsent.current.delete(part.id);
+    else unsent.current.set(part.id, title);
+  }
+  const tree = useTree<Part>({
+    rootItemId: shown.root,
+    features,
+    indent,
+    state: { expandedItems: expanded },
+    setExpandedItems: (next) => onExpanded(typeof next === 'function' ? next(expanded) : next),
+    getItemName: (item) => unsent.current.get(item.getId()) ?? item.getItemData().title,
+    isItemFolder: (item) => item.getItemData().noun === 'chapters',
+    dataLoader: {
+      getItem: (id) => shown.parts.get(id) ?? unknownPart(id),
+      getChildren: (id) => [...(shown.children.get(id) ?? [])],
+    },
+    canRename: () => hasPermission('update'),
+    onRename: (item, title) => {
+      const part = item.getItemData();
+      if (isPart(part)) void rename(part, title);
+    },
+    canDrag: () => mayMove,
+    canDrop: ([item], target) => item !== undefined && mayDrop(item.getItemData(), target),
+    onDrop: ([item], target) => {
+      const part = item?.getItemData();
+      if (!part || !isPart(part)) return;
+      const place = isOrderedDragTarget(target) ? target.insertionIndex + 1 : target.item.getItemData().size + 1;
+      moveTo(part, { chapterId: target.item.getId(), place });
+    },
+    scrollToItem: (item) => {
+      scrollTo(item.getItemMeta().index);
+      look();
+    },
+  });
+  const { renamingItem, dnd } = tree.getState();
+  if (shown !== latest && !renamingItem && !dnd?.draggedItems) setShown(latest);
+  const builtTree = useRef(shown);
+  // Rebuilt before the browser paints, so that removed parts are never shown.
+  useLayoutEffect(() => {
+    if (builtTree.current === shown) return;
+    builtTree.current = shown;
+    rebuild(tree, shown, hadFocus.current);
+  }, [tree, shown, hadFocus]);
+  return tree;
+}
+
+/** Builds the rows anew. The focus of a row that is gone moves to the row that has taken its place. */
+function rebuild(tree: Tree, { parts }: OutlineTree, hadFocus: boolean): void {
+  const focusedId = tree.getState().focusedItem;
+  const index = tree.getItems().findIndex((item) => item.getId() === focusedId);
+  tree.rebuildTree();
+  if (!focusedId || parts.has(focusedId)) return;
+  const items = tree.getItems();
+  items[Math.min(Math.max(index, 0), items.length - 1)]?.setFocused();
+  if (hadFocus) tree.updateDomFocus();
+}
+
+/**
+ * Chapters belong to the course, everything else to a chapter. The tree asks about the course as a whole before it
+ * offers a place between two chapters, so this must not depend on a place.
+ */
+function mayDrop({ noun }: Part, target: DragTarget<Part>): boolean {
+  return target.item.getItemData().noun === (noun === 'chapters' ? 'courses' : 'chapters');
+}

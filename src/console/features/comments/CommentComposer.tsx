@@ -1,0 +1,32 @@
+import { Composer } from './Composer.tsx';
+import { useDraft, type CommentedRecord, type useCommentActions } from './useComments.ts';
+
+type CommentComposerProps = {
+  record: CommentedRecord;
+  actions: Pick<ReturnType<typeof useCommentActions>, 'add' | 'pending'>;
+  label: string;
+  verb: string;
+  isFocused?: boolean;
+  onAdded?: () => void;
+};
+
+/** The field for another comment on a record. Its text is kept until it is sent. */
+export function CommentComposer({ actions, onAdded, ...composer }: CommentComposerProps) {
+  const [draft, setDraft] = useDraft(composer.record);
+  return (
+    <Composer
+      {...composer}
+      text={draft}
+      onText={setDraft}
+      pending={actions.pending}
+      onSend={async (body) => {
+        const done = await actions.add(body);
+        if (done) {
+          setDraft('');
+          onAdded?.();
+        }
+        return done;
+      }}
+    />
+  );
+}

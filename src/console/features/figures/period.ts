@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { addDays } from '#contract/days.ts';
+import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
+
+/** Days of the period unless the address names one. */
+const usualDays = 30;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+export type Period = { readonly from: string; readonly to: string };
+
+/** The days of the figures, which are in the address. */
+export function usePeriod(): [Period, (change: Partial<Period>) => void] {
+  const [params, setParams] = useSearchParams();
+  const today = todayAtInstitute();
+  const dayIn = (name: keyof Period, usual: string) => {
+    const value = params.get(name) ?? '';
+    return day.test(value) && !Number.isNaN(Date.parse(value)) ? value : usual;
+  };
+  const to = dayIn('to', today);
+  const period = { from: dayIn('from', addDays(to, 1 - usualDays)), to };
+  return [period, (change) => setParams({ ...period, ...change }, { replace: true })];
+}
+
+/** The first moment of a period, and the one after its last day, at the institute. */
+export const boundsOf = ({ from, to }: Period) => ({
+  from: momentAt({ date: from, time: '00:00' }).toISOString(),
+  to: momentAt({ date: addDays(to, 1), time: '00:00' }).toISOString(),
+});

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { useContext, useState, type ComponentType, type ReactNode } from 'react';
+import { useText } from '#console/texts/index.ts';
+import { DialogClosingContext } from '#console/kit/form/leave.ts';
+import { Grid, Muted, Row, Stack } from '#console/kit/layout/parts.tsx';
+import { MergeParts } from './MergeParts.tsx';
+import type { Side, Words } from './sides.ts';
+
+type MergeFrameProps<R, Part extends string> = Words<R, Part> & {
+  one: R;
+  other: R;
+  /** What tells the two apart, such as the day on which one was created. */
+  note: (record: R) => string;
+  /** Above the two records. */
+  before?: ReactNode;
+  /** Says below the parts what the merge does beyond them. */
+  Consequence: ComponentType<{ removed: R }>;
+  verb: string;
+  pending: boolean;
+  /** `take` are the parts that come from the removed record. */
+  onMerge: (kept: R, removed: R, take: readonly Part[]) => void;
+};
+
+/** Two records of one person side by side: which one stays, the values to keep, and the merge. */
+export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Part>) {
+  const { one, other, note, before, Consequence, verb, pending, onMerge, ...words } = props;
+  const text = useText();
+  const closingGuard = useContext(DialogClosingContext);
+  const [isSwapped, setSwapped] = useState(false);
+  const [kept, removed] = isSwapped ? [other, one] : [one, other];
+  const [chosen, setChosen] = useState<ReadonlyMap<Part, Side>>(new Map());
+  // Values of the record that stays win, unless they are empty.
+  const sideOf = (part: Part): Side =>
+    chosen.get(part) ?? (words.wordsOf(kept, part) === '' && words.wordsOf(removed, part) !== '' ? 'removed' : 'kept');
+  return (
+    <>
+      <Stack gap={16} pad={24} grow scrolls>
+        {before}
+        <Grid columns={2} gap={8}>
+          {(['kept', 'removed'] as const).map((side) => (
+            <Stack key={side} gap={0} pad={8} ground={side === 'kept' ? 'accent' : 'page'}>
+              <strong>{text(`merge.${side}`)}</strong>
+              <Muted size="table">{note(side === 'kept' ? kept : removed)}</Muted>
+            </Stack>
+          ))}
+        </Grid>
+        <MergeParts
+          {...words}
+          kept={kept}
+          removed={removed}
+          sideOf={sideOf}
+          onChoose={(part, side) => setChosen(new Map([...chosen, [part, side]]))}
+        />
+        <Consequence removed={removed} />
+      </Stack>
+      <Row wrap pad={12} line="above">
+        <Button
+          color="inherit"
+          onClick={() => {
+            setSwapped(!isSwapped);
+            setChosen(new Map());
+          }}
+        >
+          {text('merge.swap')}
+        </Button>
+        <Row push>
+          <Button color="inherit" onClick={() => closingGuard?.close()}>
+            {text('ui.dialogs.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={pending}
+            onClick={() =>
+              onMerge(
+                kept,
+                removed,
+                words.parts.filter((part) => sideOf(part) === 'removed'),
+              )
+            }
+          >
+            {verb}
+          </Button>
+        </Row>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+export type Side = 'kept' | 'removed';
+
+/** The parts of two records that are merged, in words. */
+export type Words<R, Part extends string> = {
+  readonly parts: readonly Part[];
+  readonly labelOf: (part: Part) => string;
+  /** Empty for a part without a value. */
+  readonly wordsOf: (record: R, part: Part) => string;
+};

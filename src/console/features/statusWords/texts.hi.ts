@@ -1,0 +1,25 @@
+import type { Translation } from '#console/texts/index.ts';
+
+export const statusWords: Translation<'statusWords'> = {
+  active: 'सक्रिय',
+  inactive: 'निष्क्रिय',
+  pending: 'लंबित',
+  approved: 'स्वीकृत',
+  rejected: 'अस्वीकृत',
+  verified: 'सत्यापित',
+  suspended: 'निलंबित',
+  replied: 'जवाब दिया गया',
+  completed: 'पूरी',
+  abandoned: 'अधूरी',
+  unsubscribed: 'सदस्यता छोड़ी',
+  bounced: 'ईमेल वापस आया',
+  booked: 'बुक',
+  cancelled: 'रद्द',
+  draft: 'मसौदा',
+  published: 'प्रकाशित',
+  scheduled: 'निर्धारित',
+  sending: 'भेजा जा रहा है',
+  sent: 'भेजा गया',
+  paused: 'रुका हुआ',
+  failed: 'विफल',
+};

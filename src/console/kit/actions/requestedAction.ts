@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The actions of a record that the palette offers and its page carries out. */
+export type RequestedAction = 'assign' | 'schedule';
+
+/** The state of a location whose page is to begin with an action. */
+export const requestState = (requestedAction: RequestedAction) => ({ requestedAction });
+
+const requestedIn = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'requestedAction' in state ? state.requestedAction : undefined;
+
+/** Calls `carryOut` once for each time the page is opened with a request for the action. */
+export function useRequestedAction(action: RequestedAction, carryOut: () => void): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isRequested = requestedIn(location.state) === action;
+  useEffect(() => {
+    if (!isRequested) return;
+    carryOut();
+    // Reload and Back lead to the page alone.
+    void navigate(location, { replace: true, state: null });
+  });
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useText } from '#console/texts/index.ts';
+
+type DialogButtonsProps = {
+  /** What the dialog does. */
+  verb: string;
+  disabled: boolean;
+  pending?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** The buttons of a short dialog: to leave it, and to do what it is for. */
+export function DialogButtons({ verb, disabled, pending = false, onCancel, onConfirm }: DialogButtonsProps) {
+  const text = useText();
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={onCancel}>
+        {text('ui.dialogs.cancel')}
+      </Button>
+      <Button variant="contained" disabled={disabled} loading={pending} onClick={onConfirm}>
+        {verb}
+      </Button>
+    </>
+  );
+}

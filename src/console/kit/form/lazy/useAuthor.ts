@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useResourceContext } from 'react-admin';
+import { history } from '#contract/system/history.ts';
+import { moduleOf } from '#console/module.ts';
+import { call } from '#console/providers/call.ts';
+
+/** The author of a version, or of the deletion, from the record's history; null if it is unknown. */
+export function useAuthor(id: string, version: unknown) {
+  const resource = useResourceContext() ?? '';
+  return useQuery({
+    queryKey: ['author', resource, id, version],
+    queryFn: async ({ signal }) => {
+      const params = { module: moduleOf(resource), id };
+      const { data } = await call(history.endpoints.versions, { params, query: { limit: '1' }, signal });
+      return data[0]?.by ?? null;
+    },
+    // A page that is one record has the name of its resource as its id, and no history by it.
+    enabled: id !== resource,
+    retry: false,
+  });
+}

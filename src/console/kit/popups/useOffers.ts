@@ -1,0 +1,51 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+
+type Offering<Item> = {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** What fits the text before the caret. */
+  readonly offeredAt: (caret: number) => readonly Item[];
+  /** The text with the item and the caret after it; undefined for an item that cannot be chosen. */
+  readonly insert: (item: Item, caret: number) => { readonly text: string; readonly caret: number } | undefined;
+  readonly onText: (text: string) => void;
+};
+
+/** What a field offers for the word that is being typed in it, chosen by keys or by pointing. */
+export function useOffers<Item>({ field, offeredAt, insert, onText }: Offering<Item>) {
+  const [caret, setCaret] = useState<number>();
+  const [active, setActive] = useState(0);
+  const offered = caret === undefined ? [] : offeredAt(caret);
+  const chosen = Math.min(active, offered.length - 1);
+  const close = () => setCaret(undefined);
+
+  /** Returns whether the item could be chosen. */
+  function choose(item: Item): boolean {
+    const next = caret === undefined ? undefined : insert(item, caret);
+    if (!next) return false;
+    onText(next.text);
+    close();
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.caret, next.caret);
+    });
+    return true;
+  }
+
+  /** Returns whether the key was one of the list's. */
+  function press({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const item = offered[chosen];
+    if (item === undefined || ctrlKey || metaKey) return false;
+    if (key === 'ArrowDown') setActive((chosen + 1) % offered.length);
+    else if (key === 'ArrowUp') setActive((chosen + offered.length - 1) % offered.length);
+    else if (key === 'Enter' || key === 'Tab') return choose(item);
+    else if (key === 'Escape') close();
+    else return false;
+    return true;
+  }
+
+  function follow(at: number) {
+    setCaret(at);
+    setActive(0);
+  }
+
+  return { offered, chosen, choose, press, follow, close };
+}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useImperativeHandle, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#console/texts/index.ts';
+import { Row, Text } from '#console/kit/layout/parts.tsx';
+import { useConsole } from '../context.ts';
+import { isApple } from '../platform.ts';
+import type { PaletteContentProps } from './CommandPalette.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import { useFoundEntries } from './useFoundEntries.tsx';
+import type { PaletteEntry } from './usePaletteEntries.ts';
+import styles from './palette.module.css';
+
+export * as texts from '#console/features/statusWords/texts.ts';
+
+/** The entries of the palette, and its keys, which are pressed in its field. */
+export function PaletteContent({
+  ref,
+  listId,
+  query,
+  isEntered,
+  onEntered,
+  onShown,
+  onClose,
+  onHelp,
+  onToggleSidebar,
+}: PaletteContentProps) {
+  const navigate = useNavigate();
+  const { basename } = useConsole();
+  const [marked, setMarked] = useState<Marked>({ query, index: 0 });
+  // Another query begins at the first of its entries.
+  const { index, actionsOf } = marked.query === query ? marked : { index: 0 };
+  const onOpen = useCallback((path: string) => void navigate(`${basename}/${path}`), [navigate, basename]);
+  const found = useFoundEntries(query, { onHelp, onToggleSidebar, onOpen });
+  const hrefOf = (path: string) => `${basename}/${path}`;
+  const entries = actionsOf ? found.actionsOf(actionsOf, hrefOf(actionsOf.path ?? '')) : found.entries;
+  const active = entries[index];
+
+  function run(entry: PaletteEntry, inNewTab = false) {
+    onClose();
+    if (inNewTab && entry.path !== undefined) window.open(hrefOf(entry.path), '_blank', 'noopener');
+    else entry.run();
+  }
+  const mark = (next: number) => setMarked({ query, index: next, actionsOf });
+  const showActions = (entry: PaletteEntry) => setMarked({ query, index: 0, actionsOf: entry });
+  const back = () => setMarked({ query, index: actionsOf ? Math.max(found.entries.indexOf(actionsOf), 0) : 0 });
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const lastIndex = entries.length - 1;
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: index >= lastIndex ? 0 : index + 1,
+      ArrowUp: index <= 0 ? lastIndex : index - 1,
+      PageDown: Math.min(index + 8, lastIndex),
+      PageUp: Math.max(index - 8, 0),
+    };
+    const { selectionStart, value } = event.currentTarget;
+    const next = moves[event.key];
+    if (next !== undefined) mark(Math.max(next, 0));
+    else if (event.key === 'Enter' && active) run(active, event.ctrlKey || event.metaKey);
+    else if (event.key === 'ArrowRight' && !actionsOf && active?.record && selectionStart === value.length)
+      showActions(active);
+    else if (actionsOf && (event.key === 'ArrowLeft' || event.key === 'Escape')) {
+      event.stopPropagation();
+      back();
+    } else return;
+    event.preventDefault();
+  }
+  useImperativeHandle(ref, () => ({ press, back }));
+
+  useEffect(() => {
+    if (!isEntered || !active) return;
+    onEntered(false);
+    run(active);
+  });
+  const activeId = active && `${listId}${active.id}`;
+  const areActions = actionsOf !== undefined;
+  useEffect(() => onShown({ activeId, areActions }), [activeId, areActions, onShown]);
+
+  return (
+    <>
+      <PaletteList
+        id={listId}
+        entries={entries}
+        active={active}
+        onMark={mark}
+        onRun={run}
+        onActions={actionsOf ? undefined : showActions}
+      />
+      <Outcome query={query} count={entries.length} state={found.state} />
+      {found.records}
+      <KeysFooter />
+    </>
+  );
+}
+
+/** The active entry of a query, or of the actions of one of its records. */
+type Marked = { readonly query: string; readonly index: number; readonly actionsOf?: PaletteEntry | undefined };
+
+/** The keys of the palette, for screens with a keyboard. */
+function KeysFooter() {
+  const text = useText();
+  return (
+    <Row as="footer" only="wide" gap={16} pad={12} line="above" className={styles.footer} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {text('shell.palette.move')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {text('shell.palette.choose')}
+      </span>
+      <span>
+        <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> {text('shell.palette.newTab')}
+      </span>
+      <span>
+        <kbd>→</kbd> {text('shell.palette.actionsOf')}
+      </span>
+    </Row>
+  );
+}
+
+type OutcomeProps = { query: string; count: number; state: 'idle' | 'loading' | 'failed' };
+
+/** Says below the entries that records are still searched, could not be, or that there is nothing; and announces it. */
+function Outcome({ query, count, state }: OutcomeProps) {
+  const text = useText();
+  const none = count === 0 && state === 'idle' ? text('shell.palette.none', { query }) : undefined;
+  const shown = state === 'idle' ? none : text(`shell.palette.${state}`);
+  return (
+    <>
+      {shown === undefined ? null : (
+        <Text size="small" tone="muted" align="center" breaks="anywhere" pad={count === 0 ? 24 : 8}>
+          {shown}
+        </Text>
+      )}
+      <p className="visually-hidden" role="status">
+        {query === '' || state === 'loading'
+          ? ''
+          : state === 'failed'
+            ? text('shell.palette.failed')
+            : text('shell.palette.results', { smart_count: count })}
+      </p>
+    </>
+  );
+}

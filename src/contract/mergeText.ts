@@ -1,0 +1,23 @@
+/** `{{ name }}` or `{{name|there}}`, where the text after the bar is the fallback for an empty value. */
+const placeholder = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
+
+/** The names of the fields in a text. */
+export const fieldsIn = (text: string): readonly string[] =>
+  [...text.matchAll(placeholder)].map(([, name = '']) => name);
+
+/**
+ * The text with its fields filled in; unknown ones stay as they are. `escape` encodes a value, for example for HTML.
+ */
+export function fillFields<Field extends string>(
+  text: string,
+  values: Readonly<Record<Field, string>>,
+  escape: (value: string) => string = (value) => value,
+): string {
+  const valueOf = new Map<string, string>(Object.entries(values));
+  return text.replace(placeholder, (match, name: string, fallback?: string) => {
+    const value = valueOf.get(name);
+    if (value === undefined) return match;
+    // The fallback is part of the text, so in HTML it is already escaped.
+    return value === '' ? (fallback ?? '').trim() : escape(value);
+  });
+}

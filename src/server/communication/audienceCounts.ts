@@ -1,0 +1,34 @@
+import type { Database } from '../database/connect.ts';
+import { forgetKept, keptOf } from '../http/totals.ts';
+
+/** Milliseconds for which the count of a large audience is kept, whatever changes meanwhile. */
+const maxAgeMs = 60_000;
+/** Number of addresses from which on an audience is large: counting a smaller one takes no time. */
+const largeCount = 20_000;
+/** Counts of audiences are dropped under this name, not with the tables of their addresses. */
+const topic = 'audiences';
+
+/**
+ * Counts an audience, or returns the count of a large one that is at most a minute old: half a million addresses take a
+ * second of the database's time. `key` names the audience.
+ */
+export function keptCount<Count>(
+  db: Database,
+  key: unknown,
+  sizeOf: (count: Count) => number,
+  compute: () => Promise<Count>,
+): Promise<Count> {
+  return keptOf(
+    db,
+    {
+      key: `${topic} ${JSON.stringify(key)}`,
+      tables: [topic],
+      ageMs: maxAgeMs,
+      isWorthKeeping: (count) => sizeOf(count) >= largeCount,
+    },
+    compute,
+  );
+}
+
+/** Drops all counts, because somebody has found one out of date. */
+export const forgetCounts = (db: Database): void => forgetKept(db, [topic]);

@@ -1,0 +1,199 @@
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { leadHookEntries } from '#contract/communication/leadHooks.ts';
+import { canBeAnswered, valuesOf, type HookValues } from '#contract/communication/hookPayload.ts';
+import type { Queryable } from '../database/connect.ts';
+import { deleteInBatches } from '../database/deleteInBatches.ts';
+import type { Deps } from '../deps.ts';
+import { recordsOf } from '../http/records.ts';
+import { changing } from '../platform/changes.ts';
+import { daysAgo } from '../platform/daysAgo.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { storableText } from '../platform/storableText.ts';
+import type { JobKind } from '../platform/jobs/jobs.ts';
+import type { Schedule } from '../platform/jobs/definitions.ts';
+import { inOpenStage } from '../platform/leadRecords.ts';
+import { leadsTable } from '../platform/tables/enquiries.ts';
+import { coursesTable } from '../platform/tables/courses.ts';
+import { leadHookEntriesTable as table, leadHooksTable } from './leadHookTables.ts';
+import { takeIn, type Enquiry } from './leadIntake.ts';
+
+type Calling = { readonly db: Queryable; readonly deps: Deps };
+type Hook = typeof leadHooksTable.$inferSelect;
+type Payload = Readonly<Record<string, unknown>>;
+type Result = Pick<typeof table.$inferInsert, 'outcome' | 'reason' | 'leadId'>;
+
+export const entryRecords = recordsOf(leadHookEntries, table, {
+  title: 'outcome',
+  showing: [],
+  search: false,
+  hidden: ['digest'],
+  joins: {
+    hook: {
+      table: leadHooksTable,
+      on: eq(leadHooksTable._id, table.hookId),
+      columns: { _id: leadHooksTable._id, name: leadHooksTable.name },
+    },
+    lead: {
+      table: leadsTable,
+      on: eq(leadsTable._id, table.leadId),
+      columns: { _id: leadsTable._id, name: leadsTable.name },
+    },
+  },
+});
+
+/** Fetches the content of a lead that a call of Meta has only named. */
+export const fetchKind: JobKind<{ entryId: string }> = {
+  name: 'fetch-meta-lead',
+  data: z.object({ entryId: z.uuid() }),
+};
+
+export const unreadable = 'Neither a phone number nor an email was found. Check the mapping of the source.';
+export const tokenMissing = 'META_PAGE_TOKEN is not set on the server, so the content of the lead cannot be read.';
+
+/** The course that a text names: by its title, or by the longest title within the text. */
+async function courseNamed(db: Queryable, text: string): Promise<string | undefined> {
+  if (text === '') return undefined;
+  const title = sql`lower(${coursesTable.title})`;
+  const [course] = await db
+    .select({ _id: coursesTable._id })
+    .from(coursesTable)
+    .where(and(sql`position(${title} in ${text.toLowerCase()}) > 0`, sql`${title} <> ''`))
+    .orderBy(desc(sql`length(${coursesTable.title})`), coursesTable._id)
+    .limit(1);
+  return course?._id;
+}
+
+/** An enquiry by the values that its mapping has read. */
+export async function enquiryOf(
+  db: Queryable,
+  hook: Pick<Hook, 'type' | 'courseId' | 'source'>,
+  values: HookValues,
+): Promise<Enquiry> {
+  const courseId = (await courseNamed(db, values.course)) ?? hook.courseId;
+  // A course that the institute does not have under this name is still what the person asked for.
+  const isMentioned = courseId !== null || values.course === '' || values.message.includes(values.course);
+  const message = isMentioned ? values.message : [values.course, values.message].filter(Boolean).join('\n');
+  return {
+    name: values.name,
+    type: hook.type,
+    email: values.email || null,
+    phone: values.phone || null,
+    city: values.city || null,
+    message: message || null,
+    courseId,
+    utm: values.campaign === '' ? undefined : { utm_source: hook.source, utm_campaign: values.campaign },
+  };
+}
+
+/** Makes a lead of an entry that has none, or says why it cannot. */
+export async function readEntry(
+  call: Calling,
+  hook: Hook,
+  entry: { readonly _id: string; readonly payload: Payload },
+): Promise<void> {
+  const { db } = call;
+  const result = await resultOf(call, hook, entry);
+  await db
+    .update(table)
+    .set({ reason: null, ...result, updatedAt: sql`now()` })
+    .where(eq(table._id, entry._id));
+}
+
+async function resultOf(
+  call: Calling,
+  hook: Hook,
+  { _id, payload }: { readonly _id: string; readonly payload: Payload },
+): Promise<Result> {
+  const { db, deps } = call;
+  if (payload.is_test === true) return { outcome: 'test' };
+  if (hook.kind === 'meta' && payload.field_data === undefined) {
+    if (deps.environment.meta.pageToken === undefined) return { outcome: 'failed', reason: tokenMissing };
+    await deps.jobs.send(db, fetchKind, { entryId: _id });
+    return { outcome: 'pending' };
+  }
+  const values = valuesOf(payload, hook.mapping);
+  if (!canBeAnswered(values)) return { outcome: 'failed', reason: unreadable };
+  return takeIn(call, await enquiryOf(db, hook, values), { by: hook.name, fromVisitor: true });
+}
+
+/** Members of a payload, which is kept and shown, in which services send the key of the source. */
+const secretNames = new Set(['key', 'google_key', 'hub.verify_token']);
+
+const withoutSecrets = (payload: Payload): Payload =>
+  Object.fromEntries(Object.entries(payload).filter(([name]) => !secretNames.has(name)));
+
+/** A payload without what a database cannot store. */
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), storable(part)]));
+}
+
+/** Days for which an equal enquiry without a number counts as the same one, sent again by a service that got no answer. */
+const repeatDays = 1;
+
+/** Frees the place of an equal enquiry that is older, or whose lead is no longer open: its person asks anew. */
+async function setOlderAside({ db, deps }: Calling, hookId: string, digest: string): Promise<void> {
+  const since = daysAgo(repeatDays, deps.clock());
+  const [earlier] = await db
+    .select({ _id: table._id, leadId: table.leadId, isYoung: sql<boolean>`${table.createdAt} > ${since}` })
+    .from(table)
+    .where(and(eq(table.hookId, hookId), eq(table.digest, digest)));
+  if (!earlier || earlier.leadId === null) return;
+  if (earlier.isYoung) {
+    // A lead that is being deleted has gone once its lock is free.
+    const isOpen = and(eq(leadsTable._id, earlier.leadId), inOpenStage);
+    const [open] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(isOpen).for('key share');
+    if (open) return;
+  }
+  await db
+    .update(table)
+    .set({ digest: sql`${table.digest} || ' ' || ${table._id}` })
+    .where(and(eq(table._id, earlier._id), eq(table.digest, digest)));
+}
+
+/**
+ * Stores one enquiry of a source, and the lead that comes of it, in one transaction. The same one, sent again, is counted
+ * and otherwise changes nothing, unless it could not be read before. Without a number of its own it is the same one for a
+ * day, while its lead is open.
+ */
+export async function receive(deps: Deps, hook: Hook, item: Payload): Promise<void> {
+  const sent = z.record(z.string(), z.unknown()).parse(storable(item));
+  const payload = withoutSecrets(sent);
+  const { id } = valuesOf(sent, hook.mapping);
+  const digest = hashOf(id === '' ? JSON.stringify(payload) : `id ${id}`);
+  await changing(deps.db, { name: hook.name, action: 'receive' }, async (db) => {
+    if (id === '') await setOlderAside({ db, deps }, hook._id, digest);
+    const [entry] = await db
+      .insert(table)
+      .values({ hookId: hook._id, digest, providerId: id || null, outcome: 'pending', payload })
+      .onConflictDoUpdate({
+        target: [table.hookId, table.digest],
+        set: { arrivals: sql`${table.arrivals} + 1`, lastAt: sql`now()` },
+      })
+      .returning({ _id: table._id, arrivals: table.arrivals, outcome: table.outcome });
+    if (!entry || (entry.arrivals > 1 && entry.outcome !== 'failed')) return;
+    if (entry.arrivals > 1) await db.update(table).set({ payload }).where(eq(table._id, entry._id));
+    await readEntry({ db, deps }, hook, { _id: entry._id, payload: sent });
+  });
+}
+
+const payloadDays = 30;
+const entryDays = 365;
+
+/** Removes payloads after 30 days, and entries of the log after a year. */
+export async function clearEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = daysAgo(payloadDays, clock());
+  await db
+    .update(table)
+    .set({ payload: null })
+    .where(and(isNotNull(table.payload), lt(table.createdAt, before)));
+  await deleteInBatches(db, table, {
+    where: lt(table.createdAt, daysAgo(entryDays, clock())),
+    orderBy: sql`${table.createdAt}`,
+  });
+}
+
+export const clearing: Schedule = { name: 'clear-lead-hook-entries', cron: '50 3 * * *', run: clearEntries };

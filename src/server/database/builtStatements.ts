@@ -1,0 +1,34 @@
+import type { Queryable } from './connect.ts';
+import { keptPlan, wholeOf } from './session.ts';
+import { counted } from './statementUse.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Built<Row> = { execute(values: Record<string, unknown>): Promise<Row[]>; getQuery(): { readonly sql: string } };
+/** A statement of drizzle with placeholders. */
+type Statement<Row> = { prepare(name: string): Built<Row> };
+
+const builtOf = new WeakMap<object, Map<string, Built<unknown>>>();
+
+/**
+ * Runs a statement with values for its placeholders. The parts of a transaction share what the first of them has built,
+ * and its plan, because both take longer than running it. The key names the statement: `build` has to return the same one,
+ * with the same rows, for it. A statement without a key is not shared.
+ */
+export function runBuilt<Row>(
+  db: Queryable,
+  key: string | undefined,
+  build: (db: Queryable) => Statement<Row>,
+  values: Values,
+): Promise<Row[]> {
+  const { transaction, use } = wholeOf(db) ?? {};
+  if (!transaction || !use || key === undefined)
+    return build(db)
+      .prepare('')
+      .execute({ ...values });
+  const statements = builtOf.get(transaction) ?? new Map<string, Built<unknown>>();
+  builtOf.set(transaction, statements);
+  // The key names the statement, so that its rows have the type of this one.
+  const built = (statements.get(key) as Built<Row> | undefined) ?? build(transaction).prepare(keptPlan);
+  statements.set(key, built);
+  return counted(use, built.getQuery().sql, built.execute({ ...values }));
+}

@@ -1,0 +1,39 @@
+/** Statements that only read. Others run in a transaction, whose commit is waited for separately. */
+export const reading = /^[\s(]*select\b/i;
+
+/** The statements of a part of a transaction. */
+export type StatementUse = {
+  sent: number;
+  /** Whether one of them has changed something, or may have. */
+  hasWritten: boolean;
+  /** Whether one of them has failed, so that the transaction can only be rolled back. */
+  hasFailed: boolean;
+};
+
+export const noUse = (): StatementUse => ({ sent: 0, hasWritten: false, hasFailed: false });
+
+/** Statements whose number of rows says whether they have changed something. */
+const countable = /^\s*(?:insert|update|delete)\b/i;
+/** Functions with which a statement that selects changes something. */
+const changing = /\b(?:pg_notify|nextval|setval|set_config|tell_\w+)\s*\(/i;
+
+/** Counts a statement that runs. */
+export async function counted<Result>(use: StatementUse, statement: string, running: Promise<Result>): Promise<Result> {
+  use.sent += 1;
+  try {
+    const result = await running;
+    const isHarmless = countable.test(statement) ? rowCountOf(result) === 0 : isReading(statement);
+    if (!isHarmless) use.hasWritten = true;
+    return result;
+  } catch (error) {
+    use.hasFailed = true;
+    throw error;
+  }
+}
+
+const isReading = (statement: string) => reading.test(statement) && !changing.test(statement);
+
+function rowCountOf(result: unknown): unknown {
+  if (!Array.isArray(result)) return undefined;
+  return 'count' in result ? result.count : result.length;
+}

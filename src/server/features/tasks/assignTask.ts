@@ -1,0 +1,47 @@
+import type { NamedRecord, Person } from '#contract/features/comments.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { tellLive } from '../../platform/live.ts';
+import { tasksTable } from '../../platform/tables/comments.ts';
+import { watchAlong } from '../comments/commentRows.ts';
+import { notify } from '../notices/notify.ts';
+
+type Row = typeof tasksTable.$inferSelect;
+
+/** Tells the owner and the author that a task changed, and others, such as its earlier owner. */
+export function tellTask(db: Queryable, row: Row, others: readonly string[] = []): Promise<void> {
+  const to = [...new Set([row.ownerId, row.authorId, ...others])];
+  return tellLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });
+}
+
+type Assignment = {
+  readonly title: string;
+  readonly owner: Person;
+  readonly author: Person;
+  /** A record that the owner may read; the owner watches it from now on. */
+  readonly record: NamedRecord;
+};
+
+/** Gives a colleague a task on a record, in the caller's transaction, and tells the colleague. */
+export async function assignTask(
+  { db, deps }: { readonly db: Queryable; readonly deps: Deps },
+  { title, owner, author, record }: Assignment,
+): Promise<void> {
+  const [row] = await db
+    .insert(tasksTable)
+    .values({
+      title,
+      ownerId: owner._id,
+      ownerName: owner.name,
+      authorId: author._id,
+      authorName: author.name,
+      noun: record.noun,
+      recordId: record._id,
+    })
+    .returning();
+  if (!row) throw new Error('An insert returned no row.');
+  await tellTask(db, row);
+  await watchAlong(db, record._id, [owner._id]);
+  const employeeIds = [owner._id];
+  await notify({ db, deps }, { kind: 'assigned', actor: author, record, task: row, employeeIds });
+}

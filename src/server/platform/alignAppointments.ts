@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { instituteZone } from '#contract/instituteTime.ts';
+import type { Database } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
+import { StartError } from '../startError.ts';
+
+/** The first version of PostgreSQL that changes the expression of a stored column. */
+const changingVersion = 170_000;
+
+/**
+ * Brings the moments of leads' appointments, which the database computes, in line with the institute's zone. The table is
+ * written anew if the zone has changed since the last start; otherwise this is one look. Throws a `StartError` where
+ * PostgreSQL is too old for a change.
+ */
+export async function alignAppointments(db: Database): Promise<void> {
+  const zone = instituteZone();
+  const read = sql`
+    select pg_get_expr(d.adbin, d.adrelid) as expression, current_setting('server_version_num')::int as version
+    from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where d.adrelid = 'leads'::regclass and a.attname = 'appointment_at'
+  `;
+  const isAligned = (row: { expression: string } | undefined) => !row || row.expression.includes(`'${zone}'`);
+  const [before] = await db.execute<{ expression: string; version: number }>(read);
+  if (!before || isAligned(before)) return;
+  if (before.version < changingVersion)
+    throw new StartError(
+      `INSTITUTE_ZONE=${zone} needs PostgreSQL 17, because appointments of leads are stored with the zone.`,
+    );
+  await db.transaction(async (transaction) => {
+    await takeTurn(transaction, 'institute zone');
+    const [now] = await transaction.execute<{ expression: string }>(read);
+    if (isAligned(now)) return;
+    // The name has been checked: it holds no quote.
+    await transaction.execute(
+      sql.raw(
+        `alter table leads alter column appointment_at set expression as
+          ((scheduled_date + coalesce(scheduled_time, time '23:59')) at time zone '${zone}')`,
+      ),
+    );
+  });
+}

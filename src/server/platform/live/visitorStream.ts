@@ -1,0 +1,102 @@
+import type { Person } from '#contract/features/comments.ts';
+import { eventText } from './liveStream.ts';
+
+/** Bytes that a browser may leave unread before its stream is closed; it then opens another one. */
+const maxUnread = 64 * 1024;
+
+const encoder = new TextEncoder();
+const heartbeat = encoder.encode(':\n\n');
+
+type Reply = {
+  readonly number: number;
+  readonly text: string;
+  readonly by: Person | null;
+  readonly at: string;
+};
+
+type Identity = {
+  readonly streamId: string;
+  readonly chatId: string;
+  readonly network: string;
+  readonly openedAt: number;
+};
+
+/** The open stream of a visitor's browser. */
+export class VisitorStream implements Identity {
+  readonly streamId: string;
+  readonly chatId: string;
+  readonly network: string;
+  readonly openedAt: number;
+  /** The number of the last reply that was sent. */
+  after: number;
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>;
+  #isOpen = true;
+  #hasStaff: boolean | undefined;
+  #reading: Promise<void> | undefined;
+  #isAwaited = false;
+
+  constructor(
+    controller: ReadableStreamDefaultController<Uint8Array>,
+    identity: Identity & { readonly after: number },
+  ) {
+    this.#controller = controller;
+    this.streamId = identity.streamId;
+    this.chatId = identity.chatId;
+    this.network = identity.network;
+    this.openedAt = identity.openedAt;
+    this.after = identity.after;
+  }
+
+  /** Runs `read` after the current one; of several requests meanwhile, one is kept. */
+  async inTurn(read: () => Promise<void>): Promise<void> {
+    if (this.#reading) {
+      this.#isAwaited = true;
+      return this.#reading;
+    }
+    this.#reading = (async () => {
+      do {
+        this.#isAwaited = false;
+        if (this.#isOpen) await read();
+      } while (this.#isAwaited);
+    })().finally(() => (this.#reading = undefined));
+    return this.#reading;
+  }
+
+  /** Sends a reply under the employee's first name; the full name is not the visitor's business. */
+  reply({ number, text, by, at }: Reply): void {
+    if (number <= this.after) return;
+    this.after = number;
+    const [name = ''] = (by?.name ?? '').split(' ');
+    this.#write(encoder.encode(`id: ${number}\nevent: reply\ndata: ${JSON.stringify({ text, name, at })}\n\n`));
+  }
+
+  /** Tells the visitor whether a colleague is there to answer, if it has changed. */
+  tellStaffing(hasStaff: boolean): void {
+    if (this.#hasStaff === hasStaff) return;
+    this.#hasStaff = hasStaff;
+    this.#write(eventText('staffing', { isStaffed: hasStaff }));
+  }
+
+  beat(): void {
+    this.#write(heartbeat);
+  }
+
+  #write(text: Uint8Array): void {
+    if (!this.#isOpen) return;
+    this.#controller.enqueue(text);
+    if ((this.#controller.desiredSize ?? 0) >= -maxUnread) return;
+    this.#isOpen = false;
+    this.#controller.error(new Error('Unread'));
+  }
+
+  end(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#controller.close();
+  }
+
+  /** The browser has gone. */
+  leave(): void {
+    this.#isOpen = false;
+  }
+}

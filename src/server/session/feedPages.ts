@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as z from 'zod/mini';
+import { calendarFile } from '#contract/session/calendarFile.ts';
+import type { Pages } from '../domain.ts';
+import { clientOf, networkOf } from '../http/client.ts';
+import { hashOf } from '../platform/hashOf.ts';
+import { keyOf, take } from '../platform/rateLimits.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
+import { calendarFeedsTable as feeds } from './calendarFeedsTable.ts';
+import { feedEvents } from './feedEvents.ts';
+
+/** The path of all feeds; a token and `.ics` follow. */
+export const feedPath = '/calendar';
+
+const File = z.string().check(z.regex(/^[\w-]{43}\.ics$/));
+/** Hours after which calendar programs should read a feed again. */
+const refreshHours = 1;
+/** Reads per network and minute in each process; high, because services read the feeds of many from few addresses. */
+const maxReads = 600;
+/** Milliseconds between two notes that a feed was read. */
+const noteMs = 3_600_000;
+
+const headers = { 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' } as const;
+
+/**
+ * Serves the feeds of employees without a session, by the token in the address and with the present rights of its owner:
+ * a revoked token, and one of somebody who is no longer active, is as unknown as any other.
+ */
+export const feedPages: Pages = (app, deps) => {
+  const { db, strangers, environment, ipGate, clock } = deps;
+  const reads = new RateLimiterMemory({ points: maxReads, duration: 60 });
+
+  async function feedOf(token: string) {
+    const { _id, name, role, permissions, status } = employeesTable;
+    const [feed] = await db
+      .select({ id: feeds.id, scope: feeds.scope, readAt: feeds.readAt, owner: { _id, name, role, permissions } })
+      .from(feeds)
+      .innerJoin(employeesTable, and(eq(_id, feeds.employeeId), eq(status, 'Active')))
+      .where(eq(feeds.tokenHash, hashOf(token)));
+    return feed;
+  }
+
+  async function noteRead(id: string): Promise<void> {
+    const before = new Date(clock().getTime() - noteMs).toISOString();
+    await db
+      .update(feeds)
+      .set({ readAt: clock().toISOString() })
+      .where(and(eq(feeds.id, id), or(isNull(feeds.readAt), lt(feeds.readAt, before))));
+  }
+
+  app.get(`${feedPath}/:file`, async (context) => {
+    const { address } = clientOf(context, environment);
+    await take(reads, keyOf('feeds', networkOf(address)), 'calls from your network');
+    // A feed has data of the institute's staff.
+    if (ipGate.isEnforced) await ipGate.admit(address);
+    const file = File.safeParse(context.req.param('file')).data;
+    const feed = file && (await strangers.guard(() => feedOf(file.slice(0, -'.ics'.length))));
+    if (!feed) return context.text('There is no such calendar.', 404, headers);
+    const events = await strangers.guard(() => feedEvents(db, feed.owner, feed.scope, clock()));
+    const text = calendarFile(events, { name: environment.product.name, refreshHours });
+    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    await strangers.guard(() => noteRead(feed.id));
+    const isKnown = context.req
+      .header('if-none-match')
+      ?.split(/\s*,\s*/)
+      .some((known) => known.replace(/^W\//, '') === tag);
+    if (isKnown) return context.body(null, 304, { ...headers, ETag: tag });
+    return context.body(text, 200, {
+      ...headers,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="calendar.ics"',
+      ETag: tag,
+    });
+  });
+};
