@@ -1,7 +1,4 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -12,17 +9,15 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
-import { useOfferMoves } from '#console/kit/form/lazy/rows/moves.ts';
+import { PlacedRow } from '#console/kit/form/lazy/rows/PlacedRow.tsx';
 import { SortableList } from '#console/kit/form/lazy/rows/SortableList.tsx';
 import { formatNumber } from '#console/kit/format/format.ts';
-import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { TrashLink } from '#console/kit/list/TrashLink.tsx';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';
-import styles from './leadIntake.module.css';
 
 /** A record with a position, in react-admin's shape. */
 export type OrderedRecord = RaRecord<string> & { readonly name: string; readonly order: number };
@@ -149,37 +144,8 @@ type OrderedRowProps = {
 function OrderedRow({ record: { id, name }, place, mayChange, resource, buttons, children }: OrderedRowProps) {
   const text = useText();
   const createPath = useCreatePath();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: !mayChange,
-  });
-  const offerMoves = useOfferMoves(id);
   return (
-    <Row
-      as="li"
-      gap={12}
-      pad={8}
-      ref={setNodeRef}
-      className={styles.row}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      {mayChange ? (
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          className={`${looks.iconButton} ${styles.handle}`}
-          {...attributes}
-          {...listeners}
-          onClick={offerMoves}
-          aria-label={text('form.rows.move', { name })}
-        >
-          <DragIndicatorOutlined fontSize="small" />
-        </button>
-      ) : null}
-      <Text as="span" size="table" tone="muted" align="end" numbers className={styles.place}>
-        {place}
-      </Text>
+    <PlacedRow id={id} name={name} place={place} isMovable={mayChange}>
       {children}
       {mayChange ? (
         <Tooltip title={text('ui.action.edit')}>
@@ -194,6 +160,6 @@ function OrderedRow({ record: { id, name }, place, mayChange, resource, buttons,
         </Tooltip>
       ) : null}
       {buttons}
-    </Row>
+    </PlacedRow>
   );
 }

@@ -10,7 +10,6 @@ export const courseDisplay: Translation<'courseDisplay'> = {
   hidden: 'छिपा है',
   show: 'साइट पर दिखाएँ',
   hide: 'साइट से छिपाएँ',
-  move: '%{name} की जगह बदलें',
   preview: 'साइट पर ऐसे दिखेंगे',
   previewOf: 'कोर्स का पूर्वावलोकन, %{device}',
   noneShown: 'साइट पर कोई कोर्स नहीं दिख रहा है।',

@@ -8,7 +8,6 @@ export const courseDisplay = {
   hidden: 'Hidden',
   show: 'Show on the site',
   hide: 'Hide from the site',
-  move: 'Move %{name}',
   preview: 'As the site will show them',
   previewOf: 'Preview of the courses, %{device}',
   noneShown: 'No course is shown on the site.',

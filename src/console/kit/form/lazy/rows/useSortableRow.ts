@@ -3,9 +3,10 @@ import { CSS } from '@dnd-kit/utilities';
 import { useOfferMoves } from './moves.ts';
 
 /** Props of a sortable row and its handle; `index` is how `useRowFocus` finds the row. */
-export function useSortableRow(id: string, index: number) {
+export function useSortableRow(id: string, index: number, { disabled = false } = {}) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
+    disabled,
   });
   const offerMoves = useOfferMoves(id);
   return {
