@@ -1,6 +1,7 @@
 import { fillMergeFields, mergeValues } from '#contract/communication/mergeFields.ts';
 import type { Environment } from '../environment.ts';
 import { textTwin } from '../platform/mail/letter.ts';
+import { oneLine } from '../platform/mail/oneLine.ts';
 
 /** The content of a campaign as stored. */
 export type CampaignContent = {
@@ -117,9 +118,7 @@ export function campaignLetter(
       const values = mergeValues({ name: reader.name, email: reader.address }, new Date());
       return {
         // A name from a spreadsheet may contain anything, but a subject must be a single line.
-        subject: fillMergeFields(subject, values)
-          .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-          .slice(0, 300),
+        subject: oneLine(fillMergeFields(subject, values)).slice(0, 300),
         html: fillTemplate(fillMergeFields(body, values, escapeHtml), reader),
         text: fillTemplate(fillMergeFields(text, values), reader),
       };

@@ -5,6 +5,7 @@ import { browserLabel, systemName } from '#contract/userAgent.ts';
 import type { Environment } from '../environment.ts';
 import type { Client } from '../http/caller.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { letterButton } from '../platform/mail/letterButton.ts';
 
 type Person = { readonly name: string; readonly email: string };
 type Timezone = ProfileDraft['preferences']['timezone'];
@@ -49,9 +50,6 @@ type LinkInLetter = {
   readonly timezone: Timezone;
 };
 
-const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none';
-
 /** The letter with the link that sets a first or a new password. */
 export function linkLetter(link: LinkInLetter, { product, publicUrl }: Institute): Letter {
   const { kind, employee, invitedBy, token, expiresAt, timezone } = link;
@@ -67,7 +65,7 @@ export function linkLetter(link: LinkInLetter, { product, publicUrl }: Institute
     : html`<p>If it was not you, ignore this email. Your password stays as it is.</p>`;
   const body = html`<p>Dear ${employee.name},</p>
     ${why}
-    <p><a href="${address}" style="${buttonStyle}">${isInvitation ? 'Set your password' : 'Set a new password'}</a></p>
+    <p>${letterButton(address, isInvitation ? 'Set your password' : 'Set a new password')}</p>
     <p>Or open this address: <a href="${address}">${address}</a></p>
     <p>The link works once, until ${until}.</p>
     ${otherwise}

@@ -12,6 +12,7 @@ import type {
 import { bookingWords } from '#contract/session/bookingWords.ts';
 import type { Environment } from '../environment.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { oneLine } from '../platform/mail/oneLine.ts';
 import { linkedParagraphs } from '../platform/mail/paragraphs.ts';
 import type { bookingsTable } from './tables.ts';
 
@@ -101,15 +102,13 @@ function valuesOf(booking: ToldBooking, { to, settings, sender, zone = institute
   } satisfies Record<BookingField, string>;
 }
 
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 300);
-
 const hasFile: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'change', 'cancellation']);
 
 /** The letter about a booking to one of its people, with the calendar file that adds, changes or removes it. */
 export function bookingLetter(booking: ToldBooking, writing: Writing): Letter {
   const { kind, to, settings, sender, now, zone = instituteZone() } = writing;
   const values = valuesOf(booking, writing);
-  const usual = bookingWords[settings.language].letters[kind];
+  const standard = bookingWords[settings.language].letters[kind];
   const { subject, body } = settings.letters[kind];
   const isCancelled = kind === 'cancellation';
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
@@ -131,8 +130,8 @@ export function bookingLetter(booking: ToldBooking, writing: Writing): Letter {
   return {
     to: to.email,
     toName: to.name,
-    subject: oneLine(fillFields(subject || usual.subject, values)),
-    html: String(html`${linkedParagraphs(fillFields(body || usual.body, values))}`),
+    subject: oneLine(fillFields(subject || standard.subject, values)).slice(0, 300),
+    html: String(html`${linkedParagraphs(fillFields(body || standard.body, values))}`),
     about: [booking._id],
     until: pastAfter(booking, zone).toISOString(),
     ...(hasFile.has(kind) ? { calendar: { method, content: calendarFile([event], { method, zone }) } } : {}),

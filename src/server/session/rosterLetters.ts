@@ -2,6 +2,8 @@ import { html } from 'hono/html';
 import { momentAt, zoneName } from '#contract/instituteTime.ts';
 import { timeText } from '#contract/session/liveSessionTimes.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { letterButton } from '../platform/mail/letterButton.ts';
+import { oneLine } from '../platform/mail/oneLine.ts';
 import { paragraphsOf } from '../platform/mail/paragraphs.ts';
 
 type Session = {
@@ -21,40 +23,37 @@ const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UT
 const whenOf = ({ date, start, end }: Session) =>
   `${days.format(new Date(`${date}T00:00:00Z`))}, ${timeText({ start, end })} (${zoneName(momentAt({ date, time: start }))})`;
 
-const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none';
-
 /** The letter with the link by which a participant joins a live session. */
 export function joiningLetter(session: Session, { _id, name, email }: Reader, institute: string): Letter {
   const { title, instructor, link } = session;
   const body = html`<p>Dear ${name},</p>
     <p>You are enrolled in <strong>${title}</strong>${instructor ? html` with ${instructor}` : ''}.</p>
     <p>${whenOf(session)}</p>
-    <p><a href="${link}" style="${buttonStyle}">Join the session</a></p>
+    <p>${letterButton(link, 'Join the session')}</p>
     <p>Or open this address: <a href="${link}">${link}</a></p>
     <p>${institute}</p>`;
-  return { to: email, toName: name, subject: `Join ${oneLine(title)}`, html: String(body), about: [_id] };
+  return { to: email, toName: name, subject: subjectOf(`Join ${title}`), html: String(body), about: [_id] };
 }
 
-/** The letter to somebody who was absent; `text` replaces the usual sentence. */
+/** The letter to somebody who was absent; `text` replaces the standard sentence. */
 export function absenceLetter(
   session: Session,
   { _id, name, email }: Reader,
   { institute, text }: { readonly institute: string; readonly text: string },
 ): Letter {
-  const usual = 'If you could not come, reply to this email: we tell you what was taught and when it is next.';
+  const standard = 'If you could not come, reply to this email: we tell you what was taught and when it is next.';
   const body = html`<p>Dear ${name},</p>
     <p>We missed you in <strong>${session.title}</strong> on ${whenOf(session)}.</p>
-    ${paragraphsOf(text || usual)}
+    ${paragraphsOf(text || standard)}
     <p>${institute}</p>`;
   return {
     to: email,
     toName: name,
-    subject: `We missed you in ${oneLine(session.title)}`,
+    subject: subjectOf(`We missed you in ${session.title}`),
     html: String(body),
     about: [_id],
   };
 }
 
-/** The subject of a letter is one line of limited length. */
-const oneLine = (title: string) => title.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
+/** The subject of a letter has at most 300 characters. */
+const subjectOf = (text: string) => oneLine(text).slice(0, 300);

@@ -3,6 +3,7 @@ import { wallClock } from '#contract/instituteTime.ts';
 import type { NoticeDetails, NoticeKind } from '#contract/features/notices.ts';
 import type { Environment } from '../../environment.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
+import { oneLine } from '../../platform/mail/oneLine.ts';
 import { paragraphsOf } from '../../platform/mail/paragraphs.ts';
 
 /** Characters of a comment that a notice or an email quotes. */
@@ -85,7 +86,7 @@ function sentenceOf(line: NoticeLine): string {
   return sentences[line.kind];
 }
 
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, maxSubject);
+const lineOf = (text: string) => oneLine(text).slice(0, maxSubject);
 
 /** The email about one notice, or about all of a day. Its links lead to the comment, in whichever dashboard. */
 export function noticeLetter(
@@ -99,14 +100,14 @@ export function noticeLetter(
   return {
     to: reader.email,
     toName: reader.name,
-    subject: oneLine(subject),
+    subject: lineOf(subject),
     about: lines.flatMap(({ recordId }) => recordId ?? []),
     html: String(
       html`${lines.map(
           (line) =>
             html`<p>
                 <a href="${line.commentId === null ? home : `${home}?comment=${line.commentId}`}"
-                  >${oneLine(sentenceOf(line))}</a
+                  >${lineOf(sentenceOf(line))}</a
                 >
               </p>
               ${line.excerpt === null ? '' : html`<blockquote>${paragraphsOf(excerptOf(line.excerpt))}</blockquote>`}`,

@@ -1,6 +1,7 @@
 import { convert } from 'html-to-text';
 import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
+import { oneLine } from './oneLine.ts';
 
 /** Bytes of attachments that one letter may carry: many mail servers refuse more. */
 const maxAttachedBytes = 10 * 1024 * 1024;
@@ -17,8 +18,7 @@ const line = (name: string, maxLength: number) =>
 /** People type this name, so it is reduced to a safe line instead of refusing the letter. */
 const nameOfReader = z.string().check(
   z.overwrite((name) =>
-    name
-      .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    oneLine(name)
       .trim()
       .slice(0, 200),
   ),

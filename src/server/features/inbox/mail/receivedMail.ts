@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
 import { withoutQuotes } from './quotes.ts';
+import { oneLine } from '../../../platform/mail/oneLine.ts';
 import { storableText } from '../../../platform/storableText.ts';
 
 /** Characters of a mail's text that are shown, and that are kept. */
@@ -39,27 +40,26 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
 /** Returns what the inbox needs of a mail. `source` identifies one without a Message-ID. */
 export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
   const sender = mail.from?.value[0];
-  const subject = oneLine(mail.subject ?? '', 300);
+  const subject = lineOf(mail.subject ?? '', 300);
   const whole = storableText(bodyOf(mail)).trim();
   const text = withoutQuotes(whole, subject).slice(0, maxShown);
   return {
     messageId: messageIdIn(mail.messageId) ?? `sha256:${createHash('sha256').update(source).digest('hex')}`,
-    from: { name: oneLine(sender?.name ?? '', 200), email: oneLine(sender?.address ?? '', 254).toLowerCase() },
+    from: { name: lineOf(sender?.name ?? '', 200), email: lineOf(sender?.address ?? '', 254).toLowerCase() },
     recipients: recipientsOf(mail),
     answers: answersOf(mail),
     subject,
     text,
     whole: whole === text ? null : whole.slice(0, maxWhole),
     attachments: mail.attachments.filter(isKept).map(({ filename, contentType, content }) => ({
-      name: oneLine(filename ?? '', 200) || `attachment.${contentType.split('/').at(-1) ?? 'bin'}`,
+      name: lineOf(filename ?? '', 200) || `attachment.${contentType.split('/').at(-1) ?? 'bin'}`,
       content,
     })),
   };
 }
 
-const oneLine = (text: string, maxLength: number) =>
-  storableText(text)
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+const lineOf = (text: string, maxLength: number) =>
+  oneLine(storableText(text))
     .trim()
     .slice(0, maxLength)
     .toWellFormed();
