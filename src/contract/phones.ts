@@ -29,6 +29,9 @@ export function phoneDigits(search: string): string | undefined {
   return national.length < minPhoneLength ? undefined : national;
 }
 
+/** The key shared by equal phone numbers in any notation: the last ten digits. Empty without a phone. */
+export const phoneKeyOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-phoneLength);
+
 /** Whether a phone number contains the number that was typed, in any spelling of both. */
 export function hasPhone(phone: string, search: string): boolean {
   const digits = phoneDigits(search);

@@ -1,4 +1,5 @@
 import { momentAt } from '../instituteTime.ts';
+import { phoneKeyOf } from '../phones.ts';
 
 /** The time of an appointment without one, which may be kept until the end of its day. */
 const endOfDay = '23:59';
@@ -17,8 +18,8 @@ export function overdueAt(appointment: Text, now: Date): boolean {
 }
 
 /** The last ten digits of a phone number, without country code and spaces; null if there are none. */
-function phoneKeyOf(phone: Text): string | null {
-  return phone?.replace(/\D/g, '').slice(-10) || null;
+function keyOfPhone(phone: Text): string | null {
+  return phoneKeyOf(phone ?? '') || null;
 }
 
 function emailKeyOf(email: Text): string | null {
@@ -38,7 +39,7 @@ export function withOwnFields(lead: unknown): unknown {
   const scheduledTime = textOf(fields.scheduledTime)?.slice(0, 5) || null;
   const appointmentAt = textOf(fields.appointmentAt) ?? appointmentOf(scheduledDate, scheduledTime);
   return {
-    phoneKey: phoneKeyOf(textOf(fields.phone)),
+    phoneKey: keyOfPhone(textOf(fields.phone)),
     emailKey: emailKeyOf(textOf(fields.email)),
     ...fields,
     scheduledDate,

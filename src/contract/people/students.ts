@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MomentBound } from '../days.ts';
 import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpoint.ts';
 import { Done, email, optionalText, phone as phoneNumber, requiredText } from '../fields.ts';
+import { phoneKeyOf } from '../phones.ts';
 
 /** Both sets of modes: the inline row offers the first two, the edit dialog the other two. */
 export const studentModes = ['online', 'offline', 'Digital Hub+Virtual', 'Digital Hub+Center'] as const;
@@ -47,9 +48,6 @@ export function coursesIn(text: string): string[] {
   const titles = text.split(',').map((title) => title.trim());
   return [...new Set(titles.filter(Boolean))];
 }
-
-/** The key shared by equal phone numbers in any notation: the last ten digits. Empty without a phone. */
-export const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
 /** A student's profile as staff save it. Omitted fields keep their values, as does a blank password. */
 export const StudentProfile = z.object({

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import type { Deps } from '../deps.ts';
-import { personalKeys, type PersonKey } from '../features/person/ownKeys.ts';
+import { keysOf, personalKeys, type PersonKey } from '../features/person/ownKeys.ts';
 import { inOpenStage } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -13,16 +13,6 @@ type Contact = { readonly email: string | null; readonly phone: string | null };
 
 /** A key that more records share belongs to no one person. */
 const maxHolders = 50;
-
-/** The keys of an enquiry's person, as the database derives them from a lead. */
-function keysOf({ email, phone }: Contact): readonly PersonKey[] {
-  const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-10);
-  const address = (email ?? '').trim().toLowerCase();
-  return [
-    ...(digits === '' ? [] : [{ kind: 'phone' as const, value: digits }]),
-    ...(address === '' ? [] : [{ kind: 'email' as const, value: address }]),
-  ];
-}
 
 function hasKey({ kind, value }: PersonKey): SQL {
   return eq(kind === 'phone' ? leadsTable.phoneKey : leadsTable.emailKey, value);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { coursesIn, phoneKeyOf, students } from '#contract/people/students.ts';
+import { coursesIn, students } from '#contract/people/students.ts';
 import { can } from '#contract/permissions.ts';
+import { phoneKeyOf } from '#contract/phones.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import type { DomainPart } from '../domain.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from '../http/call.ts';
-import { personalKeys, type PersonKey } from '../features/person/ownKeys.ts';
+import { keysOf, personalKeys, type PersonKey } from '../features/person/ownKeys.ts';
 import { inOpenStage } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -50,14 +50,9 @@ async function newestOf(db: Queryable, sought: Sought, keys: readonly PersonKey[
 /** The student and the open lead who are the person of a booking, by phone and email. */
 export async function knownPerson(
   call: Pick<Call, 'db' | 'deps'>,
-  { phone, email }: { readonly phone: string; readonly email: string },
+  contact: { readonly phone: string; readonly email: string },
 ): Promise<{ readonly studentId: string | null; readonly leadId: string | null }> {
-  const digits = phone.replaceAll(/\D/g, '').slice(-10);
-  const address = email.trim().toLowerCase();
-  const keys = await personalKeys(call, [
-    ...(digits === '' ? [] : [{ kind: 'phone' as const, value: digits }]),
-    ...(address === '' ? [] : [{ kind: 'email' as const, value: address }]),
-  ]);
+  const keys = await personalKeys(call, keysOf(contact));
   return {
     studentId: await newestOf(call.db, students, keys),
     leadId: await newestOf(call.db, openLeads, keys),

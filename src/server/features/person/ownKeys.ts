@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { phoneKeyOf } from '#contract/phones.ts';
 import type { PersonKeyKind } from '../../platform/personSources.ts';
 import type { Call } from '../../http/call.ts';
 import { keptOf } from '../../http/totals.ts';
@@ -43,10 +44,20 @@ function ownKeysOf({ db, deps }: Pick<Call, 'db' | 'deps'>): Promise<ReadonlySet
     return new Set(
       published.flatMap((text) => [
         ...[...text.matchAll(emails)].map(([email]) => email.toLowerCase()),
-        ...[...text.matchAll(phones)].map(([phone]) => phone.replaceAll(/\D/g, '').slice(-10)),
+        ...[...text.matchAll(phones)].map(([phone]) => phoneKeyOf(phone)),
       ]),
     );
   });
+}
+
+/** The keys of a person's phone and email, as the database derives them from a record. */
+export function keysOf({ phone, email }: { readonly phone: string | null; readonly email: string | null }): PersonKey[] {
+  const digits = phoneKeyOf(phone ?? '');
+  const address = (email ?? '').trim().toLowerCase();
+  return [
+    ...(digits === '' ? [] : [{ kind: 'phone' as const, value: digits }]),
+    ...(address === '' ? [] : [{ kind: 'email' as const, value: address }]),
+  ];
 }
 
 /** The keys that can belong to one person: neither placeholders nor the institute's own. */

@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { phoneKeyOf } from '#contract/phones.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
 import type { RecordKind } from '../../platform/recordKinds.ts';
@@ -24,7 +25,7 @@ type Called = { name: string | null; email: string | null; phone: string | null 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))];
 const normalise = (text: string | null) => (text ?? '').trim().toLowerCase();
 const keyOf = (phone: string | null) => {
-  const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-10);
+  const digits = phoneKeyOf(phone ?? '');
   // A shorter number is no telephone number, and would match strangers.
   return digits.length >= 8 ? digits : '';
 };
