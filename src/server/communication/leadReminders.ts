@@ -9,6 +9,7 @@ import type { DomainPart } from '../domain.ts';
 import { notify } from '../features/notices/notify.ts';
 import { openStages } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
+import { storedContent } from '../platform/storedContent.ts';
 import { oneRecordsTable } from '../platform/tables/content.ts';
 
 export const defaultLeadSettings = { reminderMinutes: 15 } as const;
@@ -29,9 +30,8 @@ const digestMark = 'leadDigest';
 
 /** The day of the latest morning's notices; undefined before the first. */
 async function dayTold(db: Queryable): Promise<string | undefined> {
-  const { content, name } = oneRecordsTable;
-  const [row] = await db.select({ content }).from(oneRecordsTable).where(eq(name, digestMark));
-  return row && DigestMark.parse(row.content).day;
+  const content = await storedContent(db, digestMark);
+  return content === undefined ? undefined : DigestMark.parse(content).day;
 }
 
 async function markDayTold(db: Queryable, day: string): Promise<void> {
@@ -85,9 +85,8 @@ export async function tellLeadsOfDay(deps: Deps, signal?: AbortSignal, isLate = 
 }
 
 async function reminderMinutes(db: Queryable): Promise<number> {
-  const { content, name } = oneRecordsTable;
-  const [row] = await db.select({ content }).from(oneRecordsTable).where(eq(name, 'leadSettings'));
-  return LeadSettings.parse(row?.content ?? defaultLeadSettings).reminderMinutes;
+  const content = await storedContent(db, 'leadSettings');
+  return LeadSettings.parse(content ?? defaultLeadSettings).reminderMinutes;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   BookingSettings,
   bookingSettings,
@@ -8,13 +7,12 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
 import { oneRecordRoutes } from '../platform/oneRecord.ts';
-import { oneRecordsTable } from '../platform/tables/content.ts';
+import { storedContent } from '../platform/storedContent.ts';
 
 /** The settings of letters about bookings. */
 export async function readBookingSettings(db: Queryable): Promise<BookingSettingsDraft> {
-  const { content, name } = oneRecordsTable;
-  const [row] = await db.select({ content }).from(oneRecordsTable).where(eq(name, bookingSettings.name));
-  return row ? BookingSettings.parse(row.content) : usualBookingSettings;
+  const content = await storedContent(db, bookingSettings.name);
+  return content ? BookingSettings.parse(content) : usualBookingSettings;
 }
 
 export const part: DomainPart = {

@@ -9,7 +9,7 @@ import {
 import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { employeesTable } from '../tables/accounts.ts';
-import { oneRecordsTable } from '../tables/content.ts';
+import { storedContent } from '../storedContent.ts';
 import { presenceTable } from '../tables/presence.ts';
 
 const Status = z.pick(ChatbotSettingsDraft, { status: true });
@@ -19,11 +19,8 @@ const Status = z.pick(ChatbotSettingsDraft, { status: true });
  * the console open, on any server process.
  */
 export async function isStaffed(db: Queryable, now: Date): Promise<boolean> {
-  const [settings] = await db
-    .select({ content: oneRecordsTable.content })
-    .from(oneRecordsTable)
-    .where(eq(oneRecordsTable.name, chatbotSettings.name));
-  const { status } = Status.parse(settings?.content ?? defaultChatbotSettings);
+  const content = await storedContent(db, chatbotSettings.name);
+  const { status } = Status.parse(content ?? defaultChatbotSettings);
   if (status !== 'Online') return false;
   const { role, permissions } = employeesTable;
   const present = await db
