@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/database/open.ts';
 import { inboxQueues } from '#contract/features/inbox.ts';
 import type { Sql } from '#server/database/connect.ts';
+import { askingOf } from './frame/asking.ts';
 import { addEmployees, environment } from './frame/sessions.ts';
 import { startProduct, temporaryFolder } from './product.ts';
 import { atMost, type Figure } from './report.ts';
@@ -52,14 +53,7 @@ export async function measureInboxQueues(): Promise<Figure[]> {
   await close();
   const product = await startProduct(data.path, { environment });
   try {
-    const headers = { Authorization: `Bearer ${people[0]?.token ?? ''}` };
-    const millisecondsOf = async (path: string) => {
-      const begun = performance.now();
-      const answer = await fetch(`${product.url}/api${path}`, { headers });
-      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-      await answer.arrayBuffer();
-      return performance.now() - begun;
-    };
+    const { time } = askingOf(product.url, people[0]?.token ?? '');
     const paths = [
       ...inboxQueues.map((queue) => `/inbox?queue=${queue}`),
       '/inbox?queue=open&search=visitor%2099',
@@ -70,7 +64,7 @@ export async function measureInboxQueues(): Promise<Figure[]> {
     for (const path of paths) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        times.push(await millisecondsOf(path));
+        times.push(await time(path));
         // The counts of the queues are kept for two seconds.
         if (path === '/waiting') await new Promise((resolve) => setTimeout(resolve, 2100));
       }

@@ -1,4 +1,5 @@
 import { openDatabase } from '#server/database/open.ts';
+import { askingOf } from './frame/asking.ts';
 import { signIn, startProduct, temporaryFolder } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
@@ -22,22 +23,15 @@ export async function measureLeadBoard(): Promise<Figure[]> {
   await close();
   const product = await startProduct(data.path);
   try {
-    const headers = { Authorization: `Bearer ${(await signIn(product.url)).token}` };
-    const millisecondsOf = async (path: string) => {
-      const begun = performance.now();
-      const answer = await fetch(`${product.url}/api${path}`, { headers });
-      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
-      await answer.arrayBuffer();
-      return performance.now() - begun;
-    };
+    const { time } = askingOf(product.url, (await signIn(product.url)).token);
     const times: { readonly list: number; readonly board: number }[] = [];
     for (let round = 0; round < rounds; round += 1)
       times.push({
-        list: await millisecondsOf('/leads?page=1&limit=100&sort=createdAt&order=desc'),
-        board: await millisecondsOf('/leads/board'),
+        list: await time('/leads?page=1&limit=100&sort=createdAt&order=desc'),
+        board: await time('/leads/board'),
       });
-    const list = median(times.map((time) => time.list));
-    const board = median(times.map((time) => time.board));
+    const list = median(times.map((round) => round.list));
+    const board = median(times.map((round) => round.board));
     return [
       {
         what: `board of ${leadCount} leads, as a multiple of a page of 100 of their list`,
