@@ -27,7 +27,7 @@ export function announceGap(): void {
 export const isGap = ({ topic }: LiveEvent): boolean => topic === everything;
 
 /** What a reader of changes needs in order to bear any number of them. */
-const usualPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
+const defaultPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
 
 /**
  * Calls `listener` with the changes so far, as long as this tab is visible: of many in a row, the first few at once, and
@@ -36,7 +36,7 @@ const usualPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
  */
 export function subscribeLive(
   listener: (events: readonly LiveEvent[]) => void | Promise<void>,
-  { topic, pace = usualPace }: { readonly topic?: string; readonly pace?: Pace } = {},
+  { topic, pace = defaultPace }: { readonly topic?: string; readonly pace?: Pace } = {},
 ): () => void {
   const collecting = collect(listener, pace);
   const hear = (event: LiveEvent) => {

@@ -32,12 +32,12 @@ export const LeadHookDraft = z.object({
   type: LeadSource,
   /** The course of leads that name none. */
   courseId: z._default(idOrNone('Choose a course'), null),
-  /** The usual one of the service if omitted. */
+  /** The default of the service if omitted. */
   mapping: z.optional(HookMapping),
   active: z._default(z.boolean(), true),
 });
 
-/** The form of a new source, which gets the usual mapping of its service. */
+/** The form of a new source, which gets the default mapping of its service. */
 export const NewLeadHook = z.omit(LeadHookDraft, { mapping: true });
 
 export const LeadHook = z.object({

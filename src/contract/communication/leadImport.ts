@@ -29,6 +29,6 @@ export const LeadImport = z
     /** The name of the employee who gets a new lead; without one, the assignment rules decide. */
     assignedTo: words(),
     /** The source of rows that name none. */
-    usualType: z._default(LeadSource, 'enquiries'),
+    defaultType: z._default(LeadSource, 'enquiries'),
   })
   .check(z.refine((row) => row.phone !== '' || row.email !== '', { error: contactMissing, path: ['phone'] }));

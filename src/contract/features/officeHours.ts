@@ -25,4 +25,4 @@ export const OfficeHours = z.object(officeHoursFields);
 export type OfficeHours = z.output<typeof OfficeHours>;
 
 /** The hours of an institute that has set none: Monday to Saturday, 9 to 18. */
-export const usualOfficeHours: OfficeHours = { days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00', daysOff: [] };
+export const defaultOfficeHours: OfficeHours = { days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00', daysOff: [] };

@@ -33,7 +33,7 @@ const words = (maxLength: number) =>
     z.refine((text) => fieldsIn(text).every((field) => knownFields.has(field)), fieldMessage),
   );
 
-/** Blank words are the usual ones of the language (bookingWords.ts). */
+/** Blank words are the standard ones of the language (bookingWords.ts). */
 const LetterSetting = z.object({ on: z.boolean(), subject: words(200), body: words(5000) });
 
 export const LetterLanguage = z.enum(['en', 'hi']);
@@ -65,15 +65,21 @@ export type BookingSettingsDraft = z.output<typeof BookingSettingsDraft>;
 export const BookingSettings = z.object({ ...oneRecordFields, ...content });
 export type BookingSettings = z.output<typeof BookingSettings>;
 
-const usual = { on: true, subject: '', body: '' };
+const standardLetter = { on: true, subject: '', body: '' };
 
 /** The settings before they are saved for the first time. */
-export const usualBookingSettings: BookingSettingsDraft = {
+export const defaultBookingSettings: BookingSettingsDraft = {
   language: 'en',
   toTrainer: false,
   reminderHours: 24,
   lastReminderHours: 1,
-  letters: { invitation: usual, change: usual, cancellation: usual, reminder: usual, lastReminder: usual },
+  letters: {
+    invitation: standardLetter,
+    change: standardLetter,
+    cancellation: standardLetter,
+    reminder: standardLetter,
+    lastReminder: standardLetter,
+  },
 };
 
 /** Which letters about bookings are sent, when and in which words. */

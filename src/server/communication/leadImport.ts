@@ -29,9 +29,9 @@ async function ownerNamed(db: Queryable, assignedTo: string) {
 
 const leadImportRoute = implement(leads.endpoints.importOne, async (call) => {
   const { db, deps } = call;
-  const { type, usualType, assignedTo, ...row } = call.body;
+  const { type, defaultType, assignedTo, ...row } = call.body;
   const owner = await ownerNamed(db, assignedTo);
-  const source = { type: type ?? usualType, courseId: null, source: spreadsheet };
+  const source = { type: type ?? defaultType, courseId: null, source: spreadsheet };
   const enquiry = await enquiryOf(db, source, { ...row, id: '', campaign: '' });
   const taken = { ...enquiry, utm: { utm_source: spreadsheet } };
   const { outcome, leadId } = await takeIn(call, taken, { by: spreadsheet, fromVisitor: false, owner });

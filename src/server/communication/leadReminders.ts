@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { leads } from '#contract/communication/leads.ts';
 import { LeadSettings } from '#contract/communication/leadSettings.ts';

@@ -7,7 +7,7 @@ import { implement } from '../http/call.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { bookingLetter, pastAfter, type ToldBooking } from './bookingLetter.ts';
-import { bookingLettersTable as told } from './bookingLettersTable.ts';
+import { bookingLettersTable as table } from './bookingLettersTable.ts';
 import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
 import { bookingRecords } from './bookings.ts';
@@ -31,9 +31,9 @@ async function shownLetters(db: Queryable, deps: Deps, bookingId: string): Promi
   const rows = await toldLetters(db, bookingId);
   const letters = await db
     .select({ _id: lettersTable._id, to: lettersTable.to, state: lettersTable.state, answer: lettersTable.answer })
-    .from(told)
-    .innerJoin(lettersTable, eq(lettersTable._id, told.letterId))
-    .where(eq(told.bookingId, bookingId));
+    .from(table)
+    .innerJoin(lettersTable, eq(lettersTable._id, table.letterId))
+    .where(eq(table.bookingId, bookingId));
   const recipients = await recipientsOf(db, booking, { toTrainer: true });
   const now = deps.clock();
   return rows.flatMap((row) => {
@@ -73,7 +73,7 @@ const bookingLetterRoutes = [
     const [settings, now, { kind }] = [await readBookingSettings(db), deps.clock(), letter];
     const content = bookingLetter(booking, { kind, to: recipient, settings, sender: deps.environment, now });
     const letterId = await deps.mail.send(db, content);
-    await db.update(told).set({ letterId, skipped: null, at: now.toISOString() }).where(eq(told.id, id));
+    await db.update(table).set({ letterId, skipped: null, at: now.toISOString() }).where(eq(table.id, id));
     return shownLetters(db, deps, bookingId);
   }),
 ];

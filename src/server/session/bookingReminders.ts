@@ -5,7 +5,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import type { DomainPart } from '../domain.ts';
 import { beginOf } from './bookingLetter.ts';
-import { bookingLettersTable as told } from './bookingLettersTable.ts';
+import { bookingLettersTable as table } from './bookingLettersTable.ts';
 import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
 import { bookingRecords } from './bookings.ts';
@@ -75,7 +75,7 @@ async function remindOf(deps: Deps, id: string, due: Due, settings: BookingSetti
     const facts = factsOf(booking);
     const row = { bookingId: id, sequence: booking.sequence, kind: due.kind, to: 'person', facts } as const;
     await db
-      .insert(told)
+      .insert(table)
       .values({ ...row, addressHash: '', skipped: 'notNeeded' })
       .onConflictDoNothing();
   });

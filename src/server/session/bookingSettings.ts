@@ -1,7 +1,7 @@
 import {
   BookingSettings,
   bookingSettings,
-  usualBookingSettings,
+  defaultBookingSettings,
   type BookingSettingsDraft,
 } from '#contract/session/bookingSettings.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -12,9 +12,9 @@ import { storedContent } from '../platform/storedContent.ts';
 /** The settings of letters about bookings. */
 export async function readBookingSettings(db: Queryable): Promise<BookingSettingsDraft> {
   const content = await storedContent(db, bookingSettings.name);
-  return content ? BookingSettings.parse(content) : usualBookingSettings;
+  return content ? BookingSettings.parse(content) : defaultBookingSettings;
 }
 
 export const part: DomainPart = {
-  routes: Object.values(oneRecordRoutes(bookingSettings, usualBookingSettings)),
+  routes: Object.values(oneRecordRoutes(bookingSettings, defaultBookingSettings)),
 };

@@ -7,7 +7,7 @@ type Times = { readonly start: string | null; readonly end: string | null };
 
 const minutesPerDay = 24 * 60;
 /** The duration of a booking that had no times. */
-const usualMinutes = 60;
+const defaultMinutes = 60;
 
 /** The hours of a booking; null for the whole day. */
 export const hoursOf = ({ start, end }: Times): number | null =>
@@ -41,7 +41,7 @@ export function timesAfter(
 
 function endFrom(before: Times, start: string): string | undefined {
   if (before.end !== null && before.start === start) return before.end;
-  const end = later(start, (hoursOf(before) ?? usualMinutes / 60) * 60);
+  const end = later(start, (hoursOf(before) ?? defaultMinutes / 60) * 60);
   if (end === undefined) throw invalid({ end: 'The booking would end after midnight' });
   return end;
 }

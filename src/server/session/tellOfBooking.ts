@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { bookingLetter, pastAfter, type Recipient, type ToldBooking } from './bookingLetter.ts';
-import { bookingLettersTable as told, type ToldFacts } from './bookingLettersTable.ts';
+import { bookingLettersTable as table, type ToldFacts } from './bookingLettersTable.ts';
 import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
 import { bookingsTable } from './tables.ts';
@@ -29,7 +29,7 @@ const isPast = (booking: ToldBooking, now: Date) => pastAfter(booking).getTime()
 
 /** The letters of a booking, newest first; those that were withdrawn have told nothing. */
 export async function toldLetters(db: Queryable, bookingId: string) {
-  return db.select().from(told).where(eq(told.bookingId, bookingId)).orderBy(desc(told.sequence), desc(told.at));
+  return db.select().from(table).where(eq(table.bookingId, bookingId)).orderBy(desc(table.sequence), desc(table.at));
 }
 export type ToldRow = Awaited<ReturnType<typeof toldLetters>>[number];
 
@@ -41,7 +41,7 @@ export const latestTo = (rows: readonly ToldRow[], hash: string): ToldRow | unde
 
 /** Takes back the letters of a booking that are not being sent yet. */
 async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> {
-  const ofBooking = db.select({ id: told.letterId }).from(told).where(eq(told.bookingId, bookingId));
+  const ofBooking = db.select({ id: table.letterId }).from(table).where(eq(table.bookingId, bookingId));
   const waiting = await db
     .select({ _id: lettersTable._id })
     .from(lettersTable)
@@ -50,7 +50,7 @@ async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> 
     .for('update', { skipLocked: true });
   if (waiting.length === 0) return;
   const ids = waiting.map(({ _id }) => _id);
-  await db.update(told).set({ skipped: 'withdrawn', letterId: null }).where(inArray(told.letterId, ids));
+  await db.update(table).set({ skipped: 'withdrawn', letterId: null }).where(inArray(table.letterId, ids));
   await db.delete(lettersTable).where(inArray(lettersTable._id, ids));
 }
 
@@ -78,13 +78,13 @@ export async function writeLetter({ db, deps }: Calling, booking: ToldBooking, t
     at: now.toISOString(),
     skipped: isOn ? null : ('off' as const),
   };
-  const [written] = await db.insert(told).values(row).onConflictDoNothing().returning({ id: told.id });
+  const [written] = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
   if (!written || !isOn) return;
   const letterId = await deps.mail.send(db, {
     ...bookingLetter(booking, { kind, to, settings, sender: deps.environment, now }),
     delaySeconds: kind === 'change' ? changeDelaySeconds : 0,
   });
-  await db.update(told).set({ letterId }).where(eq(told.id, written.id));
+  await db.update(table).set({ letterId }).where(eq(table.id, written.id));
 }
 
 /** A booking with what its letters need, which its record does not show; its lock is the caller's. */

@@ -32,8 +32,8 @@ async function reasons(json: object): Promise<unknown> {
 
 describe('a row of a spreadsheet', () => {
   test('becomes a lead of the source that it names, or else of the usual one', async () => {
-    expect((await importOne({ ...person, type: 'just dial', usualType: 'Referral' })).status).toBe(200);
-    const reply = await importOne({ name: 'Ravi', email: 'Ravi@example.in', usualType: 'Referral' });
+    expect((await importOne({ ...person, type: 'just dial', defaultType: 'Referral' })).status).toBe(200);
+    const reply = await importOne({ name: 'Ravi', email: 'Ravi@example.in', defaultType: 'Referral' });
     expect(await reply.json()).toMatchObject({ outcome: 'created', lead: { name: 'Ravi', type: 'Referral' } });
     expect((await leads()).map(({ type }) => type).toSorted()).toEqual(['JustDial', 'Referral']);
     expect((await leads())[0]).toMatchObject({ utm: { utm_source: 'Spreadsheet' }, fromVisitor: false });

@@ -29,7 +29,7 @@ export const refers: Refers = {
 
 export const examples: Examples = {
   'leads.create': () => ({ json: lead }),
-  'leads.importOne': () => ({ json: { name: 'Ravi Kulkarni', phone: '+91 98110 64001', usualType: 'Referral' } }),
+  'leads.importOne': () => ({ json: { name: 'Ravi Kulkarni', phone: '+91 98110 64001', defaultType: 'Referral' } }),
   'leads.progress': () => ({ json: { lostReason: 'Too far away' } }),
   'leads.outcome': () => ({
     json: { outcome: 'spoke', nextDate: '2027-01-12', nextTime: '11:00', key: crypto.randomUUID() },

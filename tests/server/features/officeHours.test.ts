@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InboxFigures } from '#contract/features/inbox.ts';
-import { usualOfficeHours, type OfficeHours } from '#contract/features/officeHours.ts';
+import { defaultOfficeHours, type OfficeHours } from '#contract/features/officeHours.ts';
 import { officeTimeAfter, officeTimeBefore } from '#server/features/inbox/officeTime.ts';
 import { oneRecordsTable } from '#server/platform/tables/content.ts';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -10,9 +10,9 @@ import { inboxOf } from './inbox.ts';
 const hourMs = 3_600_000;
 /** A moment in the institute's zone. */
 const at = (moment: string) => new Date(`${moment}:00+05:30`);
-const after = (since: string, hours: number, office: OfficeHours = usualOfficeHours) =>
+const after = (since: string, hours: number, office: OfficeHours = defaultOfficeHours) =>
   officeTimeAfter(office, at(since), hours * hourMs);
-const before = (now: string, hours: number, office: OfficeHours = usualOfficeHours) =>
+const before = (now: string, hours: number, office: OfficeHours = defaultOfficeHours) =>
   officeTimeBefore(office, at(now), hours * hourMs);
 
 describe('of the usual office hours, Monday to Saturday from 9 to 18,', () => {
@@ -31,7 +31,7 @@ describe('of the usual office hours, Monday to Saturday from 9 to 18,', () => {
     // Whoever asked at that moment, or earlier, is late from then on.
     expect(before(due, hours).getTime()).toBeGreaterThanOrEqual(at(since).getTime());
     const msBefore = new Date(at(due).getTime() - 60_000);
-    expect(officeTimeBefore(usualOfficeHours, msBefore, hours * hourMs).getTime()).toBeLessThan(at(since).getTime());
+    expect(officeTimeBefore(defaultOfficeHours, msBefore, hours * hourMs).getTime()).toBeLessThan(at(since).getTime());
   });
 
   test('nobody becomes late at night or on a Sunday', () => {
@@ -44,7 +44,7 @@ describe('of the usual office hours, Monday to Saturday from 9 to 18,', () => {
 
 test('days off do not count, and hours may last around the clock', () => {
   const daysOff = ['2026-11-28', '2026-11-30'];
-  expect(after('2026-11-27T17:00', 2, { ...usualOfficeHours, daysOff })).toEqual(at('2026-12-01T10:00'));
+  expect(after('2026-11-27T17:00', 2, { ...defaultOfficeHours, daysOff })).toEqual(at('2026-12-01T10:00'));
   const always = { days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00', daysOff: [] };
   expect(after('2026-11-28T23:00', 24, always)).toEqual(at('2026-11-29T23:00'));
   expect(before('2026-11-29T23:00', 24, always)).toEqual(at('2026-11-28T23:00'));
@@ -66,7 +66,7 @@ describe('the server', () => {
 
   test('keeps the target of settings that were saved before there were office hours', async () => {
     await app.db.insert(oneRecordsTable).values({ name: 'inboxSettings', content: { targetHours: 4 } });
-    expect(await inbox.call('GET', '/inbox/settings')).toMatchObject({ targetHours: 4, ...usualOfficeHours });
+    expect(await inbox.call('GET', '/inbox/settings')).toMatchObject({ targetHours: 4, ...defaultOfficeHours });
   });
 
   test('counts only office hours for the queue, the due time and the figures', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { wallClock } from '#contract/instituteTime.ts';
 import type { Booking } from '#contract/session/bookings.ts';
 import type { BookingLetter } from '#contract/session/bookingLetters.ts';
-import { usualBookingSettings, type BookingSettingsDraft } from '#contract/session/bookingSettings.ts';
+import { defaultBookingSettings, type BookingSettingsDraft } from '#contract/session/bookingSettings.ts';
 import { bookingLettersTable, lettersTable } from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 
@@ -51,7 +51,7 @@ const change = async (id: string, json: Fields) =>
   reply<Booking>(await app.request('PATCH', `/api/bookings/${id}`, { as: admin, json }));
 const book = async (fields: Fields = {}) => approve((await add(fields))._id);
 const save = (settings: Partial<BookingSettingsDraft>, as = admin) =>
-  app.request('PUT', '/api/booking-settings', { as, json: { ...usualBookingSettings, ...settings } });
+  app.request('PUT', '/api/booking-settings', { as, json: { ...defaultBookingSettings, ...settings } });
 
 async function letters() {
   const rows = await app.db.select().from(lettersTable).orderBy(lettersTable.createdAt);
@@ -187,8 +187,8 @@ describe('the letters about a booking', () => {
 
 describe('the settings of letters', () => {
   test('switch a letter off, which can then be sent by hand', async () => {
-    const { invitation } = usualBookingSettings.letters;
-    await save({ letters: { ...usualBookingSettings.letters, invitation: { ...invitation, on: false } } });
+    const { invitation } = defaultBookingSettings.letters;
+    await save({ letters: { ...defaultBookingSettings.letters, invitation: { ...invitation, on: false } } });
     const { _id } = await book();
     expect(await letters()).toEqual([]);
     const [letter] = await lettersOf(_id);
@@ -199,7 +199,7 @@ describe('the settings of letters', () => {
 
   test('give the words, whose values never become HTML or another header', async () => {
     const words = { on: true, subject: '{{institute}}: {{title|Session}}', body: 'Dear {{name}},\n\n{{details}}' };
-    await save({ letters: { ...usualBookingSettings.letters, invitation: words } });
+    await save({ letters: { ...defaultBookingSettings.letters, invitation: words } });
     await book({ title: 'GST <b>returns</b>', name: 'Riya\u2028Sen <i>' });
     const [letter] = await letters();
     expect(letter?.subject).toBe('Institute: GST <b>returns</b>');
@@ -217,7 +217,7 @@ describe('the settings of letters', () => {
   });
 
   test('refuse unknown fields, a last reminder before the first, and callers who are no Admin', async () => {
-    const { letters: usual } = usualBookingSettings;
+    const { letters: usual } = defaultBookingSettings;
     const wrong = await save({ letters: { ...usual, change: { on: true, subject: '{{nme}}', body: '' } } });
     expect(await reply(wrong, 422)).toMatchObject({
       errors: { 'letters.change.subject': 'Use only the fields that are listed' },

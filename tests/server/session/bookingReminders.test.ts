@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wallClock } from '#contract/instituteTime.ts';
-import { usualBookingSettings } from '#contract/session/bookingSettings.ts';
+import { defaultBookingSettings } from '#contract/session/bookingSettings.ts';
 import { remindOfBookings } from '#server/session/bookingReminders.ts';
 import { bookingsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
@@ -39,7 +39,7 @@ async function booked(hours: number, fields: Partial<typeof bookingsTable.$infer
 }
 
 const save = (settings: object) =>
-  app.request('PUT', '/api/booking-settings', { as: admin, json: { ...usualBookingSettings, ...settings } });
+  app.request('PUT', '/api/booking-settings', { as: admin, json: { ...defaultBookingSettings, ...settings } });
 const change = (id: string, json: object) => app.request('PATCH', `/api/bookings/${id}`, { as: admin, json });
 const subjects = async () =>
   (await app.sql<{ subject: string }[]>`select subject from letters order by created_at`).map(
@@ -108,7 +108,7 @@ describe('reminders of a booking', () => {
     await remind();
     expect((await subjects()).toSorted()).toEqual(['Reminder', 'Starting soon']);
     const off = { on: false, subject: '', body: '' };
-    await save({ letters: { ...usualBookingSettings.letters, reminder: off, lastReminder: off } });
+    await save({ letters: { ...defaultBookingSettings.letters, reminder: off, lastReminder: off } });
     await booked(0.5);
     await remind();
     expect(await subjects()).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { usualBookingSettings } from '#contract/session/bookingSettings.ts';
+import { defaultBookingSettings } from '#contract/session/bookingSettings.ts';
 import { addressHash } from '#server/session/bookingRecipients.ts';
 import { bookingLettersTable, bookingsTable } from '#server/schema.ts';
 import type { Adds, Examples } from '../examples.ts';
@@ -17,7 +17,7 @@ export const examples: Examples = {
   }),
   'bookings.approve': () => ({ json: { recording: 'https://recordings.example/gst' } }),
   'calendarFeeds.make': () => ({ json: { scope: 'mine' } }),
-  'bookingSettings.update': () => ({ json: { ...usualBookingSettings, reminderHours: 48 } }),
+  'bookingSettings.update': () => ({ json: { ...defaultBookingSettings, reminderHours: 48 } }),
 };
 
 const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);

@@ -16,15 +16,15 @@ export function MappingFields() {
   const kind = HookKind.safeParse(typed);
   function restore() {
     if (!kind.success) return;
-    const usual = defaultMappings[kind.data];
-    for (const field of hookFields) form.setValue(`mapping.${field}`, [...usual[field]], { shouldDirty: true });
+    const mapping = defaultMappings[kind.data];
+    for (const field of hookFields) form.setValue(`mapping.${field}`, [...mapping[field]], { shouldDirty: true });
   }
   return (
     <Stack as="section" gap={16} aria-label={text('leadHooks.mapping')}>
       <Row justify="between" wrap>
         <Text as="h3">{text('leadHooks.mapping')}</Text>
         <Button size="small" startIcon={<RestoreOutlined fontSize="small" />} onClick={restore}>
-          {text('leadHooks.usualMapping')}
+          {text('leadHooks.defaultMapping')}
         </Button>
       </Row>
       <Text size="table" tone="muted">

@@ -18,7 +18,7 @@ export function StageRemoval({ stage, onClose }: { stage: LeadStage; onClose: ()
   const text = useText();
   const id = useId();
   const others = useStages().filter(({ _id }) => _id !== stage._id);
-  const usual = others.find(({ kind }) => kind === stage.kind) ?? others[0];
+  const proposed = others.find(({ kind }) => kind === stage.kind) ?? others[0];
   const [chosen, setChosen] = useState<string>();
   const [remove, { pending }] = useAction(leadStages.endpoints.remove, deleting);
   const { total, error } = useGetList(
@@ -28,7 +28,7 @@ export function StageRemoval({ stage, onClose }: { stage: LeadStage; onClose: ()
   );
   // Without the number the question is asked all the same, because the server refuses to delete a stage with leads.
   const hasLeads = total !== 0;
-  const to = hasLeads ? (chosen ?? usual?._id) : undefined;
+  const to = hasLeads ? (chosen ?? proposed?._id) : undefined;
   const isKnown = total !== undefined || error !== null;
   async function submit() {
     const { done } = await remove(

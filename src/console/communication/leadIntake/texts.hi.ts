@@ -66,7 +66,7 @@ export const leadHooks: Translation<'leadHooks'> = withOutcomes('masculine', {
   mapping: 'मैपिंग',
   mappingHelp:
     'सेवा जो भेजती है, उसके फ़ील्ड के नाम। कई नामों में से पहला जिसमें मान हो, वही गिना जाता है; संदेश में सब आते हैं। बिंदु फ़ील्ड के अंदर ले जाते हैं, और first + last दो को जोड़ता है। Enter से एक जुड़ता है।',
-  usualMapping: 'सेवा की सामान्य मैपिंग',
+  defaultMapping: 'सेवा की सामान्य मैपिंग',
   mappingFields: {
     id: 'पूछताछ का नंबर',
     name: 'नाम',

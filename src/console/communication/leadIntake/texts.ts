@@ -65,7 +65,7 @@ export const leadHooks = withOutcomes({
   mapping: 'Mapping',
   mappingHelp:
     'Names of fields in what the service sends. Of several, the first with a value counts; a message has all of them. Dots lead into a field, and first + last joins two. Enter adds one.',
-  usualMapping: 'Usual mapping of the service',
+  defaultMapping: 'Default mapping of the service',
   mappingFields: {
     id: 'Number of the enquiry',
     name: 'Name',

@@ -9,7 +9,7 @@ import { PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
-import { isToCome, momentOfStep, nextSteps, outcomes, usualSteps, type NextStep, type Outcome } from './outcomes.ts';
+import { isToCome, momentOfStep, nextSteps, outcomes, proposedSteps, type NextStep, type Outcome } from './outcomes.ts';
 import styles from './leads.module.css';
 
 export type Answer = { readonly outcome: Outcome; readonly next: WallClock | undefined };
@@ -34,7 +34,7 @@ function useAnswer(outcome: Outcome | undefined) {
   const [chosen, setChosen] = useState<NextStep>();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const step = chosen ?? (outcome && (usual[outcome] ?? usualSteps[outcome]));
+  const step = chosen ?? (outcome && (usual[outcome] ?? proposedSteps[outcome]));
   return {
     step,
     typed,

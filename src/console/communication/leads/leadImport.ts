@@ -48,8 +48,8 @@ export const leadImport: Import = {
   },
   choices: [
     {
-      source: 'usualType',
-      label: 'leads.import.usualType',
+      source: 'defaultType',
+      label: 'leads.import.defaultType',
       options: leadSources.map((source) => ({ id: source, label: `leads.sources.${source}` })),
     },
   ],

@@ -15,7 +15,7 @@ export const nextSteps = ['soon', 'tomorrow', 'later', 'other', 'none'] as const
 export type NextStep = (typeof nextSteps)[number];
 
 /** The step that is proposed after an outcome, until the employee chooses another one. */
-export const usualSteps: Readonly<Record<Outcome, NextStep>> = {
+export const proposedSteps: Readonly<Record<Outcome, NextStep>> = {
   spoke: 'later',
   noAnswer: 'soon',
   busy: 'soon',
@@ -28,14 +28,14 @@ const minutesRounded = 5;
 /** Calls at night are not proposed. */
 const firstCall = '09:00';
 const lastCall = '19:30';
-const usualTime = '11:00';
+const proposedTime = '11:00';
 const daysUntilLater = 3;
 
 /** The moment of a proposed step, in the institute's zone; undefined for `none` and `other`. */
 export function momentOfStep(step: NextStep, now = new Date()): WallClock | undefined {
   const today = todayAtInstitute(now);
-  if (step === 'tomorrow') return { date: addDays(today, 1), time: usualTime };
-  if (step === 'later') return { date: addDays(today, daysUntilLater), time: usualTime };
+  if (step === 'tomorrow') return { date: addDays(today, 1), time: proposedTime };
+  if (step === 'later') return { date: addDays(today, daysUntilLater), time: proposedTime };
   if (step !== 'soon') return undefined;
   const rounding = minutesRounded * 60_000;
   const soon = wallClock(new Date(Math.ceil((now.getTime() + hoursUntilSoon * 3_600_000) / rounding) * rounding));

@@ -173,7 +173,7 @@ export const leads: Translation<'leads'> = withOutcomes('feminine', {
   deleted: 'लीड हटाई गई',
   import: {
     title: 'लीड इम्पोर्ट करें',
-    usualType: 'जो पंक्तियाँ स्रोत नहीं बतातीं, उनका स्रोत',
+    defaultType: 'जो पंक्तियाँ स्रोत नहीं बतातीं, उनका स्रोत',
     done: 'लीड इम्पोर्ट की गईं!',
     failed: 'लीड इम्पोर्ट नहीं हो सकीं',
   },

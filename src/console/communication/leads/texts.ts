@@ -174,7 +174,7 @@ export const leads = withOutcomes({
   deleted: 'Lead deleted successfully',
   import: {
     title: 'Import leads',
-    usualType: 'Source of rows that name none',
+    defaultType: 'Source of rows that name none',
     done: 'Leads imported successfully!',
     failed: 'Failed to import leads',
   },

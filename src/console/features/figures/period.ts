@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts';
 import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 
 /** Days of the period unless the address names one. */
-const usualDays = 30;
+const defaultDays = 30;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 export type Period = { readonly from: string; readonly to: string };
@@ -12,12 +12,12 @@ export type Period = { readonly from: string; readonly to: string };
 export function usePeriod(): [Period, (change: Partial<Period>) => void] {
   const [params, setParams] = useSearchParams();
   const today = todayAtInstitute();
-  const dayIn = (name: keyof Period, usual: string) => {
+  const dayIn = (name: keyof Period, standard: string) => {
     const value = params.get(name) ?? '';
-    return day.test(value) && !Number.isNaN(Date.parse(value)) ? value : usual;
+    return day.test(value) && !Number.isNaN(Date.parse(value)) ? value : standard;
   };
   const to = dayIn('to', today);
-  const period = { from: dayIn('from', addDays(to, 1 - usualDays)), to };
+  const period = { from: dayIn('from', addDays(to, 1 - defaultDays)), to };
   return [period, (change) => setParams({ ...period, ...change }, { replace: true })];
 }
 

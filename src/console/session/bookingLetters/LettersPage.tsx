@@ -6,7 +6,7 @@ import {
   bookingLetterKinds,
   BookingSettingsDraft,
   LetterLanguage,
-  usualBookingSettings,
+  defaultBookingSettings,
   type BookingLetterKind,
   type BookingSettings,
 } from '#contract/session/bookingSettings.ts';
@@ -113,13 +113,13 @@ function SettingsForm() {
   );
 }
 
-/** The switch and the words of one email; the usual words are shown while its own are empty. */
+/** The switch and the words of one email; the standard words are shown while its own are empty. */
 function LetterSection({ kind }: { kind: BookingLetterKind }) {
   const text = useText();
   const form = useFormContext();
   const source = `letters.${kind}` as const;
   const [language, subject, body] = useFormValues(['language', `${source}.subject`, `${source}.body`]);
-  const words = bookingWords[LetterLanguage.safeParse(language).data ?? usualBookingSettings.language].letters[kind];
+  const words = bookingWords[LetterLanguage.safeParse(language).data ?? defaultBookingSettings.language].letters[kind];
   function editUsual() {
     const typed = { shouldDirty: true } as const;
     form.setValue(`${source}.subject`, words.subject, typed);

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { InboxSettings } from '#contract/features/inbox.ts';
-import { usualOfficeHours } from '#contract/features/officeHours.ts';
+import { defaultOfficeHours } from '#contract/features/officeHours.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { invalid, stale } from '../../http/refusal.ts';
 import { oneRecordsTable } from '../../platform/tables/content.ts';
 
 const name = 'inboxSettings';
-const defaults: InboxSettings = { targetHours: 8, ...usualOfficeHours, version: 0 };
+const defaults: InboxSettings = { targetHours: 8, ...defaultOfficeHours, version: 0 };
 
 /** The settings of the inbox; before they are saved for the first time, the defaults with version 0. */
 export async function inboxSettings(db: Queryable): Promise<InboxSettings> {

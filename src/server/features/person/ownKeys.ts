@@ -51,7 +51,13 @@ function ownKeysOf({ db, deps }: Pick<Call, 'db' | 'deps'>): Promise<ReadonlySet
 }
 
 /** The keys of a person's phone and email, as the database derives them from a record. */
-export function keysOf({ phone, email }: { readonly phone: string | null; readonly email: string | null }): PersonKey[] {
+export function keysOf({
+  phone,
+  email,
+}: {
+  readonly phone: string | null;
+  readonly email: string | null;
+}): PersonKey[] {
   const digits = phoneKeyOf(phone ?? '');
   const address = (email ?? '').trim().toLowerCase();
   return [

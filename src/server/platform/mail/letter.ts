@@ -16,13 +16,7 @@ const line = (name: string, maxLength: number) =>
     );
 
 /** People type this name, so it is reduced to a safe line instead of refusing the letter. */
-const nameOfReader = z.string().check(
-  z.overwrite((name) =>
-    oneLine(name)
-      .trim()
-      .slice(0, 200),
-  ),
-);
+const nameOfReader = z.string().check(z.overwrite((name) => oneLine(name).trim().slice(0, 200)));
 
 const Attachment = z.object({
   name: line('The name of an attachment', 200).check(z.minLength(1)),

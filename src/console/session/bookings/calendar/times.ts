@@ -12,14 +12,14 @@ const minutesPerDay = 24 * 60;
 const lastMinute = minutesPerDay - 1;
 /** Minutes that an appointment of a lead takes on the calendar, because it has no end. */
 const appointmentMinutes = 30;
-const usualMinutes = 60;
+const defaultMinutes = 60;
 export const stepMinutes = 15;
 
 /** The end of an entry as it is drawn; null if it lasts the whole day. */
 export function drawnEnd({ part, start, end }: CalendarEntry): string | null {
   if (start === null) return null;
   if (end !== null && end > start) return end;
-  const minutes = part === 'appointment' ? appointmentMinutes : usualMinutes;
+  const minutes = part === 'appointment' ? appointmentMinutes : defaultMinutes;
   return timeAt(Math.min(minutesOf(start) + minutes, lastMinute));
 }
 

@@ -59,10 +59,7 @@ export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
 }
 
 const lineOf = (text: string, maxLength: number) =>
-  oneLine(storableText(text))
-    .trim()
-    .slice(0, maxLength)
-    .toWellFormed();
+  oneLine(storableText(text)).trim().slice(0, maxLength).toWellFormed();
 
 /** The plain text of a mail, from its HTML if it has no other. */
 function bodyOf({ text, html }: ParsedMail): string {
