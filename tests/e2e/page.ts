@@ -21,6 +21,8 @@ export type PageOptions = {
   theme?: 'light' | 'dark';
   /** Expected errors of this page, such as `/^401 POST .*login/`; each must occur. */
   expected?: readonly RegExp[];
+  /** Errors that depend on which of two things happens first; a comment says why both are right. */
+  tolerated?: readonly RegExp[];
   /** Whether the modules of the menu are preloaded; otherwise, a page loads the modules that its test opens. */
   loadsAhead?: boolean;
 };
@@ -116,7 +118,14 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
     return { context, keeper };
   }
 
-  async function open({ as, size = wide, theme, expected = [], loadsAhead }: PageOptions = {}): Promise<OpenPage> {
+  async function open({
+    as,
+    size = wide,
+    theme,
+    expected = [],
+    tolerated,
+    loadsAhead,
+  }: PageOptions = {}): Promise<OpenPage> {
     const kind = JSON.stringify([size, theme]);
     const reused = running.free.get(kind)?.pop() ?? (await newContext(size, theme));
     const { context } = reused;
@@ -126,7 +135,7 @@ export function openBrowser(engine: 'Chromium' | 'Firefox' = 'Chromium'): E2eBro
     });
     const page = await context.newPage();
     if (!loadsAhead) await page.addInitScript(saveData);
-    return { page, reused, kind, watch: watch(page, expected) };
+    return { page, reused, kind, watch: watch(page, expected, tolerated) };
   }
 
   const openForTest: E2eBrowser['page'] = async (options) => {

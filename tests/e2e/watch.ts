@@ -17,8 +17,9 @@ const aboutAnAnswer = /^Failed to load resource/;
 /**
  * Notes each error in the page's console, each exception, each request without a response, and each response with a
  * status of 400 or higher: 'console: …', 'exception: …', '401 POST /api/employees/login', 'failed GET /api/alerts'.
+ * Those that are `tolerated` may be missing.
  */
-export function watch(page: Page, expected: readonly RegExp[]): Watch {
+export function watch(page: Page, expected: readonly RegExp[], tolerated: readonly RegExp[] = []): Watch {
   const errors: string[] = [];
   let reportedCount = 0;
   page.on('console', (message) => {
@@ -38,7 +39,7 @@ export function watch(page: Page, expected: readonly RegExp[]): Watch {
     unexpected() {
       const unreported = errors.slice(reportedCount);
       reportedCount = errors.length;
-      return unreported.filter((note) => !expected.some((pattern) => pattern.test(note)));
+      return unreported.filter((note) => ![...expected, ...tolerated].some((pattern) => pattern.test(note)));
     },
     missing: () => expected.filter((pattern) => !errors.some((note) => pattern.test(note))).map(String),
   };

@@ -7,6 +7,7 @@ import { ApiError, MissingTokenError } from './http.ts';
 import { missingAt, refusedAs, tellsFirst } from '#console/providers/destination.ts';
 import {
   announceEnding,
+  beginSignOut,
   clearSession,
   readEmployee,
   readSession,
@@ -78,6 +79,7 @@ export const authProvider: AuthProvider = {
   },
   async logout() {
     const ending = readSession();
+    beginSignOut();
     try {
       if (ending) await call(sessionCalls.endpoints.signOut, {});
     } catch (error) {

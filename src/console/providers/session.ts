@@ -83,6 +83,16 @@ function hasExpired({ expiresAt }: Pick<Session, 'expiresAt'>): boolean {
   return expiresAt !== undefined && expiresAt <= Date.now();
 }
 
+let ending = new AbortController();
+
+/** Aborted once this tab has begun to end the session: what the console says by itself is then no longer sent. */
+export const sessionSignal = (): AbortSignal => ending.signal;
+
+/** Withdraws what the console says by itself, before the server is asked to end the session. */
+export function beginSignOut(): void {
+  ending.abort();
+}
+
 let wasCleared = false;
 
 /** Whether the session was ended in this tab; calls from its closing screens are then dropped. */
@@ -93,6 +103,7 @@ export function isSessionCleared(): boolean {
 /** Stores the whole session, token and employee, in local storage. */
 export function storeSession({ token, preferences, ...employee }: SignedIn): void {
   wasCleared = false;
+  if (ending.signal.aborted) ending = new AbortController();
   if (preferences) keepPreferences(employee._id, preferences);
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(secondTokenKey, token);

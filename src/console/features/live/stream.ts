@@ -135,7 +135,10 @@ class ChangeStream {
     if (type === 'resync') this.#listener.onGap();
     if (type === 'rights') void this.#checkSession(0);
     // A sign-out of this browser ends the session as well, and closes the console by itself.
-    if (type === 'ended') void this.#checkSession(pauses.signOutMs);
+    if (type === 'ended') {
+      this.#listener.onState('down');
+      void this.#checkSession(pauses.signOutMs);
+    }
     if (type === 'replaced') this.#pauseMs = pauses.replacedMs;
     if (type === 'ended') this.#pauseMs = pauses.refusedMs;
   }

@@ -1,6 +1,7 @@
 import { presence, type PresencePart, type PresenceState } from '#contract/features/presence.ts';
 import { call } from '#console/providers/call.ts';
 import { randomId } from '#console/providers/randomId.ts';
+import { sessionSignal } from '#console/providers/session.ts';
 import { hasUnsaved } from '../../kit/form/LeaveGuard.tsx';
 
 /** A list, one of its records, or a part of a record. */
@@ -50,13 +51,13 @@ function stateOf(place: Place): PresenceState {
   return isEdited ? 'editing' : 'viewing';
 }
 
-/** Says what is done at a place; replies with who else is there. */
+/** Says what is done at a place, until the session ends; replies with who else is there. */
 export async function sayPresent(place: Place, signal: AbortSignal) {
   const key = placeKey(place);
   const state = stateOf(place);
   const { data } = await call(presence.endpoints.enter, {
     body: { tab, ...place, state, takeOver: taking.has(key) },
-    signal,
+    signal: AbortSignal.any([signal, sessionSignal()]),
   });
   taking.delete(key);
   sentStates.set(key, state);
@@ -108,7 +109,9 @@ export function endEditing(place: Place): void {
 
 function leave(place: Place): void {
   sentStates.delete(placeKey(place));
-  call(presence.endpoints.leave, { body: { tab, ...place }, keepalive: true }).catch(() => undefined);
+  call(presence.endpoints.leave, { body: { tab, ...place }, signal: sessionSignal(), keepalive: true }).catch(
+    () => undefined,
+  );
 }
 
 /** Keeps a place open; returns the function that closes it. */

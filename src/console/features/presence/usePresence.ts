@@ -32,7 +32,8 @@ export function usePresence(noun: string, id: string | null, part?: PresencePart
   const { data, error, refetch } = useQuery<PlacePresence>({
     queryKey: presenceKey(place),
     queryFn: ({ signal }) => sayPresent(place, signal),
-    enabled: asks,
+    // Without the stream, the session may have ended as well.
+    enabled: asks && isLive,
     retry: false,
     staleTime: 0,
     gcTime: 0,
