@@ -42,6 +42,7 @@ export * from './platform/tables/presence.ts';
 export * from './platform/tables/students.ts';
 export * from './platform/tables/submissions.ts';
 export * from './platform/tables/tickets.ts';
+export * from './platform/tables/transactions.ts';
 export * from './platform/tables/trash.ts';
 export * from './session/bookingLettersTable.ts';
 export * from './session/calendarFeedsTable.ts';

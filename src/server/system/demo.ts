@@ -14,7 +14,8 @@ import { ticketsTable } from '../platform/tables/tickets.ts';
 import { ipWhitelistTable } from '../platform/tables/ipWhitelist.ts';
 import { specialOffersTable } from './offerTables.ts';
 import { paymentsTable } from '../platform/tables/payments.ts';
-import { metaTagsTable, transactionsTable } from './tables.ts';
+import { metaTagsTable } from './tables.ts';
+import { transactionsTable } from '../platform/tables/transactions.ts';
 
 const id = z.uuid();
 

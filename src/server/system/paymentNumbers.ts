@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { numberKey } from '../platform/numberKey.ts';
 import { paymentsTable } from '../platform/tables/payments.ts';
-import { transactionsTable } from './tables.ts';
+import { transactionsTable } from '../platform/tables/transactions.ts';
 
 /** Identifies a payment's own transaction among others. */
 type Paid = {

@@ -12,8 +12,8 @@ import { courseOf, studentOf } from '../platform/courses.ts';
 import { letterOf } from '../platform/mail/replyLetter.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { invoicesTable } from '../platform/tables/payments.ts';
+import { transactionsTable as table } from '../platform/tables/transactions.ts';
 import { receiptPdf } from './receiptPdf.ts';
-import { transactionsTable as table } from './tables.ts';
 
 const records = recordsOf(transactions, table, {
   title: 'utrNumber',

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personSources } from '#server/platform/personSources.ts';
-import { contactInfoTable, leadsTable, paymentsTable, studentsTable, ticketsTable } from '#server/schema.ts';
+import {
+  contactInfoTable,
+  leadsTable,
+  paymentsTable,
+  studentsTable,
+  ticketsTable,
+  transactionsTable,
+} from '#server/schema.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { contacts, personCalls, storePerson } from './person.ts';
 
@@ -56,6 +64,27 @@ describe('a person', () => {
       student: { _id: ids.students, name: 'Asha Rao', course: [`CA Foundation ${own.phone}`], paid: 12_000 },
     });
     expect(JSON.stringify(panel)).not.toMatch(/phone_?key|email_?key|password/i);
+  });
+
+  test('counts approved transactions as paid, and a transfer that a payment proves once', async () => {
+    const ids = await storePerson(app, contacts());
+    const studentId = ids.students;
+    const [payment] = await app.db
+      .update(paymentsTable)
+      .set({ transactionId: 'utr 4455-66' })
+      .where(eq(paymentsTable.student, studentId))
+      .returning();
+    const courseId = payment?.course;
+    await app.db.insert(transactionsTable).values([
+      { studentId, courseId, amount: 3000, utrNumber: 'UTR900311', status: 'approved' },
+      { studentId, courseId, amount: 12_000, utrNumber: 'UTR445566', status: 'approved' },
+      { studentId, courseId, amount: 700, utrNumber: 'UTR900312', status: 'rejected' },
+    ]);
+    expect(await admin.panel('students', studentId)).toMatchObject({ paid: 15_000, due: 5000 });
+    expect(await admin.known('tickets', ids.tickets ?? '')).toMatchObject([{ student: { paid: 15_000 } }]);
+    const permissions = flags({ students: ['read'], payments: ['read'] });
+    const caller = personCalls(app, await app.signInAs({ permissions }));
+    expect(await caller.panel('students', studentId)).toMatchObject({ paid: 12_000, due: 8000 });
   });
 
   test('has a timeline, newest first, in pages that neither repeat nor miss an entry', async () => {

@@ -15,7 +15,7 @@ export const person: Translation<'person'> = {
   owner: 'ज़िम्मेदार',
   paid: 'चुकाया',
   due: 'बाकी',
-  dueHelp: 'कोर्स की कीमतें, सत्यापित भुगतान घटाकर',
+  dueHelp: 'कोर्स की कीमतें, सत्यापित भुगतान और स्वीकृत लेन-देन घटाकर',
   next: 'अगली मुलाकात',
   isStudent: '%{name} छात्र हैं',
   isStudentPaid: '%{name} छात्र हैं · %{course} · चुकाया %{paid}',

@@ -14,7 +14,7 @@ export const person = {
   owner: 'Owner',
   paid: 'Paid',
   due: 'Due',
-  dueHelp: 'Course prices less verified payments',
+  dueHelp: 'Course prices less verified payments and approved transactions',
   next: 'Next appointment',
   isStudent: '%{name} is a student',
   isStudentPaid: '%{name} is a student · %{course} · paid %{paid}',

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { plannedAnew } from '../../database/search.ts';
 import type { PersonKeyKind, PersonSource } from '../../platform/personSources.ts';
 import { readableSource, readableSources } from './members.ts';
+import { readableMoney } from './money.ts';
 import { personalKeys, type PersonKey } from './ownKeys.ts';
 import { shortOf, studentsInShort } from './panel.ts';
 import { partedPairs } from './partings.ts';
@@ -24,8 +25,11 @@ export async function knownStudents(call: Call, noun: string, ids: readonly stri
     matches.map(({ id }) => id),
   );
   const valid = matches.filter(({ id, by, key, student }) => usable.has(`${by} ${key}`) && !isParted(id, student));
-  const withMoney = sources.some((each) => each.noun.name === 'payments');
-  const found = await studentsInShort(call.db, [...new Set(valid.map(({ student }) => student))], { withMoney });
+  const found = await studentsInShort(
+    call.db,
+    [...new Set(valid.map(({ student }) => student))],
+    readableMoney(sources),
+  );
   return ids.flatMap((id) => {
     const own = valid.filter((match) => match.id === id);
     const by = own.some((match) => match.by === 'email') ? 'email' : 'phone';

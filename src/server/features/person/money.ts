@@ -1,32 +1,68 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { numberKey } from '../../platform/numberKey.ts';
+import type { PersonSource } from '../../platform/personSources.ts';
 import { coursesTable } from '../../platform/tables/courses.ts';
 import { paymentsTable } from '../../platform/tables/payments.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
+import { transactionsTable } from '../../platform/tables/transactions.ts';
 
-const { student, course, amount, status } = paymentsTable;
+/** The records of money that a caller may read. */
+export type ReadableMoney = { readonly payments: boolean; readonly transactions: boolean };
 
-/** The sum of verified payments in rupees, by student; students without any are missing. */
-export async function paidBy(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: student, paid: sql<number>`sum(${amount})::float8` })
-    .from(paymentsTable)
-    .where(sql`${inArray(student, [...ids])} and ${status} = 'verified'`)
-    .groupBy(student);
-  return new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid] as const])));
+/** The money in the sources that a caller may read; without payments there is none, as transactions are a part of it. */
+export function readableMoney(sources: readonly PersonSource[]): ReadableMoney {
+  const has = (name: string) => sources.some(({ noun }) => noun.name === name);
+  return { payments: has('payments'), transactions: has('transactions') };
 }
 
 /**
- * What verified payments leave of the prices of the courses that the students name or have paid for, in rupees; null if
- * no price is known. An overpaid course leaves nothing, and lessens no other.
+ * What the institute has received from students: verified payments and approved transactions. A transfer that is proven by
+ * a payment and recorded as a transaction too has one number, and counts once.
  */
-export async function dueOf(db: Queryable, ids: readonly string[]): Promise<number | null> {
+function received(ids: readonly string[], { transactions }: ReadableMoney): SQL {
+  const payments = paymentsTable;
+  const transfers = transactionsTable;
+  const ofPayments = sql`
+    select ${payments.student} as student, ${payments.course} as course, ${payments.amount} as amount
+    from ${payments} where ${inArray(payments.student, [...ids])} and ${payments.status} = 'verified'`;
+  if (!transactions) return ofPayments;
+  const key = numberKey(transfers.utrNumber);
+  return sql`${ofPayments} union all
+    select ${transfers.studentId}, ${transfers.courseId}, ${transfers.amount}
+    from ${transfers} where ${inArray(transfers.studentId, [...ids])} and ${transfers.status} = 'approved'
+      and not exists (
+        select from ${payments} where ${payments.student} = ${transfers.studentId} and ${payments.status} = 'verified'
+          and ${key} <> '' and ${numberKey(payments.transactionId)} = ${key}
+      )`;
+}
+
+/** What students have paid, in rupees, by student; those who have paid nothing are missing. */
+export async function paidBy(
+  db: Queryable,
+  ids: readonly string[],
+  money: ReadableMoney,
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.execute<{ student: string; paid: number }>(
+    sql`select student, sum(amount)::float8 as paid from (${received(ids, money)}) as received group by student`,
+  );
+  return new Map(rows.map(({ student, paid }) => [student, paid]));
+}
+
+/**
+ * What is left to pay of the prices of the courses that the students name or have paid for, in rupees; null if no price
+ * is known. An overpaid course leaves nothing, and lessens no other.
+ */
+export async function dueOf(db: Queryable, ids: readonly string[], money: ReadableMoney): Promise<number | null> {
   if (ids.length === 0) return null;
   const [row] = await db.execute<{ due: number | null }>(sql`
     with paid as (
-      select ${course} as course, sum(${amount}) filter (where ${status} = 'verified') as total
-      from ${paymentsTable} where ${inArray(student, [...ids])} and ${course} is not null group by ${course}
+      select course, sum(amount) as total from (
+        ${received(ids, money)} union all
+        select ${paymentsTable.student}, ${paymentsTable.course}, 0
+        from ${paymentsTable} where ${inArray(paymentsTable.student, [...ids])}
+      ) as received where course is not null group by course
     ),
     named as (
       select lower(btrim(title)) as title

@@ -6,7 +6,7 @@ import type { Call } from '../../http/call.ts';
 import { personSource } from '../../platform/personSources.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
 import { conditionOf, idsOf, type Members } from './members.ts';
-import { dueOf, paidBy } from './money.ts';
+import { dueOf, paidBy, readableMoney, type ReadableMoney } from './money.ts';
 
 const priority = { itself: 0, record: 1, email: 2, phone: 3 } as const;
 
@@ -14,15 +14,14 @@ const priority = { itself: 0, record: 1, email: 2, phone: 3 } as const;
 export async function panelOf(call: Call, members: Members): Promise<Person> {
   const { db } = call;
   const { anchor, sources, shared } = members;
-  const mayReadNoun = (noun: string) => sources.some((source) => source.noun.name === noun);
   const studentIds = idsOf(members, 'students');
-  const withMoney = mayReadNoun('payments');
+  const money = readableMoney(sources);
   const [students, counts, care, parted, due] = await Promise.all([
-    studentsInShort(db, studentIds, { withMoney }),
+    studentsInShort(db, studentIds, money),
     countsOf(db, members),
     careOf(call, members),
     titlesOfParted(db, members),
-    withMoney ? dueOf(db, studentIds) : undefined,
+    money.payments ? dueOf(db, studentIds, money) : undefined,
   ]);
   const ranked = students.toSorted((one, other) => rankOf(members, one) - rankOf(members, other));
   const [student] = ranked;
@@ -34,7 +33,7 @@ export async function panelOf(call: Call, members: Members): Promise<Person> {
     phone: phone || (student?.phone ?? ''),
     email: email || (student?.email ?? ''),
     ...care,
-    ...(withMoney ? { paid: students.reduce((sum, { paid = 0 }) => sum + paid, 0), due: due ?? null } : {}),
+    ...(money.payments ? { paid: students.reduce((sum, { paid = 0 }) => sum + paid, 0), due: due ?? null } : {}),
     student: student ? shortOf(student) : null,
     counts,
     shared: [...shared],
@@ -52,7 +51,7 @@ export const shortOf = ({ phone: _phone, email: _email, ...student }: KnownStude
 export async function studentsInShort(
   db: Queryable,
   ids: readonly string[],
-  { withMoney }: { withMoney: boolean },
+  money: ReadableMoney,
 ): Promise<readonly KnownStudent[]> {
   if (ids.length === 0) return [];
   const { _id, name, phone, email, course, status, createdAt } = studentsTable;
@@ -62,7 +61,7 @@ export async function studentsInShort(
       .from(studentsTable)
       .where(inArray(_id, [...ids]))
       .orderBy(sql`${createdAt} desc`),
-    withMoney ? paidBy(db, ids) : undefined,
+    money.payments ? paidBy(db, ids, money) : undefined,
   ]);
   return rows.map((row) => ({ ...row, ...(paid ? { paid: paid.get(row._id) ?? 0 } : {}) }));
 }
