@@ -17,6 +17,8 @@ const ourTexts = { error: issueText };
 
 /** Parses with a schema. Throws a refusal with the first error of each field. */
 export function parseWith(schema: Schema, value: unknown): unknown {
+  const unusable = unusableNames(value);
+  if (Object.keys(unusable).length > 0) throw invalid(unusable);
   const parsed = schema.safeParse(value, ourTexts);
   const errors = parsed.success ? unstorableTexts(parsed.data) : {};
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data;
@@ -208,6 +210,25 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
       values,
     },
   ];
+}
+
+/**
+ * Returns errors for members that have the name `__proto__`, by their paths. A schema drops them without a word, and a call
+ * for the records of a filter must not become one for all records.
+ */
+function unusableNames(body: unknown): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const pendingValues: { value: unknown; path: string }[] = [{ value: body, path: '' }];
+  for (let part = pendingValues.pop(); part !== undefined; part = pendingValues.pop()) {
+    const { value, path } = part;
+    if (typeof value !== 'object' || value === null) continue;
+    if (Object.hasOwn(value, '__proto__')) errors[path || 'root'] = 'The name __proto__ cannot be used.';
+    for (const [name, innerValue] of Object.entries(value)) {
+      if (typeof innerValue === 'object')
+        pendingValues.push({ value: innerValue, path: path === '' ? name : `${path}.${name}` });
+    }
+  }
+  return errors;
 }
 
 const unstorable = 'The text holds a character that cannot be stored.';

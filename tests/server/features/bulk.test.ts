@@ -231,6 +231,9 @@ describe('a request', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429, 429]);
   });
 
+  // As the parser of a request makes it: an object with a member of this name.
+  const lostName: unknown = JSON.parse('{ "__proto__": "inactive" }');
+
   it.each([
     ['of an unknown noun', { noun: 'nobody', endpoint: 'remove', records: [{ _id: id }] }],
     ['of a noun that every object has', { noun: 'constructor', endpoint: 'toString', records: [{ _id: id }] }],
@@ -241,6 +244,7 @@ describe('a request', () => {
     ['with something that is no id', { noun: 'alerts', endpoint: 'remove', records: [{ _id: "1' or true" }] }],
     ['with rows for a call on records', { noun: 'alerts', endpoint: 'remove', rows: [{}] }],
     ['with a filter that the list does not have', { noun: 'alerts', endpoint: 'remove', filter: { message: 'a' } }],
+    ['with a filter of which the name is lost', { noun: 'alerts', endpoint: 'remove', filter: lostName }],
     ['with a body that the call refuses', { noun: 'alerts', endpoint: 'setStatus', body: 5, records: [{ _id: id }] }],
   ])('%s is refused', async (_, json) => {
     expect((await call('POST', '/bulk', json)).status).toBe(422);
