@@ -84,7 +84,29 @@ describe('the server', () => {
     await app.sql`update tickets set first_answered_at = ${now.toISOString()}, waiting_since = null where id = ${timely}`;
     const query = `from=${at('2030-11-22T00:00').toISOString()}&to=${now.toISOString()}`;
     const { all } = await inbox.call<InboxFigures>('GET', `/inbox/figures?${query}`);
-    expect(all).toMatchObject({ total: 2, answered: 1, inTime: 1, late: 1 });
+    // An hour and a half on Saturday, and an hour on Monday.
+    expect(all).toMatchObject({ total: 2, answered: 1, medianMinutes: 150, inTime: 1, late: 1 });
+  });
+
+  test('says the same hours in the figures as in the due time', async () => {
+    await app.sql`delete from tickets`;
+    await inbox.start('tickets');
+    const settings = { targetHours: 8, days: [1, 3, 6], from: '08:15', to: '19:45', daysOff: ['2030-11-06'] };
+    expect(await inbox.call('PUT', '/inbox/settings', { json: settings })).toMatchObject(settings);
+    const query = `from=${at('2030-11-01T00:00').toISOString()}&to=${now.toISOString()}`;
+    for (const [asked, minutes] of [
+      ['2030-11-01T03:00', 0],
+      ['2030-11-02T08:14', 1],
+      ['2030-11-02T19:44', 30],
+      ['2030-11-03T12:00', 690],
+      ['2030-11-04T13:20', 2000],
+      ['2030-11-05T23:59', 333],
+    ] as const) {
+      const answered = officeTimeAfter(settings, at(asked), minutes * 60_000).toISOString();
+      await app.sql`update tickets set created_at = ${at(asked).toISOString()}, first_answered_at = ${answered}`;
+      const { all } = await inbox.call<InboxFigures>('GET', `/inbox/figures?${query}`);
+      expect([asked, all.medianMinutes, all.inTime]).toEqual([asked, minutes, minutes <= 480 ? 1 : 0]);
+    }
   });
 
   test('refuses hours that end before they begin, and a week without days', async () => {

@@ -68,7 +68,11 @@ export function InboxFiguresPage() {
       back={{ to: createPath({ resource: 'inbox', type: 'list' }), label: text('inbox.title') }}
       cards={[
         { label: text('inbox.figures.total'), value: data?.all.total },
-        { label: text('inbox.figures.median'), value: data && timeInWords(data.all.medianMinutes, text) },
+        {
+          label: text('inbox.figures.median'),
+          value: data && timeInWords(data.all.medianMinutes, text),
+          note: text('inbox.figures.officeHours'),
+        },
         {
           label: text('inbox.figures.share'),
           value: data && shareOf(data.all),
