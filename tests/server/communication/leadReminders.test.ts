@@ -37,7 +37,7 @@ async function addLead(owner: Colleague, at?: { date: string; time?: string }, n
 const noticesOf = async ({ token }: Colleague): Promise<Notice[]> =>
   (await (await app.request('GET', '/api/notices', { as: token })).json()).notices;
 const subjectsTo = async ({ email }: Colleague) =>
-  (await app.sql<{ subject: string }[]>`select subject from letters where "to" = ${email}`).map(
+  (await app.sql<{ subject: string }[]>`select subject from letters where "to" = ${email} order by created_at`).map(
     ({ subject }) => subject,
   );
 const prefer = ({ token }: Colleague, json: object) => app.request('PATCH', '/api/preferences', { as: token, json });
@@ -181,6 +181,14 @@ describe('a reminder', () => {
     await remindOfAppointments(app.deps);
     expect(await noticesOf(asha)).toHaveLength(1);
     await save({ reminderMinutes: 15 });
+  });
+
+  test('never comes to an owner who may no longer read leads', async () => {
+    const asha = await colleague(flags({ blogs: ['read'] }));
+    await addLead(asha, inMinutes(10));
+    await remindOfAppointments(app.deps);
+    expect(await noticesOf(asha)).toEqual([]);
+    expect(await subjectsTo(asha)).toEqual([]);
   });
 
   test('is not emailed the next morning to those who want one email a day', async () => {

@@ -146,6 +146,19 @@ describe('a new lead', () => {
     const again = await (await app.request('GET', '/api/notices', { as: token })).json();
     expect(again.notices.map(({ kind }: { kind: string }) => kind)).toEqual(['enquired', 'lead']);
   });
+
+  test('is told to no owner who may not read it, nor is another enquiry of its person', async () => {
+    await addRule({ employeeIds: people.slice(0, 1) });
+    await sendTo(app, 1);
+    const id = people[0] ?? '';
+    const before = await app.sql`select permissions from employees where id = ${id}`;
+    await app.sql`delete from letters`;
+    await app.sql`update employees set permissions = '{}' where id = ${id}`;
+    await sendTo(app, 2, { phone: phoneOf(1), message: 'Again' });
+    expect(await app.sql`select subject from letters`).toEqual([]);
+    expect(await app.sql`select kind from notices where employee_id = ${id}`).toEqual([{ kind: 'lead' }]);
+    await app.sql`update employees set permissions = ${JSON.stringify(before[0]?.permissions)} where id = ${id}`;
+  });
 });
 
 describe('somebody', () => {

@@ -30,17 +30,18 @@ type Calling = { readonly db: Queryable; readonly deps: Deps };
 
 /**
  * Notifies employees in the caller's transaction, each in the console and by email as they chose. The actor is never
- * notified, nor anybody of a comment on a record that they may not read.
+ * notified, nor anybody of a record that they may not read, even if it is assigned to them. A task is their own: they are
+ * told of it, without its record.
  */
 export async function notify({ db, deps }: Calling, event: NoticeEvent): Promise<void> {
   const { actor, record, kind, comment, task } = event;
   const ids = [...new Set(event.employeeIds)].filter((id) => id !== actor?._id);
   const isAboutLeads = kind === 'leads' || kind === 'appointment';
-  const readers = (await noticeReaders(db, ids)).filter((reader) =>
-    isAboutLeads
-      ? reader.wantsLeads && mayReadNoun(reader, 'leads')
-      : comment === undefined || (record !== null && mayReadNoun(reader, record.noun)),
-  );
+  const noun = record?.noun ?? (kind === 'leads' ? 'leads' : undefined);
+  const readers = (await noticeReaders(db, ids)).filter((reader) => {
+    if (isAboutLeads && !reader.wantsLeads) return false;
+    return task !== undefined || (noun !== undefined && mayReadNoun(reader, noun));
+  });
   if (readers.length === 0) return;
   await tellLive(db, { topic: 'notices', change: 'create', ids: [], to: readers.map(({ _id }) => _id) });
   for (const reader of readers) {
