@@ -177,7 +177,7 @@ type Shared = {
 const ofSubjects = /\/src\/(?:contract|console\/(?:features|communication|session|site))\//;
 
 /** Characters of a file that is too small to be fetched by itself. */
-const small = 2000;
+const small = 3000;
 
 /**
  * `console`: the ids of code that the console's application needs immediately, that a third of its modules use, and their

@@ -88,7 +88,7 @@ async function draggingIn(browser: Browser, where: Where): Promise<number> {
 }
 
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).first().boundingBox();
+  const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
   if (!box) throw new Error(`${selector} is not drawn.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
