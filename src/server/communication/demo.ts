@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CannedReplyDraft } from '#contract/cannedReplies.ts';
 import { ChatStatus } from '#contract/communication/chats.ts';
-import { NewLead } from '#contract/communication/leadRecord.ts';
 import { MessageDraft, MessageReply } from '#contract/communication/messages.ts';
 import { StoredSubscriptionStatus, SubscriptionIntake } from '#contract/communication/newsletterSubscriptions.ts';
 import { CommentDraft } from '#contract/features/comments.ts';
@@ -9,11 +8,11 @@ import type { Queryable } from '../database/connect.ts';
 import { questionValues, saveReplies } from '../platform/demo/demoConversations.ts';
 import { demoRecords, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
 import { DemoCampaign, saveCampaigns } from './demoCampaigns.ts';
+import { DemoLead, saveLeads } from './demoLeads.ts';
 import { newsletterSubscriptionsTable } from './newsletterTables.ts';
 import { cannedRepliesTable } from './tables.ts';
 import { commentsTable } from '../platform/tables/comments.ts';
 import { chatsTable, messagesTable } from '../platform/tables/enquiries.ts';
-import { leadsTable } from '../platform/tables/enquiries.ts';
 
 const text = z.optional(z.string());
 const moment = z.optional(z.iso.datetime());
@@ -50,8 +49,6 @@ function chatRow({ messages, lastMessageAt, ...chat }: DemoChat) {
     waitingSince: chat.status === 'active' && chat.unread && !messages.at(-1)?.isBot ? lastMessageAt : null,
   };
 }
-
-const DemoLead = z.extend(NewLead, { chatId: z.optional(z.uuid()) });
 
 const person = z.object({ _id: z.uuid(), name: z.string() });
 const DemoMessage = z.extend(MessageDraft, {
@@ -101,11 +98,7 @@ const subscribers = demoRecords('communication/newsletterSubscriptions', DemoSub
 /** The demo data of communication: files under `demo/communication`. */
 export const communicationDemo: readonly DemoFile[] = [
   demoRecords('communication/chats', DemoChat, (db, chats) => db.insert(chatsTable).values(chats.map(chatRow))),
-  demoRecords('communication/leads', DemoLead, (db, leads) =>
-    db
-      .insert(leadsTable)
-      .values(leads.map((lead) => ({ ...lead, fromVisitor: lead.type === 'Website' && !lead.chatId }))),
-  ),
+  demoRecords('communication/leads', DemoLead, saveLeads),
   demoRecords('communication/messages', DemoMessage, saveMessages),
   demoRecords('communication/cannedReplies', CannedReplyDraft, (db, rows) =>
     db.insert(cannedRepliesTable).values(rows),
