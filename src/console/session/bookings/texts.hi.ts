@@ -99,7 +99,7 @@ export const bookings: Translation<'bookings'> = {
     nobody: 'बिना नाम',
   },
   moving: {
-    keys: 'Alt और तीर इसे हटाते हैं, Shift के साथ इसकी अवधि बदलते हैं। Enter सहेजता है, Escape वैसा ही छोड़ता है।',
+    keys: 'Alt और तीर चुनी हुई प्रविष्टि को खिसकाते हैं, Shift के साथ इसकी अवधि बदलते हैं। Enter सहेजता है, Escape वैसा ही छोड़ता है।',
     to: '%{title}: %{when}',
     free: 'समय खाली है।',
     clashes: 'इनसे टकराता है: %{names}।',

@@ -107,7 +107,7 @@ export const bookings = {
     nobody: 'Nobody named',
   },
   moving: {
-    keys: 'Alt and arrows move it, with Shift they change its length. Enter saves, Escape leaves it as it was.',
+    keys: 'Alt and arrows move the selected entry, with Shift they change its length. Enter saves, Escape leaves it as it was.',
     to: '%{title}: %{when}',
     free: 'Free.',
     clashes: 'Collides with %{names}.',
