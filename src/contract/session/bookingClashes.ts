@@ -13,7 +13,7 @@ export const BookingTime = z.object({
   phone: words(40),
   studentId: z.optional(z.nullable(z.uuid('Choose a student'))),
   leadId: z.optional(z.nullable(z.uuid('Choose a lead'))),
-  /** The booking or the live session that is moved. */
+  /** The booking, the live session or the lead that is moved. */
   except: z.optional(z.uuid()),
 });
 export type BookingTime = z.output<typeof BookingTime>;
@@ -21,10 +21,15 @@ export type BookingTime = z.output<typeof BookingTime>;
 /** What two appointments at one time have in common. */
 export const ClashReason = z.enum(['trainer', 'person', 'place']);
 
-/** Another appointment at the proposed time: a pending or booked booking, or an active live session. */
+/**
+ * What the proposed time would collide with: a pending or booked booking, an active live session, the appointment of a
+ * lead, a day off of the trainer, or the trainer's weekly hours.
+ */
 export const BookingClash = z.object({
-  kind: z.enum(['booking', 'session']),
+  kind: z.enum(['booking', 'session', 'appointment', 'dayOff', 'outsideHours']),
+  /** The id of the record; of a day off and of weekly hours, that of the availability. */
   _id: z.string(),
+  /** Of a day off its reason, of weekly hours those of the day: `09:00–12:00, 14:00–18:00`. */
   title: z.string(),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),

@@ -9,6 +9,8 @@ export type CalendarPart = z.output<typeof CalendarPart>;
 
 /** The maximum number of days in one reply: six weeks, as a month shows them. */
 export const maxCalendarDays = 42;
+/** Minutes that an appointment of a lead takes, because it has no end. */
+export const appointmentMinutes = 30;
 /** Separates the names of people, which contain commas. */
 export const nameSeparator = ';';
 
@@ -56,6 +58,8 @@ export const CalendarEntry = z.object({
   version: z.number(),
   /** Whether the trainer has another booked entry or an active session then. */
   clashes: z.boolean(),
+  /** Whether it is a live session that later ones of its repetition follow. */
+  repeats: z.optional(z.boolean()),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 

@@ -51,6 +51,7 @@ const OnlyNext = z.literal('true', 'Use true, or leave it out');
 
 /** The scope of an update in a repetition: only this session, or all later ones as well. */
 export const Scope = z.enum(['one', 'following']);
+export type Scope = z.output<typeof Scope>;
 
 /** A session as in its form, where the time is in two fields. */
 const fields = {
@@ -139,9 +140,13 @@ const LiveSessionChange = z.pipe(
   }),
 );
 
-/** Another use of the instructor's time: a booking or a session, with its date if several days are checked. */
+/**
+ * Another use of the instructor's time: a booking, a session, a day off, or weekly hours that leave this time out, with
+ * its date if several days are checked.
+ */
 export const Clash = z.object({
-  kind: z.enum(['booking', 'session']),
+  kind: z.enum(['booking', 'session', 'dayOff', 'outsideHours']),
+  /** Of a day off its reason, of weekly hours those of the day. */
   title: z.string(),
   time: z.string(),
   date: z.optional(z.string()),

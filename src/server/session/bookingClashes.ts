@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BookingClash, BookingTime } from '#contract/session/bookingClashes.ts';
+import { appointmentMinutes } from '#contract/session/calendar.ts';
 import type { Queryable } from '../database/connect.ts';
 import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
 import { bookingsTable } from './tables.ts';
+import { absencesAt } from './workingHours.ts';
 
 /** The zero id, which no record has. */
 const noId = '00000000-0000-0000-0000-000000000000';
@@ -21,14 +23,32 @@ async function takenBy(db: Queryable, { except, place, email, phone, studentId =
   };
 }
 
+/** The kinds of entries that the caller may read besides bookings. */
+type Readable = { readonly withSessions: boolean; readonly withAppointments: boolean };
+
+/** What a proposed time would collide with; first, that the trainer does not work then. */
+export async function clashesOf(db: Queryable, time: BookingTime, readable: Readable): Promise<BookingClash[]> {
+  const { by, date, start, end } = time;
+  const absences = await absencesAt(db, by, { days: [date], start, end });
+  const away = absences.map(({ kind, _id, title }): BookingClash => ({
+    kind,
+    _id,
+    title,
+    start: null,
+    end: null,
+    reasons: ['trainer'],
+  }));
+  return [...away, ...(await appointmentsAt(db, time, readable))];
+}
+
 /**
- * The appointments that a proposed time would collide with, each with what both have in common, in one statement.
- * Cancelled bookings and inactive sessions take no time. Live sessions are only named to their readers.
+ * The appointments at a proposed time, each with what both have in common, in one statement. Cancelled bookings and
+ * inactive sessions take no time, and neither does a lead's appointment without a time of day.
  */
-export async function bookingClashes(
+async function appointmentsAt(
   db: Queryable,
   time: BookingTime,
-  { withSessions }: { withSessions: boolean },
+  { withSessions, withAppointments }: Readable,
 ): Promise<BookingClash[]> {
   const { by, date, except = noId } = time;
   const [start, end] = time.start && time.end ? [time.start, time.end] : ['00:00', '24:00'];
@@ -50,6 +70,11 @@ export async function bookingClashes(
       select 'session', id, title, start, "end", array['trainer'] from live_sessions
       where ${withSessions} and date = ${date}::date and status = 'active' and id <> ${except}::uuid
         and lower(instructor) = lower(${by}::text) and instructor <> '' and start < ${end}::time and ${start}::time < "end"
+      union all
+      select 'appointment', id, name, scheduled_time, null, array['trainer'] from leads
+      where ${withAppointments} and scheduled_date = ${date}::date and id <> ${except}::uuid
+        and lower(assigned_to) = lower(${by}::text) and assigned_to <> ''
+        and scheduled_time < ${end}::time and ${start}::time - scheduled_time < make_interval(mins => ${appointmentMinutes}::int)
     )
     select kind, id as "_id", title, to_char(start, 'HH24:MI') as start, to_char("end", 'HH24:MI') as "end", reasons
     from found where cardinality(reasons) > 0 order by found.start nulls first, title, id limit 50

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
 import type { Recipient, ToldBooking } from './bookingLetter.ts';
+import { isNamed } from './trainerNames.ts';
 
 /** Tells addresses apart without keeping them. */
 export const addressHash = (email: string): string => hashOf(email.trim().toLowerCase());
@@ -18,7 +19,7 @@ export async function recipientsOf(
   const employees = await db
     .select({ name: employeesTable.name, email: employeesTable.email })
     .from(employeesTable)
-    .where(and(eq(sql`lower(${employeesTable.name})`, by.trim().toLowerCase()), eq(employeesTable.status, 'Active')))
+    .where(and(isNamed(employeesTable.name, [by.trim()]), eq(employeesTable.status, 'Active')))
     .limit(2);
   const [trainer] = employees;
   // Of two employees with the name, nobody knows which is meant.

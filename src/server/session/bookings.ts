@@ -16,12 +16,13 @@ import { implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
+import { leadRecords } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { studentsTable } from '../platform/tables/students.ts';
-import { bookingClashes } from './bookingClashes.ts';
+import { clashesOf } from './bookingClashes.ts';
 import { knownPerson } from './bookingPerson.ts';
 import { hoursOf, timesAfter } from './bookingTimes.ts';
-import { slotTurn, takeSlot } from './slots.ts';
+import { refusePast, slotTurn, takeSlot } from './slots.ts';
 import { bookingsTable } from './tables.ts';
 import { tellOfBooking } from './tellOfBooking.ts';
 
@@ -153,13 +154,15 @@ const bookingRoutes = [
   }),
   updateRoute,
   implement(clashes, async ({ db, body, actor }) => {
-    const withSessions = actor !== undefined && can(actor, liveSessions.module, 'read');
-    return { clashes: await bookingClashes(db, body, { withSessions }) };
+    const reads = (module: string) => actor !== undefined && can(actor, module, 'read');
+    const readable = { withSessions: reads(liveSessions.module), withAppointments: reads(leadRecords.noun.module) };
+    return { clashes: await clashesOf(db, body, readable) };
   }),
   intakeRoute(
     intake.endpoints.booking,
     async (call, form) => {
       const { db, deps } = call;
+      refusePast(form, deps.clock());
       const isSlot = await takeSlot(db, form, deps.clock());
       return bookingRecords.insert(db, { ...bookingRow(form), ...(await knownPerson(call, form)), isSlot });
     },

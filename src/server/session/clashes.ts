@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Clash } from '#contract/session/liveSessions.ts';
 import type { Queryable } from '../database/connect.ts';
+import { absencesAt } from './workingHours.ts';
 
 type Found = Clash & { of: string; date: string };
 
@@ -40,7 +41,7 @@ async function find(
   `);
 }
 
-const clashOf = ({ kind, title, time }: Found): Clash => ({ kind, title, time });
+const clashOf = ({ kind, title, time }: Clash): Clash => ({ kind, title, time });
 
 /** The sessions, each with its clashes; an inactive session has none. */
 export async function withClashes<Row extends { _id: string; status: string }>(
@@ -71,11 +72,17 @@ type Asked = ClashScope & {
   except: readonly string[];
 };
 
-/** The same for a session that is not stored, or not stored in this form. If it repeats, each clash has its date. */
+/**
+ * The same for a session that is not stored, or not stored in this form, after the days on which the instructor does not
+ * work then, which readers of bookings may know. If it repeats, each clash has its date.
+ */
 export async function clashesAt(db: Queryable, asked: Asked): Promise<Clash[]> {
   const { instructor, days, start, end } = asked;
   const soughtSession = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;
-  const clashes = await find(db, soughtSession, asked);
-  return clashes.map((clash) => (days.length > 1 ? { ...clashOf(clash), date: clash.date } : clashOf(clash)));
+  const absences = asked.withBookings ? await absencesAt(db, instructor, { days, start, end }) : [];
+  const away = absences.map(({ kind, title, date }) => ({ kind, title, time: '', date }));
+  return [...away, ...(await find(db, soughtSession, asked))].map((clash) =>
+    days.length > 1 ? { ...clashOf(clash), date: clash.date } : clashOf(clash),
+  );
 }

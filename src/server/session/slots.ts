@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { addDays } from '#contract/days.ts';
 import { minutesOf, timeAt } from '#contract/session/clockMinutes.ts';
 import type { Availability, Slot } from '#contract/session/availabilities.ts';
@@ -7,25 +7,28 @@ import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { invalid } from '../http/refusal.ts';
 import { availabilitiesTable } from './tables.ts';
+import { isNamed, nameRows } from './trainerNames.ts';
+import { workingOn, type Span } from './workingHours.ts';
 
 export const slotTaken = 'This time is not free. Please choose another one.';
+const dayOver = 'This day is over. Please choose another one.';
+const timeOver = 'This time is over. Please choose another one.';
 
 type Working = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinutes' | 'onSite'>;
-/** A time that is taken, in minutes of its day. */
-type Span = { readonly from: number; readonly to: number };
 
-const keyOf = (name: string, date: string) => `${date} ${name.toLowerCase()}`;
+const keyOf = (name: string, date: string) => `${date} ${name}`;
 
 /** The times that people have taken, by person and day: pending and booked bookings, and active sessions. */
 async function takenTimes(db: Queryable, names: readonly string[], from: string, to: string) {
-  const sought = sql`any(string_to_array(${names.map((name) => name.toLowerCase()).join('\n')}, chr(10)))`;
   const rows = await db.execute<{ by: string; date: string; start: string; end: string }>(sql`
-    select lower("by") as "by", date::text as date, coalesce(to_char(start, 'HH24:MI'), '00:00') as start,
+    select sought.name as "by", date::text as date, coalesce(to_char(start, 'HH24:MI'), '00:00') as start,
       coalesce(to_char("end", 'HH24:MI'), '24:00') as "end" from bookings
-    where status <> 'cancelled' and date between ${from}::date and ${to}::date and lower("by") = ${sought}
+    join ${nameRows(names)} on lower(sought.name) = lower("by")
+    where status <> 'cancelled' and date between ${from}::date and ${to}::date
     union all
-    select lower(instructor), date::text, to_char(start, 'HH24:MI'), to_char("end", 'HH24:MI') from live_sessions
-    where status = 'active' and date between ${from}::date and ${to}::date and lower(instructor) = ${sought}
+    select sought.name, date::text, to_char(start, 'HH24:MI'), to_char("end", 'HH24:MI') from live_sessions
+    join ${nameRows(names)} on lower(sought.name) = lower(instructor)
+    where status = 'active' and date between ${from}::date and ${to}::date
   `);
   const byDay = new Map<string, Span[]>();
   for (const { by, date, start, end } of rows) {
@@ -33,15 +36,6 @@ async function takenTimes(db: Queryable, names: readonly string[], from: string,
     byDay.set(keyOf(by, date), [...spans, { from: minutesOf(start), to: minutesOf(end) }]);
   }
   return byDay;
-}
-
-/** The hours in which somebody works on a day. */
-function workingOn({ hours, daysOff }: Working, date: string): readonly Span[] {
-  if (daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
-  const today = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return hours
-    .filter(({ weekday }) => weekday === today)
-    .map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }));
 }
 
 type Asked = { readonly from: string; readonly days: number; readonly minutes: number; readonly now: Date };
@@ -96,6 +90,24 @@ export async function freeSlotsOfEach(
   );
 }
 
+/** The people with these names whose hours are known; undefined if those of somebody are not. */
+export async function peopleNamed(db: Queryable, names: readonly string[]): Promise<readonly Working[] | undefined> {
+  const known = await db.select().from(availabilitiesTable).where(isNamed(availabilitiesTable.name, names));
+  const [unknown] = await db.execute(sql`
+    select 1 from ${nameRows(names)}
+    where lower(sought.name) not in (select lower(name) from availabilities) limit 1
+  `);
+  return unknown ? undefined : known;
+}
+
+/** Refuses a time that has begun. */
+export function refusePast({ date, start }: Pick<Request, 'date' | 'start'>, now: Date): void {
+  const clock = wallClock(now);
+  if (date < clock.date) throw invalid({ date: dayOver });
+  if (date === clock.date && typeof start === 'string' && start !== '' && start <= clock.time)
+    throw invalid({ start: timeOver });
+}
+
 /** The name of the turn of those who book somebody's time on the site. */
 export const slotTurn = (by: string): string => `slots of ${by.toLowerCase()}`;
 
@@ -110,9 +122,9 @@ export async function takeSlot(db: Queryable, { by, date, start, end }: Request,
   const [person] = await db
     .select()
     .from(availabilitiesTable)
-    .where(sql`lower(${availabilitiesTable.name}) = ${by.toLowerCase()} and ${availabilitiesTable.onSite}`);
+    .where(and(isNamed(availabilitiesTable.name, [by]), availabilitiesTable.onSite));
   if (!person) return false;
-  await takeTurn(db, slotTurn(by));
+  await takeTurn(db, slotTurn(person.name));
   const slots = await freeSlots(db, [person], { from: date, days: 1, minutes: person.slotMinutes, now });
   if (!slots.some((slot) => slot.start === start && slot.end === end)) throw invalid({ start: slotTaken });
   return true;

@@ -152,7 +152,7 @@ const forms: readonly [path: string, fill: (text: string, number: number) => obj
   ['public/leads', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
   ['public/messages', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
   ['public/tickets', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
-  ['public/bookings', (text) => ({ title: text.slice(0, 150), by: text.slice(0, 100), date: '2026-12-01' })],
+  ['public/bookings', (text) => ({ title: text.slice(0, 150), by: text.slice(0, 100), date: '2031-12-01' })],
   [
     'public/job-applications',
     (text, index) => ({ ...applicant, name: text.slice(0, 150), email: `j${index}@site.example` }),

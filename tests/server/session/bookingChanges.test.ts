@@ -200,6 +200,42 @@ describe('a proposed time', () => {
     expect(await clashes({}, reader)).toEqual([]);
   });
 
+  test('collides with a day off of the trainer, and with hours in which nobody works', async () => {
+    const hours = JSON.stringify([
+      { weekday: 2, start: '14:00', end: '18:00' },
+      { weekday: 2, start: '09:00', end: '12:30' },
+      { weekday: 2, start: '12:30', end: '13:00' },
+    ]);
+    const off = JSON.stringify([{ from: '2026-11-30', to: '2026-12-01', reason: 'Leave' }]);
+    await app.sql`insert into availabilities (name, hours, days_off)
+      values ('ANIL', ${hours}::text::jsonb, ${off}::text::jsonb)`;
+    await app.sql`insert into availabilities (name, days_off) values ('Kavitha', ${off}::text::jsonb)`;
+    const work = '09:00–12:30, 12:30–13:00, 14:00–18:00';
+    expect(await clashes()).toEqual([]);
+    expect(await clashes({ start: null, end: null })).toEqual([]);
+    expect(await clashes({ end: '13:30' })).toEqual([['outsideHours', work, 'trainer']]);
+    expect(await clashes({ date: '2026-11-25', start: null, end: null })).toEqual([['outsideHours', '', 'trainer']]);
+    expect(await clashes({ date: '2026-12-01' })).toEqual([['dayOff', 'Leave', 'trainer']]);
+    expect(await clashes({ date: '2026-11-25', by: 'Kavitha' }), 'without weekly hours').toEqual([]);
+    expect(await clashes({ date: '2026-12-01', by: 'kavitha' })).toEqual([['dayOff', 'Leave', 'trainer']]);
+    await app.sql`delete from availabilities`;
+  });
+
+  test('collides with appointments of the trainer’s leads, which only their readers see', async () => {
+    await app.sql`insert into leads (name, assigned_to, scheduled_date, scheduled_time) values
+      ('Riya', 'Anil', '2026-11-24', '12:45'), ('Before', 'Anil', '2026-11-24', '11:30'),
+      ('After', 'Anil', '2026-11-24', '13:00'), ('That day', 'Anil', '2026-11-24', null),
+      ('Late', 'Anil', '2026-11-24', '23:50')`;
+    expect(await clashes()).toEqual([['appointment', 'Riya', 'trainer']]);
+    expect(await clashes({ start: '12:00', end: '12:45' })).toEqual([]);
+    expect(await clashes({ start: '11:45', end: '12:00' })).toEqual([['appointment', 'Before', 'trainer']]);
+    const [riya] = await app.sql<{ id: string }[]>`select id from leads where name = 'Riya'`;
+    expect(await clashes({ except: riya?.id })).toEqual([]);
+    const reader = await app.signInAs({ permissions: flags({ calendar: ['read'] }) });
+    expect(await clashes({}, reader)).toEqual([]);
+    await app.sql`delete from leads`;
+  });
+
   test('is checked without storing anything', async () => {
     await add();
     const before = await everythingStored(app);

@@ -12,7 +12,7 @@ beforeEach(() => app.sql`delete from bookings`);
 type Fields = Readonly<Record<string, unknown>>;
 const draft = () => ({
   title: 'GST returns',
-  date: '2027-01-11',
+  date: '2031-01-13',
   start: '10:00',
   end: '12:00',
   name: 'Riya Sen',

@@ -209,3 +209,19 @@ test('a change of the following sessions is checked on their new days, and does 
   // On its own it would clash with the one after it.
   expect(await clashesOf(aWeekLater)).toEqual([{ kind: 'session', title: first.title, time: first.time }]);
 });
+
+test('days on which the instructor does not work are told to readers of bookings', async () => {
+  const hours = JSON.stringify([{ weekday: 3, start: '09:00', end: '18:00' }]);
+  const off = JSON.stringify([{ from: '2031-03-12', to: '2031-03-12', reason: 'Leave' }]);
+  await app.sql`insert into availabilities (name, hours, days_off)
+    values ('Kavitha Rao', ${hours}::text::jsonb, ${off}::text::jsonb)`;
+  const evening = { instructor: 'kavitha rao', date: '2031-03-05', time: '17:00 - 18:30' };
+  expect(await clashesOf(evening)).toEqual([{ kind: 'outsideHours', title: '09:00–18:00', time: '' }]);
+  expect(await clashesOf({ ...evening, time: '14:00 - 15:30', repeat: 'count', repeatCount: 3 })).toEqual([
+    { kind: 'dayOff', title: 'Leave', time: '', date: '2031-03-12' },
+  ]);
+  const as = await app.signInAs({ permissions: flags({ 'live-session': ['read'] }) });
+  const seen = await app.request('POST', `${path}/clashes`, { as, json: evening });
+  expect(await seen.json()).toEqual({ clashes: [] });
+  await app.sql`delete from availabilities`;
+});

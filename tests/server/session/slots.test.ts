@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { todayAtInstitute, wallClock } from '#contract/instituteTime.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 
 /** Two processes of the server with one database. */
@@ -23,6 +25,8 @@ beforeEach(async () => {
   await app.sql`delete from live_sessions`;
   await app.sql`delete from availabilities`;
   await app.sql`delete from submissions`;
+  // A network may send only so many forms.
+  await app.sql`delete from sign_in_counts`;
 });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -124,6 +128,34 @@ describe('a visitor who books a slot', () => {
     expect((await ask(app, { start: '03:00', end: '04:00' })).status).toBe(201);
   });
 
+  test('is refused in the past, whether or not the trainer has slots', async () => {
+    const yesterday = addDays(todayAtInstitute(), -1);
+    const refusal = await ask(app, { by: 'Meera', date: yesterday });
+    expect([refusal.status, (await refusal.json()).errors]).toEqual([
+      422,
+      { date: 'This day is over. Please choose another one.' },
+    ]);
+    const { date, time } = wallClock(new Date());
+    const begun = await ask(app, { by: 'Meera', date, start: '00:00', end: '23:59' });
+    expect([begun.status, (await begun.json()).errors], time).toEqual([
+      422,
+      { start: 'This time is over. Please choose another one.' },
+    ]);
+    expect((await ask(app, { by: 'Meera', date, start: '', end: '' })).status).toBe(201);
+    expect(await app.sql`select id from bookings`).toHaveLength(1);
+  });
+
+  test('finds a trainer whose name the database lowers in another way than JavaScript', async () => {
+    await work('İlker Şen');
+    expect(starts(await offered(`&by=${encodeURIComponent('İLKER ŞEN')}`))).toEqual(['09:00', '10:00', '11:00']);
+    expect((await ask(app, { by: 'İlker Şen' })).status).toBe(201);
+    expect((await ask(there, { by: 'İlker Şen' })).status).toBe(422);
+    expect(starts(await offered())).toEqual(['10:00', '11:00']);
+    expect(starts(await freeFor('İLKER ŞEN;İlker Şen'))).toEqual(['10:00', '11:00']);
+    const refusal = await app.request('POST', '/api/availabilities', { as: admin, json: { name: 'İlker Şen' } });
+    expect(refusal.status).toBe(422);
+  });
+
   test('is the only one of twenty who ask for it at once, at two processes', async () => {
     await work('Anil');
     const responses = await Promise.all(
@@ -168,5 +200,20 @@ describe('the availability of a colleague', () => {
   ])('with %o is refused', async (fields) => {
     const json = { name: 'Anil', ...fields };
     expect((await app.request('POST', '/api/availabilities', { as: admin, json })).status).toBe(422);
+  });
+
+  test('has spans that follow each other on a day, but none that overlap', async () => {
+    const hours = [
+      { weekday: 1, start: '09:00', end: '12:00' },
+      { weekday: 1, start: '12:00', end: '14:00' },
+      { weekday: 2, start: '10:00', end: '13:00' },
+    ];
+    await work('Anil', { hours });
+    const json = { name: 'Kavitha', hours: [...hours, { weekday: 2, start: '12:30', end: '18:00' }] };
+    const refusal = await app.request('POST', '/api/availabilities', { as: admin, json });
+    expect([refusal.status, (await refusal.json()).errors]).toEqual([
+      422,
+      { 'hours.3.start': 'These hours overlap with others of the same day' },
+    ]);
   });
 });

@@ -15,8 +15,12 @@ import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 /** The maximum number of clashes listed; the rest are only counted. */
 const maxShown = 5;
 
-/** One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', with the day for a repetition. */
+/**
+ * One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', 'Day off, Leave', with the day for a repetition.
+ */
 function clashInWords({ kind, title, time, date }: Clash, text: Text): string {
+  if (kind === 'dayOff' || kind === 'outsideHours')
+    return [text(`liveSessions.clash.${kind}`), title, date && formatDate(date)].filter(Boolean).join(', ');
   const hours = shownTime(readHours(time)) || text('liveSessions.clash.allDay');
   return text(`liveSessions.clash.${kind}`, { title, time: date ? `${formatDate(date)}, ${hours}` : hours });
 }

@@ -73,6 +73,8 @@ export const liveSessions: Translation<'liveSessions'> = withOutcomes('masculine
     notice: '%{instructor} इस समय खाली नहीं हैं:',
     booking: 'बुकिंग: %{title}, %{time}',
     session: 'सत्र: %{title}, %{time}',
+    dayOff: 'छुट्टी',
+    outsideHours: 'काम के समय के बाहर',
     allDay: 'पूरा दिन',
     more: 'और %{count} अन्य',
   },

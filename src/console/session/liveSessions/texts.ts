@@ -72,6 +72,8 @@ export const liveSessions = withOutcomes({
     notice: '%{instructor} is not free at this time:',
     booking: 'Booking: %{title}, %{time}',
     session: 'Session: %{title}, %{time}',
+    dayOff: 'Day off',
+    outsideHours: 'Outside the working hours',
     allDay: 'all day',
     more: 'and %{count} more',
   },

@@ -1,5 +1,5 @@
 import { minutesOf, timeAt } from '#contract/session/clockMinutes.ts';
-import type { CalendarEntry } from '#contract/session/calendar.ts';
+import { appointmentMinutes, type CalendarEntry } from '#contract/session/calendar.ts';
 
 /** The time of an entry; without a start it lasts the whole day. */
 export type Time = Pick<CalendarEntry, 'date' | 'start' | 'end'>;
@@ -10,8 +10,6 @@ export type Target = Time & Pick<CalendarEntry, 'by'>;
 const minutesPerDay = 24 * 60;
 /** The last minute at which an entry can end. */
 const lastMinute = minutesPerDay - 1;
-/** Minutes that an appointment of a lead takes on the calendar, because it has no end. */
-const appointmentMinutes = 30;
 const defaultMinutes = 60;
 export const stepMinutes = 15;
 

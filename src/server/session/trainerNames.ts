@@ -1,0 +1,12 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+/** Names as the rows of `sought(name)`; one parameter for any number of them. */
+export const nameRows = (names: readonly string[]): SQL =>
+  sql`jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) as sought(name)`;
+
+/**
+ * The condition that a column has one of some names, regardless of case. The database lowers both sides, because it and
+ * JavaScript do not lower every letter alike, such as a Turkish İ.
+ */
+export const isNamed = (column: SQLWrapper, names: readonly string[]): SQL =>
+  sql`lower(${column}) in (select lower(sought.name) from ${nameRows(names)})`;

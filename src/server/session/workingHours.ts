@@ -1,0 +1,79 @@
+import { minutesOf } from '#contract/session/clockMinutes.ts';
+import type { Availability } from '#contract/session/availabilities.ts';
+import type { Queryable } from '../database/connect.ts';
+import { availabilitiesTable as table } from './tables.ts';
+import { isNamed } from './trainerNames.ts';
+
+/** A part of a day, in minutes. */
+export type Span = { readonly from: number; readonly to: number };
+
+type Working = Pick<Availability, 'hours' | 'daysOff'>;
+
+const dayOffOn = ({ daysOff }: Working, date: string) => daysOff.find(({ from, to }) => from <= date && date <= to);
+
+function hoursOn({ hours }: Working, date: string) {
+  const today = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return hours.filter(({ weekday }) => weekday === today).toSorted((a, b) => a.start.localeCompare(b.start));
+}
+
+/** The hours in which somebody works on a day. */
+export function workingOn(person: Working, date: string): readonly Span[] {
+  if (dayOffOn(person, date)) return [];
+  return hoursOn(person, date).map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }));
+}
+
+/** Spans without a break between them are one. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const whole: Span[] = [];
+  for (const span of spans) {
+    const last = whole.at(-1);
+    if (last && span.from <= last.to) whole[whole.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else whole.push(span);
+  }
+  return whole;
+}
+
+/** Why somebody does not work at a time. */
+export type Absence = {
+  readonly _id: string;
+  readonly kind: 'dayOff' | 'outsideHours';
+  /** The reason of the day off, or the hours of that weekday, such as `09:00–12:00, 14:00–18:00`. */
+  readonly title: string;
+  readonly date: string;
+};
+
+type Times = { readonly start: string | null; readonly end: string | null };
+
+/** Without weekly hours it is not known when somebody works; a whole day only needs some hours. */
+function isOutside(person: Working, date: string, { start, end }: Times): boolean {
+  if (person.hours.length === 0) return false;
+  const spans = joined(workingOn(person, date));
+  if (start === null || end === null) return spans.length === 0;
+  return !spans.some(({ from, to }) => from <= minutesOf(start) && minutesOf(end) <= to);
+}
+
+function absenceOn(person: Working & { readonly _id: string }, date: string, times: Times): Absence | undefined {
+  const { _id } = person;
+  const off = dayOffOn(person, date);
+  if (off) return { _id, kind: 'dayOff', title: off.reason, date };
+  if (!isOutside(person, date, times)) return undefined;
+  const title = hoursOn(person, date)
+    .map(({ start, end }) => `${start}–${end}`)
+    .join(', ');
+  return { _id, kind: 'outsideHours', title, date };
+}
+
+/** The days on which a trainer, if the working hours are known, does not work at a time; without a start all day. */
+export async function absencesAt(
+  db: Queryable,
+  trainer: string,
+  { days, ...times }: Times & { readonly days: readonly string[] },
+): Promise<readonly Absence[]> {
+  if (trainer === '') return [];
+  const { _id, hours, daysOff, name } = table;
+  const [person] = await db
+    .select({ _id, hours, daysOff })
+    .from(table)
+    .where(isNamed(name, [trainer]));
+  return person ? days.flatMap((date) => absenceOn(person, date, times) ?? []) : [];
+}
