@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { crudEndpoints } from '../crudEndpoints.ts';
 import { DayBound, dayField, timeField } from '../days.ts';
-import { get, list, noun, recordFields } from '../endpoint.ts';
+import { get, list, noun, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { nameSeparator } from './calendar.ts';
 
@@ -18,6 +18,18 @@ export const WeeklyHours = z
   .check(z.refine(({ start, end }) => start < end, { error: 'The end must be after the start', path: ['end'] }));
 export type WeeklyHours = z.output<typeof WeeklyHours>;
 
+export const hoursOverlap = 'These hours overlap with others of the same day';
+
+/** The spans of a weekday may follow each other, but not overlap. */
+const apart = z.check<WeeklyHours[]>(({ value: spans, issues }) => {
+  for (const [index, span] of spans.entries()) {
+    const isTaken = spans
+      .slice(0, index)
+      .some((other) => other.weekday === span.weekday && other.start < span.end && span.start < other.end);
+    if (isTaken) issues.push({ code: 'custom', message: hoursOverlap, path: [index, 'start'], input: spans });
+  }
+});
+
 /** Days on which somebody does not work, both included. */
 export const DaysOff = z
   .object({
@@ -31,13 +43,21 @@ export type DaysOff = z.output<typeof DaysOff>;
 /** The lengths of a slot, in minutes. */
 export const slotLengths = [15, 30, 45, 60, 90, 120] as const;
 
+/** When somebody works, as everybody may say for themselves. */
+const ownFields = {
+  hours: z._default(z.array(WeeklyHours).check(z.maxLength(50, 'At most 50 rows'), apart), []),
+  daysOff: z._default(z.array(DaysOff).check(z.maxLength(200, 'At most 200 rows')), []),
+  slotMinutes: z._default(z.literal(slotLengths, 'Choose a length'), 60),
+};
+
+/** One's own hours and days off. */
+export const OwnHoursDraft = z.object(ownFields);
+
 /** When a colleague can be booked. */
 export const AvailabilityDraft = z.object({
   /** As bookings and sessions name their trainer. */
   name: requiredText('Trainer is required'),
-  hours: z._default(z.array(WeeklyHours).check(z.maxLength(50, 'At most 50 rows')), []),
-  daysOff: z._default(z.array(DaysOff).check(z.maxLength(200, 'At most 200 rows')), []),
-  slotMinutes: z._default(z.literal(slotLengths, 'Choose a length'), 60),
+  ...ownFields,
   /** Whether visitors of the site are offered the free slots. */
   onSite: z._default(z.boolean(), false),
 });
@@ -102,6 +122,19 @@ export const availabilities = noun('availabilities', {
       list: list(Availability, { sort: ['name', 'slotMinutes', 'createdAt'], search: ['name'] }),
       record: Availability,
       draft: AvailabilityDraft,
+      extension: true,
+    }),
+    own: get('/availabilities/own', {
+      summary: 'Your own working hours and days off; null before they are saved',
+      needs: 'read',
+      reply: z.object({ availability: z.nullable(Availability) }),
+      extension: true,
+    }),
+    saveOwn: put('/availabilities/own', {
+      summary: 'Save your own working hours and days off, for which the right to read is enough',
+      needs: 'read',
+      body: OwnHoursDraft,
+      reply: Availability,
       extension: true,
     }),
     slots: get('/availabilities/slots', {

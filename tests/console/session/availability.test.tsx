@@ -115,6 +115,28 @@ describe('the hours of colleagues', () => {
     expect(dialog.queryByRole('button', { name: '09:00–10:00' })).not.toBeInTheDocument();
   });
 
+  it('are kept by everybody who may read the calendar, for themselves alone', async () => {
+    const name = 'Meera Joshi';
+    await open('', { name, role: 'Viewer', permissions: flags({ calendar: ['read'] }) });
+    await rowOf('Anil');
+    await user.click(screen.getByRole('button', { name: 'My hours' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'My hours' }));
+    expect(await dialog.findByText(/^Bookings and live sessions of Meera Joshi are compared/)).toBeInTheDocument();
+    expect(dialog.queryByLabelText(/^Offered on the site/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add hours on Monday' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await rowOf(name);
+    expect((await stored(name))?.hours).toEqual([{ weekday: 1, start: '09:00', end: '18:00' }]);
+
+    await user.click(await screen.findByRole('button', { name: 'My hours' }));
+    const again = within(await screen.findByRole('dialog', { name: 'My hours' }));
+    await user.click(await again.findByRole('button', { name: 'Add hours on Monday' }));
+    await user.keyboard('17{Tab}19{Tab}');
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    expect(await again.findByText('These hours overlap with others of the same day')).toBeInTheDocument();
+    expect(again.getAllByLabelText('Start on Monday')[1]).toHaveValue('17:00');
+  });
+
   it('show their days off on the calendar, where the legend hides them', async () => {
     await tested.open('/admin-dashboard/calendar?tab=calendar&view=month&date=2031-03-03');
     expect(await screen.findAllByText('Anil · Leave')).toHaveLength(2);

@@ -10,5 +10,6 @@ const availability = {
 
 export const examples: Examples = {
   'availabilities.create': () => ({ json: { ...availability, name: `Trainer ${crypto.randomUUID()}` } }),
+  'availabilities.saveOwn': () => ({ json: { hours: availability.hours } }),
   'availabilities.update': () => ({ json: { ...availability, name: `Trainer ${crypto.randomUUID()}` } }),
 };

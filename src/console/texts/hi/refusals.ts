@@ -1,5 +1,8 @@
 /** The server's refusals, by their English text. */
 export const refusals: Readonly<Record<string, string>> = {
+  'This email was already sent again.': 'यह ईमेल फिर से भेजा जा चुका है।',
+  'A colleague has the same name. Ask an Admin to enter your hours.':
+    'किसी सहकर्मी का नाम यही है। किसी एडमिन से अपना समय दर्ज करने को कहें।',
   'This email cannot be sent again.': 'यह ईमेल फिर से नहीं भेजा जा सकता।',
   '{} is the level of {}. Give them another level first.': '{1} इनका स्तर है: {2}। पहले उन्हें दूसरा स्तर दें।',
   '{} is the category of {}. Give them another category first.': '{1} इनकी श्रेणी है: {2}। पहले उन्हें दूसरी श्रेणी दें।',

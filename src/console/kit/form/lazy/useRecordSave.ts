@@ -154,6 +154,9 @@ function useSend(options: SaveOptions) {
   };
 }
 
+const versionOf = (record: RaRecord | undefined): number | undefined =>
+  typeof record?.version === 'number' ? record.version : undefined;
+
 /** Makes the call of a save: the custom one, or the resource's create or update. */
 function useCall({ resource, base, defaults, send, unsent = noFields, createWith }: SaveOptions) {
   const dataProvider = useContext(DataProviderContext);
@@ -166,8 +169,8 @@ function useCall({ resource, base, defaults, send, unsent = noFields, createWith
     const hasFile = Object.values(data).some((value) => value instanceof Blob);
     const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
     const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress } : {}) };
-    if (send) return send(data, meta);
     const previousData = base.record();
+    if (send) return send(data, { ...meta, version: version ?? versionOf(previousData) });
     const result =
       previousData?.id === undefined
         ? await dataProvider.create(resource, { data, meta: { ...meta, endpoint: createWith?.(data) } })

@@ -28,6 +28,15 @@ export function AvailabilityInputs() {
         <SlotLengthInput />
       </FormRow>
       <BooleanInput source="onSite" helperText="availabilities.help.onSite" />
+      <WorkingHoursInputs />
+    </>
+  );
+}
+
+/** When somebody works, without the name. */
+export function WorkingHoursInputs() {
+  return (
+    <>
       <WeeklyHoursInput source="hours" />
       <ArrayInput source="daysOff">
         <SimpleFormIterator item="availabilities.dayOff">
@@ -42,7 +51,8 @@ export function AvailabilityInputs() {
   );
 }
 
-function SlotLengthInput() {
+/** The length of the slots that are found in the hours. */
+export function SlotLengthInput() {
   const text = useText();
   const inWords = useMemo(() => (value: unknown) => text('availabilities.minutes', { count: Number(value) }), [text]);
   const field = useField({ source: 'slotMinutes' }, { show: inWords });

@@ -1,5 +1,6 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { AvailabilityDraft, type Availability } from '#contract/session/availabilities.ts';
@@ -16,6 +17,7 @@ import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { AvailabilityInputs } from './AvailabilityInputs.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { hoursInWords } from './hoursInWords.ts';
+import { OwnHours } from './OwnHours.tsx';
 import { useBookAt } from './useBookAt.ts';
 
 const columns: readonly Column<Availability>[] = [
@@ -49,6 +51,7 @@ const form = { schema: AvailabilityDraft, width: 720 } as const;
 export function AvailabilityList() {
   const text = useText();
   const [seeking, setSeeking] = useState<readonly string[]>();
+  const [isOwnOpen, setOwnOpen] = useState(false);
   const book = useBookAt();
   const rowActions = useMemo<readonly RowAction<Availability>[]>(
     () => [
@@ -69,15 +72,26 @@ export function AvailabilityList() {
         edits
         deletes
         headerActions={
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            startIcon={<PersonSearchOutlined fontSize="small" />}
-            onClick={() => setSeeking([])}
-          >
-            {text('availabilities.find')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<ScheduleOutlined fontSize="small" />}
+              onClick={() => setOwnOpen(true)}
+            >
+              {text('availabilities.own')}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<PersonSearchOutlined fontSize="small" />}
+              onClick={() => setSeeking([])}
+            >
+              {text('availabilities.find')}
+            </Button>
+          </>
         }
         actions={<ZoneNote />}
         rowActions={rowActions}
@@ -90,6 +104,7 @@ export function AvailabilityList() {
       <EditDialog {...form} columns={columns}>
         <AvailabilityInputs />
       </EditDialog>
+      {isOwnOpen ? <OwnHours onClose={() => setOwnOpen(false)} /> : null}
       {seeking ? <FreeTimes people={seeking} onChoose={book} onClose={() => setSeeking(undefined)} /> : null}
     </>
   );

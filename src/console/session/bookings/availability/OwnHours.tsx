@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { RecordContextProvider, type RaRecord } from 'react-admin';
+import { availabilities, OwnHoursDraft, type Availability } from '#contract/session/availabilities.ts';
+import { call } from '#console/providers/call.ts';
+import type { SaveMeta } from '#console/providers/dataProvider.ts';
+import { readEmployee } from '#console/providers/session.ts';
+import { useText } from '#console/texts/index.ts';
+import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
+import { DialogBones, DialogForm } from '#console/kit/form/dialog/FormDialog.tsx';
+import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
+import { Text } from '#console/kit/layout/parts.tsx';
+import { availabilityResource } from '../calendar/saveMove.ts';
+import { SlotLengthInput, WorkingHoursInputs } from './AvailabilityInputs.tsx';
+
+const { own, saveOwn } = availabilities.endpoints;
+/** What the server compares with while nothing is saved. */
+const noVersion = 0;
+
+type Own = Availability & RaRecord<string>;
+const asRecord = (availability: Availability): Own => ({ ...availability, id: availability._id });
+
+async function save(values: unknown, { signal, version = noVersion }: SaveMeta): Promise<Own> {
+  const body = OwnHoursDraft.parse(values);
+  return asRecord((await call(saveOwn, { body, version, signal })).data);
+}
+
+/** The form of one's own hours and days off, for everybody who may read the calendar. */
+export function OwnHours({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  // Read each time it is opened: a colleague may have changed it.
+  const { data, error, refetch } = useQuery({
+    queryKey: [availabilityResource, 'own'],
+    queryFn: async ({ signal }) => (await call(own, { signal })).data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  return (
+    <DialogShell title={text('availabilities.own')} width={720} onClose={onClose}>
+      {data ? (
+        <RecordContextProvider value={data.availability ? asRecord(data.availability) : undefined}>
+          <DialogForm
+            schema={OwnHoursDraft}
+            send={save}
+            success="availabilities.updated"
+            failure="availabilities.updateFailed"
+            serverMessage
+            opens={false}
+            onClose={onClose}
+          >
+            <Text tone="muted">{text('availabilities.help.own', { name: readEmployee()?.name ?? '' })}</Text>
+            <WorkingHoursInputs />
+            <SlotLengthInput />
+          </DialogForm>
+        </RecordContextProvider>
+      ) : error ? (
+        <LoadFailure error={error} loadFailure="availabilities.fetchFailed" onRetry={() => void refetch()} />
+      ) : (
+        <DialogBones />
+      )}
+    </DialogShell>
+  );
+}
