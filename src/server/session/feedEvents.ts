@@ -35,7 +35,7 @@ type Row = {
 function sourcesOf(owner: Owner, scope: FeedScope, { from, to }: { from: string; to: string }): readonly SQL[] {
   const readable = new Set(readableParts(owner));
   const isMine = (named: SQL) => (scope === 'mine' ? sql`and ${named}` : sql``);
-  const name = owner.name.toLowerCase();
+  const name = sql`lower(${owner.name}::text)`;
   return [
     ...(readable.has('booked')
       ? [
@@ -63,6 +63,31 @@ function sourcesOf(owner: Owner, scope: FeedScope, { from, to }: { from: string;
   ];
 }
 
+/** The rows of a feed as its owner may read them now, of all days that it covers; undefined without any right. */
+function foundFor(owner: Owner, scope: FeedScope, today: string): SQL | undefined {
+  const days = { from: addDays(today, -range.before), to: addDays(today, range.after) };
+  const sources = sourcesOf(owner, scope, days);
+  if (sources.length === 0) return undefined;
+  return sql`(${sql.join([...sources], sql` union all `)}) found(id, kind, title, "by", person, note, place, link, state,
+    date, start, "end", sequence, updated_at)`;
+}
+
+/**
+ * A mark of everything that a feed is made of: as long as it is the same, so is the feed. The database computes it from
+ * the rows themselves, because not every change of a row has a version, such as the new name of an owner.
+ */
+export async function feedMark(db: Queryable, owner: Owner, scope: FeedScope, now: Date): Promise<string> {
+  const today = todayAtInstitute(now);
+  const found = foundFor(owner, scope, today);
+  if (!found) return '';
+  const [mark] = await db.execute<{ entries: number; sum: string }>(sql`
+    select count(*)::int as entries, coalesce(sum(hashtextextended(found::text, 0)), 0)::text as sum from ${found}
+  `);
+  const { entries = 0, sum = '' } = mark ?? {};
+  // Of too many entries, the day decides which are the nearest.
+  return [entries, sum, entries > maxEntries ? today : ''].join(' ');
+}
+
 /** The entries of a feed as its owner may read them now: bookings, live sessions and appointments of leads. */
 export async function feedEvents(
   db: Queryable,
@@ -71,15 +96,13 @@ export async function feedEvents(
   now: Date,
 ): Promise<readonly CalendarFileEvent[]> {
   const today = todayAtInstitute(now);
-  const days = { from: addDays(today, -range.before), to: addDays(today, range.after) };
-  const sources = sourcesOf(owner, scope, days);
-  if (sources.length === 0) return [];
+  const found = foundFor(owner, scope, today);
+  if (!found) return [];
   const rows = await db.execute<Row>(sql`
     select id, kind, title, "by", person, note, place, link, state, date::text as date, to_char(start, 'HH24:MI') as start,
       to_char("end", 'HH24:MI') as "end", sequence,
       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed
-    from (${sql.join([...sources], sql` union all `)}) found(id, kind, title, "by", person, note, place, link, state,
-      date, start, "end", sequence, updated_at)
+    from ${found}
     order by abs(found.date - ${today}::date), found.date, found.start nulls first, id limit ${maxEntries}
   `);
   return rows.map(eventOf);

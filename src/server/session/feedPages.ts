@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
+import { instituteZone } from '#contract/instituteTime.ts';
 import { calendarFile } from '#contract/session/calendarFile.ts';
 import type { Pages } from '../domain.ts';
 import { clientOf, networkOf } from '../http/client.ts';
@@ -9,7 +10,8 @@ import { hashOf } from '../platform/hashOf.ts';
 import { keyOf, take } from '../platform/rateLimits.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
 import { calendarFeedsTable as feeds } from './calendarFeedsTable.ts';
-import { feedEvents } from './feedEvents.ts';
+import { version } from '../version.ts';
+import { feedEvents, feedMark } from './feedEvents.ts';
 
 /** The path of all feeds; a token and `.ics` follow. */
 export const feedPath = '/calendar';
@@ -23,6 +25,9 @@ const maxReads = 600;
 const noteMs = 3_600_000;
 
 const headers = { 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** The tag of a feed: its mark, and what else its text depends on. */
+const tagOf = (parts: readonly string[]) => `"${createHash('sha256').update(parts.join('\n')).digest('base64url')}"`;
 
 /**
  * Serves the feeds of employees without a session, by the token in the address and with the present rights of its owner:
@@ -42,8 +47,9 @@ export const feedPages: Pages = (app, deps) => {
     return feed;
   }
 
-  async function noteRead(id: string): Promise<void> {
+  async function noteRead({ id, readAt }: { id: string; readAt: string | null }): Promise<void> {
     const before = new Date(clock().getTime() - noteMs).toISOString();
+    if (readAt !== null && Date.parse(readAt) >= Date.parse(before)) return;
     await db
       .update(feeds)
       .set({ readAt: clock().toISOString() })
@@ -58,15 +64,18 @@ export const feedPages: Pages = (app, deps) => {
     const file = File.safeParse(context.req.param('file')).data;
     const feed = file && (await strangers.guard(() => feedOf(file.slice(0, -'.ics'.length))));
     if (!feed) return context.text('There is no such calendar.', 404, headers);
-    const events = await strangers.guard(() => feedEvents(db, feed.owner, feed.scope, clock()));
-    const text = calendarFile(events, { name: environment.product.name, refreshHours });
-    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    await strangers.guard(() => noteRead(feed.id));
+    const { product } = environment;
+    // Before the entries, so that a change between the two is sent with the next read.
+    const mark = await strangers.guard(() => feedMark(db, feed.owner, feed.scope, clock()));
+    const tag = tagOf([version, product.name, instituteZone(), mark]);
+    await strangers.guard(() => noteRead(feed));
     const isKnown = context.req
       .header('if-none-match')
       ?.split(/\s*,\s*/)
       .some((known) => known.replace(/^W\//, '') === tag);
     if (isKnown) return context.body(null, 304, { ...headers, ETag: tag });
+    const events = await strangers.guard(() => feedEvents(db, feed.owner, feed.scope, clock()));
+    const text = calendarFile(events, { name: product.name, refreshHours });
     return context.body(text, 200, {
       ...headers,
       'Content-Type': 'text/calendar; charset=utf-8',

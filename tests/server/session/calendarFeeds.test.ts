@@ -156,6 +156,70 @@ describe('a calendar feed', () => {
   });
 });
 
+const tagOf = async (address: string) => (await read(address)).headers.get('etag') ?? '';
+const isSame = async (address: string, tag: string) => (await read(address, { 'If-None-Match': tag })).status === 304;
+
+describe('an unchanged feed', () => {
+  test('is answered without reading its entries', async () => {
+    const anil = await owner();
+    await fill(anil);
+    const { address } = await made(anil);
+    const tag = await tagOf(address);
+    const statements = await app.statementsOf(async () => expect(await isSame(address, tag)).toBe(true));
+    expect(statements.filter((statement) => statement.includes('limit')).length).toBe(0);
+    expect(statements).toHaveLength(2);
+  });
+
+  test.each([
+    ['moved', (title: string) => app.sql`update bookings set start = '11:00' where title = ${title}`],
+    ['cancelled', (title: string) => app.sql`update bookings set status = 'cancelled' where title = ${title}`],
+    ['renamed', (title: string) => app.sql`update bookings set title = 'Other' where title = ${title}`],
+    ['deleted', (title: string) => app.sql`delete from bookings where title = ${title}`],
+    [
+      'replaced by another',
+      (title: string) => app.sql`update bookings set id = gen_random_uuid() where title = ${title}`,
+    ],
+  ])('is sent again once an entry was %s', async (_, change) => {
+    const anil = await owner();
+    await fill(anil);
+    const { address } = await made(anil, 'mine');
+    const tag = await tagOf(address);
+    await change('GST; returns, part 1');
+    expect(await isSame(address, tag)).toBe(false);
+    expect(await isSame(address, await tagOf(address))).toBe(true);
+  });
+
+  test('is sent again once a session or a lead has changed, or another owner looks after it', async () => {
+    const anil = await owner();
+    await fill(anil);
+    const { address } = await made(anil);
+    for (const change of [
+      () => app.sql`update live_sessions set link = 'https://meet.example/new'`,
+      () => app.sql`update leads set scheduled_time = '17:00' where name = 'Kunal'`,
+      () => app.sql`update leads set owner_id = null, assigned_to = 'Meera' where name = 'Kunal'`,
+    ]) {
+      const tag = await tagOf(address);
+      await change();
+      expect(await isSame(address, tag)).toBe(false);
+    }
+  });
+
+  test('is sent again once its owner may read less, and is no longer after the right is back', async () => {
+    const anil = await owner();
+    await fill(anil);
+    const { address } = await made(anil);
+    const tag = await tagOf(address);
+    const permissions = JSON.stringify(flags({ calendar: ['read'] }));
+    const [before] = await app.sql<
+      { permissions: string }[]
+    >`select permissions::text from employees where id = ${anil._id}`;
+    await app.sql`update employees set permissions = ${permissions}::text::jsonb where id = ${anil._id}`;
+    expect(await isSame(address, tag)).toBe(false);
+    await app.sql`update employees set permissions = ${before?.permissions ?? ''}::text::jsonb where id = ${anil._id}`;
+    expect(await isSame(address, tag)).toBe(true);
+  });
+});
+
 describe('the address of a feed', () => {
   test('is told once, and the database holds only its hash', async () => {
     const anil = await owner();
