@@ -49,6 +49,8 @@ const content = {
   language: LetterLanguage,
   /** Whether the trainer gets the letters, too, if an employee of that name has an address. */
   toTrainer: z.boolean(),
+  /** Whether people who move up from the waiting list of a live session are mailed its joining link. */
+  toMovedUp: z._default(z.boolean(), true),
   reminderHours: hours,
   lastReminderHours: hours,
   letters: z.record(BookingLetterKind, LetterSetting),
@@ -71,6 +73,7 @@ const standardLetter = { on: true, subject: '', body: '' };
 export const defaultBookingSettings: BookingSettingsDraft = {
   language: 'en',
   toTrainer: false,
+  toMovedUp: true,
   reminderHours: 24,
   lastReminderHours: 1,
   letters: {

@@ -12,8 +12,9 @@ import type { DomainPart } from '../domain.ts';
 import { implement, type Call } from '../http/call.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { clashesAt, withClashes, type ClashScope } from './clashes.ts';
+import { moveUp } from './joiningLinks.ts';
 import { liveSessionRecords as records } from './liveSessionRecords.ts';
-import { fillPlaces, withRosters } from './roster.ts';
+import { withRosters } from './roster.ts';
 import { nextOnly, withSeries } from './series.ts';
 import { liveSessionsTable as table } from './tables.ts';
 
@@ -95,8 +96,8 @@ async function following(db: Queryable, session: Stored): Promise<readonly { _id
 }
 
 /** Gives the places of a raised limit to those who wait. */
-async function fill(db: Queryable, session: Stored, changes: { readonly maxParticipants?: unknown }): Promise<void> {
-  if (changes.maxParticipants !== undefined) await fillPlaces(db, session);
+async function fill(call: Asking, session: Stored, changes: { readonly maxParticipants?: unknown }): Promise<void> {
+  if (changes.maxParticipants !== undefined) await moveUp(call, session);
 }
 
 /** The number of days by which a session moves; the following ones move by the same number. */
@@ -135,7 +136,7 @@ const liveSessionRoutes = [
     if (scope === 'following') await seriesTurn(db, params.id);
     const before = await hold(call, params.id, version);
     const session = await records.update(db, params.id, changes);
-    await fill(db, session, changes);
+    await fill(call, session, changes);
     if (scope === 'following') {
       // Each moves by the same number of days, but keeps its own status.
       const { status: _, date: __, ...sharedChanges } = changes;
@@ -144,7 +145,7 @@ const liveSessionRoutes = [
         const day = addDays(date, moveDays);
         if (!isDay(day)) throw invalid({ date: yearMessage });
         if (_id !== session._id)
-          await fill(db, await records.update(db, _id, { ...sharedChanges, date: day }), changes);
+          await fill(call, await records.update(db, _id, { ...sharedChanges, date: day }), changes);
       }
     }
     return replyOf(call, session);
@@ -170,9 +171,8 @@ const liveSessionRoutes = [
       except !== undefined && scope === 'following'
         ? await movedDays(db, except, repeated.date)
         : { days: daysOf(repeated), except: except === undefined ? [] : [except] };
-    return {
-      clashes: await clashesAt(db, { instructor, ...soughtSessions, ...partsOf(time), ...clashScope({ actor }) }),
-    };
+    const asked = { ...soughtSessions, ...partsOf(time), ...clashScope({ actor }) };
+    return { clashes: await clashesAt(db, { instructor, ...asked }) };
   }),
 ];
 

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { wallClock } from '#contract/instituteTime.ts';
 import { can } from '#contract/permissions.ts';
 import { participants, type EnrolmentResult } from '#contract/participants.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -11,9 +10,10 @@ import { requireFlag } from '../http/requireFlag.ts';
 import { leadRecords } from '../platform/leadRecords.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { giveTask, untoldAbsentees } from './absentees.ts';
+import { isOver, mailLink, moveUp } from './joiningLinks.ts';
 import { liveSessionRecords } from './liveSessionRecords.ts';
-import { enrolPeople, fillPlaces, freePlaces, participantRecords, queueLast, type Person } from './roster.ts';
-import { absenceLetter, joiningLetter } from './rosterLetters.ts';
+import { enrolPeople, freePlaces, participantRecords, queueLast, type Person } from './roster.ts';
+import { absenceLetter } from './rosterLetters.ts';
 import { liveSessionsTable, participantsTable as table } from './tables.ts';
 
 const { list, enrol, update, remove, mark, sendLink, tellAbsentees, ofStudent } = participants.endpoints;
@@ -65,10 +65,13 @@ const enrolRoute = implement(enrol, async (call): Promise<EnrolmentResult> => {
   const namesStudents = studentIds.length > 0 || course !== '';
   if (namesStudents) requireFlag(call, studentsModule, 'read');
   const chosen = namesStudents ? await studentsOf(db, { studentIds, course }) : [];
+  // Those who wait come before those who are new.
+  await moveUp(call, session);
   return enrolPeople(db, session, [...chosen, ...(await peopleOf(call, people))]);
 });
 
-const updateRoute = implement(update, async ({ db, params, body, version }) => {
+const updateRoute = implement(update, async (call) => {
+  const { db, params, body, version } = call;
   const { sessionId } = await participantRecords.get(db, params.id);
   const session = await liveSessionRecords.lock(db, sessionId);
   const before = await participantRecords.lock(db, params.id);
@@ -88,7 +91,7 @@ const updateRoute = implement(update, async ({ db, params, body, version }) => {
     ...(address === undefined ? {} : { email: address }),
     ...(changed === undefined ? {} : { state: changed }),
   });
-  if (before.state === 'enrolled' && changed !== undefined) await fillPlaces(db, session);
+  if (before.state === 'enrolled' && changed !== undefined) await moveUp(call, session);
   return saved;
 });
 
@@ -123,24 +126,13 @@ const markRoute = implement(mark, async ({ db, params, body }) => {
   return { marked, stale: staleIds };
 });
 
-const linkRoute = implement(sendLink, async ({ db, params, deps }) => {
+const linkRoute = implement(sendLink, async (call) => {
+  const { db, params, deps } = call;
   const session = await liveSessionRecords.lock(db, params.sessionId);
   if (session.link === '') throw new Refusal('conflict', 'This session has no link yet.');
-  const now = wallClock(deps.clock());
-  if (session.date < now.date || (session.date === now.date && session.end <= now.time))
-    throw new Refusal('conflict', 'This session is over.');
-  const { _id, name, email, sentLink } = table;
-  const enrolled = await db
-    .select({ _id, name, email, sentLink })
-    .from(table)
-    .where(and(eq(table.sessionId, session._id), eq(table.state, 'enrolled')));
-  const readers = enrolled.filter((one) => one.email !== '' && one.sentLink !== session.link);
-  for (const reader of readers) {
-    await deps.mail.send(db, joiningLetter(session, reader, deps.environment.product.name));
-    const linkSentAt = deps.clock().toISOString();
-    await participantRecords.update(db, reader._id, { linkSentAt, sentLink: session.link });
-  }
-  return { sent: readers.length, withoutEmail: enrolled.filter((one) => one.email === '').length };
+  if (isOver(session, deps.clock())) throw new Refusal('conflict', 'This session is over.');
+  const isWithoutEmail = and(eq(table.sessionId, session._id), eq(table.state, 'enrolled'), eq(table.email, ''));
+  return { sent: await mailLink(call, session), withoutEmail: await db.$count(table, isWithoutEmail) };
 });
 
 const absenteesRoute = implement(tellAbsentees, async (call) => {
@@ -197,11 +189,12 @@ export const part: DomainPart = {
     }),
     enrolRoute,
     updateRoute,
-    implement(remove, async ({ db, params }) => {
+    implement(remove, async (call) => {
+      const { db, params } = call;
       const { sessionId } = await participantRecords.get(db, params.id);
       const session = await liveSessionRecords.lock(db, sessionId);
       const { state } = await participantRecords.remove(db, params.id);
-      if (state === 'enrolled') await fillPlaces(db, session);
+      if (state === 'enrolled') await moveUp(call, session);
       return { success: true };
     }),
     markRoute,

@@ -44,17 +44,24 @@ export async function freePlaces(db: Queryable, { _id, maxParticipants }: Capaci
   return maxParticipants - enrolled;
 }
 
-/** Gives free places to those who wait, in the order in which they came. The caller has locked the session. */
-export async function fillPlaces(db: Queryable, session: Capacity): Promise<void> {
+/**
+ * Gives free places to those who wait, in the order in which they came. Returns the ids of those who have moved up. The
+ * caller has locked the session.
+ */
+export async function fillPlaces(db: Queryable, session: Capacity): Promise<readonly string[]> {
   const free = await freePlaces(db, session);
-  if (free <= 0) return;
+  if (free <= 0) return [];
   const waiting = db
     .select({ _id: table._id })
     .from(table)
     .where(and(eq(table.sessionId, session._id), eq(table.state, 'waiting')))
     .orderBy(asc(table.queuedAt), asc(table._id));
-  for (const { _id } of await (free === Infinity ? waiting : waiting.limit(free)))
+  const movedIds: string[] = [];
+  for (const { _id } of await (free === Infinity ? waiting : waiting.limit(free))) {
     await participantRecords.update(db, _id, { state: 'enrolled' }, undefined, { action: 'moveUp' });
+    movedIds.push(_id);
+  }
+  return movedIds;
 }
 
 /** Puts somebody behind all others who wait. */
@@ -75,7 +82,7 @@ const keysOf = ({ studentId, email, name }: Person): readonly string[] => [
 ];
 
 /**
- * Enrols people in a session that the caller has locked, as long as it has places; the others wait. Who was on the roster
+ * Enrols people in a session that the caller has locked and filled, as long as it has places; the others wait. Who was on the roster
  * is left alone, and whose enrolment was cancelled is enrolled again.
  */
 export async function enrolPeople(
@@ -83,7 +90,6 @@ export async function enrolPeople(
   session: Capacity,
   people: readonly Person[],
 ): Promise<EnrolmentResult> {
-  await fillPlaces(db, session);
   const { _id, studentId, name, email, state } = table;
   const onRoster = await db
     .select({ _id, studentId, name, email, state })

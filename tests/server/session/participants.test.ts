@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Participant } from '#contract/participants.ts';
+import { defaultBookingSettings } from '#contract/session/bookingSettings.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 
 let app: TestApp;
@@ -181,6 +182,58 @@ describe('letters to participants', () => {
   test('are not sent without a link or for the past', async () => {
     expect((await send('POST', `${await addSession({ link: '' })}/joining-link`)).status).toBe(409);
     expect((await send('POST', `${await addSession({ date: '2020-03-03' })}/joining-link`)).status).toBe(409);
+  });
+
+  test('bring the link at once, and once, to each who moves up because somebody leaves', async () => {
+    const session = await addSession({ maxParticipants: 2 });
+    await enrol(session, 'Asha', 'Ravi', 'Meera', 'Kabir');
+    await send('POST', `${session}/joining-link`);
+    await app.sql`delete from letters`;
+    const leaving = await Promise.all([idOf(session, 'Asha'), idOf(session, 'Ravi')]);
+    await Promise.all([
+      send('PATCH', `participants/${leaving[0]}`, { state: 'cancelled' }),
+      send('DELETE', `participants/${leaving[1]}`),
+    ]);
+    expect(await letters()).toEqual([
+      { to: 'kabir@example.in', subject: 'Join GST live' },
+      { to: 'meera@example.in', subject: 'Join GST live' },
+    ]);
+    const moved = (await roster(session)).filter(({ state }) => state === 'enrolled');
+    expect(moved.map(({ name, linkSentAt }) => [name, linkSentAt])).toEqual([
+      ['Kabir', expect.any(String)],
+      ['Meera', expect.any(String)],
+    ]);
+    expect((await send('POST', `${session}/joining-link`)).body).toMatchObject({ sent: 0 });
+  });
+
+  test('bring it to those whom a raised limit moves up', async () => {
+    const session = await addSession({ maxParticipants: 1 });
+    await enrol(session, 'Asha', 'Ravi', 'Meera');
+    await app.request('PATCH', `/api/live-sessions/${session}`, { as: admin, json: { maxParticipants: 2 } });
+    expect(await letters()).toEqual([{ to: 'ravi@example.in', subject: 'Join GST live' }]);
+  });
+
+  test.each([
+    ['a session that is over', { date: '2020-03-03' }],
+    ['an inactive session', { status: 'inactive' }],
+    ['a session without a link', { link: '' }],
+  ])('do not go to who moves up in %s', async (_, fields) => {
+    const session = await addSession({ maxParticipants: 1, ...fields });
+    await enrol(session, 'Asha', 'Ravi');
+    await send('DELETE', `participants/${await idOf(session, 'Asha')}`);
+    expect(await states(session)).toEqual({ Ravi: 'enrolled' });
+    expect(await letters()).toEqual([]);
+  });
+
+  test('do not go to who moves up if the settings have switched that off', async () => {
+    const settings = { ...defaultBookingSettings, toMovedUp: false };
+    await app.request('PUT', '/api/booking-settings', { as: admin, json: settings });
+    const session = await addSession({ maxParticipants: 1 });
+    await enrol(session, 'Asha', 'Ravi');
+    await send('DELETE', `participants/${await idOf(session, 'Asha')}`);
+    expect(await letters()).toEqual([]);
+    expect((await send('POST', `${session}/joining-link`)).body).toMatchObject({ sent: 1 });
+    await app.request('PUT', '/api/booking-settings', { as: admin, json: defaultBookingSettings });
   });
 
   test('tell absentees once, or give the owners of their leads a task', async () => {

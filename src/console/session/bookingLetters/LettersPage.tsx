@@ -55,6 +55,7 @@ export function LettersPage() {
 const details: readonly Column<BookingSettings>[] = [
   { source: 'language', render: ({ language }) => <LanguageName language={language} /> },
   { source: 'toTrainer', render: ({ toTrainer }) => <OnOff isOn={toTrainer} /> },
+  { source: 'toMovedUp', render: ({ toMovedUp }) => <OnOff isOn={toMovedUp} /> },
   { source: 'reminderHours' },
   { source: 'lastReminderHours' },
   { source: 'letters', render: (settings) => <LetterSwitches {...settings} /> },
@@ -101,6 +102,11 @@ function SettingsForm() {
           source="toTrainer"
           label="bookingSettings.fields.toTrainer"
           helperText="bookingSettings.toTrainerHelp"
+        />
+        <BooleanInput
+          source="toMovedUp"
+          label="bookingSettings.fields.toMovedUp"
+          helperText="bookingSettings.toMovedUpHelp"
         />
         <Text size="small" tone="muted" breaks="anywhere">
           {text('bookingSettings.insert', { fields })}

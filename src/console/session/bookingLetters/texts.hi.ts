@@ -10,11 +10,13 @@ export const bookingSettings: Translation<'bookingSettings'> = {
   fields: {
     language: 'भाषा',
     toTrainer: 'प्रशिक्षक को भी',
+    toMovedUp: 'प्रतीक्षा सूची से जगह पाने वालों को जुड़ने का लिंक',
     reminderHours: 'कितने घंटे पहले: याद दिलाना',
     lastReminderHours: 'कितने घंटे पहले: आख़िरी बार याद दिलाना',
     letters: 'ईमेल',
   },
   toTrainerHelp: 'अगर प्रशिक्षक के नाम का ठीक एक सक्रिय कर्मचारी हो',
+  toMovedUpHelp: 'जब लाइव सत्र में जगह खाली हो',
   languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी' },
   kinds: {
     invitation: 'निमंत्रण',

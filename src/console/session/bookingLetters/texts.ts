@@ -8,11 +8,13 @@ export const bookingSettings = {
   fields: {
     language: 'Language',
     toTrainer: 'Also to the trainer',
+    toMovedUp: 'Joining link to people who move up',
     reminderHours: 'Hours before: reminder',
     lastReminderHours: 'Hours before: last reminder',
     letters: 'Emails',
   },
   toTrainerHelp: 'If exactly one active employee has the trainer’s name',
+  toMovedUpHelp: 'From the waiting list of a live session, when a place becomes free',
   languages: { en: 'English', hi: 'Hindi' },
   kinds: {
     invitation: 'Invitation',

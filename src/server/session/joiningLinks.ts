@@ -1,0 +1,61 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { wallClock } from '#contract/instituteTime.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { readBookingSettings } from './bookingSettings.ts';
+import { fillPlaces, participantRecords } from './roster.ts';
+import { joiningLetter } from './rosterLetters.ts';
+import { participantsTable as table, type liveSessionsTable } from './tables.ts';
+
+type Calling = { readonly db: Queryable; readonly deps: Deps };
+
+/** A session whose people are told of its link. */
+export type Session = Pick<
+  typeof liveSessionsTable.$inferSelect,
+  '_id' | 'title' | 'instructor' | 'date' | 'start' | 'end' | 'link' | 'maxParticipants' | 'status'
+>;
+
+/** Whether a session has ended. */
+export function isOver({ date, end }: Pick<Session, 'date' | 'end'>, now: Date): boolean {
+  const clock = wallClock(now);
+  return date < clock.date || (date === clock.date && end <= clock.time);
+}
+
+/**
+ * Mails the joining link to those who are enrolled, or to some of them, and have an email but not this link yet. Returns
+ * the number of emails. The caller has locked the session.
+ */
+export async function mailLink({ db, deps }: Calling, session: Session, ids?: readonly string[]): Promise<number> {
+  const { _id, name, email, sessionId, state, sentLink } = table;
+  const readers = await db
+    .select({ _id, name, email })
+    .from(table)
+    .where(
+      and(
+        eq(sessionId, session._id),
+        eq(state, 'enrolled'),
+        ne(email, ''),
+        ne(sentLink, session.link),
+        ids && inArray(_id, [...ids]),
+      ),
+    );
+  for (const reader of readers) {
+    await deps.mail.send(db, joiningLetter(session, reader, deps.environment.product.name));
+    const linkSentAt = deps.clock().toISOString();
+    await participantRecords.update(db, reader._id, { linkSentAt, sentLink: session.link });
+  }
+  return readers.length;
+}
+
+/**
+ * Gives free places to those who wait, and mails them the joining link if the settings say so: they do not know that they
+ * have moved up. Nothing is mailed of a session that is over, inactive or without a link. The caller has locked the
+ * session.
+ */
+export async function moveUp(calling: Calling, session: Session): Promise<void> {
+  const movedIds = await fillPlaces(calling.db, session);
+  if (movedIds.length === 0 || session.link === '' || session.status !== 'active') return;
+  if (isOver(session, calling.deps.clock())) return;
+  const { toMovedUp } = await readBookingSettings(calling.db);
+  if (toMovedUp) await mailLink(calling, session, movedIds);
+}
