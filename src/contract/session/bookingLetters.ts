@@ -40,6 +40,10 @@ export const bookingLetters = noun('bookingLetters', {
     again: post('/bookings/{bookingId}/letters/{id}/again', {
       summary: 'Send an email about a booking again, as the booking is now',
       needs: 'active',
+      body: z.object({
+        /** The time at which the email was written, as the caller read it: what was sent again since is refused. */
+        at: z.optional(z.string()),
+      }),
       reply: z.array(BookingLetter),
       extension: true,
     }),

@@ -60,11 +60,13 @@ async function shownLetters(db: Queryable, deps: Deps, bookingId: string): Promi
 
 const bookingLetterRoutes = [
   implement(all, async ({ db, deps, params }) => shownLetters(db, deps, params.bookingId)),
-  implement(again, async ({ db, deps, params }) => {
+  implement(again, async ({ db, deps, params, body }) => {
     const { bookingId, id } = params;
     await bookingRecords.lock(db, bookingId);
     const letter = (await shownLetters(db, deps, bookingId)).find(({ _id }) => _id === id);
     if (!letter) throw notFound();
+    if (body.at !== undefined && body.at !== letter.at)
+      throw new Refusal('conflict', 'This email was already sent again.');
     if (!letter.canRepeat) throw new Refusal('conflict', 'This email cannot be sent again.');
     const booking = await toldBooking(db, bookingId);
     const recipient =

@@ -261,6 +261,22 @@ describe('a letter that is sent again', () => {
     expect((await lettersOf(_id)).map(({ canRepeat }) => canRepeat)).toEqual([true, false]);
   });
 
+  test('is written once by two presses at once, even if it was sent between them', async () => {
+    const { _id } = await book();
+    await sendAll();
+    const [invitation] = await lettersOf(_id);
+    const press = () =>
+      app.request('POST', `/api/bookings/${_id}/letters/${invitation?._id}/again`, {
+        as: admin,
+        json: { at: invitation?.at },
+      });
+    const responses = await Promise.all([press(), press()]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await sendAll();
+    expect((await press()).status).toBe(409);
+    expect(await letters()).toHaveLength(2);
+  });
+
   test('needs the right to schedule', async () => {
     const { _id } = await book();
     await sendAll();

@@ -103,7 +103,7 @@ function Letter({ letter, bookingId, onSent }: LetterProps) {
           color="inherit"
           loading={pending}
           aria-label={text('bookingLetters.againOf', { action, kind: name, address: whom })}
-          onClick={() => void send({ params: { bookingId, id } }).then(onSent)}
+          onClick={() => void send({ params: { bookingId, id }, body: { at } }).then(onSent)}
         >
           {action}
         </Button>
