@@ -7,6 +7,7 @@ import { can, type Subject } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
+import { isNamed } from './trainerNames.ts';
 
 /** More entries than a person can look through; the others of such a range are left out. */
 const maxEntries = 6000;
@@ -61,10 +62,10 @@ type Whose = { readonly people: readonly string[] | undefined; readonly own: str
 
 function conditionOf({ people, own }: Whose): SQL {
   if (people !== undefined) {
-    return sql`lower("by") = any(string_to_array(${people.map((name) => name.toLowerCase()).join('\n')}, chr(10)))`;
+    return isNamed(sql`"by"`, people);
   }
   if (own === undefined) return sql`true`;
-  return sql`(lower("by") = ${own} or not exists (select from found mine where lower(mine."by") = ${own}))`;
+  return sql`(lower("by") = lower(${own}::text) or not exists (select from found mine where lower(mine."by") = lower(${own}::text)))`;
 }
 
 /** The entries of the range, with the number of all of their day, in one statement. */
@@ -86,7 +87,11 @@ async function readEntries(db: Queryable, found: SQL, whose: Whose, perDay = max
         select from live_sessions other where other.status = 'active' and other.date = placed.date and other.id <> placed.id
           and lower(other.instructor) = lower(placed."by")
           and other.start < coalesce(placed."end", '24:00') and coalesce(placed.start, '00:00') < other."end"
-      )) as clashes
+      )) as clashes,
+      part = 'session' and exists (
+        select from live_sessions this join live_sessions later on later.series_id = this.series_id and later.date > this.date
+        where this.id = placed.id
+      ) as repeats
     from placed where place <= ${perDay}
     order by date, place limit ${maxEntries}
   `);
@@ -99,13 +104,14 @@ const rangeRoute = implement(calendar.endpoints.range, async (call) => {
   const { from = today, to = today } = asked;
   const actor = actorOf(call);
   const readable = readableParts(actor);
-  const own = mine === 'first' && people === undefined ? actor.name.toLowerCase() : undefined;
+  const own = mine === 'first' && people === undefined ? actor.name : undefined;
   const parts = readable.filter((part) => asked.parts?.includes(part) ?? true);
   const found = sql.join(sources(parts, from, to), sql` union all `);
   const [rows, names] = await Promise.all([
     readEntries(db, found, { people, own }, perDay),
-    db.execute<{ by: string }>(
-      sql`select distinct "by" from (${found}) found where "by" <> '' order by "by" limit 500`,
+    db.execute<{ by: string; isOwn: boolean }>(
+      sql`select distinct "by", lower("by") = lower(${actor.name}::text) as "isOwn" from (${found}) found
+        where "by" <> '' order by "by" limit 500`,
     ),
   ]);
   const crowded = [...rows].filter(({ total }) => total > (perDay ?? maxEntries));
@@ -113,7 +119,7 @@ const rangeRoute = implement(calendar.endpoints.range, async (call) => {
     entries: [...rows].map((row) => CalendarEntry.parse(row)),
     days: [...new Map(crowded.map(({ date, total }) => [date, { date, total }])).values()],
     people: [...names].map(({ by }) => by),
-    isMine: own !== undefined && [...names].some(({ by }) => by.toLowerCase() === own),
+    isMine: own !== undefined && names.some(({ isOwn }) => isOwn),
     parts: [...readable],
   };
 });

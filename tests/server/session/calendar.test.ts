@@ -46,6 +46,20 @@ describe('the calendar of some days', () => {
     expect(doubles).toEqual(['Booked', 'Live']);
   });
 
+  test('says which sessions later ones of their repetition follow', async () => {
+    await app.sql`insert into live_sessions (title, instructor, date, start, "end", series_id) values
+      ('First', 'Ravi', '2027-02-02', '11:00', '12:30', '00000000-0000-4000-8000-000000000001'),
+      ('Last', 'Ravi', '2027-02-03', '11:00', '12:30', '00000000-0000-4000-8000-000000000001'),
+      ('Single', 'Ravi', '2027-02-04', '11:00', '12:30', null)`;
+    const response = await app.request('GET', '/api/calendar?from=2027-02-01&to=2027-02-07', { as: admin });
+    const { entries }: CalendarRange = await response.json();
+    expect(entries.map(({ title, repeats }) => [title, repeats])).toEqual([
+      ['First', true],
+      ['Last', false],
+      ['Single', false],
+    ]);
+  });
+
   test('is limited to parts and people', async () => {
     expect(titles(await range('&parts=pending,session'))).toEqual(['Live', 'Asked']);
     expect(titles(await range('&people=Kavitha;asha'))).toEqual(['All day', 'Riya']);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useText } from '#console/texts/index.ts';
-import type { ConfirmOptions } from './context.ts';
+import type { Answer, ChooseOptions, ConfirmOptions } from './context.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
 import { Stack, Text } from '../layout/parts.tsx';
@@ -9,8 +9,8 @@ import { Stack, Text } from '../layout/parts.tsx';
 /** A question before an action. The focus starts on the safe choice; Esc and a click outside mean 'no'. */
 export function ConfirmDialog(props: {
   open: boolean;
-  options: ConfirmOptions;
-  onAnswer: (isConfirmed: boolean) => void;
+  options: ConfirmOptions | ChooseOptions;
+  onAnswer: (answer: Answer) => void;
   onGone: () => void;
 }) {
   const { open, options, onAnswer, onGone } = props;
@@ -21,14 +21,19 @@ export function ConfirmDialog(props: {
       open={open}
       title={options.title}
       describedBy={textId}
-      onClose={() => onAnswer(false)}
+      onClose={() => onAnswer('no')}
       onGone={onGone}
       actions={
         <>
-          <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={() => onAnswer(false)}>
+          <Button ref={focusOnArrival} variant="outlined" color="inherit" onClick={() => onAnswer('no')}>
             {options.cancelLabel ?? text('ui.dialogs.cancel')}
           </Button>
-          <Button variant="contained" color={options.danger ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
+          {'otherLabel' in options ? (
+            <Button variant="outlined" onClick={() => onAnswer('other')}>
+              {options.otherLabel}
+            </Button>
+          ) : null}
+          <Button variant="contained" color={options.danger ? 'error' : 'primary'} onClick={() => onAnswer('yes')}>
             {options.confirmLabel}
           </Button>
         </>

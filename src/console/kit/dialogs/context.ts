@@ -17,6 +17,15 @@ export type ConfirmOptions = {
   danger?: boolean;
 };
 
+/** A question with two ways to go on. */
+export type ChooseOptions = ConfirmOptions & {
+  /** The label of the second button. */
+  otherLabel: string;
+};
+
+/** The answer to a question: the confirm button, the other one, or Cancel and Esc. */
+export type Answer = 'yes' | 'other' | 'no';
+
 export type ErrorOptions = {
   /** The failed operation, if the message is only a heading such as 'Error!'. */
   text?: string | undefined;
@@ -59,6 +68,8 @@ export type AlertOptions = {
 export type Dialogs = {
   /** Asks a question; resolves to true after the confirm button, false after Cancel or Esc. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
+  /** Asks a question with two ways to go on. */
+  choose: (options: ChooseOptions) => Promise<Answer>;
   /** Asks whether to delete; `item` is the singular noun, such as 'testimonial'. */
   confirmDelete: (item: string, options?: DeleteQuestion) => Promise<boolean>;
   /** Reports a success in a notification that closes after a while. */

@@ -2,7 +2,15 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
-import { DialogsContext, type AlertOptions, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
+import {
+  DialogsContext,
+  type AlertOptions,
+  type Answer,
+  type ChooseOptions,
+  type ConfirmOptions,
+  type Dialogs,
+  type ErrorOptions,
+} from './context.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useNotes } from './notes.ts';
 import { useQueue, type Queue, type QueuedItem } from './queue.ts';
@@ -10,7 +18,7 @@ import { SuccessNotes } from './SuccessNotes.tsx';
 
 export { useDialogs, type ConfirmOptions, type Dialogs, type ErrorOptions } from './context.ts';
 
-type Question = { kind: 'confirm'; options: ConfirmOptions; answer: (isConfirmed: boolean) => void };
+type Question = { kind: 'confirm'; options: ConfirmOptions | ChooseOptions; answer: (answer: Answer) => void };
 type Alert = { kind: 'alert'; title: string; options: AlertOptions };
 type Message = { kind: 'error' | 'notice'; message: string; options: ErrorOptions };
 type Modal = Question | Alert | Message;
@@ -25,12 +33,14 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const modals = useQueue<Modal>();
   const notes = useNotes();
-  const confirm = useQuestions(modals.add);
+  const choose = useQuestions(modals.add);
   const { add: addModal } = modals;
   const { add: addNote } = notes;
+  const confirm = useCallback<Dialogs['confirm']>(async (options) => (await choose(options)) === 'yes', [choose]);
   const dialogs = useMemo<Dialogs>(
     () => ({
       confirm,
+      choose,
       confirmDelete: (item, { title, about, consequence, note } = {}) =>
         confirm({
           title: title ?? text('ui.dialogs.deleteTitle'),
@@ -53,7 +63,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       notice: (message) => addModal({ kind: 'notice', message, options: {} }),
       error: (message, options = {}) => addModal({ kind: 'error', message, options }),
     }),
-    [text, confirm, addModal, addNote],
+    [text, confirm, choose, addModal, addNote],
   );
   return (
     <DialogsContext value={dialogs}>
@@ -65,20 +75,22 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
 }
 
 /** Queues questions. Pending ones resolve to 'no' when the console is unmounted. */
-function useQuestions(addModal: (question: Question) => void): Dialogs['confirm'] {
-  const unanswered = useRef(new Set<(isConfirmed: boolean) => void>());
+function useQuestions(
+  addModal: (question: Question) => void,
+): (options: ConfirmOptions | ChooseOptions) => Promise<Answer> {
+  const unanswered = useRef(new Set<(answer: Answer) => void>());
 
   useEffect(() => {
     const open = unanswered.current;
-    return () => open.forEach((answer) => answer(false));
+    return () => open.forEach((answer) => answer('no'));
   }, []);
 
   return useCallback(
     (options) =>
-      new Promise<boolean>((resolve) => {
-        const answer = (isConfirmed: boolean) => {
+      new Promise<Answer>((resolve) => {
+        const answer = (given: Answer) => {
           unanswered.current.delete(answer);
-          resolve(isConfirmed);
+          resolve(given);
         };
         unanswered.current.add(answer);
         addModal({ kind: 'confirm', options, answer });
@@ -95,8 +107,8 @@ function OpenModal({ modal, modals }: { modal: QueuedItem<Modal>; modals: Queue<
   if (item.kind === 'alert')
     return <AlertDialog {...dialogProps} title={item.title} options={item.options} onClose={onClose} />;
   if (item.kind === 'confirm') {
-    const answer = (isConfirmed: boolean) => {
-      item.answer(isConfirmed);
+    const answer = (given: Answer) => {
+      item.answer(given);
       onClose();
     };
     return <ConfirmDialog {...dialogProps} options={item.options} onAnswer={answer} />;

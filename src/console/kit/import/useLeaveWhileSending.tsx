@@ -75,7 +75,7 @@ export function useLeaveWhileSending(): LeaveWhileSending {
           cancelLabel: text('imports.leave.stay'),
           danger: true,
         }}
-        onAnswer={way.reply}
+        onAnswer={(answer) => way.reply(answer === 'yes')}
         onGone={() => setQuestion(undefined)}
       />
     ) : null,

@@ -7,13 +7,12 @@ import { wallClock } from '#contract/instituteTime.ts';
 import type { CalendarEntry } from '#contract/session/calendar.ts';
 import { useText } from '#console/texts/index.ts';
 import { currentLocale } from '#console/texts/language.ts';
-import { usePermits } from '#console/kit/access/usePermission.ts';
 import { contentOf, hoursAround, moreOf, toEvent } from './events.tsx';
 import { gridOptions, viewNames } from './gridOptions.ts';
 import { Lanes } from './lanes.ts';
 import { changeOfKey } from './moveKeys.ts';
 import type { Place } from './place.ts';
-import { mayMove } from './saveMove.ts';
+import { useMayMove } from './useMayMove.ts';
 import { timeOfRange, type Target } from './times.ts';
 import type { Colouring } from './useCalendarChoices.ts';
 import type { Moving } from './useMoving.ts';
@@ -68,7 +67,7 @@ type LanedProps = CalendarGridProps & { lanes: Lanes | undefined };
 function Grid(props: LanedProps) {
   const { place, entries, days, colouring, slot, lanes } = props;
   const text = useText();
-  const permits = usePermits();
+  const mayMove = useMayMove();
   const calendar = useRef<CalendarRef>(null);
   const { view, date } = place;
   const shownPlace = useRef(place);
@@ -84,13 +83,13 @@ function Grid(props: LanedProps) {
   const content = useMemo<CalendarOptions>(
     () => ({
       events: [
-        ...entries.flatMap((entry) => toEvent(entry, { lanes, colouring, isMovable: mayMove(entry, permits) })),
+        ...entries.flatMap((entry) => toEvent(entry, { lanes, colouring, isMovable: mayMove(entry) })),
         ...days.map((day) => moreOf(day, entries, text)),
       ],
       eventContent: contentOf(entries, text),
       ...hoursAround(entries),
     }),
-    [entries, days, lanes, colouring, permits, text],
+    [entries, days, lanes, colouring, mayMove, text],
   );
   const laneViews = useMemo(() => lanes && viewOfLanes(lanes, text('bookings.calendar.nobody')), [lanes, text]);
   return (
@@ -136,23 +135,25 @@ function useWords({ onOpen, onDay }: LanedProps, entryOf: EntryOf): CalendarOpti
 /** Moving, resizing and adding by the pointer. */
 function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): CalendarOptions {
   const { move, announce, say } = moving;
-  const targetOf = useEvent((range: Parameters<typeof timeOfRange>[0], by: string): Target => {
+  const targetOf = useEvent((range: Parameters<typeof timeOfRange>[0], entry?: CalendarEntry): Target => {
     const time = timeOfRange(range);
-    return lanes ? { ...time, date: lanes.date, by: lanes.nameAt(time.date) } : { ...time, by };
+    const end = entry?.part === 'appointment' ? null : time.end;
+    if (lanes) return { ...time, end, date: lanes.date, by: lanes.nameAt(time.date) };
+    return { ...time, end, by: entry?.by ?? '' };
   });
   return useMemo(() => {
     const drop = ({ event }: { event: Parameters<typeof timeOfRange>[0] & { id: string } }) => {
       const entry = entryOf(event.id);
-      if (entry) void move(entry, targetOf(event, entry.by));
+      if (entry) void move(entry, targetOf(event, entry));
     };
     return {
       eventDrop: drop,
       eventResize: drop,
       eventAllow: (span, event) => {
-        const entry = event && entryOf(event.id);
-        // Only a booking may last the whole day.
-        if (!isOneDay(span) || (span.allDay && entry?.part === 'session')) return false;
-        if (entry) announce(entry, targetOf(span, entry.by));
+        const entry = event ? entryOf(event.id) : undefined;
+        const target = targetOf(span, entry);
+        if (!isOneDay(span) || (entry && !fits(entry, target))) return false;
+        if (entry) announce(entry, target);
         return true;
       },
       eventDragStop: () => say(''),
@@ -160,9 +161,15 @@ function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): 
       selectable: onCreate !== undefined,
       selectAllow: isOneDay,
       // Without an event of the pointer it is the time that is chosen by keys.
-      select: (span) => span.jsEvent && onCreate?.(targetOf(span, '')),
+      select: (span) => span.jsEvent && onCreate?.(targetOf(span)),
     };
   }, [entryOf, move, announce, say, onCreate, targetOf]);
+}
+
+/** A session has a time, and an appointment stays with the colleague who looks after the lead. */
+function fits({ part, by }: CalendarEntry, target: Target): boolean {
+  if (part === 'session') return target.start !== null;
+  return part !== 'appointment' || target.by.toLowerCase() === by.toLowerCase();
 }
 
 /** Lanes are no days, so none of them is today. */
@@ -216,11 +223,15 @@ function useChosenSlot(calendar: { current: CalendarRef | null }, slot: Target |
   }, [calendar, slot, lanes]);
 }
 
+/** A target by keys, with the colleague of an appointment. */
+const keptFit = (entry: CalendarEntry, target: Target): Target =>
+  fits(entry, target) ? target : { ...target, by: entry.by };
+
 type PressedKey = Parameters<typeof changeOfKey>[0] & Pick<Event, 'target' | 'preventDefault' | 'stopPropagation'>;
 
 /** Moves the focused entry with Alt and an arrow; Enter keeps the move and Escape leaves it. */
 function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes | undefined) {
-  const permits = usePermits();
+  const mayMove = useMayMove();
   const { draft } = moving;
 
   /** The entry with the focus. While one is moved, it is drawn anew, and has no focus for a moment. */
@@ -233,10 +244,10 @@ function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes
     const isEnd = draft !== undefined && (event.key === 'Enter' || event.key === 'Escape');
     const change = changeOfKey(event, place.view, lanes);
     const entry = isEnd || !change ? undefined : entryAt(event.target);
-    if (!isEnd && (!entry || !mayMove(entry, permits))) return;
+    if (!isEnd && (!entry || !mayMove(entry))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (entry && change) moving.nudge(entry, change);
+    if (entry && change) moving.nudge(entry, (from) => keptFit(entry, change(from)));
     else if (event.key === 'Enter') void moving.keep();
     else moving.leave();
   });

@@ -9,9 +9,9 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Row } from '#console/kit/layout/parts.tsx';
 import { Segments } from '#console/site/preview/Segments.tsx';
 import { lookOfPart } from './look.ts';
+import { timeInWords } from './moveWords.ts';
 import { shifted, type Target } from './times.ts';
 import { colourings, type CalendarChoices } from './useCalendarChoices.ts';
-import { timeInWords } from './usePreview.ts';
 import styles from './calendar.module.css';
 import events from './event.module.css';
 

@@ -18,7 +18,9 @@ export function toEvent(entry: CalendarEntry, { lanes, colouring, isMovable }: D
   const date = lanes ? lanes.dayOf(entry.by) : entry.date;
   if (date === undefined) return [];
   const look = lookOf(entry, colouring);
-  const editing = { startEditable: isMovable, durationEditable: isMovable && start !== null };
+  // An appointment has no end.
+  const hasLength = start !== null && entry.part !== 'appointment';
+  const editing = { startEditable: isMovable, durationEditable: isMovable && hasLength };
   const end = drawnEnd(entry);
   const times =
     start === null ? { start: date, allDay: true } : { start: `${date}T${start}`, end: `${date}T${end ?? start}` };

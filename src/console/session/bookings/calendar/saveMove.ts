@@ -1,12 +1,14 @@
+import { leadsModule, moveAppointment } from '#contract/leadAppointments.ts';
 import { availabilities } from '#contract/session/availabilities.ts';
 import { bookings } from '#contract/session/bookings.ts';
 import type { BookingClash } from '#contract/session/bookingClashes.ts';
 import type { CalendarEntry, CalendarPart } from '#contract/session/calendar.ts';
-import { liveSessions } from '#contract/session/liveSessions.ts';
-import { timeText } from '#contract/session/liveSessionTimes.ts';
+import { liveSessions, Repetition, type Scope } from '#contract/session/liveSessions.ts';
+import { readHours, timeText } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import type { Permits } from '#console/kit/access/usePermission.ts';
-import type { Target } from './times.ts';
+import type { NamedClash } from './moveWords.ts';
+import { drawnEnd, type Target } from './times.ts';
 
 /** The resource of the lists of when colleagues work. */
 export const availabilityResource = `${availabilities.module}/availabilities`;
@@ -16,16 +18,13 @@ const moduleOf: Readonly<Record<CalendarPart, string>> = {
   pending: bookings.module,
   cancelled: bookings.module,
   session: liveSessions.module,
-  appointment: 'enquiries',
+  appointment: leadsModule,
   off: availabilityResource,
 };
 
-const fixedParts: ReadonlySet<CalendarPart> = new Set(['cancelled', 'appointment', 'off']);
+const fixedParts: ReadonlySet<CalendarPart> = new Set(['cancelled', 'off']);
 
-/**
- * Whether the person may move an entry. A cancelled booking stays where it is; an appointment is moved on its lead, and a
- * day off in the availability.
- */
+/** Whether the person may move an entry. A cancelled booking stays where it is, and a day off is of the availability. */
 export function mayMove({ part }: CalendarEntry, permits: Permits): boolean {
   return !fixedParts.has(part) && permits('update', moduleOf[part]);
 }
@@ -35,14 +34,33 @@ export function recordOfEntry({ part, _id }: CalendarEntry): { resource: string;
   return { resource: moduleOf[part], id: _id.split(':')[0] ?? _id };
 }
 
-/** Saves the new time of an entry by the call of its record. Resolves to its new version. */
-export async function saveMove(entry: CalendarEntry, { date, start, end, by }: Target): Promise<number> {
+/** The change of a session. The following ones only get what is new, and keep other times and instructors. */
+function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, scope: Scope) {
+  const time = timeText({ start, end });
+  if (scope === 'one') return { date, time, instructor: by };
+  return {
+    date,
+    scope,
+    ...(time === timeText(entry) ? {} : { time }),
+    ...(by === entry.by ? {} : { instructor: by }),
+  };
+}
+
+/**
+ * Saves the new time of an entry by the call of its record; with `following`, also of the later sessions of its
+ * repetition. Resolves to its new version.
+ */
+export async function saveMove(entry: CalendarEntry, target: Target, scope: Scope = 'one'): Promise<number> {
   const { _id: id, part, version } = entry;
+  const { date, start, end, by } = target;
   const params = { id };
   if (part === 'session') {
-    const time = timeText({ start, end });
-    const body = { date, time, instructor: by };
+    const body = sessionChange(entry, target, scope);
     return (await call(liveSessions.endpoints.update, { params, body, version })).data.version ?? version + 1;
+  }
+  if (part === 'appointment') {
+    const body = { scheduledDate: date, scheduledTime: start };
+    return (await call(moveAppointment, { params, body, version })).data.version ?? version + 1;
   }
   const times = start === null ? { start: '' } : { start, ...(end === null ? {} : { end }) };
   const body = { date, by, ...times };
@@ -51,10 +69,35 @@ export async function saveMove(entry: CalendarEntry, { date, start, end, by }: T
 
 /** What an entry would collide with at another time. */
 export async function clashesOf(
-  { _id }: CalendarEntry,
-  { date, start, end, by }: Target,
+  entry: CalendarEntry,
+  target: Target,
   signal?: AbortSignal,
 ): Promise<readonly BookingClash[]> {
-  const body = { by, date, start, end, place: '', email: '', phone: '', except: _id };
+  const { by, date, start } = target;
+  const end = drawnEnd({ ...entry, ...target });
+  const body = { by, date, start, end, place: '', email: '', phone: '', except: entry._id };
   return (await call(bookings.endpoints.clashes, { body, signal })).data.clashes;
+}
+
+/** What a session and the later ones of its repetition would collide with if all of them were moved. */
+export async function clashesOfFollowing(
+  { _id }: CalendarEntry,
+  { by, date, start, end }: Target,
+): Promise<readonly NamedClash[]> {
+  if (by === '') return [];
+  const body = {
+    instructor: by,
+    date,
+    time: timeText({ start, end }),
+    ...Repetition.parse({}),
+    except: _id,
+    scope: 'following' as const,
+  };
+  const { clashes } = (await call(liveSessions.endpoints.clashes, { body })).data;
+  return clashes.map(({ kind, title, time: hours, date: day = date }) => ({
+    kind,
+    title,
+    ...readHours(hours),
+    date: day,
+  }));
 }

@@ -3,17 +3,19 @@ import { useState, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
 import { bookings } from '#contract/session/bookings.ts';
 import type { CalendarEntry } from '#contract/session/calendar.ts';
-import { readHours } from '#contract/session/liveSessionTimes.ts';
+import type { Scope } from '#contract/session/liveSessions.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { staleIn } from '#console/kit/actions/stale.ts';
 import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
+import { currentEntry } from './currentEntry.ts';
 import { showEntry } from './entries.ts';
-import { clashesOf, recordOfEntry, saveMove } from './saveMove.ts';
+import { namesOf, timeInWords } from './moveWords.ts';
+import { clashesOf, clashesOfFollowing, recordOfEntry, saveMove } from './saveMove.ts';
 import type { Target } from './times.ts';
-import { namesOf, timeInWords, usePreview } from './usePreview.ts';
+import { usePreview } from './usePreview.ts';
 
 /** A move by keys that is not saved yet. */
 type Draft = { readonly entry: CalendarEntry; readonly target: Target };
@@ -22,16 +24,36 @@ type Draft = { readonly entry: CalendarEntry; readonly target: Target };
 function useQuestions() {
   const text = useText();
   const dialogs = useDialogs();
-  const answers = { confirmLabel: text('bookings.moving.anyway'), cancelLabel: text('bookings.moving.cancel') };
+  const cancelLabel = text('bookings.moving.cancel');
+  const answers = { confirmLabel: text('bookings.moving.anyway'), cancelLabel };
+
+  /** Asks which sessions of a repetition are moved. */
+  async function scopeOf(entry: CalendarEntry, target: Target, title: string, collision: string) {
+    const answer = await dialogs.choose({
+      title,
+      text: collision,
+      confirmLabel: text('bookings.moving.onlyThis'),
+      otherLabel: text('bookings.moving.following'),
+      cancelLabel,
+    });
+    if (answer !== 'other') return answer === 'yes' ? ('one' as const) : undefined;
+    const clashes = await clashesOfFollowing(entry, target).catch(() => []);
+    const names = namesOf(clashes, text);
+    const isConfirmed =
+      clashes.length === 0 ||
+      (await dialogs.confirm({ title, text: text('bookings.moving.collides', { names }), ...answers }));
+    return isConfirmed ? ('following' as const) : undefined;
+  }
+
   return {
-    async isConfirmed(entry: CalendarEntry, target: Target): Promise<boolean> {
+    /** Resolves to the sessions of a repetition that are moved, or to undefined if the person has declined. */
+    async confirmedScope(entry: CalendarEntry, target: Target): Promise<Scope | undefined> {
       const clashes = await clashesOf(entry, target).catch(() => []);
-      if (clashes.length === 0) return true;
-      return dialogs.confirm({
-        title: text('bookings.moving.question', { title: entry.title, when: timeInWords(target, text) }),
-        text: text('bookings.moving.collides', { names: namesOf(clashes) }),
-        ...answers,
-      });
+      const title = text('bookings.moving.question', { title: entry.title, when: timeInWords(target, text) });
+      const collision = clashes.length > 0 ? text('bookings.moving.collides', { names: namesOf(clashes, text) }) : '';
+      if (entry.repeats) return scopeOf(entry, target, title, collision);
+      const isConfirmed = collision === '' || (await dialogs.confirm({ title, text: collision, ...answers }));
+      return isConfirmed ? 'one' : undefined;
     },
     /** Both times are shown, as of any two versions of a record. */
     isInsisted: (now: CalendarEntry, target: Target): Promise<boolean> =>
@@ -49,7 +71,7 @@ function useSavedMoves(say: (sentence: string) => void) {
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
   const reportFailure = useReportFailure();
-  const { isConfirmed, isInsisted } = useQuestions();
+  const { confirmedScope, isInsisted } = useQuestions();
 
   function refresh(entry: CalendarEntry) {
     for (const module of new Set([bookings.module, recordOfEntry(entry).resource])) {
@@ -58,20 +80,24 @@ function useSavedMoves(say: (sentence: string) => void) {
   }
 
   /** Saves a move. Resolves to the entry as it is then, which a colleague may have moved, and whether it was saved. */
-  async function save(entry: CalendarEntry, target: Target): Promise<{ saved: boolean; now: CalendarEntry }> {
+  async function save(
+    entry: CalendarEntry,
+    target: Target,
+    scope: Scope,
+  ): Promise<{ saved: boolean; now: CalendarEntry }> {
     try {
-      return { saved: true, now: { ...entry, ...target, version: await saveMove(entry, target) } };
+      return { saved: true, now: { ...entry, ...target, version: await saveMove(entry, target, scope) } };
     } catch (error) {
       const current = staleIn(error);
       if (!current) throw error;
       const now = currentEntry(entry, current);
-      return (await isInsisted(now, target)) ? save(now, target) : { saved: false, now };
+      return (await isInsisted(now, target)) ? save(now, target, scope) : { saved: false, now };
     }
   }
 
-  async function undo(moved: CalendarEntry, before: CalendarEntry) {
+  async function undo(moved: CalendarEntry, before: CalendarEntry, scope: Scope) {
     try {
-      const { saved, now } = await save(moved, before);
+      const { saved, now } = await save(moved, before, scope);
       showEntry(queryClient, now);
       if (saved) dialogs.success(text('bookings.moving.undone'), { about: before.title });
       refresh(before);
@@ -80,8 +106,8 @@ function useSavedMoves(say: (sentence: string) => void) {
     }
   }
 
-  async function saveAndTell(entry: CalendarEntry, target: Target): Promise<void> {
-    const { saved, now } = await save(entry, target);
+  async function saveAndTell(entry: CalendarEntry, target: Target, scope: Scope): Promise<void> {
+    const { saved, now } = await save(entry, target, scope);
     showEntry(queryClient, now);
     say('');
     if (!saved) return;
@@ -91,7 +117,7 @@ function useSavedMoves(say: (sentence: string) => void) {
       action: {
         label: text('deletion.undo'),
         labelForAll: text('deletion.undoAll'),
-        run: () => void undo(now, entry),
+        run: () => void undo(now, entry, scope),
       },
     });
   }
@@ -99,13 +125,14 @@ function useSavedMoves(say: (sentence: string) => void) {
   /** Moves an entry; it is drawn at its new time at once, and back where it was if that fails or is declined. */
   return useEvent(async (entry: CalendarEntry, target: Target): Promise<void> => {
     showEntry(queryClient, { ...entry, ...target });
-    if (!(await isConfirmed(entry, target))) {
+    const scope = await confirmedScope(entry, target);
+    if (!scope) {
       showEntry(queryClient, entry);
       say(text('bookings.moving.kept'));
       return;
     }
     try {
-      await saveAndTell(entry, target);
+      await saveAndTell(entry, target, scope);
     } catch (error) {
       showEntry(queryClient, entry);
       say('');
@@ -153,19 +180,3 @@ export function useMoving(region: RefObject<HTMLElement | null>) {
 }
 
 export type Moving = ReturnType<typeof useMoving>;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** An entry as its record is now. */
-function currentEntry(entry: CalendarEntry, record: Readonly<Record<string, unknown>>): CalendarEntry {
-  const version = typeof record.version === 'number' ? record.version : entry.version;
-  const hours = entry.part === 'session' ? readHours(record.time) : { start: record.start, end: record.end };
-  return {
-    ...entry,
-    version,
-    date: textOf(record.date) || entry.date,
-    start: textOf(hours.start) || null,
-    end: textOf(hours.end) || null,
-    by: textOf(record.by ?? record.instructor) || entry.by,
-  };
-}

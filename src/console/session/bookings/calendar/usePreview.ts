@@ -1,22 +1,13 @@
 import { useRef, type RefObject } from 'react';
 import { useEvent } from 'react-admin';
-import type { BookingClash } from '#contract/session/bookingClashes.ts';
 import type { CalendarEntry } from '#contract/session/calendar.ts';
-import { useText, type Text } from '#console/texts/index.ts';
-import { formatDay, formatHours } from '../dayAndHours.ts';
+import { useText } from '#console/texts/index.ts';
+import { namesOf, timeInWords } from './moveWords.ts';
 import { clashesOf } from './saveMove.ts';
-import type { Target, Time } from './times.ts';
+import type { Target } from './times.ts';
 
 /** Milliseconds after the last step of a move before the server is asked what it would collide with. */
 const previewMs = 120;
-
-/** 'Fri, 20 Nov 2026, 10:00–11:00'. */
-export function timeInWords({ date, start, end }: Time, text: Text): string {
-  return `${formatDay(date)}, ${formatHours({ start, end }) || text('bookings.allDay')}`;
-}
-
-export const namesOf = (clashes: readonly BookingClash[]): string =>
-  clashes.map(({ title, start, end }) => [title, formatHours({ start, end })].filter(Boolean).join(', ')).join(' · ');
 
 /** Says in `region`, which is announced, where an entry would be and what it would collide with there. */
 export function usePreview(region: RefObject<HTMLElement | null>) {
@@ -40,7 +31,7 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
       const clashes = await clashesOf(entry, target, signal);
       const outcome =
         clashes.length > 0
-          ? text('bookings.moving.clashes', { names: namesOf(clashes) })
+          ? text('bookings.moving.clashes', { names: namesOf(clashes, text) })
           : text('bookings.moving.free');
       if (!signal.aborted) say(place, outcome, hint);
     } catch {
