@@ -5,7 +5,16 @@ import type { Api } from './api.ts';
 /**
  * Fields of records that the specification does not name. The console detects a server's features by their presence.
  */
-const extensionFields = new Set(['version', 'activatesAt', 'plannedBy', 'seriesId', 'series', 'isNext']);
+const extensionFields = new Set([
+  'version',
+  'activatesAt',
+  'plannedBy',
+  'seriesId',
+  'series',
+  'isNext',
+  'clashes',
+  'roster',
+]);
 
 /**
  * Our server as another institute's might be: the specified API without any extension. It has no paging, totals,

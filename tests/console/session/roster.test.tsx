@@ -141,3 +141,33 @@ describe('the roster of a live session', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 });
+
+describe('on a server without rosters', () => {
+  const tested = wholeConsole({ plain: true });
+  let session: string;
+  beforeEach(async () => {
+    await tested.app.db.delete(liveSessionsTable);
+    const values = { title: 'GST live', date: '2031-03-05', start: '14:00', end: '15:30' };
+    const [stored] = await tested.app.db.insert(liveSessionsTable).values(values).returning();
+    session = stored?._id ?? '';
+  });
+
+  it('live sessions have no roster, and all that is specified', async () => {
+    await tested.open('/admin-dashboard/live-session');
+    expect(await screen.findByRole('heading', { name: 'GST live' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Table' }), { delay: null });
+    const row = within(await rowOf('GST live'));
+    expect(row.getByText('2:00 PM - 3:30 PM')).toBeInTheDocument();
+    expect(row.queryByRole('link', { name: /Roster/ })).not.toBeInTheDocument();
+    await userEvent.click(row.getByRole('button', { name: /^More actions/ }), { delay: null });
+    expect(await screen.findByRole('menuitem', { name: 'Download calendar file' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Roster' })).not.toBeInTheDocument();
+  });
+
+  it('the address of a roster leads to its session', async () => {
+    await tested.open(`/admin-dashboard/live-session/${session}/roster`);
+    expect(await screen.findByLabelText(/^Title/)).toHaveValue('GST live');
+    expect(window.location.pathname).toBe(`/admin-dashboard/live-session/${session}`);
+    expect(tested.calls.filter((call) => call.includes('participants'))).toEqual([]);
+  });
+});

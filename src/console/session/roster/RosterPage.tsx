@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, ResourceContextProvider, useCreatePath, useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { liveSessions, type LiveSession } from '#contract/session/liveSessions.ts';
 import { shownTime } from '#contract/session/liveSessionTimes.ts';
 import { call } from '#console/providers/call.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useKnownExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
 import { Row, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
@@ -18,7 +19,14 @@ import { rosterResource } from './rosterResource.ts';
 /** Who is enrolled in a live session, who waits, and who was there. */
 export function RosterPage() {
   const { id = '' } = useParams();
-  if (!usePermission('read', liveSessions.module)) return <RefusedState needs="read" module={liveSessions.module} />;
+  const createPath = useCreatePath();
+  const hasRosters = useKnownExtensions();
+  const mayRead = usePermission('read', liveSessions.module);
+  // A server without rosters has the session itself, such as for a bookmark of another server.
+  if (hasRosters === false)
+    return <Navigate replace to={createPath({ resource: liveSessions.module, type: 'edit', id })} />;
+  if (!mayRead) return <RefusedState needs="read" module={liveSessions.module} />;
+  if (hasRosters === undefined) return <LoadingRows />;
   return (
     <ResourceContextProvider value={liveSessions.module}>
       <LoadedRoster key={id} id={id} />
