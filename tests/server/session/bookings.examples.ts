@@ -7,6 +7,7 @@ import type { Adds, Examples } from '../examples.ts';
 export const specified = ['bookings'];
 
 export const examples: Examples = {
+  'bookingLetters.again': () => ({ json: {} }),
   'bookings.create': () => ({
     json: { title: 'GST returns', type: 'live', by: 'Anil Mehrotra', date: '2026-11-24', start: '10:00', end: '12:00' },
   }),
