@@ -4,6 +4,7 @@ import { HookMapping, leadHookEntries, leadHooks, type LeadHook } from '#contrac
 import { defaultMappings, valuesOf } from '#contract/communication/hookPayload.ts';
 import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import type { Deps } from '../deps.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
@@ -53,7 +54,9 @@ async function shown(call: Calling, hook: Stored): Promise<LeadHook> {
 }
 
 async function refuseSameSource(db: Queryable, source: string, id?: string): Promise<void> {
+/** Whoever takes an address waits for others who do, so that the second is told which field to change. */
   const [other] = await db.select({ _id: table._id }).from(table).where(eq(table.source, source));
+  await takeTurn(db, 'addresses of lead sources');
   if (other && other._id !== id) throw invalid({ source: 'Another source has this address' });
 }
 

@@ -226,3 +226,14 @@ describe('a key', () => {
     ]);
   });
 });
+
+test('of two who take the same address at once, the second is told which field to change', async () => {
+  const draft = { name: 'Form', source: 'landing-page', kind: 'form', type: 'Website' };
+  const add = () => hooks.app.request('POST', '/api/lead-hooks', hooks.as(draft));
+  const responses = await Promise.all([add(), add(), add()]);
+  const answers = await Promise.all(
+    responses.map(async (response) => ({ status: response.status, errors: (await response.json()).errors })),
+  );
+  const refused = { status: 422, errors: { source: 'Another source has this address' } };
+  expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([{ status: 201 }, refused, refused]);
+});
