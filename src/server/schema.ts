@@ -35,6 +35,7 @@ export * from './platform/tables/files.ts';
 export * from './platform/tables/history.ts';
 export * from './platform/tables/ipWhitelist.ts';
 export * from './platform/tables/leadActivities.ts';
+export * from './platform/tables/leadHookEntries.ts';
 export * from './platform/tables/leadStages.ts';
 export * from './platform/tables/partings.ts';
 export * from './platform/tables/payments.ts';

@@ -15,7 +15,8 @@ import type { Schedule } from '../platform/jobs/definitions.ts';
 import { inOpenStage } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
-import { leadHookEntriesTable as table, leadHooksTable } from './leadHookTables.ts';
+import { leadHookEntriesTable as table } from '../platform/tables/leadHookEntries.ts';
+import { leadHooksTable } from './leadHookTables.ts';
 import { takeIn, type Enquiry } from './leadIntake.ts';
 
 type Calling = { readonly db: Queryable; readonly deps: Deps };

@@ -12,9 +12,10 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, notFound, Refusal, stale } from '../http/refusal.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
+import { leadHookEntriesTable } from '../platform/tables/leadHookEntries.ts';
 import { clearing, enquiryOf, entryRecords, readEntry } from './hookEntries.ts';
 import { hookCalls } from './hookCalls.ts';
-import { leadHookEntriesTable, leadHooksTable as table } from './leadHookTables.ts';
+import { leadHooksTable as table } from './leadHookTables.ts';
 import { completeLead } from './leadIntake.ts';
 import { isContactOf } from './leadPerson.ts';
 import { fetchMetaLead } from './metaLeads.ts';
@@ -53,10 +54,10 @@ async function shown(call: Calling, hook: Stored): Promise<LeadHook> {
   return one;
 }
 
-async function refuseSameSource(db: Queryable, source: string, id?: string): Promise<void> {
 /** Whoever takes an address waits for others who do, so that the second is told which field to change. */
-  const [other] = await db.select({ _id: table._id }).from(table).where(eq(table.source, source));
+async function refuseSameSource(db: Queryable, source: string, id?: string): Promise<void> {
   await takeTurn(db, 'addresses of lead sources');
+  const [other] = await db.select({ _id: table._id }).from(table).where(eq(table.source, source));
   if (other && other._id !== id) throw invalid({ source: 'Another source has this address' });
 }
 

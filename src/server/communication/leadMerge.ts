@@ -10,7 +10,7 @@ import { logActivity } from '../platform/leadActivities.ts';
 import { leadRecords, shownLead } from '../platform/leadRecords.ts';
 import { mergeAway } from '../platform/mergeAway.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
-import { leadHookEntriesTable } from './leadHookTables.ts';
+import { leadHookEntriesTable } from '../platform/tables/leadHookEntries.ts';
 
 type Stored = Omit<typeof leadsTable.$inferSelect, 'searchText'>;
 

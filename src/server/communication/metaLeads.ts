@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Job } from '../platform/jobs/definitions.ts';
+import { leadHookEntriesTable as table } from '../platform/tables/leadHookEntries.ts';
 import { fetchKind, readEntry, storable, tokenMissing } from './hookEntries.ts';
-import { leadHookEntriesTable as table, leadHooksTable } from './leadHookTables.ts';
+import { leadHooksTable } from './leadHookTables.ts';
 
 /** Whether Meta has signed a body with the secret of the institute's app. */
 export function isSigned(text: string, signature: string | undefined, secret: string | undefined): boolean {

@@ -12,8 +12,10 @@ import { invoicesTable, paymentsTable } from '../../platform/tables/payments.ts'
 import { historyTable } from '../../platform/tables/history.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
+import { leadLogOf, trashedLeadLogOf } from './leadLog.ts';
 import { countMentions, publishedWith } from './mentions.ts';
 import { refusalToErase, type Settings } from './ownAddresses.ts';
+import { payloadsOf } from './payloadsOf.ts';
 import type { Person } from './person.ts';
 
 type Fields = Record<string, unknown>;
@@ -66,12 +68,14 @@ export async function dataOf(
 ): Promise<Pick<PersonalData, 'records' | 'trash' | 'history' | 'invoices'> & { files: readonly NamedFile[] }> {
   const { records, invoices } = await rowsOf(db, person);
   const trash: Record<string, Fields[]> = {};
+  const trashedIds: string[] = [];
   for (const kind of kindsOfPersons()) {
     if (kind.onErasure === 'keep') continue;
     const rows = await db
       .select({ id: trashTable._id, deletedAt: trashTable.deletedAt, data: trashTable.data })
       .from(trashTable)
       .where(trashedDataOf(kind, person));
+    trashedIds.push(...rows.map(({ id }) => id));
     const hiddenNames = new Set(kind.hidden.map(({ name }) => name));
     const trashedRecords = rows.map(({ data, deletedAt }) => ({
       ...Object.fromEntries(Object.entries(data).filter(([name]) => !hiddenNames.has(name))),
@@ -79,6 +83,8 @@ export async function dataOf(
     }));
     if (trashedRecords.length > 0) trash[kind.noun.name] = trashedRecords;
   }
+  const trashedLog = await trashedLeadLogOf(db, trashedIds);
+  if (trashedLog.length > 0) trash.leadActivities = trashedLog;
   const ids = records.flatMap(({ rows }) => rows.map(({ _id }) => String(_id)));
   const { recordId, action, at, data, id } = historyTable;
   const history =
@@ -90,6 +96,8 @@ export async function dataOf(
           .where(inArray(recordId, ids))
           .orderBy(id);
   const { letters, campaigns } = await listEmailsTo(db, person.emails);
+  const leadLog = await leadLogOf(db, ids);
+  const payloads = await payloadsOf(db, person, [...ids, ...trashedIds]);
   const { conversations = [], ...said } = await commentsAbout(db, ids);
   const attachments = conversations.flatMap(({ noun, recordId: conversation, attachments: files }) =>
     files.flatMap(({ name, path }) =>
@@ -107,6 +115,8 @@ export async function dataOf(
       ...Object.fromEntries(recordsByNoun),
       ...said,
       ...(conversations.length > 0 ? { conversations } : {}),
+      ...(leadLog.length > 0 ? { leadActivities: leadLog } : {}),
+      ...(payloads.length > 0 ? { leadHookEntries: payloads } : {}),
       ...(letters.length > 0 ? { letters } : {}),
       ...(campaigns.length > 0 ? { campaignRecipients: campaigns } : {}),
     },

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { HookOutcome } from '#contract/communication/leadHooks.ts';
+import { instant, recordColumns } from '../../database/columns.ts';
+
+/** The log of what came from the sources, a row for each enquiry. */
+export const leadHookEntriesTable = pgTable(
+  'lead_hook_entries',
+  {
+    ...recordColumns,
+    /** Not a foreign key, because the log outlives its source, and a source in the trash may be restored. */
+    hookId: uuid('hook_id').notNull(),
+    /** Identifies the enquiry among those of its source: the service's own number, or else its content. */
+    digest: text('digest').notNull(),
+    providerId: text('provider_id'),
+    outcome: text('outcome').$type<z.output<typeof HookOutcome>>().notNull(),
+    reason: text('reason'),
+    arrivals: integer('arrivals').notNull().default(1),
+    lastAt: instant('last_at')
+      .notNull()
+      .default(sql`now()`),
+    /** Not a foreign key either: a lead in the trash is still the lead of its enquiry. */
+    leadId: uuid('lead_id'),
+    payload: jsonb('payload').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    unique('lead_hook_entries_digest').on(table.hookId, table.digest),
+    index('lead_hook_entries_created').on(table.createdAt, table._id),
+    index('lead_hook_entries_last').on(table.lastAt, table._id),
+    index('lead_hook_entries_hook').on(table.hookId, table.createdAt, table._id),
+    index('lead_hook_entries_outcome').on(table.outcome, table.createdAt, table._id),
+    index('lead_hook_entries_lead').on(table.leadId),
+    // Answers which payloads are old enough to be removed.
+    index('lead_hook_entries_payload')
+      .on(table.createdAt)
+      .where(sql`${table.payload} is not null`),
+  ],
+);
