@@ -23,6 +23,8 @@ export type Queue = {
   readonly where: SQL | undefined;
   /** The same condition as a filter of the module's list. */
   readonly filter: Readonly<Record<string, string | boolean>>;
+  /** Those of its records that an earlier queue of the module counts too. */
+  readonly shared?: SQL;
   /** The time since which a record is pending; its creation by default. */
   readonly since?: PgColumn;
 };

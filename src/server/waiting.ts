@@ -1,4 +1,4 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { can } from '#contract/permissions.ts';
 import { filledIn } from '#contract/product.ts';
@@ -11,13 +11,18 @@ import { keptOf } from './http/totals.ts';
 
 const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
-/** One row with the number of records in a queue and the time of the oldest. */
-function countOf({ name, table, where, since }: Pick<Queue, 'name' | 'table' | 'where' | 'since'>): SQL {
+/** One row with the number of records in a queue, of those that other queues count too, and the time of the oldest. */
+function countOf({ name, table, where, shared, since }: Queue): SQL {
   const oldest = sql`to_char(min(${since ?? table.createdAt}) at time zone 'UTC', ${isoText})`;
-  return sql`select ${name}::text as name, count(*)::int as count, ${oldest} as oldest from ${table} where ${where}`;
+  // On its own, so that each count is answered by the index that suits it.
+  const sharedCount = shared ? sql`(select count(*)::int from ${table} where ${and(where, shared)})` : sql`0`;
+  return sql`select ${name}::text as name, count(*)::int as count, ${sharedCount} as shared, ${oldest} as oldest
+    from ${table} where ${where}`;
 }
 
-const Counted = z.array(z.object({ name: z.string(), count: z.number(), oldest: z.nullable(z.string()) }));
+const Counted = z.array(
+  z.object({ name: z.string(), count: z.number(), shared: z.number(), oldest: z.nullable(z.string()) }),
+);
 
 /** All queues; those of a module in its own order. */
 const queues = domains.flatMap((domain) => domain.queues ?? []);
@@ -41,14 +46,10 @@ async function sharedQueues({ db, deps, actor }: QueueReader): Promise<WaitingQu
     .filter(({ module }) => can(actor, module, 'read'));
   if (readableQueues.length === 0) return [];
   const counts = await countsOf(db);
-  return readableQueues.map(({ name, module, filter }) => ({
-    name,
-    module,
-    filter,
-    count: 0,
-    oldest: null,
-    ...counts.get(name),
-  }));
+  return readableQueues.map(({ name, module, filter }) => {
+    const { count = 0, shared = 0, oldest = null } = counts.get(name) ?? {};
+    return { name, module, filter, count, oldest, ...(shared > 0 && { shared }) };
+  });
 }
 
 export const waitingRoutes = [

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { can } from '#contract/permissions.ts';
-import type { WaitingQueue } from '#contract/system/waiting.ts';
+import { ownShare, type WaitingQueue } from '#contract/system/waiting.ts';
 import type { Translate } from '#console/texts/index.ts';
 import { shell } from '#console/texts/en/shell.ts';
 import { pollMs, useWaitingQueues } from '#console/kit/actions/waitingQueues.ts';
@@ -96,6 +96,5 @@ export function useBellCount(queues: readonly WorkQueue[]): number {
   // Hooks must be called the same number of times on every render: only the listed queues have no count.
   const [first, second, third] = queues.filter(({ count }) => count === undefined);
   const listed = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
-  const disjoint = queues.filter(({ overlaps }) => !overlaps);
-  return [...disjoint, ...listed].reduce((sum, { count = 0 }) => sum + count, 0);
+  return [...queues, ...listed].reduce((sum, queue) => sum + ownShare(queue), 0);
 }

@@ -11,10 +11,25 @@ export const WaitingQueue = z.object({
   count: z.number(),
   /** The time since which the oldest record is pending; null if none is. */
   oldest: z.nullable(z.string()),
-  /** Whether other queues count its records as well, so that a sum over all queues leaves it out. */
+  /** Whether other queues may count its records as well. */
   overlaps: z.optional(z.boolean()),
+  /**
+   * The number of its records that other queues count as well, so that a sum counts each record once. Omitted, it is all
+   * of them if the queue overlaps, and none otherwise.
+   */
+  shared: z.optional(z.number()),
 });
 export type WaitingQueue = z.output<typeof WaitingQueue>;
+
+/** The number of records that a queue adds to those of all other queues. */
+export function ownShare(queue: {
+  readonly count?: number | undefined;
+  readonly overlaps?: boolean | undefined;
+  readonly shared?: number | undefined;
+}): number {
+  const { count = 0, overlaps = false, shared = overlaps ? count : 0 } = queue;
+  return count - shared;
+}
 
 export const waiting = noun('waiting', {
   module: 'profile',

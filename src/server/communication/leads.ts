@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, lte, min, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lte, min, sql } from 'drizzle-orm';
 import { dueLeads } from '#contract/dueLeads.ts';
 import { intake } from '#contract/public/intake.ts';
 import { dateMissing, leadSources } from '#contract/communication/leadRecord.ts';
@@ -68,14 +68,21 @@ function refuseTimeAlone(date: string | null | undefined, time: string | null | 
 
 /** The leads that are due for the caller, as the list of `dueLeads` counts them. */
 const leadsDue: OwnQueues = async ({ db, deps, actor }) => {
+const isUnassigned = isNull(leadsTable.assignedTo);
+const isOverdue = sql`${leadsTable.appointmentAt} < now()`;
+
   if (!can(actor, leads.module, 'read')) return [];
   const { assignedTo, scheduledDate, appointmentAt } = leadsTable;
   const [due] = await db
-    .select({ count: count(), oldest: min(appointmentAt) })
+    .select({
+      count: count(),
+      shared: sql<number>`(count(*) filter (where ${isOverdue}))::int`,
+      oldest: min(appointmentAt),
+    })
     .from(leadsTable)
     .where(and(eq(assignedTo, actor.name), lte(scheduledDate, todayAtInstitute(deps.clock()))));
-  const { count: many = 0, oldest = null } = due ?? {};
-  return [{ name: 'leadsDue', module: leads.module, filter: dueLeads, count: many, oldest, overlaps: true }];
+  const { count: many = 0, shared = 0, oldest = null } = due ?? {};
+  return [{ name: 'leadsDue', module: leads.module, filter: dueLeads, count: many, shared, oldest, overlaps: true }];
 };
 
 export const part: DomainPart = {
@@ -86,14 +93,15 @@ export const part: DomainPart = {
       name: 'leadsUnassigned',
       module: 'enquiries',
       table: leadsTable,
-      where: isNull(leadsTable.assignedTo),
+      where: isUnassigned,
       filter: { assigned: false },
     },
     {
       name: 'leadsOverdue',
       module: 'enquiries',
       table: leadsTable,
-      where: lt(leadsTable.appointmentAt, sql`now()`),
+      where: isOverdue,
+      shared: isUnassigned,
       filter: { overdue: true },
       since: leadsTable.appointmentAt,
     },
@@ -104,5 +112,6 @@ export const part: DomainPart = {
       where: withoutNextStep,
       filter: { nextStep: false },
     },
+      shared: isUnassigned,
   ],
 };

@@ -4,7 +4,7 @@ import { dueLeads } from '#contract/dueLeads.ts';
 import { isList, type NounEndpoint } from '#contract/endpoint.ts';
 import { InboxCounts } from '#contract/features/inbox.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
-import { WaitingQueue } from '#contract/system/waiting.ts';
+import { ownShare, WaitingQueue } from '#contract/system/waiting.ts';
 import { seedDemo } from '#server/demo.ts';
 import { routes } from '#server/routes.ts';
 import { leadsTable, messagesTable, testimonialsTable, ticketsTable } from '#server/schema.ts';
@@ -46,6 +46,24 @@ test('each queue reports how long its oldest item has waited: a lead is overdue 
   expect(await queue(admin, 'leadsOverdue')).toMatchObject({ count: 1, oldest: '2026-02-02T04:30:00Z' });
 });
 
+test('a lead in several queues adds to the sum of all of them once', async () => {
+  const meera = await app.createEmployee({ name: 'Meera Nair', permissions: flags({ enquiries: ['read', 'update'] }) });
+  const as = await app.sessionOf(meera);
+  const sum = async () => (await queuesOf(as)).reduce((total, each) => total + ownShare(each), 0);
+  const before = await sum();
+  const day = todayAtInstitute(app.deps.clock());
+  await app.db
+    .insert(leadsTable)
+    .values([
+      { name: 'Unassigned, without a next step' },
+      { name: 'Unassigned and overdue', scheduledDate: '2026-02-02', scheduledTime: '10:00' },
+      { name: 'Hers and overdue', assignedTo: meera.name, scheduledDate: '2026-02-02', scheduledTime: '10:00' },
+      { name: 'Hers, due by the end of the day', assignedTo: meera.name, scheduledDate: day },
+      { name: 'Hers, without a next step', assignedTo: meera.name },
+    ]);
+  await expect.poll(async () => (await sum()) - before, { timeout: 5000 }).toBe(5);
+});
+
 test('nobody learns how much waits in a module that is closed to them', async () => {
   const reader = await app.signInAs({ permissions: flags({ testimonials: ['read'] }) });
   expect((await queuesOf(reader)).map(({ name }) => name)).toEqual(['testimonialsPending']);
@@ -80,7 +98,7 @@ test('the queues of one person are counted as their inbox and their list of lead
   const own = (await queuesOf(as)).filter(({ overlaps }) => overlaps);
   const inbox = { module: 'inbox', overlaps: true };
   expect(own).toMatchObject([
-    { name: 'leadsDue', module: 'enquiries', filter: dueLeads, count: 2 },
+    { name: 'leadsDue', module: 'enquiries', filter: dueLeads, count: 2, shared: 1 },
     { ...inbox, name: 'inboxMine', filter: { queue: 'mine' }, count: 1, oldest: longAgo },
     { ...inbox, name: 'inboxUnassigned', filter: { queue: 'unassigned' }, count: 1 },
     { ...inbox, name: 'inboxLate', filter: { queue: 'late' }, count: 1, oldest: longAgo },
