@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { dayField } from '../days.ts';
 import { del, noun, recordFields } from '../endpoint.ts';
-import { Done, oneLine, optionalText, requiredText } from '../fields.ts';
+import { Done, idOrNone, oneLine, optionalText, requiredText } from '../fields.ts';
 import { LetterState } from '../letterState.ts';
-import { dateMissing } from './leadRecord.ts';
+import { city, dateMissing } from './leadRecord.ts';
 
 /** The outcomes of an attempt to reach somebody, in the order of their keys. */
 export const leadOutcomes = ['spoke', 'noAnswer', 'busy', 'wrongNumber', 'whatsapp'] as const;
@@ -38,7 +38,8 @@ export const LeadProgress = z
     stageId: z.optional(id('Choose a stage')),
     /** Required when the stage is a lost one. */
     lostReason: z.optional(z.nullable(optionalText(500))),
-    courseId: z.optional(z.nullable(id('Choose a course'))),
+    courseId: idOrNone('Choose a course'),
+    city: z.optional(z.nullable(city)),
     /** The next appointment; null removes it. */
     scheduledDate: z.optional(z.nullable(dayField())),
     scheduledTime: z.optional(z.nullable(clock)),

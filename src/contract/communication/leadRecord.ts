@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayField } from '../days.ts';
 import { recordFields } from '../endpoint.ts';
-import { emailMessage, optionalText, requiredText } from '../fields.ts';
+import { emailMessage, idOrNone, optionalText, requiredText } from '../fields.ts';
 import { overdueAt, withOwnFields } from './appointments.ts';
 
 /** Sources of a lead. */
@@ -49,7 +49,7 @@ const fields = {
   scheduledDate: dayField(),
   scheduledTime: blankOr(isClock, timeMessage),
 };
-const city = optionalText(100);
+export const city = optionalText(100);
 
 /** A complete lead, as in its form. */
 export const LeadDraft = z.object({
@@ -61,6 +61,12 @@ export const LeadDraft = z.object({
   assignedTo: z._default(fields.assignedTo, ''),
   scheduledDate: z._default(fields.scheduledDate, ''),
   scheduledTime: z._default(fields.scheduledTime, ''),
+});
+
+/** The form of a new lead, which also has the fields that rules assign leads by. */
+export const NewLeadDraft = z.extend(LeadDraft, {
+  courseId: z._default(idOrNone('Choose a course'), null),
+  city: z._default(city, ''),
 });
 
 /** The assign dialog's request; a blank name unassigns the lead. */

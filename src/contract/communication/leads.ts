@@ -115,7 +115,7 @@ export const leads = noun('leads', {
     }),
     progress: patch('/leads/{id}/progress', {
       bulk: true,
-      summary: 'Give a lead an owner, a stage, a reason why it is lost, a course, or a next step',
+      summary: 'Give a lead an owner, a stage, a reason why it is lost, a course, a city, or a next step',
       needs: 'update',
       body: LeadProgress,
       reply: Lead,

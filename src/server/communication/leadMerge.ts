@@ -27,7 +27,7 @@ const columnsOf = {
 } as const satisfies Record<LeadMergePart, readonly (keyof Stored)[]>;
 
 /** Columns that keep a value of either lead. */
-const lasting = ['chatId', 'messageId', 'ticketId', 'studentId', 'utm'] as const;
+const lasting = ['chatId', 'messageId', 'ticketId', 'studentId', 'utm', 'city'] as const;
 const origins = [
   ['chatId', 'chats'],
   ['messageId', 'messages'],

@@ -65,8 +65,8 @@ function stepValues(date: string | null | undefined, time: string | null | undef
 /** The values of a lead that moves on. Refuses an unknown employee, stage or course. */
 export async function progressValues(
   db: Queryable,
-  { ownerId, stageId, lostReason, courseId, scheduledDate, scheduledTime }: Progress,
-  before: { readonly lostReason: string | null },
+  { ownerId, stageId, lostReason, courseId, city, scheduledDate, scheduledTime }: Progress,
+  before: { readonly lostReason: string | null } & Step,
 ): Promise<Values> {
   return {
     ...(await ownerById(db, ownerId)),
@@ -93,6 +93,7 @@ export async function contactedStage(db: Queryable, stageId: string | null): Pro
 }
 
 /** The stage of a lead that is won: the first such one, unless it is in one already. */
+    ...(city === undefined ? {} : { city: city || null }),
 export async function wonStage(db: Queryable, stageId: string | null): Promise<string | undefined> {
   const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
   const isWon = stages.some(({ _id, kind }) => _id === stageId && kind === 'won');

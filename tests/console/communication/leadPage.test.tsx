@@ -71,6 +71,20 @@ describe('the page of a lead', () => {
     expect(await entries.findByText('Wants the evening batch')).toBeInTheDocument();
   });
 
+  it('changes the course of interest and the city, where they are shown', async () => {
+    await tested.app.sql`insert into courses (title) values ('GST Basics')`;
+    const id = await add('Pooja');
+    await tested.open(`${path}/${id}/show`);
+    await screen.findByRole('option', { name: 'GST Basics' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Course of interest' }), 'GST Basics');
+    await waitFor(async () => expect((await storedLead('Pooja'))?.courseId).not.toBeNull());
+    const city = screen.getByRole('textbox', { name: 'City' });
+    await user.type(city, 'Pnue{Escape}Pune{Enter}');
+    await waitFor(async () => expect((await storedLead('Pooja'))?.city).toBe('Pune'));
+    await waitFor(() => expect(city).toHaveFocus());
+    expect(await (await timeline()).findByText('City')).toBeInTheDocument();
+  });
+
   it('sends an email, whose delivery is in the timeline', async () => {
     const id = await add('Pooja');
     await tested.open(`${path}/${id}/show`);

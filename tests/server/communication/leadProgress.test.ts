@@ -72,6 +72,19 @@ describe('the owner and the specified name', () => {
 });
 
 describe('an outcome', () => {
+test('the course and the city of a lead can be mended, which the specified save does not offer', async () => {
+  const [course] = await app.sql<{ id: string }[]>`insert into courses (title) values ('GST Basics') returning id`;
+  const { _id } = await add({ city: 'Poona' });
+  const mended = await call('PATCH', `/leads/${_id}/progress`, { city: ' Pune ', courseId: course?.id });
+  expect(await mended.json()).toMatchObject({ city: 'Pune', courseId: course?.id });
+  const cleared = await call('PATCH', `/leads/${_id}/progress`, { city: '', courseId: null });
+  expect(await cleared.json()).toMatchObject({ city: null, courseId: null });
+  const strange = await call('PATCH', `/leads/${_id}/progress`, { courseId: crypto.randomUUID() });
+  expect([strange.status, (await strange.json()).errors]).toEqual([422, { courseId: 'Choose a course' }]);
+  const long = await call('PATCH', `/leads/${_id}/progress`, { city: 'x'.repeat(101) });
+  expect([long.status, (await long.json()).errors]).toEqual([422, { city: 'At most 100 characters' }]);
+});
+
   test('is stored with the next step, and moves a new lead on, once for each key', async () => {
     const { _id, stageId } = await add();
     expect(stageId).toBe(stageOf('new'));

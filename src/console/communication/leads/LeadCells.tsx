@@ -14,6 +14,7 @@ import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx'
 import { DuplicateMark } from './Duplicates.tsx';
 import { useStages } from './progress.tsx';
 import { sourceInWords } from './sourceInWords.ts';
+import { useCourses } from './useCourses.ts';
 
 /**
  * Phone and email, and whether another lead has them too. A table row has room for one link: the phone, or the email if
@@ -97,6 +98,12 @@ function AddedFrom({ lead }: { lead: ListRow<Lead> }) {
 
 /** Stored as the institute's date and time, so it is shown unconverted in every time zone. */
 const day = inEachLanguage(
+/** The course that a lead asks for, by its id. */
+export function CourseName({ id }: { id: string | null | undefined }) {
+  const courses = useCourses();
+  return courses?.find((course) => course.id === id)?.name ?? <Muted>–</Muted>;
+}
+
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 

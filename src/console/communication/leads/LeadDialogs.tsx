@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { RecordContextProvider, LinkBase, useCreatePath, useRecordContext } from 'react-admin';
-import { LeadAssignment, LeadDraft, LeadSchedule, type Lead } from '#contract/communication/leadRecord.ts';
+import {
+  LeadAssignment,
+  LeadDraft,
+  LeadSchedule,
+  NewLeadDraft,
+  type Lead,
+} from '#contract/communication/leadRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
@@ -8,7 +14,8 @@ import type { Column, Row } from '#console/kit/list/RecordList.tsx';
 import { usePermits } from '#console/kit/access/usePermission.ts';
 import { BookLead, EnrolLead } from './enrolment/LeadDialogs.tsx';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
-import { AppointmentFields, AssigneeField, LeadFields } from './LeadFields.tsx';
+import { AppointmentFields, AssigneeField, InterestFields, LeadFields } from './LeadFields.tsx';
+import { useLeadPath } from './useLeadPath.ts';
 
 const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 const width = 640;
@@ -19,9 +26,10 @@ export function LeadForms({ creates, columns }: { creates: boolean; columns: rea
   return (
     <>
       {creates ? (
-        <CreateDialog width={width} schema={LeadDraft}>
+        <CreateDialog width={width} schema={NewLeadDraft} opens={pathOf}>
           <LeadFields />
         </CreateDialog>
+          <InterestFields />
       ) : null}
       <EditDialog columns={columns} width={width} schema={LeadDraft} loadFailure="leads.fetchFailed" {...saving}>
         <LeadOrigin />

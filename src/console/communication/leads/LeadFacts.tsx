@@ -11,17 +11,16 @@ import { Card, Fact, Facts } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { LeadOrigin } from './LeadDialogs.tsx';
 import { Appointment, Assignee } from './LeadCells.tsx';
-import { LostDialog } from './LostDialog.tsx';
+import { LeadInterest } from './LeadInterest.tsx';
+import { MoveDialogs } from './MoveDialogs.tsx';
 import { useMove, useOwners, useStages } from './progress.tsx';
 import { sourceInWords } from './sourceInWords.ts';
-import { useCourseTitle } from './useCourseTitle.ts';
 
 /** Contact, stage, owner, course and next step of a lead, each where it is changed. */
 export function LeadFacts({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const permits = usePermits();
-  const { phone, email, courseId, studentId, lostReason, lastContactedAt } = lead;
-  const course = useCourseTitle(courseId);
+  const { phone, email, studentId, lostReason, lastContactedAt } = lead;
   return (
     <Card gap={16}>
       <Facts look="above">
@@ -42,7 +41,7 @@ export function LeadFacts({ lead }: { lead: Row<Lead> }) {
         <Fact label={text('leads.fields.ownerId')}>
           <OwnerSelect lead={lead} />
         </Fact>
-        {course ? <Fact label={text('leads.fields.courseId')}>{course}</Fact> : null}
+        <LeadInterest lead={lead} />
         {studentId && permits('read', 'students') ? (
           <Fact label={text('leads.student')}>
             <StudentLink id={studentId} />

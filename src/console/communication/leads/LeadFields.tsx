@@ -3,19 +3,24 @@ import { appointmentOf } from '#contract/communication/appointments.ts';
 import { isOverdue, leadSources } from '#contract/communication/leadRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import {
+  AutocompleteInput,
   DateInput,
   QuickTimes,
+  ReferenceInput,
   SelectInput,
   SuggestInput,
   TextInput,
   TimeInput,
   useFormTexts,
 } from '#console/kit/form/inputs.tsx';
+import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { Text } from '#console/kit/layout/parts.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { useAssignees } from './useAssignees.ts';
 
-/** All fields of a lead. */
+const byTitle = { field: 'title', order: 'ASC' } as const;
+
+/** All specified fields of a lead. */
 export function LeadFields() {
   const text = useText();
   const sources = useMemo(
@@ -36,6 +41,20 @@ export function LeadFields() {
       <AssigneeField />
       <AppointmentFields />
     </>
+  );
+}
+
+/** What a new lead asks for, and the city. The specified call that saves a lead has neither: its page changes them. */
+export function InterestFields() {
+  return (
+    <FormRow>
+      <Guarded action="read" module="course">
+        <ReferenceInput source="courseId" reference="course" label="leads.fields.courseId" sort={byTitle}>
+          <AutocompleteInput label="leads.fields.courseId" />
+        </ReferenceInput>
+      </Guarded>
+      <TextInput source="city" label="leads.fields.city" />
+    </FormRow>
   );
 }
 

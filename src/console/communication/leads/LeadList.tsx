@@ -6,14 +6,16 @@ import { Navigate } from 'react-router';
 import { leadSources, type Lead } from '#contract/communication/leadRecord.ts';
 import { me } from '#contract/relativeValues.ts';
 import { whenIdle } from '#console/whenIdle.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { dateColumn } from '#console/kit/list/columns.tsx';
 import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
 import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { useImporting } from '#console/kit/import/useImporting.tsx';
+import { Muted } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { RecordList, type Column, type ListFilter } from '#console/kit/list/RecordList.tsx';
-import { Added, Appointment, Assignee, Contact, Message, Source, StageName } from './LeadCells.tsx';
+import { Added, Appointment, Assignee, Contact, CourseName, Message, Source, StageName } from './LeadCells.tsx';
 import { LeadForms, RowDialog, type OpenDialog } from './LeadDialogs.tsx';
 import { allBulkActions, leadBulkActions } from './leadBulk.tsx';
 import { LeadExport } from './LeadExport.tsx';
@@ -23,6 +25,7 @@ import { useText } from '#console/texts/index.ts';
 import { useStages } from './progress.tsx';
 import { useRowActions } from './useRowActions.ts';
 import { useBoardOnArrival, useLeadScreen } from './leadScreen.ts';
+import { useCourses } from './useCourses.ts';
 import { useLeadCounts } from './useLeadCounts.ts';
 
 const columns: readonly Column<Lead>[] = [
@@ -70,12 +73,15 @@ const columns: readonly Column<Lead>[] = [
     hidden: true,
     render: ({ stageId }) => <StageName id={stageId} />,
   },
+  { source: 'courseId', width: 168, hidden: true, render: ({ courseId }) => <CourseName id={courseId} /> },
+  { source: 'city', width: 112, hidden: true, render: ({ city }) => city || <Muted>–</Muted> },
   { source: 'type', width: 112, hidden: true, render: ({ type }) => <Source of={type} /> },
   dateColumn<Lead>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-/** Those of a server without stages. */
-const specifiedColumns = columns.filter(({ source }) => source !== 'stageId');
+/** Those of a server without our extensions. */
+const extensions = new Set<string>(['stageId', 'courseId', 'city']);
+const specifiedColumns = columns.filter(({ source }) => !extensions.has(source));
 
 const sources: ListFilter = {
   source: 'type',
@@ -116,14 +122,25 @@ const assignment: ListFilter = {
 
 const specifiedFilters = [sources, assignment, overdue];
 
-/** The filters, with the stages of a server that has them. */
+/** The filters, with the stages and courses of a server that has them. */
 function useFilters(): readonly ListFilter[] {
   const stages = useStages();
+  const mayReadCourses = usePermission('read', 'course');
+  // The rows come first.
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const courses = useCourses(isIdle);
   return useMemo(() => {
     if (stages.length === 0) return specifiedFilters;
     const choices = stages.map(({ _id, name }) => ({ id: _id, name }));
-    return [sources, { source: 'stageId', choices }, assignment, overdueOrNone];
-  }, [stages]);
+    const course: ListFilter = {
+      source: 'courseId',
+      label: 'leads.course',
+      choices: courses ?? [],
+      ...(courses ? {} : { loading: true }),
+    };
+    return [sources, { source: 'stageId', choices }, assignment, overdueOrNone, ...(mayReadCourses ? [course] : [])];
+  }, [stages, courses, mayReadCourses]);
 }
 
 /** The list opens on the leads that somebody has to answer. */

@@ -17,7 +17,7 @@ export const leadImport: Import = {
       alike: ['Courses', 'Course of interest', 'Interested in', 'Product', 'Category'],
       labels: ['leads.fields.courseId'],
     },
-    { source: 'city', header: 'City', alike: ['Town', 'Location', 'Area'] },
+    { source: 'city', header: 'City', alike: ['Town', 'Location', 'Area'], labels: ['leads.fields.city'] },
     {
       source: 'message',
       header: 'Message',

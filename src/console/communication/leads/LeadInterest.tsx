@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { leads } from '#contract/communication/leads.ts';
+import type { Lead } from '#contract/communication/leadRecord.ts';
+import { useText } from '#console/texts/index.ts';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { useAction } from '#console/kit/actions/useAction.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { looks } from '#console/kit/layout/looks.ts';
+import { Fact } from '#console/kit/layout/parts.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { useCourses } from './useCourses.ts';
+import { useCourseTitle } from './useCourseTitle.ts';
+
+const options = { success: 'leads.updated', failure: 'leads.updateFailed', refresh: 'record' } as const;
+const maxCityLength = 100;
+
+/** The course that a lead asks for and the city, each changed where it is shown; nothing on a server without them. */
+export function LeadInterest({ lead }: { lead: Row<Lead> }) {
+  const text = useText();
+  const hasFields = useExtensions();
+  const mayUpdate = usePermission('update', 'enquiries');
+  const courses = useCourses();
+  const title = useCourseTitle(lead.courseId);
+  if (!hasFields) return null;
+  const mayChoose = mayUpdate && courses !== undefined;
+  return (
+    <>
+      {mayChoose || title ? (
+        <Fact label={text('leads.fields.courseId')}>
+          {mayChoose ? <CourseSelect lead={lead} title={title} /> : title}
+        </Fact>
+      ) : null}
+      {mayUpdate || lead.city ? (
+        <Fact label={text('leads.fields.city')}>{mayUpdate ? <CityField lead={lead} /> : lead.city}</Fact>
+      ) : null}
+    </>
+  );
+}
+
+function CourseSelect({ lead, title }: { lead: Row<Lead>; title: string | undefined }) {
+  const text = useText();
+  const courses = useCourses() ?? [];
+  const [change, { pending }] = useAction(leads.endpoints.progress, options);
+  const { courseId } = lead;
+  // One beyond those that are offered stays as it is.
+  const isOther = Boolean(courseId) && !courses.some(({ id }) => id === courseId);
+  return (
+    <select
+      className={looks.field}
+      aria-label={text('leads.fields.courseId')}
+      disabled={pending}
+      value={courseId ?? ''}
+      onChange={({ target }) =>
+        void change({ params: { id: lead.id }, body: { courseId: target.value || null } }, lead.name)
+      }
+    >
+      <option value="">{text('leads.noCourse')}</option>
+      {isOther && courseId ? <option value={courseId}>{title ?? courseId}</option> : null}
+      {courses.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Saved by Enter, or by leaving it; Escape takes the typing back. */
+function CityField({ lead }: { lead: Row<Lead> }) {
+  const text = useText();
+  const stored = lead.city ?? '';
+  const [base, setBase] = useState(stored);
+  const [city, setCity] = useState(stored);
+  // A colleague's change is taken over, but never over what is being typed.
+  if (base !== stored) {
+    setBase(stored);
+    if (city === base) setCity(stored);
+  }
+  const [change, { pending }] = useAction(leads.endpoints.progress, options);
+  const save = () => {
+    if (city.trim() !== stored) void change({ params: { id: lead.id }, body: { city: city.trim() } }, lead.name);
+  };
+  return (
+    <input
+      className={looks.field}
+      aria-label={text('leads.fields.city')}
+      maxLength={maxCityLength}
+      readOnly={pending}
+      value={city}
+      onChange={({ target }) => setCity(target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+        if (event.key === 'Escape') setCity(stored);
+      }}
+    />
+  );
+}
