@@ -16,6 +16,8 @@ export const LeadActivityKind = z.enum(leadActivityKinds);
 export type LeadActivityKind = z.output<typeof LeadActivityKind>;
 
 export const lostReasonMissing = 'Say why the lead is lost';
+/** A lead that is won or lost waits for nothing. */
+export const noStepOfClosed = 'A lead that is won or lost has no next step. Move it to an open stage first.';
 
 const clock = z
   .string('Enter a valid time')

@@ -8,7 +8,7 @@ import { actorOf, implement, type Call } from '../http/call.ts';
 import { Refusal, stale } from '../http/refusal.ts';
 import { currentColleagues } from '../platform/colleagues.ts';
 import { leadActivityRecords, logActivity } from '../platform/leadActivities.ts';
-import { contactedStage, progressValues, stageValues } from '../platform/leadProgress.ts';
+import { contactedStage, progressValues, refuseStepOfClosed, stageValues } from '../platform/leadProgress.ts';
 import { paragraphsOf } from '../platform/mail/paragraphs.ts';
 import { leadRecords, shownLead } from '../platform/leadRecords.ts';
 import { historyTable } from '../platform/tables/history.ts';
@@ -67,6 +67,9 @@ const outcomeRoutes = [
     const by = authorOf(call);
     const nextDate = body.nextDate || null;
     const nextTime = (nextDate && body.nextTime) || null;
+    const hasSpoken = body.outcome !== 'wrongNumber';
+    const stageId = body.stageId ?? (hasSpoken ? await contactedStage(db, before.stageId) : undefined);
+    await refuseStepOfClosed(db, before, { stageId, scheduledDate: nextDate }, 'nextDate');
     await logActivity(db, {
       leadId: params.id,
       kind: 'outcome',
@@ -77,8 +80,6 @@ const outcomeRoutes = [
       nextTime,
       key: body.key,
     });
-    const hasSpoken = body.outcome !== 'wrongNumber';
-    const stageId = body.stageId ?? (hasSpoken ? await contactedStage(db, before.stageId) : undefined);
     const step = body.nextDate === undefined ? {} : { scheduledDate: nextDate, scheduledTime: nextTime };
     const owner = body.own && before.assignedTo === null ? { ownerId: by._id, assignedTo: by.name } : {};
     const saved = await leadRecords.update(db, params.id, {

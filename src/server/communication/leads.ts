@@ -11,7 +11,7 @@ import { intakeRoute } from '../http/intake.ts';
 import { keptOf } from '../http/totals.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { activeColleagues } from '../platform/colleagues.ts';
-import { ownerByName, progressValues } from '../platform/leadProgress.ts';
+import { ownerByName, progressValues, refuseStepOfClosed } from '../platform/leadProgress.ts';
 import { leadRecords, shownLead, shownLeads, withoutNextStep } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { addLead } from './leadIntake.ts';
@@ -35,9 +35,10 @@ const leadRoutes = [
   implement(create, async ({ db, body, deps }) => {
     refuseTimeAlone(body.scheduledDate, body.scheduledTime);
     const { ownerId, stageId, courseId, ...fields } = body;
+    const step = { scheduledDate: fields.scheduledDate, scheduledTime: fields.scheduledTime };
     const progress = await progressValues(
       db,
-      { ownerId: ownerId ?? undefined, stageId, courseId },
+      { ownerId: ownerId ?? undefined, stageId, courseId, ...step },
       { lostReason: null },
     );
     return shownLead(db, await leadRecords.insert(db, { ...fields, ...progress }), deps.clock());
@@ -50,6 +51,7 @@ const leadRoutes = [
     const change = body.scheduledDate === null && !body.scheduledTime ? { ...body, scheduledTime: null } : body;
     const { scheduledDate, scheduledTime } = { ...before, ...change };
     refuseTimeAlone(scheduledDate, scheduledTime);
+    await refuseStepOfClosed(db, before, { scheduledDate: change.scheduledDate });
     // An employee who types another address vouches for it.
     const visitorMark = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
     const owner = await ownerByName(db, change.assignedTo);
@@ -66,11 +68,11 @@ function refuseTimeAlone(date: string | null | undefined, time: string | null | 
   if (time && !date) throw invalid({ scheduledDate: dateMissing });
 }
 
-/** The leads that are due for the caller, as the list of `dueLeads` counts them. */
-const leadsDue: OwnQueues = async ({ db, deps, actor }) => {
 const isUnassigned = isNull(leadsTable.assignedTo);
 const isOverdue = sql`${leadsTable.appointmentAt} < now()`;
 
+/** The leads that are due for the caller, as the list of `dueLeads` counts them. */
+const leadsDue: OwnQueues = async ({ db, deps, actor }) => {
   if (!can(actor, leads.module, 'read')) return [];
   const { assignedTo, scheduledDate, appointmentAt } = leadsTable;
   const [due] = await db
@@ -110,8 +112,8 @@ export const part: DomainPart = {
       module: 'enquiries',
       table: leadsTable,
       where: withoutNextStep,
+      shared: isUnassigned,
       filter: { nextStep: false },
     },
-      shared: isUnassigned,
   ],
 };

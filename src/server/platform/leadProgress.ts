@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { lostReasonMissing, type LeadProgress } from '#contract/communication/leadProgress.ts';
+import { lostReasonMissing, noStepOfClosed, type LeadProgress } from '#contract/communication/leadProgress.ts';
 import type { Queryable } from '../database/connect.ts';
 import { invalid } from '../http/refusal.ts';
 import { employeesTable } from './tables/accounts.ts';
@@ -56,6 +56,22 @@ export async function stageValues(
   return { stageId, lostReason: reason, ...closed };
 }
 
+type Step = { readonly stageId?: string | null | undefined; readonly scheduledDate?: string | null | undefined };
+
+/**
+ * Refuses a next step for a lead that is won or lost, in the field that names it. A date that the lead had already stays,
+ * so that an older record can be saved.
+ */
+export async function refuseStepOfClosed(
+  db: Queryable,
+  before: Step,
+  { stageId = before.stageId, scheduledDate }: Step,
+  field: 'scheduledDate' | 'nextDate' = 'scheduledDate',
+): Promise<void> {
+  if (!scheduledDate || !stageId || scheduledDate === before.scheduledDate) return;
+  if (!(await isOpenStage(db, stageId))) throw invalid({ [field]: noStepOfClosed });
+}
+
 /** The next step; without a date there is no time. */
 function stepValues(date: string | null | undefined, time: string | null | undefined): Values {
   if (date === undefined) return {};
@@ -68,12 +84,16 @@ export async function progressValues(
   { ownerId, stageId, lostReason, courseId, city, scheduledDate, scheduledTime }: Progress,
   before: { readonly lostReason: string | null } & Step,
 ): Promise<Values> {
+  const step = stepValues(scheduledDate, scheduledTime);
+  const stage = await stageValues(db, stageId, lostReason, before);
+  await refuseStepOfClosed(db, before, { stageId, scheduledDate: step.scheduledDate });
   return {
     ...(await ownerById(db, ownerId)),
-    // Before the stage, because a closed one has no next step.
-    ...stepValues(scheduledDate, scheduledTime),
-    ...(await stageValues(db, stageId, lostReason, before)),
+    ...step,
+    // After the step, which a lead loses when it is closed.
+    ...stage,
     ...(await courseValue(db, courseId)),
+    ...(city === undefined ? {} : { city: city || null }),
   };
 }
 
@@ -93,7 +113,6 @@ export async function contactedStage(db: Queryable, stageId: string | null): Pro
 }
 
 /** The stage of a lead that is won: the first such one, unless it is in one already. */
-    ...(city === undefined ? {} : { city: city || null }),
 export async function wonStage(db: Queryable, stageId: string | null): Promise<string | undefined> {
   const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
   const isWon = stages.some(({ _id, kind }) => _id === stageId && kind === 'won');

@@ -26,6 +26,15 @@ const kindsOf = async (id: string): Promise<string[]> => {
 };
 
 describe('a merge of leads', () => {
+  test('keeps the city of either, and no next step for a lead that is closed', async () => {
+    const stages: { _id: string; kind: string }[] = await (await call('GET', '/lead-stages')).json();
+    const kept = await add({ name: 'Won', phone: '', stageId: stages.find(({ kind }) => kind === 'won')?._id });
+    const removed = await add({ name: 'Open', phone: '', city: 'Pune', scheduledDate: '2037-01-01' });
+    const body = { other: removed._id, take: ['appointment'] };
+    const merged = await call('POST', `/leads/${kept._id}/merge`, body);
+    expect(await merged.json()).toMatchObject({ city: 'Pune', scheduledDate: null, nextStep: false });
+  });
+
   test('keeps the chosen parts, and moves outcomes, notes and the chat it came from to the remaining one', async () => {
     const kept = await add({ name: 'Kunal', email: '', message: 'GST' });
     const removed = await add({ name: 'Kunal Wadhwa', email: 'kunal@example.in', scheduledDate: '2037-01-01' });

@@ -3,6 +3,7 @@ import type { Lead } from '#contract/communication/leadRecord.ts';
 import type { LeadStage } from '#contract/communication/leadStages.ts';
 import { leadsTable } from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
+import { peopleOf } from '../system/knownPeople.ts';
 import { lead as example } from './leads.examples.ts';
 
 let app: TestApp;
@@ -71,7 +72,6 @@ describe('the owner and the specified name', () => {
   });
 });
 
-describe('an outcome', () => {
 test('the course and the city of a lead can be mended, which the specified save does not offer', async () => {
   const [course] = await app.sql<{ id: string }[]>`insert into courses (title) values ('GST Basics') returning id`;
   const { _id } = await add({ city: 'Poona' });
@@ -85,6 +85,7 @@ test('the course and the city of a lead can be mended, which the specified save 
   expect([long.status, (await long.json()).errors]).toEqual([422, { city: 'At most 100 characters' }]);
 });
 
+describe('an outcome', () => {
   test('is stored with the next step, and moves a new lead on, once for each key', async () => {
     const { _id, stageId } = await add();
     expect(stageId).toBe(stageOf('new'));
@@ -110,6 +111,17 @@ test('the course and the city of a lead can be mended, which the specified save 
       { kind: 'outcome', outcome: 'spoke', text: 'Wants GST', nextTime: '11:00', by: { name: expect.any(String) } },
       { kind: 'created', text: example.message },
     ]);
+  });
+
+  test('is undone with its words, without a trace of them', async () => {
+    const { _id } = await add();
+    const key = crypto.randomUUID();
+    const words = 'Wants the evening batch in Karvenagar';
+    await call('POST', `/leads/${_id}/outcomes`, { outcome: 'spoke', text: words, nextDate: '2037-02-03', key });
+    expect((await call('DELETE', `/leads/${_id}/outcomes/${key}`)).status).toBe(200);
+    const { entries } = await (await call('GET', `/leads/${_id}/timeline`)).json();
+    expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(['created']);
+    expect(await peopleOf(app, admin).placesOf(words)).toEqual([]);
   });
 
   test('returns with its lead from the trash', async () => {
@@ -139,6 +151,11 @@ test('the course and the city of a lead can be mended, which the specified save 
   });
 });
 
+const closed = (field: string) => ({
+  status: 422,
+  errors: { [field]: 'A lead that is won or lost has no next step. Move it to an open stage first.' },
+});
+
 describe('a stage', () => {
   test('that is lost needs a reason and ends the appointments', async () => {
     const { _id } = await add({ scheduledDate: '2027-03-01' });
@@ -149,6 +166,38 @@ describe('a stage', () => {
     });
     const lost = await call('PATCH', `/leads/${_id}/progress`, { stageId: stageOf('lost'), lostReason: 'Fees' });
     expect(await lost.json()).toMatchObject({ lostReason: 'Fees', scheduledDate: null });
+  });
+
+  test('that is closed leaves no room for a next step, whichever call names one', async () => {
+    const { _id } = await add({ stageId: stageOf('won') });
+    const refusal = async (method: string, path: string, json: object) => {
+      const response = await call(method, path, json);
+      return { status: response.status, errors: (await response.json()).errors };
+    };
+    const step = { scheduledDate: '2037-03-01', scheduledTime: '11:00' };
+    expect(await refusal('PATCH', `/leads/${_id}/progress`, step)).toEqual(closed('scheduledDate'));
+    expect(await refusal('PUT', `/leads/${_id}`, step)).toEqual(closed('scheduledDate'));
+    expect(await refusal('POST', '/leads', { ...example, ...step, stageId: stageOf('won') })).toEqual(
+      closed('scheduledDate'),
+    );
+    const outcome = { outcome: 'spoke', nextDate: '2037-03-01', key: crypto.randomUUID() };
+    expect(await refusal('POST', `/leads/${_id}/outcomes`, outcome)).toEqual(closed('nextDate'));
+    expect((await call('POST', `/leads/${_id}/outcomes`, { ...outcome, nextDate: null })).status).toBe(200);
+    // A stage that is closing and a step contradict each other, while a lead that opens again may have one.
+    const other = await add();
+    const lost = { stageId: stageOf('lost'), lostReason: 'Fees' };
+    expect(await refusal('PATCH', `/leads/${other._id}/progress`, { ...lost, ...step })).toEqual(
+      closed('scheduledDate'),
+    );
+    const opened = await call('PATCH', `/leads/${_id}/progress`, { stageId: stageOf('working'), ...step });
+    expect(await opened.json()).toMatchObject(step);
+  });
+
+  test('that is closed does not keep a lead with an older appointment from being saved', async () => {
+    const { _id } = await add({ stageId: stageOf('won') });
+    await app.sql`update leads set scheduled_date = '2026-01-01' where id = ${_id}`;
+    const saved = await call('PUT', `/leads/${_id}`, { message: 'Tally', scheduledDate: '2026-01-01' });
+    expect(await saved.json()).toMatchObject({ message: 'Tally', scheduledDate: '2026-01-01' });
   });
 
   test('in use is deleted only with a target for its leads, and the beginning remains', async () => {

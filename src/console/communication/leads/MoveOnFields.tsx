@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
-import { SelectInput, TextInput, useFormTexts } from '#console/kit/form/inputs.tsx';
+import { SelectInput, TextInput, useFormContext, useFormTexts } from '#console/kit/form/inputs.tsx';
+import { Text } from '#console/kit/layout/parts.tsx';
 import { AppointmentFields } from './LeadFields.tsx';
-import { useOwners, useStages } from './progress.tsx';
+import { isClosing, useOwners, useStages } from './progress.tsx';
 
 /** Owner, stage and next step of several leads; whatever stays empty is not changed. */
 export function MoveOnFields() {
@@ -10,7 +11,14 @@ export function MoveOnFields() {
   const owners = useOwners();
   const stages = useStages();
   const [stageId] = useFormTexts(['stageId']);
-  const isLost = stages.some(({ _id, kind }) => _id === stageId && kind === 'lost');
+  const stage = stages.find(({ _id }) => _id === stageId);
+  const isLost = stage?.kind === 'lost';
+  const isClosed = stage !== undefined && isClosing(stage);
+  const { setValue } = useFormContext();
+  // The server would refuse a next step that is no longer on screen.
+  useEffect(() => {
+    if (isClosed) for (const source of ['scheduledDate', 'scheduledTime']) setValue(source, '', { shouldDirty: true });
+  }, [isClosed, setValue]);
   const emptyText = text('leads.unchanged');
   const ownerChoices = useMemo(() => owners.map(({ _id, name }) => ({ id: _id, name })), [owners]);
   const stageChoices = useMemo(() => stages.map(({ _id, name }) => ({ id: _id, name })), [stages]);
@@ -19,7 +27,7 @@ export function MoveOnFields() {
       <SelectInput source="ownerId" label="leads.fields.ownerId" choices={ownerChoices} emptyText={emptyText} />
       <SelectInput source="stageId" label="leads.fields.stageId" choices={stageChoices} emptyText={emptyText} />
       {isLost ? <TextInput multiline source="lostReason" label="leads.fields.lostReason" minRows={2} /> : null}
-      <AppointmentFields />
+      {isClosed ? <Text tone="muted">{text('leads.closedStep')}</Text> : <AppointmentFields />}
     </>
   );
 }

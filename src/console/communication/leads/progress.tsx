@@ -28,6 +28,16 @@ export function useStages(): readonly LeadStage[] {
 }
 
 /** The employees to whom leads can be assigned, with their ids. */
+const closedKinds: ReadonlySet<string> = new Set(['won', 'lost']);
+
+/** Whether a stage ends the work on a lead, which then has no next step. */
+export const isClosing = ({ kind }: Pick<LeadStage, 'kind'>): boolean => closedKinds.has(kind);
+
+/** Whether a lead is won or lost. */
+export function useIsClosed({ stageId }: Pick<Lead, 'stageId'>): boolean {
+  return useStages().some((stage) => stage._id === stageId && isClosing(stage));
+}
+
 export function useOwners(): readonly { readonly _id: string; readonly name: string }[] {
   const enabled = useExtensions();
   const { data } = useQuery({
@@ -59,7 +69,14 @@ export function useMove() {
     const body = { stageId: stage._id, ...(lostReason === undefined ? {} : { lostReason }) };
     const { done } = await change({ params, body }, lead.name);
     if (!done || !lead.stageId) return done;
-    const earlier = { stageId: lead.stageId, ...(lead.lostReason ? { lostReason: lead.lostReason } : {}) };
+    const { stageId, scheduledDate, scheduledTime } = lead;
+    const earlier = {
+      stageId,
+      ...(lead.lostReason ? { lostReason: lead.lostReason } : {}),
+      // The next step, which the lead lost as it was closed.
+      ...(isClosing(stage) && scheduledDate ? { scheduledDate, scheduledTime: scheduledTime ?? null } : {}),
+    };
+    const isEnrollable = stage.kind === 'won' && mayEnrol && !lead.studentId;
     dialogs.success(text('leads.moved', { stage: stage.name }), {
       about: lead.name,
       milliseconds: undoMilliseconds,

@@ -77,6 +77,8 @@ export const leads: Translation<'leads'> = withOutcomes('feminine', {
   outcomeSaved: 'नतीजा दर्ज हुआ: %{outcome}',
   outcomeUndone: 'नतीजा वापस लिया गया',
   noteOutcome: 'नतीजा दर्ज करें',
+  outcomeNote: 'नोट, अगर कुछ और कहना हो',
+  closedStep: 'सफल या छूटी लीड का कोई अगला कदम नहीं होता।',
   nextStep: 'अगला कदम',
   nextSteps: {
     soon: '2 घंटे में',

@@ -78,6 +78,8 @@ export const leads = withOutcomes({
   outcomeSaved: 'Outcome noted: %{outcome}',
   outcomeUndone: 'Outcome undone',
   noteOutcome: 'Note an outcome',
+  outcomeNote: 'Note, if there is more to say',
+  closedStep: 'A lead that is won or lost has no next step.',
   nextStep: 'Next step',
   nextSteps: {
     soon: 'In 2 hours',

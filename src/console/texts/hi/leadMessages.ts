@@ -4,6 +4,8 @@ export const leadMessages: Readonly<Record<string, string>> = {
   'Another source has this address': 'यह पता किसी दूसरे स्रोत का है',
   'Choose a service': 'सेवा चुनें',
   'Choose a source': 'स्रोत चुनें',
+  'A lead that is won or lost has no next step. Move it to an open stage first.':
+    'सफल या छूटी लीड का कोई अगला कदम नहीं होता। पहले उसे किसी खुले चरण में ले जाएँ।',
   'Choose an employee': 'कर्मचारी चुनें',
   'Choose a stage': 'चरण चुनें',
   'Choose what the stage means': 'चरण का अर्थ चुनें',
