@@ -82,6 +82,44 @@ describe('leads are triaged', () => {
     );
   });
 
+  it('with a note in the same step, which is kept until it is stored and goes with the outcome', async () => {
+    await addLeads('First', 'Second');
+    await tested.open(path);
+    within(await rowOf('First'))
+      .getByRole('link', { name: 'First' })
+      .focus();
+    await user.keyboard('1');
+    await screen.findByRole('group', { name: 'Outcome for First' });
+    await user.tab();
+    await user.keyboard('Wants 2 seats{Escape}');
+    await user.keyboard('1');
+    const field = await screen.findByLabelText('Note, if there is more to say');
+    expect(field).toHaveValue('Wants 2 seats');
+    await user.click(field);
+    await user.keyboard(' in May{Enter}');
+    await screen.findByText(/^Outcome noted: Spoke/);
+    const log = () => tested.app.db.select().from(leadActivitiesTable);
+    expect(await log()).toMatchObject([{ kind: 'outcome', outcome: 'spoke', text: 'Wants 2 seats in May' }]);
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await screen.findByText(/^Outcome undone/);
+    expect(await log()).toEqual([]);
+  });
+
+  it('without a next step if they are won or lost', async () => {
+    await addLeads('First');
+    await tested.app.sql`update leads set stage_id = (select id from lead_stages where kind = 'won' limit 1)`;
+    await tested.open(path);
+    within(await rowOf('First'))
+      .getByRole('link', { name: 'First' })
+      .focus();
+    await user.keyboard('1');
+    const bar = within(await screen.findByRole('group', { name: 'Outcome for First' }));
+    expect(await bar.findByText('A lead that is won or lost has no next step.')).toBeInTheDocument();
+    expect(bar.queryByRole('radio')).not.toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Save outcome' }));
+    await waitFor(async () => expect(await storedOutcomes()).toEqual(['spoke']));
+  });
+
   it('from the menu of a row, and undoes it', async () => {
     await tested.app.db.insert(leadsTable).values({ name: 'Pooja', scheduledDate: '2037-01-01', assignedTo: 'Rohit' });
     await tested.open(path);

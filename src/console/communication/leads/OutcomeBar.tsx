@@ -10,9 +10,18 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { isToCome, momentOfStep, nextSteps, outcomes, proposedSteps, type NextStep, type Outcome } from './outcomes.ts';
+import { useNoteDraft } from './outcomeNote.ts';
+import { useIsClosed } from './progress.tsx';
 import styles from './leads.module.css';
 
-export type Answer = { readonly outcome: Outcome; readonly next: WallClock | undefined };
+export type Answer = {
+  readonly outcome: Outcome;
+  readonly next: WallClock | undefined;
+  /** What was said, in the employee's words; empty if nothing was typed. */
+  readonly note: string;
+};
+
+const maxNoteLength = 5000;
 
 type OutcomeBarProps = {
   lead: ListRow<Lead>;
@@ -26,19 +35,24 @@ type OutcomeBarProps = {
 };
 
 /**
- * The choice of the bar. The step that was chosen last after an outcome is proposed the next time. `read` returns it, or
- * undefined while it is not complete.
+ * The choice of the bar. The step that was chosen last after an outcome is proposed the next time; a closed lead has none.
+ * `read` returns the choice, or undefined while it is not complete.
  */
-function useAnswer(outcome: Outcome | undefined) {
+function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
+  const isClosed = useIsClosed(lead);
+  const [note, setNote] = useNoteDraft(lead.id);
   const [usual, setUsual] = useStore<Partial<Record<Outcome, NextStep>>>('enquiries.nextSteps', {});
   const [chosen, setChosen] = useState<NextStep>();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const step = chosen ?? (outcome && (usual[outcome] ?? proposedSteps[outcome]));
+  const step = isClosed ? 'none' : (chosen ?? (outcome && (usual[outcome] ?? proposedSteps[outcome])));
   return {
     step,
     typed,
     isWrong,
+    isClosed,
+    note,
+    setNote,
     choose(next: NextStep) {
       setChosen(next);
       setWrong(false);
@@ -56,7 +70,7 @@ function useAnswer(outcome: Outcome | undefined) {
         return undefined;
       }
       if (chosen && chosen !== 'other') setUsual({ ...usual, [outcome]: chosen });
-      return { outcome, next };
+      return { outcome, next, note: note.trim() };
     },
   };
 }
@@ -65,7 +79,7 @@ function useAnswer(outcome: Outcome | undefined) {
 export function OutcomeBar({ lead, outcome, onOutcome, onAccept, onClose, attach }: OutcomeBarProps) {
   const text = useText();
   const id = useId();
-  const { step, typed, isWrong, choose, type, read } = useAnswer(outcome);
+  const { step, typed, isWrong, isClosed, note, setNote, choose, type, read } = useAnswer(lead, outcome);
   const group = useRef<HTMLElement>(null);
   useEffect(() => attach(read));
   useEffect(() => {
@@ -107,8 +121,17 @@ export function OutcomeBar({ lead, outcome, onOutcome, onAccept, onClose, attach
         </Text>
       ) : null}
       <Outcomes outcome={outcome} onOutcome={onOutcome} />
-      {outcome ? <NextSteps key={outcome} step={step} onStep={choose} /> : null}
+      {outcome && !isClosed ? <NextSteps key={outcome} step={step} onStep={choose} /> : null}
       {step === 'other' ? <TypedMoment typed={typed} isWrong={isWrong} onType={type} /> : null}
+      {isClosed ? <Text tone="muted">{text('leads.closedStep')}</Text> : null}
+      <input
+        className={looks.field}
+        aria-label={text('leads.outcomeNote')}
+        placeholder={text('leads.outcomeNote')}
+        maxLength={maxNoteLength}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <Row justify="end">
         <Button color="inherit" onClick={onClose}>
           {text('leads.outcomeCancel')}

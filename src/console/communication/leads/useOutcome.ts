@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { leads } from '#contract/communication/leads.ts';
 import type { Lead } from '#contract/communication/leadRecord.ts';
 import type { WallClock } from '#contract/instituteTime.ts';
@@ -8,20 +9,27 @@ import { usePerform } from '#console/kit/actions/useAction.ts';
 import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
+import { forgetNoteDraft } from './outcomeNote.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** The result of an attempt to reach the person; without `next` the appointment is removed. */
-export type Triaged = { readonly lead: Row<Lead>; readonly outcome: Outcome; readonly next: WallClock | undefined };
+export type Triaged = {
+  readonly lead: Row<Lead>;
+  readonly outcome: Outcome;
+  readonly next: WallClock | undefined;
+  readonly note: string;
+};
 
 const { outcome: noted, undoOutcome } = leads.endpoints;
 
 /**
- * Stores an outcome with its next step; a lead that nobody has yet becomes the employee's. Undo takes all of it back,
+ * Stores an outcome with its note and its next step; a lead that nobody has yet becomes the employee's. Undo takes all of it back,
  * unless somebody has changed the lead since.
  */
 export function useOutcome(): (triaged: Triaged) => Promise<boolean> {
   const text = useText();
   const dialogs = useDialogs();
+  const queryClient = useQueryClient();
   const [perform] = usePerform('enquiries', { failure: 'leads.updateFailed', refresh: 'record' });
 
   async function undo({ lead }: Triaged, key: string) {
@@ -31,11 +39,13 @@ export function useOutcome(): (triaged: Triaged) => Promise<boolean> {
   }
 
   return async (triaged) => {
-    const { lead, outcome, next } = triaged;
+    const { lead, outcome, next, note } = triaged;
     const key = randomId();
-    const body = { outcome, own: true, nextDate: next?.date ?? null, nextTime: next?.time ?? null, key };
+    const step = { nextDate: next?.date ?? null, nextTime: next?.time ?? null };
+    const body = { outcome, own: true, ...step, key, ...(note === '' ? {} : { text: note }) };
     const { done } = await perform(lead.id, async () => (await call(noted, { params: { id: lead.id }, body })).data);
     if (!done) return false;
+    forgetNoteDraft(queryClient, lead.id);
     dialogs.success(text('leads.outcomeSaved', { outcome: text(`leads.outcomes.${outcome}`) }), {
       about: lead.name,
       milliseconds: undoMilliseconds,
