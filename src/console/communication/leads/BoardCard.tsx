@@ -1,14 +1,29 @@
 import type { KeyboardEvent } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import type { Lead } from '#contract/communication/leadRecord.ts';
+import type { LeadStage } from '#contract/communication/leadStages.ts';
+import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { PhoneLink } from '#console/kit/format/contactLinks.tsx';
+import { looks } from '#console/kit/layout/looks.ts';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
+import { useMedia } from '#console/kit/layout/useMedia.ts';
+import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { Appointment, Assignee } from './LeadCells.tsx';
 
-/** A lead on the board. It is dragged, or moved by Ctrl and an arrow from its name. */
-export function BoardCard({ lead, onKeyDown }: { lead: Row<Lead>; onKeyDown: (event: KeyboardEvent) => void }) {
+type BoardCardProps = {
+  lead: Row<Lead>;
+  stages: readonly LeadStage[];
+  onKeyDown: (event: KeyboardEvent) => void;
+  onMove: (stage: LeadStage) => void;
+};
+
+/** A lead on the board. It is dragged, or moved by Ctrl and an arrow from its name; by a finger, its stage is chosen. */
+export function BoardCard({ lead, stages, onKeyDown, onMove }: BoardCardProps) {
+  const text = useText();
+  const isNarrow = useNarrow();
+  const isTouched = useMedia('(pointer: coarse)');
   const createPath = useCreatePath();
   const mayUpdate = usePermission('update', 'enquiries');
   return (
@@ -35,6 +50,23 @@ export function BoardCard({ lead, onKeyDown }: { lead: Row<Lead>; onKeyDown: (ev
         <Assignee name={lead.assignedTo} />
       </Text>
       {lead.scheduledDate ? <Appointment lead={lead} /> : null}
+      {mayUpdate && (isNarrow || isTouched) ? (
+        <select
+          className={looks.field}
+          aria-label={text('leads.stageOf', { name: lead.name })}
+          value={lead.stageId ?? ''}
+          onChange={({ target }) => {
+            const stage = stages.find(({ _id }) => _id === target.value);
+            if (stage) onMove(stage);
+          }}
+        >
+          {stages.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : null}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { LinkBase, ResourceContextProvider, useCreatePath, type RaRecord } from 'react-admin';
 import type { Lead } from '#contract/communication/leadRecord.ts';
 import type { BoardColumn } from '#contract/communication/leads.ts';
+import type { LeadStage } from '#contract/communication/leadStages.ts';
 import { me } from '#contract/relativeValues.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
@@ -16,7 +17,7 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { useLeadScreen } from './leadScreen.ts';
-import { LostDialog } from './LostDialog.tsx';
+import { MoveDialogs } from './MoveDialogs.tsx';
 import { useMove } from './progress.tsx';
 import { useBoard, useBoardFilter, type BoardFilter } from './useBoard.ts';
 import styles from './leads.module.css';
@@ -41,7 +42,6 @@ function Board() {
   const [filter, setFilter] = useBoardFilter();
   const board = useBoard(filter);
   const narrow = useNarrow();
-  const [, setScreen] = useLeadScreen();
   const moving = useMove();
   const [told, setTold] = useState('');
   const [openStage, setOpenStage] = useState<string>();
@@ -55,7 +55,7 @@ function Board() {
   const list = createPath({ resource: 'enquiries', type: 'list' });
   const columns = board.data ?? [];
 
-  async function move(lead: Lead, { stage }: BoardColumn) {
+  async function move(lead: Lead, stage: LeadStage) {
     if (stage._id === lead.stageId) return;
     if (stage.kind !== 'lost') board.place(lead, stage._id);
     setTold(text('leads.movedTo', { name: lead.name, stage: stage.name }));
@@ -70,29 +70,17 @@ function Board() {
     event.preventDefault();
     const target = columns[index + step];
     if (!target) return;
-    void move(lead, target);
+    void move(lead, target.stage);
     if (narrow) setOpenStage(target.stage._id);
     moved.current = lead._id;
   }
 
   const open = columns.find(({ stage }) => stage._id === openStage) ?? columns[0];
   const shown = narrow && open ? [open] : columns;
+  const stages = columns.map(({ stage }) => stage);
   return (
     <Stack gap={16} as="section" aria-label={text('leads.board')}>
-      <Row justify="between" wrap>
-        <h1>{text('leads.board')}</h1>
-        <Row wrap>
-          <OwnerFilter filter={filter} onFilter={setFilter} />
-          <Button
-            component={LinkBase}
-            to={list + filterInAddress(filter)}
-            startIcon={<ViewList fontSize="small" />}
-            onClick={() => setScreen('list')}
-          >
-            {text('leads.asList')}
-          </Button>
-        </Row>
-      </Row>
+      <BoardHead list={list} filter={filter} onFilter={setFilter} />
       <VisuallyHidden as="output">{told}</VisuallyHidden>
       {board.isError ? <ErrorState message={text('leads.fetchFailed')} onRetry={() => void board.refetch()} /> : null}
       {board.isPending ? <LoadingRows /> : null}
@@ -105,14 +93,39 @@ function Board() {
             list={list + filterInAddress({ ...filter, stageId: column.stage._id })}
             onDrop={(id) => {
               const lead = columns.flatMap(({ leads }) => leads).find(({ _id }) => _id === id);
-              if (lead) void move(lead, column);
+              if (lead) void move(lead, column.stage);
             }}
             onKeyDown={(event, lead) => onKeyDown(event, lead, columns.indexOf(column))}
+            onMove={(lead, stage) => void move(lead, stage)}
+            stages={stages}
           />
         ))}
       </div>
-      <LostDialog key={moving.losing?.lead.id} moving={moving} />
+      <MoveDialogs moving={moving} />
     </Stack>
+  );
+}
+
+type HeadProps = { list: string; filter: BoardFilter; onFilter: (filter: BoardFilter) => void };
+
+function BoardHead({ list, filter, onFilter }: HeadProps) {
+  const text = useText();
+  const [, setScreen] = useLeadScreen();
+  return (
+    <Row justify="between" wrap>
+      <h1>{text('leads.board')}</h1>
+      <Row wrap>
+        <OwnerFilter filter={filter} onFilter={onFilter} />
+        <Button
+          component={LinkBase}
+          to={list + filterInAddress(filter)}
+          startIcon={<ViewList fontSize="small" />}
+          onClick={() => setScreen('list')}
+        >
+          {text('leads.asList')}
+        </Button>
+      </Row>
+    </Row>
   );
 }
 
@@ -158,9 +171,11 @@ type ColumnProps = {
   list: string;
   onDrop: (id: string) => void;
   onKeyDown: (event: KeyboardEvent, lead: Lead) => void;
+  onMove: (lead: Lead, stage: LeadStage) => void;
+  stages: readonly LeadStage[];
 };
 
-function Column({ column, list, onDrop, onKeyDown }: ColumnProps) {
+function Column({ column, list, onDrop, onKeyDown, onMove, stages }: ColumnProps) {
   const text = useText();
   const { stage, count, oldestAt, leads } = column;
   const title = `stage-${stage._id}`;
@@ -190,7 +205,13 @@ function Column({ column, list, onDrop, onKeyDown }: ColumnProps) {
       </Text>
       <Stack as="ul" gap={8}>
         {leads.map((lead) => (
-          <BoardCard key={lead._id} lead={asRow(lead)} onKeyDown={(event) => onKeyDown(event, lead)} />
+          <BoardCard
+            key={lead._id}
+            lead={asRow(lead)}
+            stages={stages}
+            onKeyDown={(event) => onKeyDown(event, lead)}
+            onMove={(target) => onMove(lead, target)}
+          />
         ))}
       </Stack>
       {count > leads.length ? (

@@ -97,7 +97,7 @@ function StageSelect({ lead }: { lead: Row<Lead> }) {
           </option>
         ))}
       </select>
-      <LostDialog key={moving.losing?.stage._id} moving={moving} />
+      <MoveDialogs moving={moving} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
+import { useBecomes } from './useBecomes.ts';
 
 const maxAgeMs = 5 * 60_000;
 
@@ -27,7 +28,6 @@ export function useStages(): readonly LeadStage[] {
   return data ?? [];
 }
 
-/** The employees to whom leads can be assigned, with their ids. */
 const closedKinds: ReadonlySet<string> = new Set(['won', 'lost']);
 
 /** Whether a stage ends the work on a lead, which then has no next step. */
@@ -38,6 +38,7 @@ export function useIsClosed({ stageId }: Pick<Lead, 'stageId'>): boolean {
   return useStages().some((stage) => stage._id === stageId && isClosing(stage));
 }
 
+/** The employees to whom leads can be assigned, with their ids. */
 export function useOwners(): readonly { readonly _id: string; readonly name: string }[] {
   const enabled = useExtensions();
   const { data } = useQuery({
@@ -55,12 +56,14 @@ export type Losing = { readonly lead: Row<Lead>; readonly stage: LeadStage };
 
 /**
  * Moves leads to stages, with undo. A lost one needs a reason first: `losing` is the question, which `answer` or `cancel`
- * ends.
+ * ends. A won one may be enrolled next: `enrolling` is the lead of that dialog. `<MoveDialogs>` shows both.
  */
 export function useMove() {
   const text = useText();
   const dialogs = useDialogs();
+  const { mayEnrol } = useBecomes();
   const [losing, setLosing] = useState<Losing>();
+  const [enrolling, setEnrolling] = useState<Row<Lead>>();
   const failure = { failure: 'leads.updateFailed', refresh: 'record' } as const;
   const [change, { pending }] = useAction(leads.endpoints.progress, failure);
 
@@ -80,6 +83,7 @@ export function useMove() {
     dialogs.success(text('leads.moved', { stage: stage.name }), {
       about: lead.name,
       milliseconds: undoMilliseconds,
+      further: isEnrollable ? { label: text('leads.enrol'), run: () => setEnrolling(lead) } : undefined,
       action: {
         label: text('deletion.undo'),
         labelForAll: text('deletion.undoAll'),
@@ -101,5 +105,7 @@ export function useMove() {
       if (losing && (await store(losing, reason))) setLosing(undefined);
     },
     cancel: () => setLosing(undefined),
+    enrolling,
+    endEnrolment: () => setEnrolling(undefined),
   };
 }

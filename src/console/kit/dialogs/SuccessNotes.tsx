@@ -75,6 +75,26 @@ function NoteButton({ note: { actions, about }, onClose }: { note: Note; onClose
   );
 }
 
+/** The second action, named with its record. */
+function FurtherButton({ note: { further, about }, onClose }: { note: Note; onClose: () => void }) {
+  const text = useText();
+  if (!further) return null;
+  const { label, run } = further;
+  const [name] = about;
+  return (
+    <Button
+      size="small"
+      aria-label={name === undefined ? undefined : text('ui.dialogs.openRecord', { label, name })}
+      onClick={() => {
+        onClose();
+        run();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
 type NoteProps = Omit<NotesProps, 'notes'> & { note: Note };
 
 function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
@@ -130,6 +150,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
           </span>
         )}
       </Text>
+      <FurtherButton note={note} onClose={close} />
       {action ? <NoteButton note={note} onClose={close} /> : null}
       <IconButton size="small" aria-label={closeLabel} onClick={close}>
         <CloseOutlined fontSize="inherit" />

@@ -55,6 +55,8 @@ export type SuccessOptions = {
   /** The record's name, or the number of records. */
   about?: string | undefined;
   action?: NoteAction | NoteLink | undefined;
+  /** A second action, such as the usual next step. Of several events it is for the newest alone. */
+  further?: Omit<NoteAction, 'labelForAll'> | undefined;
 };
 
 export type AlertOptions = {

@@ -50,13 +50,14 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           confirmLabel: text('ui.dialogs.deleteConfirm'),
           danger: true,
         }),
-      success: (message, { milliseconds = successMilliseconds, about, action } = {}) => {
+      success: (message, { milliseconds = successMilliseconds, about, action, further } = {}) => {
         const isLink = action !== undefined && 'to' in action;
         addNote({
           message,
           milliseconds: isLink ? Math.max(milliseconds, linkMilliseconds) : milliseconds,
           about,
           action,
+          further,
         });
       },
       alert: (title, options) => addModal({ kind: 'alert', title, options }),

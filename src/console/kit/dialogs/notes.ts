@@ -26,6 +26,8 @@ export type Note = {
   readonly milliseconds: number;
   /** One per occurrence, for those that have an action. */
   readonly actions: readonly (NoteAction | NoteLink)[];
+  /** That of the newest occurrence. */
+  readonly further?: NewNote['further'];
 };
 
 /** One occurrence. */
@@ -34,6 +36,7 @@ export type NewNote = {
   readonly milliseconds: number;
   readonly about?: string | undefined;
   readonly action?: NoteAction | NoteLink | undefined;
+  readonly further?: Omit<NoteAction, 'labelForAll'> | undefined;
 };
 
 export type Notes = {
@@ -65,6 +68,7 @@ export function useNotes(): Notes {
         about: [...new Set([...(newNote.about ? [newNote.about] : []), ...(sameNote?.about ?? [])])],
         milliseconds: newNote.milliseconds,
         actions: [...(sameNote?.actions ?? []), ...(newNote.action ? [newNote.action] : [])],
+        further: newNote.further,
       };
       if (sameNote) return notes.map((other) => (other === sameNote ? note : other));
       return [...notes, note].slice(-maxNotes);

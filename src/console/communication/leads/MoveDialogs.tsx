@@ -1,0 +1,14 @@
+import { EnrolLead } from './enrolment/LeadDialogs.tsx';
+import { LostDialog } from './LostDialog.tsx';
+import type { useMove } from './progress.tsx';
+
+/** What a move to another stage asks, or leads to: the reason why a lead is lost, and the enrolment of one that is won. */
+export function MoveDialogs({ moving }: { moving: ReturnType<typeof useMove> }) {
+  const { losing, enrolling, endEnrolment } = moving;
+  return (
+    <>
+      <LostDialog key={losing && `${losing.lead.id} ${losing.stage._id}`} moving={moving} />
+      {enrolling ? <EnrolLead lead={enrolling} onClose={endEnrolment} /> : null}
+    </>
+  );
+}
