@@ -36,10 +36,9 @@ describe('a lead', () => {
     await screen.findByText('Enrolled as a student');
     const [student] = await tested.app.db.select().from(studentsTable);
     expect(student).toMatchObject({ name: 'Pooja', email: 'pooja@example.in', course: ['GST'] });
-    expect(await screen.findByRole('link', { name: 'Pooja' })).toHaveAttribute(
-      'href',
-      `/admin-dashboard/students/${student?._id}`,
-    );
+    const address = `/admin-dashboard/students/${student?._id}`;
+    expect(screen.getByRole('link', { name: 'Open Pooja' })).toHaveAttribute('href', address);
+    expect(await screen.findByRole('link', { name: 'Pooja' })).toHaveAttribute('href', address);
     expect(screen.queryByRole('button', { name: 'Enrol' })).not.toBeInTheDocument();
     const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
     expect(await timeline.findByText('Enrolled')).toBeInTheDocument();
@@ -69,7 +68,11 @@ describe('a lead', () => {
     await user.click(await dialog.findByRole('button', { name: 'Tomorrow' }));
     await user.click(dialog.getByRole('button', { name: 'Book' }));
     await screen.findByText('Booking added');
-    expect(await tested.app.db.select().from(bookingsTable).where(eq(bookingsTable.leadId, id))).toHaveLength(1);
+    const [booking] = await tested.app.db.select().from(bookingsTable).where(eq(bookingsTable.leadId, id));
+    expect(await screen.findByRole('link', { name: 'Open Meeting with Pooja' })).toHaveAttribute(
+      'href',
+      `/admin-dashboard/calendar/${booking?._id}`,
+    );
     expect((await storedLeads())[0]?.scheduledDate).not.toBeNull();
   });
 

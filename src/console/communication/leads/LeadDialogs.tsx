@@ -23,15 +23,23 @@ const narrowWidth = 480;
 
 /** Adding and editing a lead, over the list; `creates` if the server can add leads. */
 export function LeadForms({ creates, columns }: { creates: boolean; columns: readonly Column<Lead>[] }) {
+  const pathOf = useLeadPath();
   return (
     <>
       {creates ? (
         <CreateDialog width={width} schema={NewLeadDraft} opens={pathOf}>
           <LeadFields />
-        </CreateDialog>
           <InterestFields />
+        </CreateDialog>
       ) : null}
-      <EditDialog columns={columns} width={width} schema={LeadDraft} loadFailure="leads.fetchFailed" {...saving}>
+      <EditDialog
+        columns={columns}
+        width={width}
+        schema={LeadDraft}
+        loadFailure="leads.fetchFailed"
+        opens={pathOf}
+        {...saving}
+      >
         <LeadOrigin />
         <LeadFields />
       </EditDialog>
@@ -61,7 +69,8 @@ function PartDialog({ kind, lead, onClose }: PartDialogProps) {
     const { id, version, assignedTo, scheduledDate, scheduledTime } = lead;
     return kind === 'assign' ? { id, version, assignedTo } : { id, version, scheduledDate, scheduledTime };
   }, [kind, lead]);
-  const form = { ...saving, width: narrowWidth, onClose };
+  const opens = useLeadPath();
+  const form = { ...saving, width: narrowWidth, opens, onClose };
   return (
     <RecordContextProvider value={part}>
       {kind === 'assign' ? (

@@ -12,11 +12,13 @@ import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { DateInput, SelectInput, TextInput, TimeInput } from '#console/kit/form/inputs.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import type { LeadDialogProps } from './LeadDialogs.tsx';
+import { useResultPath } from './useResultPath.ts';
 
 /** A booking with the lead's name; the next step is proposed as its time, unless it has passed. */
 export function BookDialog({ lead, onClose }: LeadDialogProps) {
   const text = useText();
   const queryClient = useQueryClient();
+  const pathOf = useResultPath();
   // A repeated click sends the same key, so that nothing is booked twice.
   const [key] = useState(randomId);
   const types = useMemo(() => BookingType.options.map((id) => ({ id, name: text(`enrolment.types.${id}`) })), [text]);
@@ -42,7 +44,7 @@ export function BookDialog({ lead, onClose }: LeadDialogProps) {
           failure="enrolment.bookFailed"
           serverMessage
           save="enrolment.book"
-          opens={false}
+          opens={({ id }) => pathOf('bookings', id)}
           send={async (values, { signal }) => {
             const body = { ...BookingDraft.parse(values), key };
             const { data } = await call(leadResults.endpoints.createForLead, {
@@ -50,7 +52,7 @@ export function BookDialog({ lead, onClose }: LeadDialogProps) {
               body,
               signal,
             });
-            return { id: data._id };
+            return { id: data._id, title: body.title };
           }}
           onSaved={() => void refreshRecords(queryClient, 'enquiries', 'record')}
           onClose={onClose}

@@ -9,12 +9,14 @@ import { useText } from '#console/texts/index.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
+import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { DialogBones, DialogForm } from '#console/kit/form/dialog/FormDialog.tsx';
 import { TextInput } from '#console/kit/form/inputs.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { Row, Text } from '#console/kit/layout/parts.tsx';
 import type { LeadDialogProps } from './LeadDialogs.tsx';
+import { useResultPath } from './useResultPath.ts';
 
 const width = 640;
 
@@ -68,7 +70,9 @@ type KnownStudentProps = {
 /** Offers the student that exists already, because a second record of one person would have to be merged later. */
 function KnownStudent({ leadId, known: { by, student }, onClose }: KnownStudentProps) {
   const text = useText();
-  const linking = { success: 'enrolment.linked', failure: 'enrolment.failed', serverMessage: true } as const;
+  const dialogs = useDialogs();
+  const pathOf = useResultPath();
+  const linking = { failure: 'enrolment.failed', serverMessage: true } as const;
   const [link, { pending }] = useAction(leadResults.endpoints.linkLead, { ...linking, refresh: 'record' });
   return (
     <Row wrap justify="between" pad={16} ground="amber">
@@ -80,7 +84,11 @@ function KnownStudent({ leadId, known: { by, student }, onClose }: KnownStudentP
         loading={pending}
         onClick={async () => {
           const { done } = await link({ params: { id: student._id, leadId } }, student.name);
-          if (done) onClose();
+          if (!done) return;
+          const to = pathOf('students', student._id);
+          const action = to === undefined ? undefined : { label: text('ui.dialogs.open'), to };
+          dialogs.success(text('enrolment.linked'), { about: student.name, action });
+          onClose();
         }}
       >
         {text('enrolment.link')}
@@ -91,6 +99,7 @@ function KnownStudent({ leadId, known: { by, student }, onClose }: KnownStudentP
 
 function EnrolForm({ lead, course, onClose }: LeadDialogProps & { course: string }) {
   const queryClient = useQueryClient();
+  const pathOf = useResultPath();
   const defaults = useMemo(() => {
     const { name, email, phone } = lead;
     return { name, email: email ?? '', phone: phone ?? '', course };
@@ -103,11 +112,11 @@ function EnrolForm({ lead, course, onClose }: LeadDialogProps & { course: string
       failure="enrolment.failed"
       serverMessage
       save="enrolment.enrol"
-      opens={false}
+      opens={({ id }) => pathOf('students', id)}
       send={async (values, { signal }) => {
         const body = Enrolment.parse(values);
         const { data } = await call(leadResults.endpoints.enrol, { params: { leadId: lead.id }, body, signal });
-        return { id: data._id };
+        return { id: data._id, name: body.name };
       }}
       onSaved={() => {
         void refreshRecords(queryClient, 'enquiries', 'record');

@@ -62,8 +62,11 @@ export type RecordFormProps = {
   createWith?: (values: FieldValues) => string;
   /** The page after a save; the list by default. `false` stays on an empty form, or on the saved record. */
   redirect?: 'list' | 'edit' | false;
-  /** Whether a new record has its own address, to which the notification links; by default as its resource defines. */
-  opens?: boolean;
+  /**
+   * Whether a new record has its own address, to which the notification links; by default as its resource defines. A
+   * function returns the path of what the save has made or changed, a new record or not.
+   */
+  opens?: boolean | ((record: RaRecord) => string | undefined);
   /**
    * Further work after the save. Resolves to the text that replaces `success`, or to undefined if it has already shown
    * one.
@@ -261,9 +264,14 @@ function useOpening({ redirect, opens }: RecordFormProps, resource: string) {
   const createPath = useCreatePath();
   const record = useRecordContext();
   const { hasEdit = false } = useResourceDefinition({ resource });
-  return ({ id }: RaRecord) => {
+  return (savedRecord: RaRecord) => {
+    const label = text('ui.dialogs.open');
+    if (typeof opens === 'function') {
+      const to = opens(savedRecord);
+      return to === undefined ? undefined : { label, to };
+    }
     if (record || redirect === 'edit' || !(opens ?? hasEdit)) return undefined;
-    return { label: text('ui.dialogs.open'), to: createPath({ resource, type: 'edit', id }) };
+    return { label, to: createPath({ resource, type: 'edit', id: savedRecord.id }) };
   };
 }
 
