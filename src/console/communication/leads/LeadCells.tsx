@@ -26,17 +26,31 @@ export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) 
   const mail =
     email && (place !== 'row' || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
   if (!call && !mail) return <Muted>–</Muted>;
-  const primaryLink = call ?? mail;
+  const secondLine = call ? mail : null;
+  const mark = duplicate ? <DuplicateMark lead={lead} /> : null;
+  const isRow = place === 'row';
   return (
     <StackedCell>
-      <Row as="span">
+      <Row as="span" wrap={!isRow}>
         <Text as="span" lines={1}>
-          {primaryLink}
+          {call ?? mail}
         </Text>
-        {duplicate ? <DuplicateMark lead={lead} /> : null}
+        {isRow ? null : mark}
         <KnownStudentMark noun="leads" id={lead.id} />
       </Row>
-      {call ? mail : null}
+      {/* In a row, an address gives way to the mark: a number that is cut off cannot be read out. */}
+      {isRow && mark ? (
+        <Row as="span">
+          {secondLine ? (
+            <Text as="span" lines={1}>
+              {secondLine}
+            </Text>
+          ) : null}
+          {mark}
+        </Row>
+      ) : (
+        secondLine
+      )}
     </StackedCell>
   );
 }
@@ -84,6 +98,12 @@ export function StageName({ id }: { id: string | null | undefined }) {
   return stages.find(({ _id }) => _id === id)?.name ?? <Muted>–</Muted>;
 }
 
+/** The course that a lead asks for, by its id. */
+export function CourseName({ id }: { id: string | null | undefined }) {
+  const courses = useCourses();
+  return courses?.find((course) => course.id === id)?.name ?? <Muted>–</Muted>;
+}
+
 /** The day a lead came and its source, which is left out when the list is filtered by source. */
 export function Added({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   return place === 'details' ? <DateCell value={lead.createdAt} /> : <AddedFrom lead={lead} />;
@@ -98,12 +118,6 @@ function AddedFrom({ lead }: { lead: ListRow<Lead> }) {
 
 /** Stored as the institute's date and time, so it is shown unconverted in every time zone. */
 const day = inEachLanguage(
-/** The course that a lead asks for, by its id. */
-export function CourseName({ id }: { id: string | null | undefined }) {
-  const courses = useCourses();
-  return courses?.find((course) => course.id === id)?.name ?? <Muted>–</Muted>;
-}
-
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
