@@ -18,7 +18,7 @@ export type ImportDialogProps = { definition: Import; onClose: () => void };
 export function ImportDialog({ definition, onClose }: ImportDialogProps) {
   const text = useText();
   return (
-    <DialogShell title={text(definition.title)} width={960} onClose={onClose}>
+    <DialogShell title={text(definition.title)} width={1200} onClose={onClose}>
       <Stages definition={definition} />
     </DialogShell>
   );
