@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
-import { leadsTable } from '#server/schema.ts';
+import { coursesTable, leadsTable } from '#server/schema.ts';
 import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -36,5 +36,15 @@ describe('the filters of leads', () => {
     await waitFor(() => expect(names()).toEqual(['Due today']));
     await choose(/^Appointment: Today/, 'This week');
     await waitFor(() => expect(names()).toEqual(['Due today']));
+  });
+
+  it('are the course of interest, whose name is a column', async () => {
+    const title = 'GST Basics';
+    const [course] = await tested.app.db.insert(coursesTable).values({ title }).returning({ _id: coursesTable._id });
+    await insert({ name: 'Asks for GST', courseId: course?._id }, { name: 'Asks for nothing' });
+    await tested.open('/admin-dashboard/enquiries?filter=%7B%7D');
+    await rowOf('Asks for nothing');
+    await choose(/^Filter by Course/, title);
+    await waitFor(() => expect(names()).toEqual(['Asks for GST']));
   });
 });
