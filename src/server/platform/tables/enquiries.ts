@@ -170,6 +170,10 @@ export const leadsTable = pgTable(
     index('leads_next_step')
       .on(table.stageId, table.createdAt, table._id)
       .where(sql`${table.appointmentAt} is null`),
+    // Answers how many leads of the other queues nobody has, which the bell counts once.
+    index('leads_unassigned')
+      .on(table.appointmentAt, table.stageId)
+      .where(sql`${table.assignedTo} is null`),
     searchIndex('leads_search', table),
     idEndIndex('leads_id_end', table),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "leads_unassigned" ON "leads" USING btree ("appointment_at","stage_id") WHERE "leads"."assigned_to" is null;
