@@ -74,7 +74,7 @@ async function draggingIn(browser: Browser, where: Where): Promise<number> {
   await next.click();
   await painted(visited, 'click');
   await page.waitForLoadState('networkidle');
-  const from = await middleOf(page, '[data-entry]');
+  const from = await middleOf(page, '[data-entry] > span');
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await watchTasks(page);
