@@ -75,7 +75,7 @@ export function useLeaveWhileSending(): LeaveWhileSending {
           cancelLabel: text('imports.leave.stay'),
           danger: true,
         }}
-        onAnswer={(answer) => way.reply(answer === 'yes')}
+        onAnswer={(given) => way.reply(given === 'yes')}
         onGone={() => setQuestion(undefined)}
       />
     ) : null,
