@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { Attendance, ParticipantDraft, ParticipantState } from '#contract/participants.ts';
+import { AvailabilityDraft } from '#contract/session/availabilities.ts';
 import { BookingDraft, BookingStatus } from '#contract/session/bookings.ts';
 import { NewLiveSessionForm } from '#contract/session/liveSessions.ts';
 import { RevisionTestDraft } from '#contract/session/revisionTests.ts';
@@ -7,9 +9,20 @@ import { demoRecords, type DemoFile, type DemoRecord } from '../platform/demo/de
 import { bookingRow } from './bookings.ts';
 import { daysOf } from './liveSessions.ts';
 import { revisionTestsTable } from './revisionTestsTable.ts';
-import { bookingsTable, liveSessionsTable } from './tables.ts';
+import { availabilitiesTable, bookingsTable, liveSessionsTable, participantsTable } from './tables.ts';
 
 const DemoBooking = z.safeExtend(BookingDraft, { status: BookingStatus, recording: z.optional(z.url()) });
+
+/** Somebody on the roster of a session, with the attendance of a past one. */
+const DemoParticipant = z.object({
+  sessionId: z.uuid(),
+  studentId: z.optional(z.uuid()),
+  name: ParticipantDraft.shape.name,
+  email: ParticipantDraft.shape.email,
+  state: z._default(ParticipantState, 'enrolled'),
+  attendance: z.optional(Attendance),
+  minutes: z.optional(z.int()),
+});
 
 /** Returns a session, or one for each week if it repeats. */
 function sessionRows({
@@ -21,7 +34,8 @@ function sessionRows({
 }: DemoRecord<z.output<typeof NewLiveSessionForm>>) {
   const days = daysOf({ repeat, repeatUntil, repeatCount, date: row.date });
   const seriesId = days.length > 1 ? randomUUID() : null;
-  return days.map((date) => ({ ...row, date, seriesId }));
+  // The record's name stands for the first of them.
+  return days.map((date, index) => ({ ...row, ...(index === 0 ? { _id } : {}), date, seriesId }));
 }
 
 /** The demo data of the calendar and the live sessions: files under `demo/session`. */
@@ -30,5 +44,7 @@ export const sessionDemo: readonly DemoFile[] = [
   demoRecords('session/liveSessions', NewLiveSessionForm, (db, sessions) =>
     db.insert(liveSessionsTable).values(sessions.flatMap(sessionRows)),
   ),
+  demoRecords('session/participants', DemoParticipant, (db, rows) => db.insert(participantsTable).values(rows)),
+  demoRecords('session/availabilities', AvailabilityDraft, (db, rows) => db.insert(availabilitiesTable).values(rows)),
   demoRecords('session/revisionTests', RevisionTestDraft, (db, tests) => db.insert(revisionTestsTable).values(tests)),
 ];
