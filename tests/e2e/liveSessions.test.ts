@@ -6,6 +6,18 @@ import { eventually, gone, openBrowser, sees } from './page.ts';
 
 const browser = openBrowser();
 
+test('no column of the table is covered by its actions in windows of 1280 and 1440 px with a scrollbar', async () => {
+  for (const width of [1265, 1425]) {
+    const page = await browser.admin('live-session', { size: { width, height: 800 } });
+    await page.getByRole('button', { name: 'Table' }).click();
+    await sees(page.getByRole('rowheader').first());
+    const outside = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: frame }) => (frame?.scrollWidth ?? 1) - (frame?.clientWidth ?? 0));
+    expect(outside, `${width} px`).toBe(0);
+  }
+});
+
 test('a session is added, found as a card and as a row, deactivated and deleted', async () => {
   const word = mark();
   await apiRecord('POST', '/live-sessions', { title: `${word} first`, date: '2031-03-05', time: '14:00 - 15:30' });

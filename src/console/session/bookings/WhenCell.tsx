@@ -22,10 +22,9 @@ export function WhenCell({ booking, withHours = false }: WhenCellProps) {
       <time dateTime={booking.start === null ? (booking.date ?? '') : `${booking.date}T${booking.start}`}>
         {day},{' '}
         <Text as="span" breaks="never">
-          {formatHours(booking) || text('bookings.allDay')}
+          {[formatHours(booking) || text('bookings.allDay'), hours].filter(Boolean).join(' · ')}
         </Text>
       </time>
-      {hours === '' ? null : <> · {hours}</>}
     </span>
   );
 }

@@ -28,12 +28,16 @@ import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { downloadCalendarFile } from './calendarFile.ts';
 import { ClashChip } from './ClashNotice.tsx';
 import { JoinLink } from './JoinLink.tsx';
+import { useCanJoin } from './useCanJoin.ts';
 import { listStart } from './listStart.ts';
 import { LiveSessionCards } from './LiveSessionCards.tsx';
 import { LiveSessionExport } from './LiveSessionExport.tsx';
 import { SeriesPlace, seriesFilters, SeriesTabs } from './Series.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import styles from './liveSessions.module.css';
+
+/** The space before AM and PM, where no line ends. */
+const beforeHalf = / (?=[AP]M)/g;
 
 export const liveSessionColumns: readonly Column<LiveSession>[] = [
   {
@@ -50,8 +54,9 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     source: 'instructor',
     sortable: true,
     width: 136,
-    minWidth: 124,
-    render: ({ instructor }) => instructor || <Instead words="liveSessions.notSpecified" />,
+    minWidth: 108,
+    render: ({ instructor }) =>
+      instructor ? <TwoLines>{instructor}</TwoLines> : <Instead words="liveSessions.notSpecified" />,
   },
   {
     source: 'date',
@@ -59,27 +64,21 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     upcomingFirst: true,
     width: 116,
     card: 'fact',
-    render: (session) => (
-      <StackedCell under={session.series ? <SeriesPlace session={session} short /> : null}>
-        {formatDate(session.date)}
-      </StackedCell>
-    ),
+    render: (session) => <DateAndJoin session={session} />,
   },
   {
     source: 'time',
     width: 164,
+    // The longest times go on in a second line.
+    minWidth: 140,
     card: 'fact',
-    render: (session) => (
-      <Row as="span" className={styles.timed}>
-        <JoinLink session={session} />
-        <span className={styles.hours}>{shownTime(session)}</span>
-      </Row>
-    ),
+    render: (session) => <span className={styles.hours}>{shownTime(session).replaceAll(beforeHalf, '\u00a0')}</span>,
   },
   {
     source: 'category',
     sortable: true,
     width: 100,
+    minWidth: 96,
     onlyWide: true,
     render: ({ category }) => category || <Instead words="liveSessions.general" />,
   },
@@ -87,6 +86,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     source: 'price',
     sortable: true,
     width: 76,
+    minWidth: 72,
     align: 'end',
     render: ({ price }) => (price === 0 ? <Instead words="liveSessions.free" /> : formatMoney(price)),
   },
@@ -108,6 +108,17 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     render: (session) => <SessionStatus session={session} />,
   },
 ];
+
+/** The date, with the way into a session that has begun, or its place in its series. */
+function DateAndJoin({ session }: { session: LiveSession }) {
+  const canJoinNow = useCanJoin(session);
+  const place = session.series ? <SeriesPlace session={session} short /> : null;
+  return (
+    <StackedCell under={canJoinNow ? <JoinLink session={session} small /> : place}>
+      {formatDate(session.date)}
+    </StackedCell>
+  );
+}
 
 function Instead({ words }: { words: TextKey }) {
   return <Muted>{useText()(words)}</Muted>;
