@@ -45,6 +45,8 @@ const ready: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   staff: (page) => sees(page.locator('main a[href^="mailto:"]')),
   'about-us-section': (page) => sees(page.getByText('Active', { exact: true })),
   calendar: (page) => sees(page.getByText(/^(Pending|Booked|Cancelled)$/)),
+  'calendar/availabilities': (page) => sees(page.getByText(/^Mon–/).first()),
+  'calendar/availabilities/create': (page) => sees(page.getByRole('button', { name: 'Add hours on Monday' })),
   'calendar?tab=calendar': (page) => sees(page.getByRole('listitem').getByRole('button')),
   hero: (page) => sees(page.getByText('Active', { exact: true })),
   'hero/create': (page) => sees(page.getByRole('region', { name: 'Preview' })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, apiRecord, mark } from './api.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { tells } from './list.ts';
 import { eventually, openBrowser, phone, sees } from './page.ts';
 
@@ -39,10 +39,27 @@ test('forty people are marked as present by one key, and one as absent by arrows
 });
 
 test('a roster fits a phone', async () => {
-  const id = await rosterOf(mark(), 3);
+  const word = mark();
+  const id = await rosterOf(word, 3);
   const page = await browser.admin(`live-session/${id}/roster`, { size: phone });
   await sees(page.getByText('3 of 3 places taken · 2 waiting'), page.getByText('Student 00'));
+  await expectNoSidewaysScroll(page, 'roster');
   await expectAccessible(page, 'roster on a phone');
+  await page.getByRole('button', { name: 'Attendance from a list' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Attendance from a list' });
+  await dialog.getByLabel(/^Paste the list/).fill(`Name,Email\nA,${word}-0@example.in\nStudent,`);
+  await dialog.getByRole('button', { name: 'Read the list' }).tap();
+  await sees(dialog.getByText(/^1 matched/));
+  await expectAccessible(page, 'attendance from a list on a phone');
+});
+
+test('own hours are kept on a phone', async () => {
+  const page = await browser.admin('calendar/availabilities', { size: phone });
+  await page.getByRole('button', { name: 'My hours' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'My hours' });
+  await dialog.getByRole('button', { name: 'Add hours on Monday' }).tap();
+  await sees(dialog.getByLabel('Start on Monday'));
+  await expectAccessible(page, 'own hours on a phone');
 });
 
 test('hours of a colleague are added, and a free time is found', async () => {

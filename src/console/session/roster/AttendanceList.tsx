@@ -92,7 +92,7 @@ export function AttendanceList({ session, onClose }: { session: ListRow<LiveSess
         )}
       </Stack>
       {match ? (
-        <Row push pad={12} line="above">
+        <Row justify="end" pad={12} line="above">
           <Button color="inherit" onClick={() => setPeople(undefined)}>
             {text('participants.list.back')}
           </Button>

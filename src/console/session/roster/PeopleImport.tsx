@@ -61,7 +61,7 @@ export function PeopleImport({ session, onClose }: { session: string; onClose: (
         )}
       </Stack>
       {people ? (
-        <Row push pad={12} line="above">
+        <Row justify="end" pad={12} line="above">
           <Button color="inherit" onClick={() => setPeople(undefined)}>
             {text('participants.list.back')}
           </Button>

@@ -49,8 +49,8 @@ export function OwnHours({ onClose }: { onClose: () => void }) {
             onClose={onClose}
           >
             <Text tone="muted">{text('availabilities.help.own', { name: readEmployee()?.name ?? '' })}</Text>
-            <WorkingHoursInputs />
             <SlotLengthInput />
+            <WorkingHoursInputs />
           </DialogForm>
         </RecordContextProvider>
       ) : error ? (

@@ -88,6 +88,7 @@ type DaysProps = {
 
 function Days({ place, range, isFetching, choices, onGo }: DaysProps) {
   const text = useText();
+  const narrow = useNarrow();
   const region = useRef<HTMLDivElement>(null);
   const moving = useMoving(region);
   const [slot, setSlot] = useState<Target>();
@@ -103,9 +104,11 @@ function Days({ place, range, isFetching, choices, onGo }: DaysProps) {
       {add ? (
         <Row wrap below={16}>
           <AddAtSlot slot={slot} initial={firstSlot(place)} onChoose={setSlot} onAdd={add} />
-          <Text as="span" size="small" tone="muted">
-            {text('bookings.moving.keys')}
-          </Text>
+          {narrow ? null : (
+            <Text as="span" size="small" tone="muted">
+              {text('bookings.moving.keys')}
+            </Text>
+          )}
         </Row>
       ) : null}
       <Stack ground="card" gap={0} className={styles.frame} aria-busy={isFetching || undefined}>
