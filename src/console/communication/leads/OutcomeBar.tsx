@@ -8,6 +8,7 @@ import { readDateTime, showDate } from '#console/kit/dates/dateText.ts';
 import { PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { useNotesAbove } from '#console/kit/layout/useNotesAbove.ts';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { isToCome, momentOfStep, nextSteps, outcomes, proposedSteps, type NextStep, type Outcome } from './outcomes.ts';
 import { useNoteDraft } from './outcomeNote.ts';
@@ -81,6 +82,7 @@ export function OutcomeBar({ lead, outcome, onOutcome, onAccept, onClose, attach
   const id = useId();
   const { step, typed, isWrong, isClosed, note, setNote, choose, type, read } = useAnswer(lead, outcome);
   const group = useRef<HTMLElement>(null);
+  useNotesAbove(group);
   useEffect(() => attach(read));
   useEffect(() => {
     if (!group.current?.contains(document.activeElement)) group.current?.querySelector('button')?.focus();
@@ -105,7 +107,6 @@ export function OutcomeBar({ lead, outcome, onOutcome, onAccept, onClose, attach
       gap={12}
       pad={16}
       className={styles.bar}
-      data-notes="above"
       aria-labelledby={`${id}-title`}
       onKeyDown={onKeyDown}
     >

@@ -1,8 +1,9 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import type { TextKey } from '#console/texts/index.ts';
 import { RowLink } from '#console/kit/list/links.tsx';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
+import { useNotesAbove } from '#console/kit/layout/useNotesAbove.ts';
 import { ScrollRegion } from '#console/kit/layout/ScrollRegion.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { RecordFailure } from '#console/kit/states/RecordFailure.tsx';
@@ -88,18 +89,13 @@ export function TalkFrame({ label, children }: { label: string; children: ReactN
 
 type BarFrameProps = { bar?: RefObject<HTMLDivElement | null>; children: ReactNode };
 
-/** The field below the texts, which stays in view. */
+/** The field below the texts, which stays in view and is never under a note of success. */
 export function BarFrame({ bar, children }: BarFrameProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const ref = bar ?? own;
+  useNotesAbove(ref);
   return (
-    <Stack
-      pad={16}
-      gap={8}
-      line="above"
-      className={styles.composer}
-      data-bar
-      data-notes="beside"
-      {...(bar ? { ref: bar } : {})}
-    >
+    <Stack pad={16} gap={8} line="above" className={styles.composer} data-bar data-notes="end" ref={ref}>
       {children}
     </Stack>
   );

@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Pixels between the element and the notes. */
+const gap = 8;
+/** Pixels of the window that the bar at the top and a note need. */
+const headroom = 160;
+
+/**
+ * Keeps the notes of success above an element at the bottom of the window, such as the field for a reply, which grows with
+ * its text.
+ */
+export function useNotesAbove(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: bar } = element;
+    if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.body;
+    const place = () => {
+      const covered = window.innerHeight - bar.getBoundingClientRect().top;
+      const end = Math.min(Math.max(covered, 0) + gap, Math.max(gap, window.innerHeight - headroom));
+      style.setProperty('--notes-end', `${Math.round(end)}px`);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(bar);
+    window.addEventListener('resize', place);
+    // A page that is scrolled as a whole moves the element until it sticks.
+    window.addEventListener('scroll', place, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', place);
+      style.removeProperty('--notes-end');
+    };
+  }, [element]);
+}
