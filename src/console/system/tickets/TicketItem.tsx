@@ -49,25 +49,26 @@ export const TicketItem = memo(function TicketItem(props: TicketItemProps) {
               {ticket.name}
             </Text>
             <KnownStudentMark noun="tickets" id={ticket.id} plain />
+            <RepliedChip ticket={ticket} />
             <Text
               as="time"
               size="small"
               tone="muted"
               numbers
+              fixed
               dateTime={ticket.createdAt}
               title={formatDateTime(ticket.createdAt)}
             >
               {shortMoment(ticket.createdAt)}
             </Text>
           </Row>
-          <Text as="span" size="table" tone="muted" lines={2}>
-            {ticket.message}
-          </Text>
           <Row as="span">
-            <RepliedChip ticket={ticket} />
+            <Text as="span" size="table" tone="muted" lines={1} grow>
+              {ticket.message}
+            </Text>
             {ticket.state === 'closed' && !ticket.replied ? <Tag>{text('tickets.closed')}</Tag> : null}
             {hasDraft ? (
-              <Text as="em" size="small" tone="muted">
+              <Text as="em" size="small" tone="muted" fixed>
                 {text('tickets.draft')}
               </Text>
             ) : null}

@@ -77,11 +77,10 @@ function WaitingItems() {
   return (
     <Stack as="ul" gap={0} line="between">
       {Array.from({ length: 6 }, (_, row) => (
-        <Stack as="li" key={row} gap={24} pad={16}>
+        <Stack as="li" key={row} gap={16} pad={16}>
           {row === 0 ? <VisuallyHidden>{text('list.loading')}</VisuallyHidden> : null}
           <LoadingBar index={row + 1} />
           <LoadingBar index={row} />
-          <LoadingBar index={row + 3} />
         </Stack>
       ))}
     </Stack>
