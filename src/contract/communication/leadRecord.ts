@@ -72,6 +72,10 @@ export const NewLeadDraft = z.extend(LeadDraft, {
 /** The assign dialog's request; a blank name unassigns the lead. */
 export const LeadAssignment = z.object({ assignedTo: fields.assignedTo });
 
+/** The assignee in a form that knows all colleagues: one of them, or nobody. Other clients may send any name. */
+export const knownAssignee = (isKnown: (name: string) => boolean) =>
+  fields.assignedTo.check(z.refine(isKnown, 'Choose a colleague from the list, or leave it empty.'));
+
 /** The schedule dialog's request. */
 export const LeadSchedule = z.object({
   scheduledDate: dayField(dateMissing),

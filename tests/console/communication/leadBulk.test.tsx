@@ -14,6 +14,7 @@ describe('several leads', () => {
   const storedLeads = () => tested.app.db.select().from(leadsTable);
 
   it('assigns and schedules ten leads in eight clicks, and leaves those changed by a colleague selected', async () => {
+    await tested.app.createEmployee({ name: 'Fatima Sheikh' });
     await tested.app.db
       .insert(leadsTable)
       .values(Array.from({ length: 10 }, (_, index) => ({ name: `Lead ${index}`, type: 'enquiries' as const })));

@@ -80,7 +80,7 @@ describe('leads', () => {
     expect(screen.getByRole('button', { name: 'JustDial' })).toBeInTheDocument();
   });
 
-  it('assigns a lead to a suggested colleague or a typed name, and sends only the name', async () => {
+  it('assigns a lead to a colleague, refuses any other name without losing it, and sends only the name', async () => {
     await tested.app.createEmployee({ name: 'Rohit Deshpande' });
     await tested.app.createEmployee({ name: 'Gone Away', status: 'Inactive' });
     await tested.open(path);
@@ -91,10 +91,15 @@ describe('leads', () => {
     expect(screen.queryByRole('option', { name: 'Gone Away' })).not.toBeInTheDocument();
     await write(/^Assigned to/, 'Agency Sharma & Co.');
     await submit('Assign');
+    expect(await screen.findByText('Choose a colleague from the list, or leave it empty.')).toBeInTheDocument();
+    expect(await within(dialog).findByRole('combobox', { name: /^Assigned to/ })).toHaveValue('Agency Sharma & Co.');
+    expect(bodies).toEqual([]);
+    await write(/^Assigned to/, 'Rohit Deshpande');
+    await submit('Assign');
     expect(await screen.findByText('Lead updated successfully')).toBeInTheDocument();
-    await within(await rowOf('Pooja Bhandari')).findByText('Agency Sharma & Co.');
-    expect(bodies).toEqual([{ assignedTo: 'Agency Sharma & Co.' }]);
-    expect(await storedLeads()).toMatchObject([{ ...person, assignedTo: 'Agency Sharma & Co.' }]);
+    await within(await rowOf('Pooja Bhandari')).findByText('Rohit Deshpande');
+    expect(bodies).toEqual([{ assignedTo: 'Rohit Deshpande' }]);
+    expect(await storedLeads()).toMatchObject([{ ...person, assignedTo: 'Rohit Deshpande' }]);
   });
 
   it('schedules a lead: names what is missing, warns of a time in the past, sends only date and time', async () => {
@@ -203,6 +208,7 @@ describe('leads', () => {
     ['the server fails without a word', failures.silentError],
     ['a right is missing', failures.forbidden],
   ])('says that a lead could not be saved or deleted when %s', async (__, failure) => {
+    await tested.app.createEmployee({ name: 'Fatima Sheikh' });
     await tested.open(path);
     await press('Pooja Bhandari', 'Assign');
     await write(/^Assigned to/, 'Fatima Sheikh');
@@ -220,6 +226,7 @@ describe('leads', () => {
   });
 
   it('lets the user decide when a colleague has assigned the lead in the meantime', async () => {
+    await tested.app.createEmployee({ name: 'Fatima Sheikh' });
     await tested.open(path);
     await press('Pooja Bhandari', 'Assign');
     await write(/^Assigned to/, 'Fatima Sheikh');

@@ -16,6 +16,7 @@ import { BookLead, EnrolLead } from './enrolment/LeadDialogs.tsx';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { AppointmentFields, AssigneeField, InterestFields, LeadFields } from './LeadFields.tsx';
 import { useLeadPath } from './useLeadPath.ts';
+import { useAssigneeSchema } from './useAssignees.ts';
 
 const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
 const width = 640;
@@ -23,11 +24,12 @@ const narrowWidth = 480;
 
 /** Adding and editing a lead, over the list; `creates` if the server can add leads. */
 export function LeadForms({ creates, columns }: { creates: boolean; columns: readonly Column<Lead>[] }) {
+  const draft = useAssigneeSchema(NewLeadDraft);
   const pathOf = useLeadPath();
   return (
     <>
       {creates ? (
-        <CreateDialog width={width} schema={NewLeadDraft} opens={pathOf}>
+        <CreateDialog width={width} schema={draft} opens={pathOf}>
           <LeadFields />
           <InterestFields />
         </CreateDialog>
@@ -69,6 +71,7 @@ function PartDialog({ kind, lead, onClose }: PartDialogProps) {
     const { id, version, assignedTo, scheduledDate, scheduledTime } = lead;
     return kind === 'assign' ? { id, version, assignedTo } : { id, version, scheduledDate, scheduledTime };
   }, [kind, lead]);
+  const assignment = useAssigneeSchema(LeadAssignment, lead.assignedTo);
   const opens = useLeadPath();
   const form = { ...saving, width: narrowWidth, opens, onClose };
   return (
@@ -77,7 +80,7 @@ function PartDialog({ kind, lead, onClose }: PartDialogProps) {
         <FormDialog
           {...form}
           title={text('leads.assignTitle', { name: lead.name, smart_count: 1 })}
-          schema={LeadAssignment}
+          schema={assignment}
           save="leads.assign"
         >
           <AssigneeField />

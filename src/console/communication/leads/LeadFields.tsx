@@ -14,6 +14,7 @@ import {
   useFormTexts,
 } from '#console/kit/form/inputs.tsx';
 import { Guarded } from '#console/kit/access/Guarded.tsx';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { Text } from '#console/kit/layout/parts.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { useAssignees } from './useAssignees.ts';
@@ -58,14 +59,15 @@ export function InterestFields() {
   );
 }
 
-/** The lead's assignee: colleagues are suggested, and any other name can be typed. */
+/** The lead's assignee: colleagues are suggested. Where our server does not name them, any other name can be typed. */
 export function AssigneeField() {
   const names = useAssignees();
+  const hasOwners = useExtensions();
   return (
     <SuggestInput
       source="assignedTo"
       label="leads.fields.assignedTo"
-      helperText="leads.help.assignedTo"
+      helperText={hasOwners ? 'leads.help.owner' : 'leads.help.assignedTo'}
       suggestions={names}
     />
   );

@@ -8,6 +8,7 @@ import { BulkFormButton } from '#console/kit/form/dialog/BulkFormButton.tsx';
 import { bulkDelete } from '#console/kit/list/bulk/bulkDelete.tsx';
 import { fieldOf, type AnyRow, type BulkAction } from '#console/kit/list/types.ts';
 import { AppointmentFields, AssigneeField } from './LeadFields.tsx';
+import { useAssigneeSchema } from './useAssignees.ts';
 import { MoveOnFields } from './MoveOnFields.tsx';
 
 const width = 480;
@@ -43,25 +44,26 @@ const moveOnAction: BulkAction = {
   ),
 };
 
+function AssignButton() {
+  const schema = useAssigneeSchema(LeadAssignment);
+  return (
+    <BulkFormButton
+      {...{ width, ...notices, schema }}
+      verb="assigned"
+      label="leads.assign"
+      icon={PersonAddAltOutlined}
+      title="leads.assignTitle"
+      endpoint={leads.endpoints.update}
+      options={(lead, values) => change(lead, LeadAssignment.parse(values))}
+    >
+      <AssigneeField />
+    </BulkFormButton>
+  );
+}
+
 /** Assigns, schedules or deletes all selected leads. */
 export const leadBulkActions: readonly BulkAction[] = [
-  {
-    needs: 'update',
-    button: (
-      <BulkFormButton
-        {...{ width, ...notices }}
-        verb="assigned"
-        label="leads.assign"
-        icon={PersonAddAltOutlined}
-        title="leads.assignTitle"
-        schema={LeadAssignment}
-        endpoint={leads.endpoints.update}
-        options={(lead, values) => change(lead, LeadAssignment.parse(values))}
-      >
-        <AssigneeField />
-      </BulkFormButton>
-    ),
-  },
+  { needs: 'update', button: <AssignButton /> },
   {
     needs: 'update',
     button: (

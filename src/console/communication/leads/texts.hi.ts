@@ -25,7 +25,10 @@ export const leads: Translation<'leads'> = withOutcomes('feminine', {
     createdAt: 'बनाने की तारीख',
     updatedAt: 'अंतिम अपडेट',
   },
-  help: { assignedTo: 'सूची से कोई कर्मचारी, या कोई और नाम। किसी को न सौंपनी हो तो खाली छोड़ें।' },
+  help: {
+    assignedTo: 'सूची से कोई कर्मचारी, या कोई और नाम। किसी को न सौंपनी हो तो खाली छोड़ें।',
+    owner: 'सूची से कोई सहकर्मी। किसी को न सौंपनी हो तो खाली छोड़ें।',
+  },
   sources: {
     enquiries: 'पूछताछ',
     JustDial: 'JustDial',

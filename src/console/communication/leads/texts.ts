@@ -26,6 +26,7 @@ export const leads = withOutcomes({
   },
   help: {
     assignedTo: 'An employee from the list, or any other name. Leave empty to unassign.',
+    owner: 'A colleague from the list. Leave empty to unassign.',
   },
   sources: {
     enquiries: 'enquiries',

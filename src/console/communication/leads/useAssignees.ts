@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
+import * as z from 'zod/mini';
+import { knownAssignee } from '#contract/communication/leadRecord.ts';
 import { leads } from '#contract/communication/leads.ts';
 import { call } from '#console/providers/call.ts';
 import { usePermits } from '#console/kit/access/usePermission.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import type { RecordSchema } from '#console/kit/form/schema.ts';
 
 const allEmployees = {
   pagination: { page: 1, perPage: 1000 },
@@ -30,4 +35,18 @@ export function useAssignees(): readonly string[] {
     staleTime: maxAgeMs,
   });
   return names.data ?? employees.data?.map(({ name }) => String(name)) ?? [];
+}
+
+/**
+ * The schema of a form whose assignee has to be one of the colleagues, where our server names them all, or as it is `stored`.
+ * Elsewhere any name can be typed.
+ */
+export function useAssigneeSchema(schema: RecordSchema, stored?: string | null): RecordSchema {
+  const names = useAssignees();
+  const hasOwners = useExtensions();
+  return useMemo(() => {
+    if (!hasOwners || names.length === 0) return schema;
+    const known = new Set([...names, stored ?? '', '']);
+    return z.extend(schema, { assignedTo: knownAssignee((name) => known.has(name)) });
+  }, [schema, stored, names, hasOwners]);
 }

@@ -39,6 +39,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'Choose a document to upload.': 'अपलोड के लिए दस्तावेज़ चुनें।',
   'Choose a video to upload.': 'अपलोड के लिए वीडियो चुनें।',
   'Choose an image to upload.': 'अपलोड के लिए इमेज चुनें।',
+  'Choose a colleague from the list, or leave it empty.': 'सूची से कोई सहकर्मी चुनें, या खाली छोड़ें।',
   'Choose a time in the future': 'आगे का समय चुनें',
   'Choose another lead: this is the same one': 'दूसरी लीड चुनें: यह वही है',
   'This lead is another student already.': 'यह लीड पहले से किसी और छात्र की है।',
@@ -91,6 +92,7 @@ export const refusals: Readonly<Record<string, string>> = {
   'The invoice {} is being sent.': 'इनवॉइस {1} भेजा जा रहा है।',
   'The invoice of this payment has already been sent.': 'इस भुगतान का इनवॉइस पहले ही भेजा जा चुका है।',
   'The last Admin cannot be removed.': 'अंतिम एडमिन को नहीं हटाया जा सकता।',
+  'The name __proto__ cannot be used.': 'नाम __proto__ इस्तेमाल नहीं हो सकता।',
   'The offer "{}" has this code. Choose another one': 'यह कोड ऑफ़र “{1}” का है। दूसरा कोड लिखें',
   'The student of this payment was deleted: nobody can be invoiced.':
     'इस भुगतान का छात्र हटाया जा चुका है: इनवॉइस किसी को नहीं भेजा जा सकता।',
