@@ -48,9 +48,9 @@ test('all that match are approved in one bulk action, which tells what was refus
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Bulk actions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk actions' });
-  await sees(dialog.getByText('11 done, 1 refused'), dialog.getByText('Approve records in Testimonials'));
+  await sees(dialog.getByText('11 done, 1 refused'), dialog.getByText('Approve 12 records in Testimonials'));
   await dialog.getByRole('button', { name: 'Undo' }).first().click();
-  await sees(dialog.getByText('10 done, 1 not undone'), dialog.getByText('Undo: approve records in Testimonials'));
+  await sees(dialog.getByText('10 done, 1 not undone'), dialog.getByText('Undo: approve 11 records in Testimonials'));
   await dialog.getByRole('button', { name: 'Show refused records' }).first().click();
   await sees(
     dialog.getByText('Someone has changed this record since.'),

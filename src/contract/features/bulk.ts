@@ -50,6 +50,21 @@ export const BulkRequest = z
 export const BulkState = z.enum(['waiting', 'running', 'done', 'stopped']);
 export type BulkState = z.output<typeof BulkState>;
 
+const BulkChange = z.object({ field: z.string(), value: z.union([z.string(), z.boolean()]) });
+export type BulkChange = z.output<typeof BulkChange>;
+
+/** Characters of a value that names a run. */
+const maxNamed = 60;
+
+/** What a call with this body changes, if that is one field with a short value. */
+export function changeIn(body: unknown): BulkChange | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const [[field, value] = ['', undefined], ...others] = Object.entries(body);
+  if (others.length > 0) return null;
+  const isShort = typeof value === 'string' && value !== '' && value.length <= maxNamed;
+  return isShort || typeof value === 'boolean' ? { field, value } : null;
+}
+
 export const BulkRun = z.object({
   _id: z.string(),
   createdAt: z.string(),
@@ -57,6 +72,8 @@ export const BulkRun = z.object({
   module: z.string(),
   endpoint: z.string(),
   kind: z.enum(['records', 'rows', 'undo']),
+  /** The one field that the call sets, such as a status, with its new value; null for any other call. */
+  change: z._default(z.nullable(BulkChange), null),
   state: BulkState,
   /** Why it was stopped. */
   reason: z.nullable(z.string()),

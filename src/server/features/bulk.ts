@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { bulk, bulkReasons, type BulkRun } from '#contract/features/bulk.ts';
+import { bulk, bulkReasons, changeIn, type BulkRun } from '#contract/features/bulk.ts';
 import { can } from '#contract/permissions.ts';
 import { fillSlug, filledIn } from '#contract/product.ts';
 import { undoSeconds } from '#contract/system/trash.ts';
@@ -49,6 +49,7 @@ async function shown(call: Call, runs: readonly Run[]): Promise<BulkRun[]> {
       noun,
       endpoint,
       kind,
+      change: changeIn(run.body),
       state,
       reason,
       total,
@@ -184,7 +185,7 @@ const bulkRoutes = [
     if (!one.canUndo) throw new Refusal('conflict', 'This run cannot be undone now.');
     const ids = await recordsToUndo(db, run._id);
     const { noun, module, endpoint } = run;
-    const undoing = { noun, module, endpoint, kind: 'undo', body: null, undoOf: run._id, runKey: null } as const;
+    const undoing = { noun, module, endpoint, kind: 'undo', body: run.body, undoOf: run._id, runKey: null } as const;
     return shownOne(
       call,
       await storeRun(

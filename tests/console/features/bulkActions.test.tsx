@@ -46,6 +46,11 @@ describe('bulk actions', () => {
     await user.click(result.getByRole('button', { name: 'Undo' }));
     await screen.findByText('2 records are as they were before');
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bulk actions' }));
+    const runs = within(await screen.findByRole('dialog', { name: 'Bulk actions' }));
+    expect(await runs.findByText('Set 3 records in Alerts to Inactive')).toBeInTheDocument();
+    expect(runs.getByText('Undo: set 2 records in Alerts to Inactive')).toBeInTheDocument();
   });
 
   it('read all that match before a toggle, which is sent for those that it applies to', async () => {

@@ -31,6 +31,7 @@ describe('a run', () => {
     await call('PATCH', `/alerts/${single}`, { status: 'active' });
     const done = await run(setActive(others));
     expect(done).toMatchObject({ state: 'done', total: 120, done: 120, failed: 0 });
+    expect(done.change).toEqual({ field: 'status', value: 'active' });
     const histories = await app.sql`
       select record_id = ${single}::uuid as single, module, version, action, employee_id, employee_name, address, data
       from history where record_id = any(string_to_array(${[single, ...others].join()}, ',')::uuid[])`;

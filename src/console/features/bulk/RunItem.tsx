@@ -9,27 +9,34 @@ import { capitalized } from '../../kit/format/keyInWords.ts';
 import { looks } from '../../kit/layout/looks.ts';
 import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { StatusChip, type Tone } from '../../kit/status/StatusChip.tsx';
+import { statusWord } from '../statusWords/statusWord.ts';
 import { RunResults, type RecordPath } from './RunResults.tsx';
 import { isOpen } from './runs.ts';
 import { useRunActions } from './useRunActions.ts';
 
-/** The call in words; one without words of its own changes records. */
-const deeds = {
-  remove: 'remove',
-  setStatus: 'setStatus',
-  toggle: 'toggle',
-  setRead: 'setRead',
-  approve: 'approve',
-  reject: 'reject',
-  reopen: 'reopen',
-} as const;
+/** The calls that have words of their own; any other one changes records. */
+const deeds = ['remove', 'setStatus', 'toggle', 'setRead', 'approve', 'reject', 'reopen'] as const;
 
-function labelOf(text: TextOf, { module, endpoint, kind, undoOf }: BulkRun): string {
-  const known = Object.entries(deeds).find(([key]) => key === endpoint)?.[1];
-  const deed = text(`bulkRuns.deeds.${kind === 'rows' ? 'import' : (known ?? 'update')}`, {
-    module: moduleLabel(module),
-  });
+/** What a run does, with the number of its records: 'Set 11 records in Students to Inactive'. */
+function labelOf(text: TextOf, { module, endpoint, kind, change, total, undoOf }: BulkRun): string {
+  const values = { module: moduleLabel(module), smart_count: total, count: formatNumber(total) };
+  const deed = deedOf(text, { endpoint, kind, change }, values);
   return undoOf === null ? capitalized(deed) : text('bulkRuns.undoOf', { deed });
+}
+
+function deedOf(
+  text: TextOf,
+  { endpoint, kind, change }: Pick<BulkRun, 'endpoint' | 'kind' | 'change'>,
+  values: { readonly module: string; readonly smart_count: number; readonly count: string },
+): string {
+  if (kind === 'rows') return text('bulkRuns.deeds.import', values);
+  const { field, value } = change ?? {};
+  if (endpoint === 'setRead' && typeof value === 'boolean')
+    return text(value ? 'bulkRuns.deeds.setUnread' : 'bulkRuns.deeds.setRead', values);
+  if (field === 'status' && typeof value === 'string')
+    return text('bulkRuns.deeds.setTo', { ...values, value: statusWord(value, text) });
+  if (field === 'assignedTo' && typeof value === 'string') return text('bulkRuns.deeds.assign', { ...values, value });
+  return text(`bulkRuns.deeds.${deeds.find((deed) => deed === endpoint) ?? 'update'}`, values);
 }
 
 const toneOf = ({ state, done, failed }: BulkRun): Tone =>

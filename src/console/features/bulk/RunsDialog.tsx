@@ -10,7 +10,7 @@ import { RunItem } from './RunItem.tsx';
 import { latestRuns } from './runs.ts';
 import type { RecordPath } from './RunResults.tsx';
 
-export * as texts from './texts.ts';
+export * as texts from './runsTexts.ts';
 
 export type RunsDialogProps = { readonly pathOf: RecordPath; readonly onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { bulkReasons } from '#contract/features/bulk.ts';
+import { bulkReasons, changeIn } from '#contract/features/bulk.ts';
 import { filledIn } from '#contract/product.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -96,11 +96,17 @@ export async function storeResults(
   ]);
 }
 
-/** Ends a run; with a reason it was stopped. What was not tried stays without a result. */
+/**
+ * Ends a run; with a reason it was stopped. What was not tried stays without a result. Of the body stays what names the run
+ * (`changeIn`), which is one short value.
+ */
 export async function endRun(db: Queryable, id: string, reason: string | null): Promise<void> {
+  const [stored] = await db.select({ body: bulkRunsTable.body }).from(bulkRunsTable).where(eq(bulkRunsTable._id, id));
+  const change = changeIn(stored?.body);
+  const body = change && { [change.field]: change.value };
   const [run] = await db
     .update(bulkRunsTable)
-    .set({ state: reason === null ? 'done' : 'stopped', reason, endedAt: sql`now()`, body: null })
+    .set({ state: reason === null ? 'done' : 'stopped', reason, endedAt: sql`now()`, body })
     .where(and(eq(bulkRunsTable._id, id), inArray(bulkRunsTable.state, [...active])))
     .returning({ employeeId: bulkRunsTable.employeeId });
   if (!run) return;
