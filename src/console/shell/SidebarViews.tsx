@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { classes } from '#console/kit/layout/box.ts';
-import { Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { Muted, Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { useConsole } from './context.ts';
 import type { SidebarView } from './useSidebarViews.ts';
 import parts from './parts.module.css';
@@ -24,7 +24,7 @@ export function SidebarViews({ views, label }: { views: readonly SidebarView[]; 
   const { pathname, search } = useLocation();
   return (
     <ul className={styles.views} aria-label={text('shell.sidebar.views', { name: label })}>
-      {views.map(({ id, name, list, search: asked, count, isCapped }) => {
+      {views.map(({ id, name, list, search: asked, count, isCapped, isDefault }) => {
         const to = { pathname: `${basename}/${list}`, search: asked };
         const isShown = pathname === to.pathname && includesAll(search, asked);
         const isMore = count !== undefined && (isCapped || count > maxShown);
@@ -39,13 +39,14 @@ export function SidebarViews({ views, label }: { views: readonly SidebarView[]; 
             <Link
               className={classes(parts.line, styles.view)}
               to={to}
-              title={name}
+              title={isDefault ? `${name} · ${text('shell.sidebar.default')}` : name}
               aria-current={isShown ? 'page' : undefined}
               data-stop=""
               onClick={() => askForRows(list, to.search)}
             >
               <Text as="span" lines={1} grow>
                 {name}
+                {isDefault ? <Muted>{` · ${text('shell.sidebar.default')}`}</Muted> : null}
                 {records === undefined ? null : <VisuallyHidden>{`, ${records}`}</VisuallyHidden>}
               </Text>
               <span className={styles.number} aria-hidden="true">

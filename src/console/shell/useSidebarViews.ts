@@ -26,6 +26,8 @@ export type SidebarView = {
   /** Undefined until it is known, and for a view that cannot be counted. */
   readonly count: number | undefined;
   readonly isCapped: boolean;
+  /** Whether its list opens with it for the employee's role. */
+  readonly isDefault: boolean;
 };
 
 /** The numbers of all counted views in one call. Changes invalidate it with the queues of pending work. */
@@ -46,7 +48,7 @@ const noViews: ReadonlyMap<string, readonly SidebarView[]> = new Map();
 
 /** The views marked for the sidebar, by the module under which they stand. They are read behind the first list. */
 function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
-  const { accessible, product } = useConsole();
+  const { accessible, product, employee } = useConsole();
   const [stored] = useStore<unknown>(knownViewsKey);
   const isIdle = useIsIdle();
   const { data } = useQuery({ ...savedViews, enabled: isIdle });
@@ -63,18 +65,19 @@ function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
   return useMemo(() => {
     if (counted.length === 0) return noViews;
     const byId = new Map(counts?.map((each) => [each._id, each]));
-    const placed = counted.flatMap(({ _id: id, name, noun, module }) => {
+    const placed = counted.flatMap(({ _id: id, name, noun, module, isDefault: isOfRole, role }) => {
       const filled = fillSlug(module, product);
       const list = listOf(noun, filled);
       const item = shownModule(accessible, filled)?.id;
       const { count, isCapped = false } = byId.get(id) ?? {};
+      const isDefault = isOfRole && role === employee.role;
       return list === undefined || item === undefined
         ? []
-        : [{ item, view: { id, name, list, search: `?view=${id}`, count: count ?? undefined, isCapped } }];
+        : [{ item, view: { id, name, list, search: `?view=${id}`, count: count ?? undefined, isCapped, isDefault } }];
     });
     const byItem = Map.groupBy(placed, ({ item }) => item);
     return new Map([...byItem].map(([item, members]) => [item, members.map(({ view }) => view)]));
-  }, [counted, counts, accessible, product]);
+  }, [counted, counts, accessible, product, employee.role]);
 }
 
 /** The queues of this person's own work, by the module under which they stand. */
@@ -86,7 +89,7 @@ function useOwnQueues(): ReadonlyMap<string, readonly SidebarView[]> {
     const viewOf = (queue: WaitingQueue): SidebarView => {
       const { name: id, module: list, filter, count } = queue;
       const { search } = queueAddress(list, filter);
-      return { id, name: queueName(queue, text, modules), list, search, count, isCapped: false };
+      return { id, name: queueName(queue, text, modules), list, search, count, isCapped: false, isDefault: false };
     };
     const own = (queues ?? []).filter(({ overlaps }) => overlaps);
     return new Map([...Map.groupBy(own, ({ module }) => module)].map(([id, members]) => [id, members.map(viewOf)]));

@@ -9,7 +9,7 @@ import { readSession } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { classes } from '#console/kit/layout/box.ts';
 import { looks } from '#console/kit/layout/looks.ts';
-import { Text } from '#console/kit/layout/parts.tsx';
+import { Tag, Text } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { ownRegion } from '#console/kit/popups/ownRegion.ts';
 import type { useViewActions } from './useViewActions.ts';
@@ -47,7 +47,7 @@ export function ViewsMenu(props: MenuProps) {
           <option value="">{text('views.all')}</option>
           {ofList.map((other) => (
             <option key={other._id} value={other._id}>
-              {nameOf(other, text)}
+              {isOwnDefault(other) ? text('views.defaultView', { name: nameOf(other, text) }) : nameOf(other, text)}
             </option>
           ))}
         </select>
@@ -122,6 +122,7 @@ function menuItems({
         {other?._id === view?._id ? <CheckOutlined fontSize="inherit" color="primary" /> : null}
       </span>
       <span className={styles.name}>{other ? nameOf(other, text) : text('views.all')}</span>
+      {other && isOwnDefault(other) ? <Tag>{text('views.default')}</Tag> : null}
     </MenuItem>
   );
   const own = ofList.filter(({ scope }) => scope === 'me');
@@ -154,6 +155,9 @@ const note = (key: string, words: string) => (
     {words}
   </Text>
 );
+
+/** Whether it is what the list shows this person first. */
+const isOwnDefault = ({ isDefault, role }: View): boolean => isDefault && role === readSession()?.employee.role;
 
 /** The name of a view, with its role for somebody who has another one. */
 function nameOf({ name, role, scope }: View, text: Texts): string {

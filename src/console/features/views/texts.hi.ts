@@ -26,6 +26,8 @@ export const views: Translation<'views'> = {
   editTitle: 'व्यू में बदलाव करें',
   scopes: { me: 'केवल मैं', role: 'एक भूमिका', everyone: 'इस मॉड्यूल की पहुँच वाले सभी' },
   roleView: '%{name} (%{role})',
+  default: 'पहले खुलता है',
+  defaultView: '%{name} (पहले खुलता है)',
   saved: 'व्यू सहेजा गया',
   saveFailed: 'व्यू सहेजा नहीं जा सका।',
   updated: 'व्यू अपडेट किया गया',

@@ -24,6 +24,8 @@ export const views = {
   editTitle: 'Edit view',
   scopes: { me: 'Only me', role: 'A role', everyone: 'Everyone with access to this module' },
   roleView: '%{name} (%{role})',
+  default: 'Opens first',
+  defaultView: '%{name} (opens first)',
   saved: 'View saved',
   saveFailed: 'The view could not be saved.',
   updated: 'View updated',

@@ -66,6 +66,21 @@ describe('the saved views of a list', () => {
     await sidebar.findByRole('link', { name: /^From the site now ?, 3 records$/ });
   });
 
+  it('are marked in menu and sidebar if the list opens with them', async () => {
+    const ofRole = { scope: 'role' as const, role: 'Admin' as const, isDefault: true, isCounted: true };
+    await tested.app.db.insert(viewsTable).values([
+      { ...shared, ...ofRole, name: 'First' },
+      { ...shared, name: 'Other' },
+    ]);
+    await tested.open(leads, { role: 'Admin' });
+    await openMenu();
+    expect(await screen.findByRole('menuitemradio', { name: /^First Opens first$/ })).toBeInTheDocument();
+    expect(screen.getByRole('menuitemradio', { name: 'Other' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Modules' }));
+    await sidebar.findByRole('link', { name: /^First ?· opens first/ });
+  });
+
   it('are opened, changed, reset and updated', async () => {
     const [view] = await tested.app.db
       .insert(viewsTable)
