@@ -61,9 +61,14 @@ describe('the reply to a ticket', () => {
     await tested.app.db.insert(cannedRepliesTable).values({ title: 'We will call', text });
     await open(`tickets/${kavya._id}`);
     await user.type(await field(), '/call');
-    await screen.findByRole('option', { name: /^We will call/ });
+    await screen.findByRole('option', { name: 'We will call Dear Kavya Reddy, we will call you.' });
     await user.keyboard('{Enter}');
     expect(await field()).toHaveProperty('value', 'Dear Kavya Reddy, we will call you.');
+    await user.clear(await field());
+    await user.type(await field(), 'Hello! ');
+    await user.click(await button('Canned replies'));
+    await user.click(await screen.findByRole('menuitem', { name: /^We will call/ }));
+    expect(await field()).toHaveProperty('value', 'Hello! Dear Kavya Reddy, we will call you.');
     await user.click(await button('Note'));
     await user.type(await screen.findByRole('textbox', { name: /^Internal note/ }), 'Has called.');
     await user.click(await button('Add note'));

@@ -8,10 +8,12 @@ type CannedOffersProps = {
   offered: readonly CannedReply[];
   chosen: number;
   choose: (reply: CannedReply) => void;
+  /** The text of a reply with its fields filled in. */
+  previewOf: (reply: CannedReply) => string;
 };
 
 /** The canned replies that a `/` offers. */
-export function CannedOffers({ id, offered, chosen, choose }: CannedOffersProps) {
+export function CannedOffers({ id, offered, chosen, choose, previewOf }: CannedOffersProps) {
   const text = useText();
   return (
     <Stack role="listbox" id={id} gap={0} ground="outlined" aria-label={text('conversation.canned')}>
@@ -31,7 +33,7 @@ export function CannedOffers({ id, offered, chosen, choose }: CannedOffersProps)
         >
           {reply.title}{' '}
           <Text as="span" size="small" tone="muted" lines={1}>
-            {reply.text}
+            {previewOf(reply)}
           </Text>
         </Row>
       ))}

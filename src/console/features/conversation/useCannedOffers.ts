@@ -19,7 +19,8 @@ type Field = {
 /** The canned replies offered after a `/`, filtered by what follows it; a chosen one has its fields filled in. */
 export function useCannedOffers({ field, typed, onText, asked }: Field) {
   const { data: replies = noReplies } = useCannedReplies(typed.includes('/'));
-  return useOffers<CannedReply>({
+  const previewOf = ({ text }: CannedReply) => filledReply(text, asked);
+  const offers = useOffers<CannedReply>({
     field,
     onText,
     offeredAt(caret) {
@@ -29,8 +30,20 @@ export function useCannedOffers({ field, typed, onText, asked }: Field) {
     },
     insert(reply, caret) {
       const begin = caret - (typedTitle(typed, caret) ?? '').length - 1;
-      const written = typed.slice(0, begin) + filledReply(reply.text, asked);
+      const written = typed.slice(0, begin) + previewOf(reply);
       return { text: written + typed.slice(caret), caret: written.length };
     },
   });
+  /** Puts a reply where the caret is, or was before the field was left. */
+  function insert(reply: CannedReply) {
+    const { current: element } = field;
+    const begin = element?.selectionStart ?? typed.length;
+    const written = typed.slice(0, begin) + previewOf(reply);
+    onText(written + typed.slice(element?.selectionEnd ?? begin));
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(written.length, written.length);
+    });
+  }
+  return { ...offers, previewOf, insert };
 }
