@@ -4,7 +4,7 @@ import { useCallback, useContext, useEffect, useRef, type ReactNode } from 'reac
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#console/texts/index.ts';
 import { withTexts } from '#console/texts/loadedTexts.ts';
-import { PersonContext, type PersonOpener } from '#console/kit/actions/usePerson.ts';
+import { PersonContext, PersonDockContext, type PersonOpener } from '#console/kit/actions/usePerson.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import { personNounOf } from '#console/features/person/people.ts';
@@ -27,6 +27,7 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { list = '' } = usePlace();
 
+  const dock = useRef<() => void>(undefined);
   const latestPlace = useRef({ pathname, search });
   useEffect(() => {
     latestPlace.current = { pathname, search };
@@ -36,7 +37,10 @@ export function PersonProvider({ children }: { children: ReactNode }) {
       const noun = hasExtensions ? personNounOf(resource) : undefined;
       return noun === undefined
         ? undefined
-        : (id) => void navigate({ ...latestPlace.current, hash: `#person/${noun}/${id}` });
+        : (id) => {
+            if (dock.current) dock.current();
+            else void navigate({ ...latestPlace.current, hash: `#person/${noun}/${id}` });
+          };
     },
     [hasExtensions, navigate],
   );
@@ -51,7 +55,7 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   const [, noun, id] = fragment.exec(hash) ?? [];
   return (
     <PersonContext value={openerOf}>
-      {children}
+      <PersonDockContext value={dock}>{children}</PersonDockContext>
       {hasExtensions && noun && id ? (
         <Panel record={{ noun, id }} onClose={() => void navigate({ pathname, search }, { replace: true })} />
       ) : null}

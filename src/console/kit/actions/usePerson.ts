@@ -6,6 +6,12 @@ export type PersonOpener = (resource: string) => ((id: string) => void) | undefi
 
 export const PersonContext = createContext<PersonOpener>(() => undefined);
 
+/**
+ * A place in the page that shows the person of its record, where there is room: it is opened and closed instead of the panel
+ * over the page. The page sets it while it has one.
+ */
+export const PersonDockContext = createContext<{ current: (() => void) | undefined }>({ current: undefined });
+
 /** Opens the person of a record of the surrounding resource, if its records are about people. */
 export function usePerson(): ((id: string) => void) | undefined {
   const openerOf = useContext(PersonContext);
