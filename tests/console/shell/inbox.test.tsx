@@ -208,6 +208,32 @@ describe('the inbox', () => {
     expect(await screen.findByRole('heading', { name: 'Kavya Reddy' })).toBeInTheDocument();
   });
 
+  it('opens the first conversation by Alt J, ready to type, and changes between reply and note by Alt P', async () => {
+    await open();
+    await item('Kavya Reddy');
+    await user.keyboard('{Alt>}j{/Alt}');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await user.keyboard('{Alt>}p{/Alt}');
+    expect(await screen.findByRole('textbox', { name: 'Internal note about Kavya Reddy' })).toHaveFocus();
+    await user.keyboard('{Alt>}p{/Alt}');
+    expect(await field()).toHaveFocus();
+  });
+
+  it('shows the person beside the conversation, until one folds that away', async () => {
+    await open(`/tickets/${kavya._id}`);
+    await field();
+    const person = await screen.findByRole('complementary', { name: 'Person' });
+    expect(await within(person).findByRole('link', { name: kavya.email })).toBeInTheDocument();
+    await user.click(within(person).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Person' })).toBeNull());
+    expect(screen.getAllByRole('button', { name: 'Person' })).toContain(document.activeElement);
+    await user.click(await item('Joseph Thomas'));
+    await screen.findByRole('heading', { name: 'Joseph Thomas' });
+    expect(screen.queryByRole('complementary', { name: 'Person' })).toBeNull();
+    await user.keyboard('i');
+    expect(await screen.findByRole('complementary', { name: 'Person' })).toBeInTheDocument();
+  });
+
   it('snoozes from a menu that Alt M opens', async () => {
     await open(`/tickets/${kavya._id}`);
     await field();

@@ -58,6 +58,11 @@ function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued
   const mayReply = usePermission('update', moduleOfNoun[thread.noun]);
   const change = useTriage();
   const [mode, setMode] = useState<Mode>('reply');
+  const [isChosen, setIsChosen] = useState(false);
+  const choose = (next: Mode) => {
+    setMode(next);
+    setIsChosen(true);
+  };
   const bar = useRef<HTMLDivElement>(null);
   useConversationKeys(
     {
@@ -69,7 +74,7 @@ function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued
             m: () => bar.current?.parentElement?.querySelector<HTMLElement>('[data-snooze]')?.click(),
           }
         : {}),
-      p: () => setMode(mode === 'note' && mayReply ? 'reply' : 'note'),
+      p: () => choose(mode === 'note' && mayReply ? 'reply' : 'note'),
     },
     bar,
   );
@@ -91,9 +96,9 @@ function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued
       )}
       <Thread thread={thread} conversation={conversation} mayReply={mayReply} isContinued={isContinued} />
       <BarFrame bar={bar}>
-        <WriteMode mode={mayReply ? mode : 'note'} onMode={setMode} mayReply={mayReply} />
+        <WriteMode mode={mayReply ? mode : 'note'} onMode={choose} mayReply={mayReply} />
         {mayReply && mode === 'reply' ? (
-          <ReplyComposer thread={thread} findNext={findNext ?? nextOf(moves)} />
+          <ReplyComposer thread={thread} isFocused={isChosen} findNext={findNext ?? nextOf(moves)} />
         ) : (
           <NoteComposer thread={thread} isFocused={mode === 'note'} />
         )}

@@ -7,6 +7,7 @@ import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useAnswering } from '#console/features/presence/useAnswering.ts';
 import { OvertakenDialog } from '#console/features/replies/OvertakenDialog.tsx';
+import { CannedButton } from './CannedButton.tsx';
 import { DraftElsewhere } from './DraftElsewhere.tsx';
 import { ReplyField } from './ReplyField.tsx';
 import { SendButton } from './SendButton.tsx';
@@ -19,12 +20,14 @@ import { useReplyDraft } from './useReplyDraft.ts';
 
 type ReplyComposerProps = {
   thread: ConversationThread;
+  /** Whether the writer has just chosen to reply. */
+  isFocused?: boolean;
   /** Finds the conversation that 'Send and next' opens, before the reply is sent; undefined where there is no next one. */
   findNext: (() => Move | undefined | Promise<Move | undefined>) | undefined;
 };
 
 /** The field for a reply. It is empty again once the reply is sent. */
-export function ReplyComposer({ thread, findNext }: ReplyComposerProps) {
+export function ReplyComposer({ thread, isFocused = false, findNext }: ReplyComposerProps) {
   const text = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,7 +43,7 @@ export function ReplyComposer({ thread, findNext }: ReplyComposerProps) {
   const isBlank = draft.text.trim() === '';
   const isTooLong = draft.text.length > maxReplyLength;
   const seen = useSeen(thread.last, isBlank);
-  useFieldFocus(field);
+  useFieldFocus(field, isFocused);
 
   async function reply(how: SendChoice, last = seen) {
     if (isBlank || isTooLong || sending) return;
@@ -75,6 +78,7 @@ export function ReplyComposer({ thread, findNext }: ReplyComposerProps) {
         onKeyDown={onKeyDown}
       />
       <Row wrap justify="end">
+        <CannedButton previewOf={offers.previewOf} onChoose={offers.insert} disabled={sending} />
         <ReplyNote id={`${id}-note`} thread={thread} colleague={colleague} saved={isBlank ? undefined : draft.saved} />
         {isBlank || sending ? null : (
           <Button variant="text" color="inherit" onClick={draft.discard}>
@@ -141,11 +145,13 @@ type ReplyNoteProps = {
 /** The most important sentence about the reply, under its field. */
 function ReplyNote({ id, thread, colleague, saved }: ReplyNoteProps) {
   const text = useText();
+  const narrow = useNarrow();
   const warning = thread.isMailed ? undefined : text(`conversation.${unmailedReason(thread)}`);
   const state = saved && text(saved === 'saved' ? 'conversation.draftKept' : 'conversation.draftLocal');
   return (
     <Text id={id} size="small" tone={colleague ? 'amber' : 'muted'} grow>
-      {colleague ?? state ?? warning ?? text('conversation.hint')}
+      {/* A phone has none of these keys. */}
+      {colleague ?? state ?? warning ?? (narrow ? '' : text('conversation.hint'))}
     </Text>
   );
 }
@@ -161,10 +167,10 @@ const unmailedReason = ({ noun, isVisitorHere = false }: ConversationThread) =>
   noun === 'chats' ? (isVisitorHere ? 'onSite' : 'left') : 'unmailed';
 
 /** After a move by key, the next reply can be typed. On a phone, that would open the keyboard over the text. */
-function useFieldFocus(field: { readonly current: HTMLTextAreaElement | null }): void {
+function useFieldFocus(field: { readonly current: HTMLTextAreaElement | null }, isFocused: boolean): void {
   const narrow = useNarrow();
   const { state } = useLocation();
-  const takesFocus = !narrow && isWriting(state);
+  const takesFocus = isFocused || (!narrow && isWriting(state));
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus, field]);

@@ -70,6 +70,7 @@ export const conversation = {
   left: 'The visitor has left and gave no email address: the reply is only seen if the chat is opened again.',
   discard: 'Discard draft',
   canned: 'Canned replies',
+  noCanned: 'No canned replies yet. They are added in Messages.',
   sends: {
     send: 'Send',
     close: 'Send and close',

@@ -11,7 +11,16 @@ export function useConversationKeys(keys: Keys, root: RefObject<HTMLElement | nu
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return;
+      // The conversation and the page around it have some keys both: one of them is enough.
+      if (
+        event.defaultPrevented ||
+        !event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        event.isComposing
+      )
+        return;
       // A dialog or menu over the conversation has its own keys.
       const layers = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')];
       if (layers.some((layer) => !layer.contains(root.current))) return;

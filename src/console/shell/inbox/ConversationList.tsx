@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
 import { Row, Stack, VisuallyHidden } from '#console/kit/layout/parts.tsx';
@@ -69,8 +69,15 @@ type ItemsProps = { shown: ShownRows; address: InboxAddress; followsKeys: boolea
 function Items({ shown: { rows, gone }, address, followsKeys }: ItemsProps) {
   const text = useText();
   const attachRows = useRowFocus();
+  const place = useRef<HTMLDivElement>(null);
   const now = useNow();
   const { selected, pathOf, replace } = address;
+  const selectedId = selected?.id;
+  useEffect(() => {
+    if (selectedId === undefined) return;
+    const row = place.current?.querySelector(`[data-conversation="${CSS.escape(selectedId)}"]`);
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [selectedId]);
   // A single tab stop; the arrow keys move on from there.
   const tabStop = rows.some(({ _id }) => _id === selected?.id) ? selected?.id : rows[0]?._id;
   function openFocused({ key }: KeyboardEvent) {
@@ -82,20 +89,22 @@ function Items({ shown: { rows, gone }, address, followsKeys }: ItemsProps) {
     if (row && row._id !== selected?.id) replace(nameOf(row), false);
   }
   return (
-    <Stack as="ul" gap={0} line="between" ref={attachRows} aria-label={text('inbox.list')}>
-      {rows.map((row) => (
-        <ConversationItem
-          key={row._id}
-          row={row}
-          path={pathOf(nameOf(row))}
-          selected={row._id === selected?.id}
-          gone={gone.has(row._id)}
-          now={now}
-          stop={row._id === tabStop}
-          onKeyDown={openFocused}
-        />
-      ))}
-    </Stack>
+    <div ref={place}>
+      <Stack as="ul" gap={0} line="between" ref={attachRows} aria-label={text('inbox.list')}>
+        {rows.map((row) => (
+          <ConversationItem
+            key={row._id}
+            row={row}
+            path={pathOf(nameOf(row))}
+            selected={row._id === selected?.id}
+            gone={gone.has(row._id)}
+            now={now}
+            stop={row._id === tabStop}
+            onKeyDown={openFocused}
+          />
+        ))}
+      </Stack>
+    </div>
   );
 }
 

@@ -10,16 +10,25 @@ import { ZoneNote } from '#console/kit/format/ZoneNote.tsx';
 import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { RowLinks } from '#console/kit/list/links.tsx';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
+import { withTexts } from '#console/texts/loadedTexts.ts';
+import type { PersonAsideProps } from '#console/features/person/PersonAside.tsx';
+import { usePersonDock } from './usePersonDock.ts';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { LinkTabs } from '#console/kit/tabs/LinkTabs.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { ConversationView } from '#console/features/conversation/ConversationView.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
+import { useConversationKeys } from '#console/features/conversation/useConversationKeys.ts';
 import { useInbox, useInboxCounts } from './useInbox.ts';
 import { nameOf } from '#console/features/conversation/conversationName.ts';
 import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
 import styles from './inbox.module.css';
+
+const PersonAside = lazyPart<PersonAsideProps>(
+  async () => (await withTexts(import('#console/features/person/PersonAside.tsx'))).PersonAside,
+);
 
 /** Tickets, messages and chats in one place: the queue on the left, the conversation on the right. */
 export function InboxPage() {
@@ -36,6 +45,7 @@ function Panes() {
   const address = useInboxAddress();
   const { selected, filter } = address;
   const inbox = useInbox(filter);
+  const person = usePersonDock(selected !== undefined);
   const root = useFocusOnReturn(narrow ? selected?.id : undefined);
   const hasList = !narrow || selected === undefined;
   const rows = inbox.shown?.rows ?? [];
@@ -46,6 +56,16 @@ function Panes() {
     if (isLast && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
+  const [first] = rows;
+  const moves = { previous: place > 0 ? moveTo(place - 1) : undefined, next: moveTo(place + 1) };
+  // They work before a conversation is loaded too, and without one.
+  useConversationKeys(
+    selected
+      ? { j: moves.next && (() => moves.next?.()), k: moves.previous && (() => moves.previous?.()) }
+      : { j: first && (() => address.replace(nameOf(first), !narrow)) },
+    root,
+  );
+
   function moveTo(index: number) {
     const row = rows[index];
     if (!row) return undefined;
@@ -54,7 +74,7 @@ function Panes() {
   return (
     <Stack as="section" gap={8} ref={root} aria-label={text('inbox.title')}>
       {hasList ? <InboxHead address={address} /> : null}
-      <Grid gap={0} columns={1} ground="card" className={styles.frame}>
+      <Grid gap={0} columns={1} ground="card" className={styles.frame} data-person={person.isShown || undefined}>
         {hasList ? (
           <Stack gap={0}>
             <InboxFilters key={filter.search} address={address} />
@@ -66,7 +86,7 @@ function Panes() {
             key={selected.id}
             name={selected}
             {...(narrow ? { back: { to: address.listPath, label: text('inbox.title') } } : {})}
-            moves={{ previous: place > 0 ? moveTo(place - 1) : undefined, next: moveTo(place + 1) }}
+            moves={moves}
           />
         ) : narrow ? null : (
           <EmptyState
@@ -75,6 +95,15 @@ function Panes() {
             text={text('inbox.selectHint')}
           />
         )}
+        {selected && person.isShown ? (
+          <PersonAside
+            record={selected}
+            onClose={() => {
+              person.close();
+              root.current?.querySelector<HTMLElement>('[aria-keyshortcuts="i"]')?.focus();
+            }}
+          />
+        ) : null}
       </Grid>
     </Stack>
   );
