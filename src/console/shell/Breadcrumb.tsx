@@ -14,7 +14,7 @@ import { shownModule } from './access.ts';
 import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
 import { useIsMissing } from './missingPage.ts';
-import { useCountOf } from './queues.ts';
+import { useOwnCount } from './queues.ts';
 import { recordNameOf, useRecordOpened } from './recent.ts';
 import { sharedPages } from './sharedPages.ts';
 import { usePlace } from './usePlace.ts';
@@ -57,7 +57,7 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const withoutModule = isKnown ? text('shell.denied.title') : text('shell.notFound.title');
   const place = id !== '' && !module ? withoutModule : module?.label;
   const belowRecord = record !== undefined && below ? text(below) : undefined;
-  const ownCount = useCountOf('inboxMine') ?? 0;
+  const ownCount = useOwnCount();
   useEffect(() => {
     const title = [belowRecord, record, place, product.name].filter(Boolean).join(' · ');
     document.title = ownCount > 0 ? `(${ownCount}) ${title}` : title;

@@ -58,6 +58,15 @@ export function useQueues(isOwn: boolean) {
 export const useCountOf = (name: QueueName | undefined): number | undefined =>
   useWaitingQueues().data?.find((queue) => queue.name === name)?.count;
 
+/** The queues of the employee's own work, whose names begin with 'Your'. Home has a panel for each. */
+export const ownQueueNames = ['inboxMine', 'leadsDue'] as const satisfies readonly QueueName[];
+
+/** The number of records in the employee's own queues, as the bell shows them. */
+export const useOwnCount = (): number =>
+  (useWaitingQueues().data ?? [])
+    .filter(({ name }) => ownQueueNames.some((own) => own === name))
+    .reduce((sum, { count }) => sum + count, 0);
+
 /** The queues that are counted by their lists on a server without the call for all of them. */
 const listedQueues: readonly WorkQueue[] = [
   { name: 'ticketsUnreplied', module: 'tickets', filter: { replied: 'false' } },

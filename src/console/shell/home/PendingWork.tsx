@@ -8,12 +8,12 @@ import { Grid, Stack, Text, VisuallyHidden } from '#console/kit/layout/parts.tsx
 import { LoadingBar } from '#console/kit/states/LoadingRows.tsx';
 import { useConsole } from '../context.ts';
 import { preloadPointedAt } from '../moduleCache.ts';
-import { queueName, useQueues, type QueueName } from '../queues.ts';
+import { ownQueueNames, queueName, useQueues, type QueueName } from '../queues.ts';
 import { ageOf } from './age.ts';
 import styles from './home.module.css';
 
 /** The queues that the panels above show with their first records. */
-const ownPanels: ReadonlySet<string> = new Set<QueueName>(['inboxMine', 'leadsDue']);
+const ownPanels: ReadonlySet<string> = new Set<QueueName>(ownQueueNames);
 
 /** A card for each queue in which the user may work; none if the server lacks the call. */
 export function PendingWork() {
