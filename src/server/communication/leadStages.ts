@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { leadStages } from '#contract/communication/leadStages.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
@@ -8,6 +8,7 @@ import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { noteChange } from '../platform/changes.ts';
+import { isOpenStage } from '../platform/leadProgress.ts';
 import { arrangeRows, closeGaps } from '../platform/places.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { leadStagesTable as table } from '../platform/tables/leadStages.ts';
@@ -47,6 +48,28 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
     .returning({ recordId: leadsTable._id, version: leadsTable.version });
   for (const lead of moved)
     noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data: { stageId: from } });
+  await endSteps(db, target._id);
+}
+
+/** Ends the next steps of the leads of a stage if it is a closed one, each with its history. */
+async function endSteps(db: Queryable, stageId: string): Promise<void> {
+  if (await isOpenStage(db, stageId)) return;
+  const { _id, scheduledDate, scheduledTime, version } = leadsTable;
+  const isPlanned = and(eq(leadsTable.stageId, stageId), isNotNull(scheduledDate));
+  const planned = await db
+    .select({ _id, scheduledDate, scheduledTime })
+    .from(leadsTable)
+    .where(isPlanned)
+    .orderBy(_id)
+    .for('no key update');
+  const before = new Map(planned.map(({ _id: id, ...step }) => [id, step]));
+  const ended = await db
+    .update(leadsTable)
+    .set({ scheduledDate: null, scheduledTime: null, version: sql`${version} + 1`, updatedAt: sql`now()` })
+    .where(isPlanned)
+    .returning({ recordId: _id, version });
+  for (const lead of ended)
+    noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data: before.get(lead.recordId) ?? {} });
 }
 
 const stageRoutes = Object.values({
@@ -64,8 +87,10 @@ const stageRoutes = Object.values({
   }),
   update: implement(update, async ({ db, params, body, version }) => {
     await turn(db);
+    const { kind } = await records.lock(db, params.id);
     const stage = await records.update(db, params.id, body, version);
     await keepBeginning(db);
+    if (stage.kind !== kind) await endSteps(db, stage._id);
     return stage;
   }),
   remove: implement(remove, async ({ db, params, asked }) => {

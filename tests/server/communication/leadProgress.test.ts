@@ -200,6 +200,22 @@ describe('a stage', () => {
     expect(await saved.json()).toMatchObject({ message: 'Tally', scheduledDate: '2026-01-01' });
   });
 
+  test('that becomes a closed one, or whose leads move to one, ends their next steps, with their history', async () => {
+    const draft = { name: 'Trial', colour: '#b45309', kind: 'working' };
+    const step = { scheduledDate: '2037-03-01', scheduledTime: '11:00' };
+    const stage = await (await call('POST', '/lead-stages', draft)).json();
+    const { _id } = await add({ stageId: stage._id, ...step });
+    expect((await call('PUT', `/lead-stages/${stage._id}`, { ...draft, kind: 'won' })).status).toBe(200);
+    expect(await read(_id)).toMatchObject({ stageId: stage._id, scheduledDate: null, scheduledTime: null });
+    await call('PUT', `/lead-stages/${stage._id}`, draft);
+    await call('PATCH', `/leads/${_id}/progress`, step);
+    expect((await call('DELETE', `/lead-stages/${stage._id}?to=${stageOf('won')}`)).status).toBe(200);
+    expect(await read(_id)).toMatchObject({ stageId: stageOf('won'), scheduledDate: null });
+    const rows =
+      await app.sql`select data from history where record_id = ${_id} and data ? 'scheduledDate' order by id`;
+    expect(rows.map(({ data }) => data.scheduledDate)).toEqual(['2037-03-01', null, '2037-03-01']);
+  });
+
   test('in use is deleted only with a target for its leads, and the beginning remains', async () => {
     const stage = await (
       await call('POST', '/lead-stages', { name: 'Trial', colour: '#b45309', kind: 'working' })
