@@ -35,6 +35,14 @@ export const LinkedSuccess = opens((dialogs) =>
     action: { label: 'Open', to: '/enquiries/7' },
   }),
 );
+export const SuccessWithNextStep = opens((dialogs) =>
+  dialogs.success('Moved to Enrolled', {
+    milliseconds: 60_000,
+    about: 'Asha Rao',
+    action,
+    further: { label: 'Enrol', run: () => undefined },
+  }),
+);
 export const LongSuccess = opens((dialogs) =>
   dialogs.success(longText, { milliseconds: 60_000, about: longText, action }),
 );
