@@ -82,7 +82,9 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
             <Text as="span" size="table" tone="muted" weight={row.unread ? 600 : 400} lines={1} grow>
               {preview}
             </Text>
-            {gone ? <Tag>{text(`conversation.states.${row.state}`)}</Tag> : null}
+            {gone ? (
+              <Tag>{text(isSnoozed(row, now) ? 'inbox.queues.snoozed' : `conversation.states.${row.state}`)}</Tag>
+            ) : null}
             {hasDraft ? (
               <Text as="em" size="small" tone="amber" fixed>
                 {text('conversation.draft')}
@@ -100,6 +102,9 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
     </Stack>
   );
 });
+
+const isSnoozed = ({ snoozedUntil }: Conversation, now: number): boolean =>
+  snoozedUntil !== null && Date.parse(snoozedUntil) > now;
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -32,7 +32,7 @@ export function InboxFilters({ address }: { address: InboxAddress }) {
         data-search
         className={`${looks.field} ${styles.search}`}
         aria-label={text('inbox.search')}
-        placeholder={text('inbox.search')}
+        placeholder={text('inbox.searchHint')}
         maxLength={200}
         value={typed}
         onChange={({ target }) => {

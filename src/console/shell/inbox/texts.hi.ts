@@ -26,6 +26,7 @@ export const inbox: Translation<'inbox'> = {
   allSources: 'सभी स्रोत',
   nouns: { tickets: 'टिकट', messages: 'संदेश', chats: 'चैट' },
   search: 'इनबॉक्स में खोजें',
+  searchHint: 'खोजें',
   list: 'बातचीत',
   unread: 'अपठित',
   late: 'देर',

@@ -24,6 +24,7 @@ export const inbox = {
   allSources: 'All sources',
   nouns: { tickets: 'Tickets', messages: 'Messages', chats: 'Chats' },
   search: 'Search the inbox',
+  searchHint: 'Search',
   list: 'Conversations',
   unread: 'Unread',
   late: 'Late',
