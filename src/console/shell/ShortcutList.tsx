@@ -23,6 +23,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: TextKey])
   [['Alt', 'K'], 'shell.shortcuts.inboxPrevious'],
   [['Alt', 'E'], 'shell.shortcuts.inboxClose'],
   [['Alt', 'M'], 'shell.shortcuts.inboxSnooze'],
+  [['Alt', 'O'], 'shell.shortcuts.inboxOwner'],
   [['Alt', 'P'], 'shell.shortcuts.inboxNote'],
   [['t'], 'shell.shortcuts.today'],
   [['Alt', '← → ↑ ↓'], 'shell.shortcuts.move'],

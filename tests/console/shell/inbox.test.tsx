@@ -242,6 +242,10 @@ describe('the inbox', () => {
     await screen.findByRole('button', { name: /^Until/ });
     expect((await stored())?.snoozedUntil).not.toBeNull();
     await waitFor(async () => expect(await queue('Snoozed')).toHaveTextContent('1'));
+    // It stays in its place, and says why it is no longer in the queue.
+    await waitFor(async () => expect(await item('Kavya Reddy')).toHaveTextContent('Snoozed'));
+    await user.keyboard('{Alt>}o{/Alt}');
+    expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveFocus();
   });
 
   it('shows readers neither a field for replies nor controls, and only what they may read', async () => {

@@ -71,6 +71,7 @@ function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued
       ...(mayReply
         ? {
             e: () => void setState(thread, 'closed', change),
+            o: () => bar.current?.parentElement?.querySelector<HTMLElement>('[data-owner]')?.focus(),
             m: () => bar.current?.parentElement?.querySelector<HTMLElement>('[data-snooze]')?.click(),
           }
         : {}),

@@ -94,6 +94,7 @@ function OwnerSelect({ thread, onChoose }: { thread: ConversationThread; onChoos
   return (
     <LabelledSelect
       select={select}
+      letter="O"
       label={text('conversation.owner')}
       value={owner?._id ?? ''}
       choices={[nobody, ...people.map(({ _id: id, name }) => ({ id, name }))]}
@@ -104,13 +105,15 @@ function OwnerSelect({ thread, onChoose }: { thread: ConversationThread; onChoos
 
 type LabelledSelectProps = {
   select?: RefObject<HTMLSelectElement | null>;
+  /** With Alt, the letter that moves the focus here. */
+  letter?: 'O';
   label: string;
   value: string;
   choices: readonly { readonly id: string; readonly name: string }[];
   onChoose: (id: string) => void;
 };
 
-function LabelledSelect({ select, label, value, choices, onChoose }: LabelledSelectProps) {
+function LabelledSelect({ select, letter, label, value, choices, onChoose }: LabelledSelectProps) {
   const id = useId();
   return (
     <Row as="span">
@@ -121,6 +124,11 @@ function LabelledSelect({ select, label, value, choices, onChoose }: LabelledSel
         id={id}
         ref={select}
         className={looks.field}
+        {...(letter && {
+          'data-owner': true,
+          'aria-keyshortcuts': `Alt+${letter}`,
+          title: `${label} (Alt ${letter})`,
+        })}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
       >

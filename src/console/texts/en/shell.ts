@@ -170,6 +170,7 @@ export const shell = {
     inboxPrevious: 'Inbox: previous conversation',
     inboxClose: 'Inbox: close the conversation',
     inboxSnooze: 'Inbox: snooze the conversation',
+    inboxOwner: 'Inbox: hand the conversation to a colleague',
     inboxNote: 'Inbox: write a note or a reply',
     today: 'Calendar: today',
     move: 'Calendar: move a booking, or with Shift change its length',

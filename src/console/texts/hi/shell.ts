@@ -164,6 +164,7 @@ export const shell: Translation<'shell'> = {
     inboxPrevious: 'इनबॉक्स: पिछली बातचीत',
     inboxClose: 'इनबॉक्स: बातचीत बंद करें',
     inboxSnooze: 'इनबॉक्स: बातचीत टालें',
+    inboxOwner: 'इनबॉक्स: बातचीत किसी सहकर्मी को सौंपें',
     inboxNote: 'इनबॉक्स: नोट या उत्तर लिखें',
     today: 'कैलेंडर: आज',
     move: 'कैलेंडर: बुकिंग खिसकाएँ, या Shift के साथ उसकी लंबाई बदलें',
