@@ -155,8 +155,11 @@ function textAt(item: Fields, path: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** The longest number of an enquiry. A longer one is not cut, because two of them could be the same then. */
+export const maxIdLength = 200;
+
 const maxLengths: Readonly<Record<HookField, number>> = {
-  id: 200,
+  id: Infinity,
   name: 200,
   phone: 40,
   email: 254,

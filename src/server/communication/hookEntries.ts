@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { leadHookEntries } from '#contract/communication/leadHooks.ts';
-import { canBeAnswered, valuesOf, type HookValues } from '#contract/communication/hookPayload.ts';
+import { canBeAnswered, maxIdLength, valuesOf, type HookValues } from '#contract/communication/hookPayload.ts';
 import type { Queryable } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import type { Deps } from '../deps.ts';
@@ -50,6 +50,7 @@ export const fetchKind: JobKind<{ entryId: string }> = {
 };
 
 export const unreadable = 'Neither a phone number nor an email was found. Check the mapping of the source.';
+export const idTooLong = 'The number of the enquiry is longer than 200 characters. Check the mapping of the source.';
 export const tokenMissing = 'META_PAGE_TOKEN is not set on the server, so the content of the lead cannot be read.';
 
 /** The course that a text names: by its title, or by the longest title within the text. */
@@ -114,9 +115,13 @@ async function resultOf(
     return { outcome: 'pending' };
   }
   const values = valuesOf(payload, hook.mapping);
+  if (values.id.length > maxIdLength) return { outcome: 'failed', reason: idTooLong };
   if (!canBeAnswered(values)) return { outcome: 'failed', reason: unreadable };
   return takeIn(call, await enquiryOf(db, hook, values), { by: hook.name, fromVisitor: true });
 }
+
+/** The number of an enquiry as the log shows it; null if there is none, or if it is too long to be one. */
+const storedId = (id: string): string | null => (id === '' || id.length > maxIdLength ? null : id);
 
 /** Members of a payload, which is kept and shown, in which services send the key of the source. */
 const secretNames = new Set(['key', 'google_key', 'hub.verify_token']);
@@ -169,7 +174,7 @@ export async function receive(deps: Deps, hook: Hook, item: Payload): Promise<vo
     if (id === '') await setOlderAside({ db, deps }, hook._id, digest);
     const [entry] = await db
       .insert(table)
-      .values({ hookId: hook._id, digest, providerId: id || null, outcome: 'pending', payload })
+      .values({ hookId: hook._id, digest, providerId: storedId(id), outcome: 'pending', payload })
       .onConflictDoUpdate({
         target: [table.hookId, table.digest],
         set: { arrivals: sql`${table.arrivals} + 1`, lastAt: sql`now()` },

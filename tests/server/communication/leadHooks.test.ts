@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultMappings } from '#contract/communication/hookPayload.ts';
-import { clearEntries } from '#server/communication/hookEntries.ts';
+import { clearEntries, idTooLong } from '#server/communication/hookEntries.ts';
 import { leadHookEntriesTable } from '#server/schema.ts';
 import { flags } from '../app.ts';
 import { everythingStored } from '../examples.ts';
@@ -77,6 +77,21 @@ describe('a call', () => {
     const [entry] = await hooks.app.db.select().from(leadHookEntriesTable);
     const read = await hooks.app.request('GET', `/api/lead-hooks/${hook._id}`, hooks.as());
     expect(await read.json()).toMatchObject({ lastAt: entry?.createdAt });
+  });
+
+  test('whose number is too long is kept with the reason, and never taken for one that begins alike', async () => {
+    const { key } = await hooks.addHook();
+    const keyed = { 'X-Hook-Key': key };
+    const start = '7'.repeat(200);
+    for (const id of [`${start}a`, `${start}b`, `${start}a`]) await hooks.send('form', { ...form, id }, keyed);
+    expect(await hooks.leads()).toEqual([]);
+    const entries = await hooks.entries();
+    expect(entries.toSorted((a, b) => b.arrivals - a.arrivals)).toMatchObject([
+      { arrivals: 2, outcome: 'failed', providerId: null, reason: idTooLong },
+      { arrivals: 1, outcome: 'failed', providerId: null, reason: idTooLong },
+    ]);
+    await hooks.send('form', { ...form, id: start }, keyed);
+    expect(await hooks.leads()).toHaveLength(1);
   });
 
   test('with texts that a database cannot store is stored without them', async () => {

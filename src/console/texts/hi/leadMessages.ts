@@ -24,6 +24,8 @@ export const leadMessages: Readonly<Record<string, string>> = {
   'A rule in this order no longer exists': 'इस क्रम का एक नियम अब मौजूद नहीं है',
   'A stage in this order no longer exists': 'इस क्रम का एक चरण अब मौजूद नहीं है',
   'One stage must remain in which new leads begin.': 'एक चरण ऐसा रहना चाहिए जिसमें नई लीड शुरू हों।',
+  'The number of the enquiry is longer than 200 characters. Check the mapping of the source.':
+    'पूछताछ का नंबर 200 अक्षरों से लंबा है। स्रोत की मैपिंग जाँचें।',
   'Neither a phone number nor an email was found. Check the mapping of the source.':
     'न फ़ोन नंबर मिला, न ईमेल। स्रोत की मैपिंग जाँचें।',
   'META_PAGE_TOKEN is not set on the server, so the content of the lead cannot be read.':
