@@ -81,7 +81,7 @@ export async function feedMark(db: Queryable, owner: Owner, scope: FeedScope, no
   const found = foundFor(owner, scope, today);
   if (!found) return '';
   const [mark] = await db.execute<{ entries: number; sum: string }>(sql`
-    select count(*)::int as entries, coalesce(sum(hashtextextended(found::text, 0)), 0)::text as sum from ${found}
+    select count(*)::int as entries, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ${found}
   `);
   const { entries = 0, sum = '' } = mark ?? {};
   // Of too many entries, the day decides which are the nearest.
