@@ -150,6 +150,35 @@ test('a booking is dragged to another day and time, and moved back', async () =>
   expect(await apiFind('/bookings', word)).toMatchObject([{ date: '2031-03-04', start: '10:00', end: '11:00' }]);
 });
 
+test('the appointment of a lead is dragged to another day as its next step, after a question where it collides', async () => {
+  const word = mark();
+  const by = `Owner of ${word}`;
+  const lead = { name: word, assignedTo: by, scheduledDate: '2031-03-04', scheduledTime: '10:00' };
+  const { _id } = await apiRecord('POST', '/leads', lead);
+  await apiRecord('POST', '/bookings', {
+    ...body(`${word} class`),
+    by,
+    date: '2031-03-05',
+    start: '10:00',
+    end: '11:00',
+  });
+  const page = await browser.admin('calendar?tab=calendar&view=week&date=2031-03-05');
+  const event = page.getByRole('button', { name: new RegExp(`${word}(?! class)`) });
+  await sees(event);
+  const box = await event.boundingBox();
+  const day = await page.locator('[data-date="2031-03-05"]').first().boundingBox();
+  if (!box || !day) throw new Error('The calendar is not drawn.');
+  await page.mouse.move(box.x + 20, box.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(day.x + day.width / 2, box.y + 6, { steps: 8 });
+  await sees(page.getByText(new RegExp(`^${word}: Wed, 5 Mar 2031, 10:00 Collides with ${word} class`)));
+  await page.mouse.up();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move anyway' }).click();
+  await tells(page, 'Moved to Wed, 5 Mar 2031, 10:00');
+  const { json } = await api('GET', `/leads/${_id}`);
+  expect(json).toMatchObject({ scheduledDate: '2031-03-05', scheduledTime: '10:00' });
+});
+
 test('a booking is rescheduled with four keys, and the calendar passes axe', async () => {
   const word = mark();
   await booked(word, '10:00', '11:00');
