@@ -8,6 +8,7 @@ import { Fact, Facts, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { RowsProps } from '#console/kit/list/RecordTable.tsx';
 import { RowCards, type CardProps } from '#console/kit/list/RowCards.tsx';
 import { formatDay } from '../bookings/dayAndHours.ts';
+import { RosterLink } from '../roster/RosterLink.tsx';
 import { ClashChip } from './ClashNotice.tsx';
 import { JoinLink } from './JoinLink.tsx';
 import { SeriesPlace } from './Series.tsx';
@@ -68,7 +69,8 @@ function Card({ row, name, menu }: CardProps) {
             </Fact>
           ))}
         </Facts>
-        <Row justify="end" sink>
+        <Row justify="between" sink>
+          <RosterLink id={session.id} session={session} />
           <JoinLink session={session} />
         </Row>
       </Stack>

@@ -21,6 +21,7 @@ import { RecordCreate, RecordEdit } from '#console/kit/form/page/RecordPages.tsx
 import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
 import { uploadPicture } from '#console/kit/upload/uploadFile.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
+import { RosterLink } from '../roster/RosterLink.tsx';
 import { ClashNotice } from './ClashNotice.tsx';
 import { liveSessionColumns } from './LiveSessionList.tsx';
 
@@ -72,7 +73,12 @@ function EditPage() {
   return (
     <FormPage
       title={session?.title ?? text('liveSessions.one')}
-      actions={<ListLink label="liveSessions.back" color="inherit" size="small" />}
+      actions={
+        <>
+          {session ? <RosterLink id={session._id} session={session} /> : null}
+          <ListLink label="liveSessions.back" color="inherit" size="small" />
+        </>
+      }
       side={<Side />}
     >
       <SessionInputs />

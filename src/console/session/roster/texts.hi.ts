@@ -28,6 +28,7 @@ export const participants: Translation<'participants'> = {
   },
   session: 'सत्र संपादित करें',
   open: 'नामांकन सूची',
+  openWith: 'नामांकन सूची: %{enrolled}',
   person: 'व्यक्ति',
   add: 'लोग जोड़ें',
   addTitle: 'नामांकन सूची में लोग जोड़ें',

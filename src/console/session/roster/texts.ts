@@ -28,6 +28,7 @@ export const participants = withOutcomes({
   },
   session: 'Edit session',
   open: 'Roster',
+  openWith: 'Roster: %{enrolled}',
   person: 'Person',
   add: 'Add people',
   addTitle: 'Add people to the roster',
