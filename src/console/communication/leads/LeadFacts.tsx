@@ -4,7 +4,6 @@ import { leads } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission, usePermits } from '#console/kit/access/usePermission.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
-import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { formatDateTime } from '#console/kit/format/format.ts';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Card, Fact, Facts } from '#console/kit/layout/parts.tsx';
@@ -16,24 +15,14 @@ import { MoveDialogs } from './MoveDialogs.tsx';
 import { useMove, useOwners, useStages } from './progress.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
-/** Contact, stage, owner, course and next step of a lead, each where it is changed. */
+/** Stage, owner, course and next step of a lead, each where it is changed. */
 export function LeadFacts({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const permits = usePermits();
-  const { phone, email, studentId, lostReason, lastContactedAt } = lead;
+  const { studentId, lostReason, lastContactedAt } = lead;
   return (
     <Card gap={16}>
       <Facts look="above">
-        {phone ? (
-          <Fact label={text('leads.fields.phone')}>
-            <PhoneLink phone={phone} />
-          </Fact>
-        ) : null}
-        {email ? (
-          <Fact label={text('leads.fields.email')}>
-            <MailLink email={email} />
-          </Fact>
-        ) : null}
         <Fact label={text('leads.fields.stageId')}>
           <StageSelect lead={lead} />
         </Fact>

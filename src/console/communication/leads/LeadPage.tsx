@@ -16,6 +16,7 @@ import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { DialogBones, DialogForm } from '#console/kit/form/dialog/FormDialog.tsx';
 import { formCopy } from '#console/kit/form/formCopy.ts';
 import { LoadFailure, RecordLoader } from '#console/kit/form/RecordLoader.tsx';
+import { MailLink, PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { Row, Split, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
@@ -72,9 +73,15 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
     <RecordContextProvider value={lead}>
       <Stack gap={24}>
         <Row as="header" gap={16} phoneColumn>
-          <Text as="h1" breaks="anywhere" grow>
-            {lead.name}
-          </Text>
+          <Stack gap={4} grow>
+            <Text as="h1" breaks="anywhere">
+              {lead.name}
+            </Text>
+            <Row wrap gap={16}>
+              {lead.phone ? <PhoneLink phone={lead.phone} /> : null}
+              {lead.email ? <MailLink email={lead.email} /> : null}
+            </Row>
+          </Stack>
           <Row wrap>
             {lead.duplicate ? (
               <DuplicateMark
