@@ -57,6 +57,7 @@ export const gridOptions = {
       navLinks: true,
     },
     timeGridWeek: {
+      eventMaxStack: 5,
       dayHeaderFormat: { weekday: 'short', day: 'numeric' },
       // In narrow columns FullCalendar's own text is the weekday's letter without the day.
       dayHeaderContent: ({ text, isNarrow, date }) =>
@@ -65,6 +66,8 @@ export const gridOptions = {
     timeGridDays: {
       type: 'timeGrid',
       duration: { days: narrowDayCount },
+      // Entries beside each other have at least the minimum width of a target; the day has all of them.
+      eventMaxStack: 3,
       dayHeaderFormat: { weekday: 'short', day: 'numeric' },
     },
     timeGridDay: { dayHeaders: false, dayCellClass: styles.day, dayLaneClass: styles.lane },
