@@ -137,6 +137,16 @@ describe('on the calendar', () => {
       expect((await sessions()).map(({ date }) => date)).toEqual(['2026-11-24', '2026-12-01']);
     });
 
+    it('is not moved back with the following ones if they got another time', async () => {
+      await openWeek();
+      await move(/Tally live/, '{ArrowRight}{ArrowDown}');
+      await user.keyboard('{Enter}');
+      await answer('This and the following');
+      expect(await screen.findByText(/Moved to Wed, 25 Nov 2026, 14:15–15:45/)).toBeInTheDocument();
+      expect((await sessions()).map(({ start }) => start)).toEqual(['14:15', '14:15']);
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    });
+
     it('asks again if a following one would collide, and is left as it was', async () => {
       await tested.app.db
         .insert(bookingsTable)

@@ -17,6 +17,13 @@ import { clashesOf, clashesOfFollowing, recordOfEntry, saveMove } from './saveMo
 import type { Target } from './times.ts';
 import { usePreview } from './usePreview.ts';
 
+/**
+ * Whether a move leaves time and trainer as they are. Only such a move of several sessions can be taken back: another one
+ * gives all of them one time or trainer, whatever each had before.
+ */
+const isByDaysAlone = (before: Target, after: Target) =>
+  before.start === after.start && before.end === after.end && before.by === after.by;
+
 /** A move by keys that is not saved yet. */
 type Draft = { readonly entry: CalendarEntry; readonly target: Target };
 
@@ -113,12 +120,16 @@ function useSavedMoves(say: (sentence: string) => void) {
     if (!saved) return;
     dialogs.success(text('bookings.moving.moved', { when: timeInWords(now, text) }), {
       about: entry.title,
-      milliseconds: undoMilliseconds,
-      action: {
-        label: text('deletion.undo'),
-        labelForAll: text('deletion.undoAll'),
-        run: () => void undo(now, entry, scope),
-      },
+      ...(scope === 'one' || isByDaysAlone(entry, target)
+        ? {
+            milliseconds: undoMilliseconds,
+            action: {
+              label: text('deletion.undo'),
+              labelForAll: text('deletion.undoAll'),
+              run: () => void undo(now, entry, scope),
+            },
+          }
+        : {}),
     });
   }
 
