@@ -42,6 +42,11 @@ export function referringTo(kind: RecordKind, row: string): SQL {
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(parts, sql`, `)}))`;
 }
 
+/** Whether a record in the trash was referred to by one of these records, by this column, when it was deleted. */
+export function wasReferredTo(column: PgColumn, ids: readonly string[]): SQL {
+  return sql`${trashTable.referring} -> ${keyOf(column)}::text ?| string_to_array(${ids.join()}, ',')`;
+}
+
 /**
  * Sets the references of other records to restored rows again, unless they refer to another row meanwhile. As with the
  * deletion, this is no change of those records, so they keep their version. Records in the trash get their references

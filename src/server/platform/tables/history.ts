@@ -31,7 +31,7 @@ export const historyTable = pgTable(
   (table) => [
     index('history_record').on(table.recordId, table.id),
     index('history_at').on(table.at),
-    // Finds the students who were merged into one.
+    // Finds the students and leads that were merged into one.
     index('history_merged')
       .on(sql`(${table.data} ->> 'mergedInto')`)
       .where(sql`${table.action} = 'merge'`),

@@ -29,13 +29,13 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     files.push(...anonymised.files);
     touchedIds.push(...anonymised.ids);
   }
-  const deleted: string[] = [];
+  // All are found before the first one moves, because what refers to a student or a lead in the trash no longer does.
+  const found: { readonly kind: RecordKind; readonly ids: readonly string[] }[] = [];
   for (const kind of kinds) {
-    if (kind.onErasure !== 'delete') continue;
-    const ids = await idsOf(db, kind, holdsDataOf(kind, person));
-    for (const id of ids) await moveToTrash(db, kind, id);
-    deleted.push(...ids);
+    if (kind.onErasure === 'delete') found.push({ kind, ids: await idsOf(db, kind, holdsDataOf(kind, person)) });
   }
+  for (const { kind, ids } of found) for (const id of ids) await moveToTrash(db, kind, id);
+  const deleted = found.flatMap(({ ids }) => ids);
   // The person's records that were already in the trash, or were moved there along with others.
   for (const kind of kinds) {
     if (kind.onErasure === 'keep') continue;

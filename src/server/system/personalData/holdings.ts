@@ -1,10 +1,23 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { searchCondition } from '../../database/search.ts';
 import { recordKinds, type RecordKind } from '../../platform/recordKinds.ts';
 import { referencesTo } from '../../platform/references.ts';
+import { leadsTable } from '../../platform/tables/enquiries.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { namingColumns, type Person } from './person.ts';
+
+/** The records that are the person: whatever refers to them is about the person, too. */
+const identities = [
+  { table: studentsTable, ids: 'studentIds' },
+  { table: leadsTable, ids: 'leadIds' },
+] as const;
+
+/** The references to students and leads. What belongs to one of them, such as the log of a lead, goes along with it. */
+const links = () =>
+  identities.flatMap(({ table, ids }) =>
+    referencesTo(table).flatMap(({ kind, column, isLoose }) => (isLoose ? [{ table: kind.table, column, ids }] : [])),
+  );
 
 /** Every noun whose records may contain data of a person, each table once, because nouns may share one. */
 export function kindsOfPersons(): readonly RecordKind[] {
@@ -13,59 +26,90 @@ export function kindsOfPersons(): readonly RecordKind[] {
       .toReversed()
       .map((kind) => [kind.table, kind]),
   );
-  const referring = new Set(referencesTo(studentsTable).map(({ kind }) => kind.table));
+  const referring = new Set(links().map(({ table }) => table));
   return [...byTable.values()].filter((kind) => namingColumns(kind).email !== undefined || referring.has(kind.table));
 }
 
-/** The columns by which records of a noun refer to students. */
-const studentColumns = (kind: RecordKind) =>
-  referencesTo(studentsTable).flatMap(({ kind: of, column }) => (of.table === kind.table ? [column] : []));
+/** The columns by which records of a noun refer to the person, with the ids to which they do. */
+const linksWith = (kind: RecordKind, person: Person) =>
+  links().flatMap(({ table, column, ids }) =>
+    table === kind.table && person[ids].length > 0 ? [{ column, ids: [...person[ids]] }] : [],
+  );
+
+/** The ids of the noun's records that are the person. */
+const identitiesOf = ({ table }: RecordKind, person: Person): readonly string[] => [
+  ...identities.flatMap((identity) => (identity.table === table ? person[identity.ids] : [])),
+  ...(person.start.table === table ? [person.start.id] : []),
+];
+
+/** A name as it is compared. */
+export const comparedName = (name: SQLWrapper): SQL => sql`lower(btrim(${name}))`;
+
+/** The key of a phone as it is compared: its last ten digits. */
+export const comparedPhone = (phone: SQLWrapper): SQL => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+
+/**
+ * The phones of the person, each with the names that make it the person's. One of the two is current: a record may have
+ * named somebody else for a while, with their phone.
+ */
+const namedPhones = ({ names, formerNames, phoneKeys, formerPhoneKeys }: Person) =>
+  [
+    ...phoneKeys.map((key) => ({ key, names: [...names, ...formerNames] })),
+    ...formerPhoneKeys.map((key) => ({ key, names: [...names] })),
+  ].filter((phone) => phone.names.length > 0);
 
 const neverTrue = sql`false`;
 
 /**
- * Whether a record contains data of the person: it refers to them, has one of their emails, or has both their name and
- * their phone. A name alone may belong to anybody, and a phone to a whole family.
+ * Whether a record contains data of the person: the request started there, it refers to them, has one of their emails,
+ * or has both their name and their phone. A name alone may belong to anybody, and a phone to a whole family.
  */
-export function holdsDataOf(kind: RecordKind, { studentIds, emails, names, phoneKeys }: Person): SQL {
+export function holdsDataOf(kind: RecordKind, person: Person): SQL {
   const { table } = kind;
-  if (table === studentsTable) return studentIds.length === 0 ? neverTrue : inArray(table._id, [...studentIds]);
+  const own = identitiesOf(kind, person);
+  const isOwn = own.length > 0 ? inArray(table._id, [...own]) : neverTrue;
+  if (table === studentsTable) return isOwn;
   const { name, email, phone } = namingColumns(kind);
-  const byReference = studentColumns(kind).map((column) => studentIds.length > 0 && inArray(column, [...studentIds]));
+  const byReference = linksWith(kind, person).map(({ column, ids }) => inArray(column, ids));
   // The search index finds the few records that contain it anywhere; only those are compared.
-  const byEmail = emails.map((each) => email && and(searchCondition(table, each), eq(sql`lower(${email})`, each)));
-  const byPhone = phoneKeys.map(
-    (key) =>
-      name &&
-      phone &&
-      names.length > 0 &&
-      kind.onErasure !== 'keep' &&
-      and(
-        searchCondition(table, key),
-        inArray(sql`lower(btrim(${name}))`, [...names]),
-        sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${key}`,
-      ),
+  const hasEmail = (each: string) => email && and(searchCondition(table, each), eq(sql`lower(${email})`, each));
+  const isNamed = (names: readonly string[]) => name && names.length > 0 && inArray(comparedName(name), [...names]);
+  const byEmail = person.emails.map(hasEmail);
+  const hasCurrentName = isNamed(person.names);
+  const bySharedEmail = hasCurrentName
+    ? person.sharedEmails.map((each) => email && and(hasCurrentName, hasEmail(each)))
+    : [];
+  const byPhone = namedPhones(person).map(({ key, names }) => {
+    const hasName = isNamed(names);
+    if (!hasName || !phone || kind.onErasure === 'keep') return undefined;
+    return and(searchCondition(table, key), hasName, eq(comparedPhone(phone), key));
+  });
+  const conditions = [...byReference, ...byEmail, ...bySharedEmail, ...byPhone].filter(
+    (condition) => typeof condition === 'object',
   );
-  const conditions = [...byReference, ...byEmail, ...byPhone].filter((condition) => typeof condition === 'object');
-  return and(kind.where, or(...conditions) ?? neverTrue) ?? neverTrue;
+  return or(isOwn, and(kind.where, or(...conditions) ?? neverTrue)) ?? neverTrue;
 }
 
-/** The same for a record in the trash, by the database's column names. */
-export function trashedDataOf(kind: RecordKind, { studentIds, emails, names, phoneKeys }: Person): SQL {
-  const { data, noun, _id } = trashTable;
-  const text = (name: string) => sql`${data} ->> ${name}::text`;
-  const referring = studentColumns(kind).map(({ name }) => inArray(text(name), [...studentIds]));
-  const isStudent = kind.table === studentsTable && studentIds.length > 0 && inArray(_id, [...studentIds]);
-  const byPhone = and(
-    inArray(sql`lower(btrim(${text('name')}))`, [...names, '']),
-    inArray(sql`right(regexp_replace(${text('phone')}, '\\D', '', 'g'), 10)`, [...phoneKeys, '-']),
-  );
+/** A field of a record in the trash, by the database's column name. */
+export const trashedText = (name: string): SQL<string | null> =>
+  sql<string | null>`${trashTable.data} ->> ${sql.raw(`'${name}'`)}`;
+
+/** The same for a record in the trash. */
+export function trashedDataOf(kind: RecordKind, person: Person): SQL {
+  const { noun, _id } = trashTable;
+  const own = identitiesOf(kind, person);
+  const email = sql`lower(${trashedText('email')})`;
+  const isNamed = (names: readonly string[]) => inArray(comparedName(trashedText('name')), [...names]);
+  const { emails, sharedEmails, names } = person;
   const conditions = [
-    ...(studentIds.length > 0 ? referring : []),
-    isStudent || neverTrue,
-    emails.length > 0 ? inArray(sql`lower(${text('email')})`, [...emails]) : neverTrue,
+    own.length > 0 && inArray(_id, [...own]),
+    ...linksWith(kind, person).map(({ column, ids }) => inArray(trashedText(column.name), ids)),
+    emails.length > 0 && inArray(email, [...emails]),
+    sharedEmails.length > 0 && names.length > 0 && and(inArray(email, [...sharedEmails]), isNamed(names)),
     // Two students with the same name and phone may be two records of one person, which somebody has to decide.
-    kind.table === studentsTable ? neverTrue : byPhone,
-  ];
-  return and(eq(noun, kind.noun.name), or(...conditions)) ?? neverTrue;
+    ...(kind.table === studentsTable ? [] : namedPhones(person)).map((phone) =>
+      and(isNamed(phone.names), eq(comparedPhone(trashedText('phone')), phone.key)),
+    ),
+  ].filter((condition) => typeof condition === 'object');
+  return and(eq(noun, kind.noun.name), or(...conditions) ?? neverTrue) ?? neverTrue;
 }

@@ -8,7 +8,8 @@ import { kindOf } from '../../platform/recordKinds.ts';
 import { erasePerson } from './erasePerson.ts';
 import { publishedWith } from './mentions.ts';
 import { refusalToErase } from './ownAddresses.ts';
-import { isAboutPerson, personOf, type Person } from './person.ts';
+import { isAboutPerson, type Person } from './person.ts';
+import { personOf } from './personOf.ts';
 import { dataOf, planOf } from './readPerson.ts';
 
 const { holdings, hand, erase } = personalData.endpoints;

@@ -1,0 +1,53 @@
+import { and, eq, exists, gt, inArray, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../database/connect.ts';
+import { historyTable } from '../../platform/tables/history.ts';
+import { trashTable } from '../../platform/tables/trash.ts';
+import { trashedText } from './holdings.ts';
+import type { Called } from './person.ts';
+
+/** A student or a lead in the trash. */
+export type Trashed = Called & { readonly id: string; readonly studentId: string | null };
+
+/** What is read of each. */
+export const trashedColumns = {
+  id: trashTable._id,
+  name: trashedText('name'),
+  email: trashedText('email'),
+  phone: trashedText('phone'),
+  studentId: trashedText('student_id'),
+};
+
+/** The records of a noun in the trash that were merged into these, and those that had been merged into them before. */
+export async function mergedInto(
+  db: Queryable,
+  noun: string,
+  ids: readonly string[],
+  known: ReadonlySet<string> = new Set(ids),
+): Promise<readonly Trashed[]> {
+  if (ids.length === 0) return [];
+  // Whoever restores a merged record undoes the merge, even if the record is deleted later.
+  const later = alias(historyTable, 'later');
+  const restored = db
+    .select({ found: sql`1` })
+    .from(later)
+    .where(and(eq(later.recordId, historyTable.recordId), eq(later.action, 'restore'), gt(later.id, historyTable.id)));
+  const merge = db
+    .select({ found: sql`1` })
+    .from(historyTable)
+    .where(
+      and(
+        eq(historyTable.recordId, trashTable._id),
+        eq(historyTable.action, 'merge'),
+        inArray(sql`${historyTable.data} ->> 'mergedInto'`, [...ids]),
+        not(exists(restored)),
+      ),
+    );
+  const found = await db
+    .select(trashedColumns)
+    .from(trashTable)
+    .where(and(eq(trashTable.noun, noun), exists(merge)));
+  const merged = found.filter(({ id }) => !known.has(id));
+  const mergedIds = merged.map(({ id }) => id);
+  return [...merged, ...(await mergedInto(db, noun, mergedIds, new Set([...known, ...mergedIds])))];
+}

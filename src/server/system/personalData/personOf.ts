@@ -1,0 +1,105 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { phoneKeyOf } from '#contract/phones.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { RecordKind } from '../../platform/recordKinds.ts';
+import { leadsTable } from '../../platform/tables/enquiries.ts';
+import { historyTable } from '../../platform/tables/history.ts';
+import { studentsTable } from '../../platform/tables/students.ts';
+import { trashTable } from '../../platform/tables/trash.ts';
+import { wasReferredTo } from '../../platform/trashReferences.ts';
+import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
+import { mergedInto, trashedColumns, type Trashed } from './mergedInto.ts';
+import { othersEmails } from './othersEmails.ts';
+import { namingColumns, type Called, type Person } from './person.ts';
+
+const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))];
+const normalise = (text: string | null) => (text ?? '').trim().toLowerCase();
+const keyOf = (phone: string | null) => {
+  const digits = phoneKeyOf(phone ?? '');
+  // A shorter number is no telephone number, and would match strangers.
+  return digits.length >= 8 ? digits : '';
+};
+const namesOf = (all: readonly Called[]) => unique(all.map(({ name }) => normalise(name)));
+const emailsOf = (all: readonly Called[]) => unique(all.map(({ email }) => normalise(email)));
+const phoneKeysOf = (all: readonly Called[]) => unique(all.map(({ phone }) => keyOf(phone)));
+const text = (column: PgColumn | undefined) => (column ? sql<string | null>`${column}::text` : sql<null>`null::text`);
+
+/** The person whom a record is about; undefined if the record does not exist. */
+export async function personOf(db: Queryable, kind: RecordKind, id: string): Promise<Person | undefined> {
+  const { name, email, phone } = namingColumns(kind);
+  const isLead = kind.table === leadsTable;
+  const studentId = text(isLead ? leadsTable.studentId : undefined);
+  const [row] = await db
+    .select({ name: text(name), email: text(email), phone: text(phone), studentId })
+    .from(kind.table)
+    .where(eq(kind.table._id, id));
+  if (!row) return undefined;
+  const mergedLeads = isLead ? await mergedInto(db, kind.noun.name, [id]) : [];
+  const leadIds = isLead ? [id, ...mergedLeads.map((lead) => lead.id)] : [];
+  const became = [row, ...mergedLeads].flatMap((lead) => (lead.studentId === null ? [] : [lead.studentId]));
+  const { _id, email: address } = studentsTable;
+  const isPerson =
+    kind.table === studentsTable
+      ? eq(_id, id)
+      : or(eq(address, normalise(row.email)), became.length > 0 ? inArray(_id, became) : undefined);
+  const enrolled = await db
+    .select({ _id, name: studentsTable.name, email: address, phone: studentsTable.phone })
+    .from(studentsTable)
+    .where(isPerson);
+  const liveIds = enrolled.map((student) => student._id);
+  const deleted = await deletedStudentsOf(db, leadIds);
+  const deletedIds = deleted.map((student) => student.id);
+  const merged = [...deleted, ...(await mergedInto(db, 'students', [...liveIds, ...deletedIds]))];
+  const earlier = await earlierOf(db, [id, ...liveIds]);
+  const current: readonly Called[] = [row, ...enrolled, ...merged, ...mergedLeads];
+  const [names, phoneKeys] = [namesOf(current), phoneKeysOf(current)];
+  const studentIds = [...liveIds, ...merged.map((student) => student.id)];
+  const certainEmails = emailsOf([row, ...enrolled]);
+  const emails = emailsOf([row, ...enrolled, ...earlier, ...merged, ...mergedLeads]);
+  const uncertainEmails = emails.filter((each) => !certainEmails.includes(each));
+  const ofOthers = await othersEmails(db, uncertainEmails, { names, phoneKeys, studentIds });
+  const person: Person = {
+    name: row.name ?? '',
+    start: { table: kind.table, id },
+    names,
+    formerNames: namesOf(earlier).filter((former) => !names.includes(former)),
+    emails: emails.filter((each) => !ofOthers.has(each)),
+    sharedEmails: emails.filter((each) => ofOthers.has(each)),
+    phoneKeys,
+    formerPhoneKeys: phoneKeysOf(earlier).filter((former) => !phoneKeys.includes(former)),
+    studentIds,
+    leadIds,
+  };
+  return { ...person, leadIds: await leadsOf(db, person) };
+}
+
+/** The students in the trash that these leads had become. */
+async function deletedStudentsOf(db: Queryable, leadIds: readonly string[]): Promise<readonly Trashed[]> {
+  if (leadIds.length === 0) return [];
+  return db
+    .select(trashedColumns)
+    .from(trashTable)
+    .where(and(eq(trashTable.noun, 'students'), wasReferredTo(leadsTable.studentId, leadIds)));
+}
+
+/** All leads of the person, so that what refers to any of them is found; those in the trash included. */
+async function leadsOf(db: Queryable, person: Person): Promise<readonly string[]> {
+  const kind = kindsOfPersons().find(({ table }) => table === leadsTable);
+  if (!kind) return person.leadIds;
+  const living = await db.select({ id: leadsTable._id }).from(leadsTable).where(holdsDataOf(kind, person));
+  const trashed = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
+  const ids = unique([...person.leadIds, ...[...living, ...trashed].map(({ id }) => id)]);
+  const merged = await mergedInto(db, kind.noun.name, ids);
+  return [...ids, ...merged.map(({ id }) => id)];
+}
+
+/** Earlier names in the records. */
+function earlierOf(db: Queryable, ids: readonly string[]): Promise<readonly Called[]> {
+  const { data, recordId } = historyTable;
+  const field = (name: keyof Called) => sql<string | null>`${data} ->> ${sql.raw(`'${name}'`)}`;
+  return db
+    .select({ name: field('name'), email: field('email'), phone: field('phone') })
+    .from(historyTable)
+    .where(inArray(recordId, [...ids]));
+}
