@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { bookings } from '#contract/session/bookings.ts';
+import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
@@ -8,7 +10,10 @@ import { isNamed } from './trainerNames.ts';
 /** Tells addresses apart without keeping them. */
 export const addressHash = (email: string): string => hashOf(email.trim().toLowerCase());
 
-/** The people of a booking who have an address: its person, and its trainer if the settings say so. */
+/**
+ * The people of a booking who have an address: its person, and its trainer if the settings say so and the trainer may
+ * read bookings.
+ */
 export async function recipientsOf(
   db: Queryable,
   { name, email, by }: Pick<ToldBooking, 'name' | 'email' | 'by'>,
@@ -16,13 +21,15 @@ export async function recipientsOf(
 ): Promise<readonly Recipient[]> {
   const person: readonly Recipient[] = email === '' ? [] : [{ to: 'person', name, email }];
   if (!toTrainer || by === '') return person;
+  const { name: known, email: address, role, permissions } = employeesTable;
   const employees = await db
-    .select({ name: employeesTable.name, email: employeesTable.email })
+    .select({ name: known, email: address, role, permissions })
     .from(employeesTable)
-    .where(and(isNamed(employeesTable.name, [by.trim()]), eq(employeesTable.status, 'Active')))
+    .where(and(isNamed(known, [by.trim()]), eq(employeesTable.status, 'Active')))
     .limit(2);
   const [trainer] = employees;
   // Of two employees with the name, nobody knows which is meant.
   if (!trainer || employees.length > 1 || trainer.email.toLowerCase() === email.toLowerCase()) return person;
-  return [...person, { to: 'trainer', ...trainer }];
+  if (!can(trainer, bookings.module, 'read')) return person;
+  return [...person, { to: 'trainer', name: trainer.name, email: trainer.email }];
 }

@@ -227,19 +227,25 @@ describe('the settings of letters', () => {
     expect((await save({}, coordinator)).status).toBe(403);
   });
 
-  test('also tell the trainer, if exactly one active employee has the name', async () => {
-    const anil = await app.createEmployee({ name: 'Anil Mehrotra', email: 'anil@institute.example' });
+  test('also tell the trainer, if exactly one active employee has the name and may read bookings', async () => {
+    const anil = await app.createEmployee({ name: 'Anil Mehrotra', email: 'anil@institute.example', role: 'Admin' });
     await save({ toTrainer: true });
     const { _id } = await book({ by: 'anil mehrotra' });
     expect((await letters()).map(({ to }) => to).toSorted()).toEqual(['anil@institute.example', riya.email]);
     expect((await letters()).find(({ to }) => to === anil.email)?.text).toContain('With: Riya Sen');
     await sendAll();
-    await app.createEmployee({ name: 'Kavitha', email: 'kavitha@institute.example' });
+    await app.createEmployee({ name: 'Kavitha', email: 'kavitha@institute.example', role: 'Admin' });
     await change(_id, { by: 'Kavitha' });
     expect((await letters()).slice(2).map(({ to, calendar }) => [to, calendar?.method])).toEqual([
       ['kavitha@institute.example', 'REQUEST'],
       ['anil@institute.example', 'CANCEL'],
     ]);
+    await app.createEmployee({ name: 'Devika', permissions: flags({ 'live-session': ['read'] }) });
+    await book({ by: 'Devika', name: 'Ravi' });
+    expect(
+      (await letters()).slice(4).map(({ to }) => to),
+      'Devika may not read bookings',
+    ).toEqual([riya.email]);
   });
 });
 
