@@ -72,7 +72,7 @@ export const feedPages: Pages = (app, deps) => {
     const isKnown = context.req
       .header('if-none-match')
       ?.split(/\s*,\s*/)
-      .some((known) => known.replace(/^W\//, '') === tag);
+      .some((known) => known.trim() === '*' || known.replace(/^W\//, '') === tag);
     if (isKnown) return context.body(null, 304, { ...headers, ETag: tag });
     const events = await strangers.guard(() => feedEvents(db, feed.owner, feed.scope, clock()));
     const text = calendarFile(events, { name: product.name, refreshHours });

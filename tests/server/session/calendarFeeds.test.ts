@@ -143,6 +143,7 @@ describe('a calendar feed', () => {
     expect(await first.text()).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n');
     const same = await read(address, { 'If-None-Match': `W/"other", ${tag}` });
     expect([same.status, await same.text()]).toEqual([304, '']);
+    expect((await read(address, { 'If-None-Match': '*' })).status).toBe(304);
     const id = before?.uid.split('@')[0];
     await app.request('PATCH', `/api/bookings/${id}`, { as: admin, json: { start: '15:00' } });
     expect((await read(address, { 'If-None-Match': tag })).status).toBe(200);
