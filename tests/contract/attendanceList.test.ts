@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { attendeesIn, clockIn, matchAttendance, minutesIn, wordsOfName } from '#contract/session/attendanceList.ts';
+import { attendeesIn, clockIn, maxRows, minutesIn } from '#contract/session/attendanceList.ts';
+import { matchAttendance, wordsOfName } from '#contract/session/attendanceMatch.ts';
 
 /** Forty people of a roster, each with the way in which a meeting names them, and whether that leaves a doubt. */
 const people: readonly (readonly [name: string, email: string, seen: readonly [string, string], doubt?: 'doubt'])[] = [
@@ -136,6 +137,8 @@ test.each([
   ['1:05:00', 65],
   ['1:05', 65],
   ['300 s', 5],
+  ['1.5 hours', 90],
+  ['2 h, 3 people', 120],
   ['', null],
   ['soon', null],
 ])('%j has %j minutes', (text, minutes) => expect(minutesIn(text)).toBe(minutes));
@@ -151,4 +154,52 @@ test('a name is compared without titles, devices, accents and case', () => {
   expect(wordsOfName('Dr. JOSÉ d’Souza (he/him)')).toEqual(['jose', 'd', 'souza']);
   expect(wordsOfName("Asha Rao's iPhone 14 Pro")).toEqual(['asha', 'rao']);
   expect(wordsOfName('iPhone')).toEqual(['iphone']);
+});
+
+const letters = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+/** What would take minutes if each part of it was tried anew, or each person compared with everybody. */
+describe('a hostile list is read at once:', () => {
+  test.each([
+    ['a@ and again', 'a@'.repeat(2000)],
+    ['a word without an end', 'a'.repeat(50_000)],
+    ['digits without a unit', `${'1'.repeat(50_000)}x`],
+    ['open brackets', '('.repeat(50_000)],
+    ['blanks', `1${' '.repeat(50_000)}x`],
+  ])(
+    '%s',
+    (_, cell) => {
+      const row = Array.from({ length: 60 }, () => cell);
+      const list = attendeesIn(Array.from({ length: maxRows }, (_row, index) => [`Asha ${index}`, ...row]));
+      expect(list.length).toBeLessThanOrEqual(maxRows);
+      expect(minutesIn(cell)).toBeNull();
+      expect(wordsOfName(cell).join('').length).toBeLessThanOrEqual(200);
+    },
+    3000,
+  );
+
+  test('a thousand people with names like those of a thousand others', () => {
+    const words = 'asha kumar devi rao singh verma sharma gupta mehta iyer';
+    const list = Array.from({ length: 1000 }, (_, index) => ({
+      ...ashaAt(''),
+      name: `${words} ${letters(index)}x`,
+    }));
+    const others = list.map((_, index) => ({ _id: String(index), name: `${words} z${letters(index)}yy`, email: '' }));
+    const { matched, doubtful, unknown } = matchAttendance(list, others);
+    expect(matched.length + doubtful.length + unknown.length).toBe(1000);
+  }, 8000);
+
+  test('a thousand people of one name, each with a few of the candidates', () => {
+    const list = Array.from({ length: 1000 }, () => ashaAt(''));
+    const others = list.map((_, index) => ({ _id: String(index), name: 'Asha Rao', email: '' }));
+    const { doubtful } = matchAttendance(list, others);
+    expect(doubtful).toHaveLength(1000);
+    expect(doubtful[0]?.candidates).toEqual(Array.from({ length: 20 }, (_, index) => String(index)));
+  }, 8000);
+});
+
+test('rows and letters beyond those of any meeting are left out', () => {
+  const rows = Array.from({ length: maxRows + 1 }, (_, index) => [`Person ${index}`, `p${index}@example.in`]);
+  expect(attendeesIn(rows)).toHaveLength(maxRows);
+  expect(attendeesIn([['a'.repeat(300)]])[0]?.name).toHaveLength(200);
 });

@@ -125,6 +125,17 @@ describe('the roster of a live session', () => {
     await waitFor(async () => expect((await stored())['Imran Ali']).toBe('waiting'));
   });
 
+  it('refuses a list that is longer than any meeting', async () => {
+    await open();
+    await rowOf('Asha Rao');
+    await user.click(screen.getByRole('button', { name: 'Attendance from a list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Attendance from a list' }));
+    await user.click(dialog.getByLabelText(/^Paste the list/));
+    await user.paste(Array.from({ length: 2001 }, (_, index) => `Person ${index}`).join('\n'));
+    await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+    expect(await dialog.findByText(/^This list is too long: at most 2,?000 rows are read/)).toBeInTheDocument();
+  });
+
   it('mails the joining link once, after a question', async () => {
     await open();
     await rowOf('Asha Rao');

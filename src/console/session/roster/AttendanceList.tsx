@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
-import { matchAttendance, type Attendee, type AttendanceMatch } from '#contract/session/attendanceList.ts';
+import type { Attendee } from '#contract/session/attendanceList.ts';
+import { matchAttendance, type AttendanceMatch } from '#contract/session/attendanceMatch.ts';
 import { minutesOf, timeAt } from '#contract/session/clockMinutes.ts';
 import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { participants, type AttendanceMark, type Participant } from '#contract/participants.ts';
@@ -115,6 +116,7 @@ type DoubtsProps = {
 function Doubts({ match: { doubtful }, roster, decisions, onDecide }: DoubtsProps) {
   const text = useText();
   const id = useId();
+  const known = useMemo(() => new Map(roster.map((one) => [one._id, one])), [roster]);
   if (doubtful.length === 0) return null;
   return (
     <Stack as="section" gap={8} aria-labelledby={id}>
@@ -125,7 +127,7 @@ function Doubts({ match: { doubtful }, roster, decisions, onDecide }: DoubtsProp
         <Doubt
           key={keyOf(attendee)}
           attendee={attendee}
-          roster={roster}
+          known={known}
           candidates={candidates}
           value={decisions[keyOf(attendee)] ?? ''}
           onChoose={(chosen) => onDecide({ ...decisions, [keyOf(attendee)]: chosen })}
@@ -137,17 +139,16 @@ function Doubts({ match: { doubtful }, roster, decisions, onDecide }: DoubtsProp
 
 type DoubtProps = {
   attendee: Attendee;
-  roster: readonly Participant[];
+  known: ReadonlyMap<string, Participant>;
   candidates: readonly string[];
   value: string;
   onChoose: (id: string) => void;
 };
 
 /** Somebody on the list who may be one of some participants; nobody is chosen until somebody decides it. */
-function Doubt({ attendee, roster, candidates, value, onChoose }: DoubtProps) {
+function Doubt({ attendee, known, candidates, value, onChoose }: DoubtProps) {
   const text = useText();
   const id = useId();
-  const known = new Map(roster.map((one) => [one._id, one]));
   return (
     <Row wrap gap={12} justify="between">
       <Text as="label" htmlFor={id} breaks="anywhere" grow>

@@ -5,7 +5,7 @@ import { classes } from '#console/kit/layout/box.ts';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import Button from '@mui/material/Button';
-import { attendeesIn, type Attendee } from '#contract/session/attendanceList.ts';
+import { attendeesIn, maxRows, type Attendee } from '#contract/session/attendanceList.ts';
 import styles from './roster.module.css';
 
 /** Takes a list of people as a pasted text or as a file: a spreadsheet, or what Zoom and Meet export. */
@@ -19,10 +19,16 @@ export function PeopleSource({ onPeople }: { onPeople: (people: readonly Attende
   async function read(file: File) {
     setPending(true);
     setFailure('');
-    const sheet = await readSheetFile(file, new AbortController().signal);
+    const sheet = await readSheetFile(file, new AbortController().signal, { rows: maxRows });
     setPending(false);
+    const tooLong = text('participants.list.tooLong', { count: maxRows });
     if ('refusal' in sheet) {
-      setFailure(text('participants.list.unreadable'));
+      const isTooLong = sheet.refusal === 'tooManyRows' || sheet.refusal === 'tooLarge';
+      setFailure(isTooLong ? tooLong : text('participants.list.unreadable'));
+      return;
+    }
+    if (sheet.rows.length > maxRows) {
+      setFailure(tooLong);
       return;
     }
     const people = attendeesIn(sheet.rows.map(({ cells }) => cells));

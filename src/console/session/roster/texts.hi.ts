@@ -56,6 +56,7 @@ export const participants: Translation<'participants'> = {
     read: 'सूची पढ़ें',
     back: 'दूसरी सूची',
     unreadable: 'यह फ़ाइल नहीं पढ़ी जा सकती। CSV या Excel फ़ाइल चुनें।',
+    tooLong: 'यह सूची बहुत लंबी है: अधिकतम %{count} पंक्तियाँ पढ़ी जाती हैं। इसे कई सूचियों में बाँटें।',
     nobody: 'कोई नाम या ईमेल पता नहीं मिला।',
     matched: '%{count} का मिलान हुआ: %{mail} ईमेल से, %{name} नाम से।',
     doubtful: 'कृपया तय करें कि ये कौन हैं',

@@ -49,6 +49,7 @@ export const participants = withOutcomes({
     read: 'Read the list',
     back: 'Another list',
     unreadable: 'This file cannot be read. Choose a CSV or an Excel file.',
+    tooLong: 'This list is too long: at most %{count} rows are read. Split it into several lists.',
     nobody: 'No names or email addresses were found.',
     matched: '%{count} matched: %{mail} by email, %{name} by name.',
     doubtful: 'Please decide who these are',

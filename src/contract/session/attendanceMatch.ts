@@ -1,0 +1,175 @@
+import type { Participant } from '../participants.ts';
+import type { Attendee } from './attendanceList.ts';
+
+/** What a name is written with but does not belong to it: titles, devices, and roles in a meeting. */
+const strayWords = new Set(
+  `mr mrs ms miss dr prof ca adv shri smt sri er md host cohost guest organizer presenter iphone ipad ipod android phone
+  mobile laptop pc mac macbook tablet galaxy samsung redmi xiaomi oneplus vivo oppo realme nokia moto desktop pro air
+  plus max mini note`.split(/\s+/),
+);
+
+/** Longer names are compared by their beginning, and by their first words. */
+const maxName = 200;
+const maxWords = 12;
+
+/** The words of a name, without case, accents, titles and devices: 'Dr. Asha RAO (she/her)' has 'asha' and 'rao'. */
+export function wordsOfName(name: string): readonly string[] {
+  const plain = name
+    .slice(0, maxName)
+    .replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+    .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/['’]s\b/g, ' ')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const words = plain.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+  const own = words.filter((word) => !strayWords.has(word));
+  return (own.length > 0 ? own : words).slice(0, maxWords);
+}
+
+/** The same for names with the same words in any order. */
+const keyOfName = (name: string): string => wordsOfName(name).toSorted().join(' ');
+
+type Rostered = Pick<Participant, '_id' | 'name' | 'email'>;
+
+export type AttendanceMatch = {
+  readonly matched: readonly { readonly attendee: Attendee; readonly id: string; readonly by: 'email' | 'name' }[];
+  /** People who may be one of these participants; somebody has to decide it. */
+  readonly doubtful: readonly { readonly attendee: Attendee; readonly candidates: readonly string[] }[];
+  /** People who are like nobody on the roster. */
+  readonly unknown: readonly Attendee[];
+};
+
+/**
+ * Matches the people of a list with those of a roster: by email, then by the words of the name if nobody else on either
+ * side has the same. Nothing that is only similar is matched.
+ */
+export function matchAttendance(attendees: readonly Attendee[], roster: readonly Rostered[]): AttendanceMatch {
+  const byEmail = new Map(roster.flatMap((one) => (one.email === '' ? [] : [[one.email.toLowerCase(), one] as const])));
+  const matched: { attendee: Attendee; id: string; by: 'email' | 'name' }[] = [];
+  const others: Attendee[] = [];
+  for (const attendee of attendees) {
+    const one = attendee.email === '' ? undefined : byEmail.get(attendee.email);
+    if (one) matched.push({ attendee, id: one._id, by: 'email' });
+    else others.push(attendee);
+  }
+  // The name of somebody who was matched by email is not free: another person may have it, too.
+  const attendeesByName = Map.groupBy(others, ({ name }) => keyOfName(name));
+  const rosterByName = Map.groupBy(roster, ({ name }) => keyOfName(name));
+  const taken = new Set(matched.map(({ id }) => id));
+  const doubtful: { attendee: Attendee; candidates: readonly string[] }[] = [];
+  const unknown: Attendee[] = [];
+  const remaining: Attendee[] = [];
+  for (const attendee of others) {
+    const key = keyOfName(attendee.name);
+    const [one, ...more] = rosterByName.get(key) ?? [];
+    const isOnly = key !== '' && attendeesByName.get(key)?.length === 1;
+    if (one && more.length === 0 && isOnly && !taken.has(one._id)) {
+      matched.push({ attendee, id: one._id, by: 'name' });
+    } else remaining.push(attendee);
+  }
+  for (const { id } of matched) taken.add(id);
+  const similarTo = similarIn(roster);
+  for (const attendee of remaining) {
+    const candidates = similarTo(attendee);
+    // Those who are not matched yet come first.
+    const ordered = [
+      ...candidates.filter(({ _id }) => !taken.has(_id)),
+      ...candidates.filter(({ _id }) => taken.has(_id)),
+    ].slice(0, maxCandidates);
+    if (ordered.length > 0) doubtful.push({ attendee, candidates: ordered.map(({ _id }) => _id) });
+    else unknown.push(attendee);
+  }
+  return { matched, doubtful, unknown };
+}
+
+/** More candidates than these are not offered for one person. */
+const maxCandidates = 20;
+/** People of the roster to whom one person is compared; those with the rarest words come first. */
+const maxCompared = 200;
+/** Longer words have to be the same. */
+const maxFuzzyWord = 40;
+
+const localWords = (email: string) => wordsOfName(email.split('@')[0] ?? '');
+
+/**
+ * What two names that share words have in common at least: all their letters, a word, or a word of more than three letters
+ * with one of them left out.
+ */
+function keysOf(words: readonly string[]): ReadonlySet<string> {
+  const wholeWords = words.filter(isWhole);
+  const fuzzy = wholeWords.filter(({ length }) => length > 3 && length <= maxFuzzyWord);
+  const shortened = fuzzy.flatMap((word) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
+  return new Set([...(words.length > 0 ? [words.join('')] : []), ...wholeWords, ...shortened]);
+}
+
+type Known = { readonly place: number; readonly words: readonly string[] };
+
+/** Finds the places in a roster whose words are like some given ones, without a look at everybody for each. */
+function indexOf(all: readonly (readonly string[])[]) {
+  const byKey = new Map<string, Known[]>();
+  for (const [place, words] of all.entries()) {
+    for (const key of keysOf(words)) {
+      const known = byKey.get(key);
+      if (known) known.push({ place, words });
+      else byKey.set(key, [{ place, words }]);
+    }
+  }
+  return (words: readonly string[]): readonly number[] => {
+    const found = [...keysOf(words)].flatMap((key) => {
+      const known = byKey.get(key);
+      return known ? [known] : [];
+    });
+    const compared = new Map<number, boolean>();
+    let left = maxCompared;
+    for (const known of found.toSorted((one, other) => one.length - other.length)) {
+      for (const one of known.slice(0, left)) {
+        if (!compared.has(one.place)) compared.set(one.place, shareWords(words, one.words));
+      }
+      left -= known.length;
+      if (left <= 0) break;
+    }
+    return [...compared].flatMap(([place, isShared]) => (isShared ? [place] : []));
+  };
+}
+
+/** Finds who has words in common with somebody on the list, or is named in the other's email, in the roster's order. */
+function similarIn(roster: readonly Rostered[]): (attendee: Attendee) => readonly Rostered[] {
+  const byName = indexOf(roster.map(({ name }) => wordsOfName(name)));
+  const byEmail = indexOf(roster.map(({ email }) => localWords(email)));
+  return ({ name, email }) => {
+    const given = wordsOfName(name);
+    const places = new Set([...byName(given), ...byName(localWords(email)), ...byEmail(given)]);
+    return [...places].toSorted((one, other) => one - other).flatMap((place) => roster[place] ?? []);
+  };
+}
+
+const isWhole = (word: string): boolean => word.length > 1;
+
+/** Whether all words of the shorter name are in the longer one; an initial stands for a word, and a letter may be wrong. */
+function shareWords(one: readonly string[], other: readonly string[]): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length === 0) return false;
+  if (one.join('') === other.join('')) return true;
+  const wholeWords = long.filter(isWhole);
+  // An initial alone says nothing.
+  const hasWord = short.some((word) => isWhole(word) && wholeWords.some((each) => isLike(word, each)));
+  return hasWord && short.every((word) => long.some((each) => isLike(word, each)));
+}
+
+function isLike(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one.length === 1 || other.length === 1) return one[0] === other[0];
+  return Math.min(one.length, other.length) > 3 && differences(one, other) <= 1;
+}
+
+/** The number of letters that have to be changed, added or removed; at most 2 are counted. */
+function differences(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 1) return 2;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  if (at === one.length) return other.length - one.length;
+  const rest = one.slice(at + 1);
+  const isOneChange = rest === other.slice(at + 1) || rest === other.slice(at) || one.slice(at) === other.slice(at + 1);
+  return isOneChange ? 1 : 2;
+}
