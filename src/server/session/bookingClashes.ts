@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BookingClash, BookingTime } from '#contract/session/bookingClashes.ts';
+import { endOf } from '#contract/session/bookingTimes.ts';
 import { appointmentMinutes } from '#contract/session/calendar.ts';
 import type { Queryable } from '../database/connect.ts';
 import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
@@ -26,8 +27,15 @@ async function takenBy(db: Queryable, { except, place, email, phone, studentId =
 /** The kinds of entries that the caller may read besides bookings. */
 type Readable = { readonly withSessions: boolean; readonly withAppointments: boolean };
 
+/** A start alone is that of a booking of the usual length. */
+const withEnd = ({ end, ...time }: BookingTime): BookingTime => ({
+  ...time,
+  end: time.start ? end || endOf({ date: time.date, start: time.start, end: null }) : null,
+});
+
 /** What a proposed time would collide with; first, that the trainer does not work then. */
-export async function clashesOf(db: Queryable, time: BookingTime, readable: Readable): Promise<BookingClash[]> {
+export async function clashesOf(db: Queryable, asked: BookingTime, readable: Readable): Promise<BookingClash[]> {
+  const time = withEnd(asked);
   const { by, date, start, end } = time;
   const absences = await absencesAt(db, by, { days: [date], start, end });
   const away = absences.map(({ kind, _id, title }): BookingClash => ({

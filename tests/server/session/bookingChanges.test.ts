@@ -177,6 +177,13 @@ describe('a proposed time', () => {
     expect(await clashes({ start: null, end: null })).toHaveLength(2);
   });
 
+  test('without an end is as long as a booking usually is', async () => {
+    await add({ title: 'Trainer', start: '12:30', end: '14:00' });
+    await add({ title: 'Later', start: '15:00', end: '16:00' });
+    expect(await clashes({ end: null })).toEqual([['booking', 'Trainer', 'trainer']]);
+    expect(await clashes({ start: '23:30', end: null })).toEqual([]);
+  });
+
   test('does not collide with the booking that is moved', async () => {
     const { _id } = await add();
     expect(await clashes({ except: _id })).toEqual([]);
