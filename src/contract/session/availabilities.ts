@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crudEndpoints } from '../crudEndpoints.ts';
-import { DayBound, dayField, timeField } from '../days.ts';
+import { addDays, DayBound, dayField, timeField } from '../days.ts';
 import { get, list, noun, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { nameSeparator } from './calendar.ts';
@@ -40,13 +40,28 @@ export const DaysOff = z
   .check(z.refine(({ from, to }) => from <= to, { error: 'The last day cannot be before the first', path: ['to'] }));
 export type DaysOff = z.output<typeof DaysOff>;
 
+export const daysOverlap = 'These days overlap with other days off';
+const maxSpans = 60;
+const maxSpanDays = 366;
+export const spanTooLong = `At most ${maxSpanDays} days`;
+
+/** Spans of days off that nobody needs would fill the calendars of all; only what is saved is limited, not what is read. */
+const daysApart = z.check<DaysOff[]>(({ value: spans, issues }) => {
+  for (const [index, span] of spans.entries()) {
+    const isTaken = spans.slice(0, index).some(({ from, to }) => from <= span.to && span.from <= to);
+    if (isTaken) issues.push({ code: 'custom', message: daysOverlap, path: [index, 'from'], input: spans });
+    if (addDays(span.from, maxSpanDays - 1) < span.to)
+      issues.push({ code: 'custom', message: spanTooLong, path: [index, 'to'], input: spans });
+  }
+});
+
 /** The lengths of a slot, in minutes. */
 export const slotLengths = [15, 30, 45, 60, 90, 120] as const;
 
 /** When somebody works, as everybody may say for themselves. */
 const ownFields = {
   hours: z._default(z.array(WeeklyHours).check(z.maxLength(50, 'At most 50 rows'), apart), []),
-  daysOff: z._default(z.array(DaysOff).check(z.maxLength(200, 'At most 200 rows')), []),
+  daysOff: z._default(z.array(DaysOff).check(z.maxLength(maxSpans, `At most ${maxSpans} rows`), daysApart), []),
   slotMinutes: z._default(z.literal(slotLengths, 'Choose a length'), 60),
 };
 

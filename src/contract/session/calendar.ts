@@ -65,7 +65,7 @@ export type CalendarEntry = z.output<typeof CalendarEntry>;
 
 export const CalendarRange = z.object({
   entries: z.array(CalendarEntry),
-  /** The number of all entries of the days that have more than `perDay`. */
+  /** The number of all entries of the days of which some are left out, the days off first. */
   days: z.array(z.object({ date: z.string(), total: z.number() })),
   /** Everybody who has entries in the range, in order. */
   people: z.array(z.string()),

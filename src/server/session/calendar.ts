@@ -68,33 +68,58 @@ function conditionOf({ people, own }: Whose): SQL {
   return sql`(lower("by") = lower(${own}::text) or not exists (select from found mine where lower(mine."by") = lower(${own}::text)))`;
 }
 
-/** The entries of the range, with the number of all of their day, in one statement. */
+/**
+ * The entries of the range, with the number of all of their day, in one statement. Days off, which one colleague can have
+ * many of, give way to all other entries.
+ */
 async function readEntries(db: Queryable, found: SQL, whose: Whose, perDay = maxEntries) {
   return db.execute<CalendarEntry & { total: number }>(sql`
     with found as (${found}), placed as (
-      select *, row_number() over (partition by date order by start nulls first, title, id) as place,
+      select *, row_number() over (partition by date order by part = 'off', start nulls first, title, id) as place,
         (count(*) over (partition by date))::int as total
       from found where ${conditionOf(whose)}
+    ), kept as (
+      select * from placed where place <= ${perDay} order by part = 'off', date, place limit ${maxEntries}
     )
     select case when part = 'off' then id || ':' || date else id::text end as "_id", part, title, "by", date::text as date, ${time(sql`start`)} as start, ${time(sql`"end"`)} as "end",
       version, total,
       part in ('booked', 'session') and "by" <> '' and (exists (
-        select from bookings other where other.status = 'booked' and other.date = placed.date and other.id <> placed.id
-          and lower(other."by") = lower(placed."by")
-          and coalesce(other.start, '00:00') < coalesce(placed."end", '24:00')
-          and coalesce(placed.start, '00:00') < coalesce(other."end", '24:00')
+        select from bookings other where other.status = 'booked' and other.date = kept.date and other.id <> kept.id
+          and lower(other."by") = lower(kept."by")
+          and coalesce(other.start, '00:00') < coalesce(kept."end", '24:00')
+          and coalesce(kept.start, '00:00') < coalesce(other."end", '24:00')
       ) or exists (
-        select from live_sessions other where other.status = 'active' and other.date = placed.date and other.id <> placed.id
-          and lower(other.instructor) = lower(placed."by")
-          and other.start < coalesce(placed."end", '24:00') and coalesce(placed.start, '00:00') < other."end"
+        select from live_sessions other where other.status = 'active' and other.date = kept.date and other.id <> kept.id
+          and lower(other.instructor) = lower(kept."by")
+          and other.start < coalesce(kept."end", '24:00') and coalesce(kept.start, '00:00') < other."end"
       )) as clashes,
       part = 'session' and exists (
         select from live_sessions this join live_sessions later on later.series_id = this.series_id and later.date > this.date
-        where this.id = placed.id
+        where this.id = kept.id
       ) as repeats
-    from placed where place <= ${perDay}
-    order by date, place limit ${maxEntries}
+    from kept order by kept.date, kept.start nulls first, title, id
   `);
+}
+
+/** The number of all entries of each day, also of those that are left out as a whole. */
+async function readTotals(db: Queryable, found: SQL, whose: Whose) {
+  return db.execute<{ date: string; total: number }>(sql`
+    with found as (${found})
+    select date::text as date, count(*)::int as total from found where ${conditionOf(whose)} group by date order by date
+  `);
+}
+
+/** The days of which entries are left out, with the number of all. */
+async function cutDays(
+  entries: readonly (CalendarEntry & { total: number })[],
+  readAll: () => ReturnType<typeof readTotals>,
+) {
+  const byDay = Map.groupBy(entries, ({ date }) => date);
+  const totals =
+    entries.length < maxEntries
+      ? [...byDay].map(([date, [entry]]) => ({ date, total: entry?.total ?? 0 }))
+      : [...(await readAll())];
+  return totals.filter(({ date, total }) => total > (byDay.get(date)?.length ?? 0));
 }
 
 const rangeRoute = implement(calendar.endpoints.range, async (call) => {
@@ -114,10 +139,9 @@ const rangeRoute = implement(calendar.endpoints.range, async (call) => {
         where "by" <> '' order by "by" limit 500`,
     ),
   ]);
-  const crowded = [...rows].filter(({ total }) => total > (perDay ?? maxEntries));
   return {
     entries: [...rows].map((row) => CalendarEntry.parse(row)),
-    days: [...new Map(crowded.map(({ date, total }) => [date, { date, total }])).values()],
+    days: await cutDays([...rows], () => readTotals(db, found, { people, own })),
     people: [...names].map(({ by }) => by),
     isMine: own !== undefined && names.some(({ isOwn }) => isOwn),
     parts: [...readable],

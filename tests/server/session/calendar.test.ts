@@ -97,6 +97,27 @@ describe('the calendar of some days', () => {
     await app.sql`delete from availabilities`;
   });
 
+  test('loses no other entry because of days off, and says of which days some are left out', async () => {
+    const daysOff = JSON.stringify([{ from: '2026-11-22', to: '2026-11-28', reason: 'Leave' }]);
+    await app.sql`insert into availabilities (name, days_off)
+      select 'Colleague ' || number, ${daysOff}::text::jsonb from generate_series(1, 1000) number`;
+    const week = await range();
+    expect(week.entries).toHaveLength(6000);
+    expect(titles(week).filter((title) => title !== 'Leave')).toEqual(
+      titles(await range('&parts=booked,pending,cancelled,session,appointment')),
+    );
+    expect(week.days).toEqual([
+      { date: '2026-11-27', total: 1000 },
+      { date: '2026-11-28', total: 1000 },
+    ]);
+    const crowded = await range('&perDay=4');
+    expect(titles(crowded)).toEqual(
+      expect.arrayContaining(['All day', 'Riya', 'Booked', 'Live', 'Asked', 'Cancelled']),
+    );
+    expect(crowded.days[2]).toEqual({ date: '2026-11-24', total: 1004 });
+    await app.sql`delete from availabilities`;
+  });
+
   test('leaves out what the caller may not read', async () => {
     const reader = await app.signInAs({ permissions: flags({ calendar: ['read'] }) });
     const week = await range('&parts=booked,session,appointment', reader);

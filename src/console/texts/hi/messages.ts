@@ -154,6 +154,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Say how these people agreed to receive the newsletter': 'लिखें कि इन लोगों ने न्यूज़लेटर के लिए सहमति कैसे दी',
   'Say what is wrong with the invoice': 'लिखें कि इनवॉइस में क्या गलत है',
   'The date of birth cannot be in the future': 'जन्म तिथि आगे की तारीख नहीं हो सकती',
+  'These days overlap with other days off': 'ये दिन छुट्टी के दूसरे दिनों से टकराते हैं',
   'These hours overlap with others of the same day': 'ये घंटे उसी दिन के दूसरे घंटों से टकराते हैं',
   'The end must be after the start': 'समाप्ति शुरू के बाद होनी चाहिए',
   'The last day must not be before the first': 'अंतिम दिन पहले दिन से पहले नहीं हो सकता',
