@@ -163,8 +163,9 @@ const bookingRoutes = [
     async (call, form) => {
       const { db, deps } = call;
       refusePast(form, deps.clock());
-      const isSlot = await takeSlot(db, form, deps.clock());
-      return bookingRecords.insert(db, { ...bookingRow(form), ...(await knownPerson(call, form)), isSlot });
+      const trainer = await takeSlot(db, form, deps.clock());
+      const booking = { ...bookingRow(form), ...(await knownPerson(call, form)), by: trainer ?? form.by };
+      return bookingRecords.insert(db, { ...booking, isSlot: trainer !== undefined });
     },
     { turnOf: ({ body }) => slotTurn(body.by) },
   ),

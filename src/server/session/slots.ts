@@ -7,7 +7,7 @@ import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { invalid } from '../http/refusal.ts';
 import { availabilitiesTable } from './tables.ts';
-import { isNamed, nameRows } from './trainerNames.ts';
+import { isNamed, looksLike, nameRows } from './trainerNames.ts';
 import { workingOn, type Span } from './workingHours.ts';
 
 export const slotTaken = 'This time is not free. Please choose another one.';
@@ -115,17 +115,21 @@ type Request = { readonly by: string; readonly date: string; readonly start?: un
 
 /**
  * Takes a free slot for a visitor; refuses a time that is not free. Visitors who ask for the same trainer take turns, in
- * all processes, so that the second sees the booking of the first. Returns false for a trainer whose slots are not on
- * the site, who is only asked.
+ * all processes, so that the second sees the booking of the first. Returns the trainer's name as it is written on the
+ * site; undefined for a trainer whose slots are not there, who is only asked.
  */
-export async function takeSlot(db: Queryable, { by, date, start, end }: Request, now: Date): Promise<boolean> {
+export async function takeSlot(
+  db: Queryable,
+  { by, date, start, end }: Request,
+  now: Date,
+): Promise<string | undefined> {
   const [person] = await db
     .select()
     .from(availabilitiesTable)
-    .where(and(isNamed(availabilitiesTable.name, [by]), availabilitiesTable.onSite));
-  if (!person) return false;
+    .where(and(looksLike(availabilitiesTable.name, by), availabilitiesTable.onSite));
+  if (!person) return undefined;
   await takeTurn(db, slotTurn(person.name));
   const slots = await freeSlots(db, [person], { from: date, days: 1, minutes: person.slotMinutes, now });
   if (!slots.some((slot) => slot.start === start && slot.end === end)) throw invalid({ start: slotTaken });
-  return true;
+  return person.name;
 }

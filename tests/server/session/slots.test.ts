@@ -165,6 +165,18 @@ describe('a visitor who books a slot', () => {
     expect(await app.sql`select id from bookings where status = 'pending'`).toHaveLength(1);
   });
 
+  test.each(['anil  Mehrotra', 'Anil\u00a0Mehrotra', 'Anil\u200b Mehrotra', 'Anil \u2009Mehrotra\ufeff'])(
+    'does not get a taken one by writing the trainer as %j',
+    async (by) => {
+      await work('Anil Mehrotra');
+      expect((await ask(app, { by: 'Anil Mehrotra' })).status).toBe(201);
+      expect((await ask(app, { by })).status).toBe(422);
+      expect((await ask(app, { by, start: '10:00', end: '11:00' })).status).toBe(201);
+      expect(starts(await offered(`&by=${encodeURIComponent(by)}`))).toEqual(['11:00']);
+      expect(await app.sql`select distinct "by" from bookings`).toEqual([{ by: 'Anil Mehrotra' }]);
+    },
+  );
+
   test('is kept apart from others by the database, too', async () => {
     await storeSlot();
     await expect(storeSlot()).rejects.toThrow('bookings_slot');
@@ -215,5 +227,22 @@ describe('the availability of a colleague', () => {
       422,
       { 'hours.3.start': 'These hours overlap with others of the same day' },
     ]);
+  });
+
+  test.each([
+    [
+      [
+        { from: '2031-03-03', to: '2031-03-05' },
+        { from: '2031-03-05', to: '2031-03-06' },
+      ],
+      'daysOff.1.from',
+    ],
+    [[{ from: '2031-03-03', to: '2032-03-03' }], 'daysOff.0.to'],
+    [Array.from({ length: 61 }, (_, day) => ({ from: addDays(monday, day), to: addDays(monday, day) })), 'daysOff'],
+  ])('has at most sixty spans of days off, of a year each, that do not overlap: %o', async (daysOff, field) => {
+    const json = { name: 'Anil', daysOff };
+    const refusal = await app.request('POST', '/api/availabilities', { as: admin, json });
+    expect([refusal.status, Object.keys((await refusal.json()).errors)]).toEqual([422, [field]]);
+    await work('Kavitha', { daysOff: [{ from: '2031-03-03', to: '2032-03-02' }] });
   });
 });
