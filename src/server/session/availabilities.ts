@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import { availabilities } from '#contract/session/availabilities.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { can } from '#contract/permissions.ts';
@@ -13,9 +13,9 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
 import { freeSlots, freeSlotsOfEach, peopleNamed } from './slots.ts';
 import { availabilitiesTable as table } from './tables.ts';
-import { isNamed } from './trainerNames.ts';
+import { isNamed, looksLike } from './trainerNames.ts';
 
-const records = recordsOf(availabilities, table, { showing: [] });
+const records = recordsOf(availabilities, table, { hidden: ['employeeId'], showing: [] });
 const { create, update, own, saveOwn, slots, publicSlots } = availabilities.endpoints;
 
 /** The maximum number of trainers whose slots one reply has. */
@@ -32,19 +32,32 @@ async function refuseTaken(db: Queryable, name: string, except?: string): Promis
   if (same && same._id !== except) throw invalid({ name: 'This colleague already has an availability' });
 }
 
-/** One's own availability, which has one's name. */
-async function ownAvailability(db: Queryable, name: string) {
-  const [named] = await db
-    .select({ _id: table._id })
-    .from(table)
-    .where(isNamed(table.name, [name]));
-  return named && records.get(db, named._id);
+const mayUpdate = (call: Call) => can(actorOf(call), availabilities.module, 'update');
+
+async function availabilityOf(db: Queryable, isSought: SQL) {
+  const [found] = await db.select({ _id: table._id }).from(table).where(isSought);
+  return found && records.get(db, found._id);
 }
 
-/** A name alone says whose hours these are, so namesakes need the right to change those of others. */
+/**
+ * One's own availability. Its name is not enough, because anybody may come to have the name of a trainer; those who may
+ * update the hours of all get them by their name, too.
+ */
+async function ownAvailability(call: Call) {
+  const { _id, name } = actorOf(call);
+  const linked = await availabilityOf(call.db, eq(table.employeeId, _id));
+  return linked ?? (mayUpdate(call) ? availabilityOf(call.db, isNamed(table.name, [name])) : undefined);
+}
+
+/** Refuses first hours under a name that others have, too, in the list or as colleagues. */
 async function refuseNamesake(call: Call): Promise<void> {
   const { _id, name } = actorOf(call);
-  if (can(actorOf(call), availabilities.module, 'update')) return;
+  if (mayUpdate(call)) return;
+  if (await availabilityOf(call.db, isNamed(table.name, [name])))
+    throw new Refusal(
+      'conflict',
+      'Hours of this name exist that are not known to be yours. Ask a colleague who may update the calendar to save them.',
+    );
   const isNamesake = and(
     isNamed(employeesTable.name, [name]),
     ne(employeesTable._id, _id),
@@ -55,17 +68,16 @@ async function refuseNamesake(call: Call): Promise<void> {
 }
 
 const ownRoutes = [
-  implement(own, async (call) => ({
-    availability: (await ownAvailability(call.db, actorOf(call).name)) ?? null,
-  })),
+  implement(own, async (call) => ({ availability: (await ownAvailability(call)) ?? null })),
   implement(saveOwn, async (call) => {
     const { db, body, version } = call;
-    const { name } = actorOf(call);
-    await refuseNamesake(call);
+    const { _id, name } = actorOf(call);
     // There is no row to lock before the first save.
-    await takeTurn(db, `availability of ${actorOf(call)._id}`);
-    const before = await ownAvailability(db, name);
-    return before ? records.update(db, before._id, body, version) : records.insert(db, { name, ...body });
+    await takeTurn(db, `availability of ${name.toLowerCase()}`);
+    const before = await ownAvailability(call);
+    if (before) return records.update(db, before._id, body, version);
+    await refuseNamesake(call);
+    return records.insert(db, { name, employeeId: _id, ...body });
   }),
 ];
 
@@ -85,7 +97,7 @@ const availabilityRoutes = [
       const { by, days } = asked;
       const now = deps.clock();
       const from = asked.from ?? todayAtInstitute(now);
-      const ofTrainer = by === undefined ? undefined : isNamed(table.name, [by]);
+      const ofTrainer = by === undefined ? undefined : looksLike(table.name, by);
       const people = await db
         .select()
         .from(table)

@@ -19,6 +19,7 @@ import type { Status } from '#contract/fields.ts';
 import type { Attendance, ParticipantState } from '#contract/participants.ts';
 import type { DaysOff, WeeklyHours } from '#contract/session/availabilities.ts';
 import { instant, recordColumns } from '../database/columns.ts';
+import { employeesTable } from '../platform/tables/accounts.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { emailKeyOf, phoneKeyOf } from '../platform/personKeys.ts';
@@ -145,6 +146,8 @@ export const availabilitiesTable = pgTable(
   {
     ...recordColumns,
     name: text('name').notNull(),
+    /** Whose hours these are; a trigger lets the name follow that of the employee. */
+    employeeId: uuid('employee_id').references(() => employeesTable._id, { onDelete: 'set null' }),
     hours: jsonb('hours').$type<WeeklyHours[]>().notNull().default([]),
     daysOff: jsonb('days_off').$type<DaysOff[]>().notNull().default([]),
     slotMinutes: integer('slot_minutes').notNull().default(60),
@@ -153,6 +156,7 @@ export const availabilitiesTable = pgTable(
   },
   (table) => [
     uniqueIndex('availabilities_of').on(sql`lower(${table.name})`),
+    uniqueIndex('availabilities_employee').on(table.employeeId),
     index('availabilities_created').on(table.createdAt, table._id),
     index('availabilities_name').on(sql`lower(${table.name})`, table._id),
     index('availabilities_slot_minutes').on(table.slotMinutes, table._id),

@@ -66,8 +66,8 @@ describe('one’s own hours', () => {
 
   test('keep what only those with the right to update may decide', async () => {
     const name = `Kabir ${crypto.randomUUID()}`;
-    await work(name, { onSite: true });
     const kabir = await app.signInAs({ name, permissions: reader });
+    await work(name, { onSite: true });
     expect(await (await save(kabir, { hours: [] })).json()).toMatchObject({ onSite: true, hours: [] });
     const { _id } = (await own(kabir)) ?? {};
     const refusal = await app.request('PUT', `/api/availabilities/${_id}`, { as: kabir, json: { name } });
@@ -91,5 +91,63 @@ describe('one’s own hours', () => {
     const responses = await Promise.all([app, there].map((at) => save(ravi, { hours: mornings }, { at })));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await app.sql`select id from availabilities where name = ${employee.name}`).toHaveLength(1);
+  });
+
+  test('are not those of a trainer whose name somebody takes on', async () => {
+    const trainer = `Guest ${crypto.randomUUID()}`;
+    await work(trainer);
+    const left = await app.createEmployee({ name: `Left ${crypto.randomUUID()}`, permissions: reader });
+    await save(await app.sessionOf(left), { hours: mornings });
+    await app.sql`update employees set status = 'Inactive' where id = ${left._id}`;
+    for (const name of [trainer, left.name.toUpperCase()]) {
+      const taker = await app.createEmployee({ permissions: reader });
+      const as = await app.sessionOf(taker);
+      await app.sql`update employees set name = ${name} where id = ${taker._id}`;
+      expect(await own(as)).toBeNull();
+      const refusal = await save(as, { hours: [] });
+      expect(refusal.status).toBe(409);
+      expect((await refusal.json()).message).toContain('Ask a colleague who may update the calendar');
+    }
+    expect((await availability(trainer))?.hours).toEqual(mornings);
+    expect((await availability(left.name))?.hours).toEqual(mornings);
+  });
+
+  test('are those that a colleague has entered for the only employee of the name', async () => {
+    const name = `Tara ${crypto.randomUUID()}`;
+    await work(name);
+    const tara = await app.signInAs({ name: name.toUpperCase(), permissions: reader });
+    expect((await save(tara, { hours: [] })).status, 'the hours are older than the account').toBe(409);
+    const stored = await availability(name);
+    const admin = await app.signInAs('Admin');
+    const again = { as: admin, json: { name, hours: mornings } };
+    expect((await app.request('PUT', `/api/availabilities/${stored?._id}`, again)).status).toBe(200);
+    expect(await own(tara)).toMatchObject({ name, hours: mornings });
+    expect((await save(tara, { hours: [] })).status).toBe(200);
+    const other = { as: admin, json: { name: `Guest ${crypto.randomUUID()}`, hours: mornings } };
+    await app.request('PUT', `/api/availabilities/${stored?._id}`, other);
+    expect(await own(tara), 'they were given to somebody else').toBeNull();
+  });
+
+  test('follow a renamed employee, unless others have the new name', async () => {
+    const employee = await app.createEmployee({ name: `Uma ${crypto.randomUUID()}`, permissions: reader });
+    const uma = await app.sessionOf(employee);
+    await save(uma, { hours: mornings });
+    const renamed = `Uma Rao ${crypto.randomUUID()}`;
+    await app.sql`update employees set name = ${renamed} where id = ${employee._id}`;
+    expect(await own(uma)).toMatchObject({ name: renamed, version: 2 });
+    expect(await availability(employee.name)).toBeUndefined();
+    const guest = `Guest ${crypto.randomUUID()}`;
+    await work(guest);
+    await app.sql`update employees set name = ${guest} where id = ${employee._id}`;
+    expect(await own(uma)).toMatchObject({ name: renamed });
+  });
+
+  test('stay when the account is deleted, and are nobody’s then', async () => {
+    const employee = await app.createEmployee({ name: `Veer ${crypto.randomUUID()}`, permissions: reader });
+    await save(await app.sessionOf(employee), { hours: mornings });
+    await app.sql`delete from employees where id = ${employee._id}`;
+    expect((await availability(employee.name))?.hours).toEqual(mornings);
+    const namesake = await app.signInAs({ name: employee.name, permissions: reader });
+    expect((await save(namesake, { hours: [] })).status).toBe(409);
   });
 });

@@ -1,6 +1,8 @@
 /** The server's refusals, by their English text. */
 export const refusals: Readonly<Record<string, string>> = {
   'This email was already sent again.': 'यह ईमेल फिर से भेजा जा चुका है।',
+  'Hours of this name exist that are not known to be yours. Ask a colleague who may update the calendar to save them.':
+    'इस नाम के कार्य-समय पहले से हैं, पर यह पता नहीं कि वे आपके हैं। कैलेंडर बदलने का अधिकार रखने वाले किसी सहकर्मी से उन्हें सहेजने को कहें।',
   'A colleague has the same name. Ask an Admin to enter your hours.':
     'किसी सहकर्मी का नाम यही है। किसी एडमिन से अपना समय दर्ज करने को कहें।',
   'This email cannot be sent again.': 'यह ईमेल फिर से नहीं भेजा जा सकता।',
