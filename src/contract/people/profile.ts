@@ -73,7 +73,7 @@ const Visibility = z._default(
 
 /** The profile is saved as a whole. */
 export const ProfileDraft = z.object({
-  name: requiredText('Name is required'),
+  name: requiredText('Name is required').check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The name must be one line')),
   email: email('Email is required'),
   phone: z._default(phone(), ''),
   role: oneOrNone(profileRoles, 'Choose superadmin, hr or sales'),

@@ -53,7 +53,7 @@ describe('the own profile', () => {
 
   test('shows colleagues only the fields that it makes visible', async () => {
     const person = await app.createEmployee();
-    await save(await app.sessionOf(person), { ...ownProfile, email: person.email });
+    await save(await app.sessionOf(person), { ...ownProfile, name: person.name, email: person.email });
     const reader = await app.signInAs({ permissions: flags({ staff: ['read'] }) });
     const shownRecord = await (await app.request('GET', `/api/staff/${person._id}`, { as: reader })).json();
     expect(shownRecord).toMatchObject({ dateOfBirth: '1988-04-02', address: { city: 'Pune' }, bio: ownProfile.bio });
@@ -65,7 +65,7 @@ describe('the own profile', () => {
     const admin = await app.signInAs('Admin');
     const person = await app.createEmployee();
     const as = await app.sessionOf(person);
-    const draft = { ...ownProfile, email: person.email };
+    const draft = { ...ownProfile, name: person.name, email: person.email };
     const { version } = await (await save(as, draft)).json();
     await app.request('PUT', `/api/employees/${person._id}`, { as: admin, json: { name: 'New', email: person.email } });
     const refusal = await save(as, draft, version);
@@ -82,7 +82,7 @@ describe('the own profile', () => {
   ])('leaves %s to Admins', async (field, change) => {
     const person = await app.createEmployee({ role: 'Manager' });
     const as = await app.sessionOf(person);
-    const refusal = await save(as, { ...ownProfile, email: person.email, ...change });
+    const refusal = await save(as, { ...ownProfile, name: person.name, email: person.email, ...change });
     expect(refusal.status).toBe(403);
     expect(Object.keys((await refusal.json()).errors)).toEqual([field]);
     expect(await read(as)).toMatchObject({ email: person.email, role: '', bio: '' });
@@ -100,6 +100,7 @@ describe('the own profile', () => {
 
   test.each([
     ['name', { name: ' ' }],
+    ['name', { name: 'Asha\r\nBcc: x@y.example' }],
     ['dateOfBirth', { dateOfBirth: '2026-02-30' }],
     ['dateOfBirth', { dateOfBirth: '2190-01-01' }],
     ['gender', { gender: 'unknown' }],
@@ -109,15 +110,39 @@ describe('the own profile', () => {
     ['preferences.timezone', { preferences: { timezone: 'Mars' } }],
   ])('refuses a bad %s under its field', async (field, change) => {
     const person = await app.createEmployee();
-    const refusal = await save(await app.sessionOf(person), { ...ownProfile, email: person.email, ...change });
+    const refusal = await save(await app.sessionOf(person), {
+      ...ownProfile,
+      name: person.name,
+      email: person.email,
+      ...change,
+    });
     expect(refusal.status).toBe(422);
     expect(Object.keys((await refusal.json()).errors)).toEqual([field]);
+  });
+
+  test('does not take the name of a colleague, which leads, bookings and sessions refer to', async () => {
+    const colleague = await app.createEmployee({ name: 'Kavitha Rao', status: 'Inactive' });
+    const person = await app.createEmployee();
+    const as = await app.sessionOf(person);
+    for (const name of ['Kavitha Rao', 'KAVITHA  rao', 'Kavitha\u200b Rao']) {
+      const refusal = await save(as, { ...ownProfile, name, email: person.email });
+      expect({ name, status: refusal.status, errors: (await refusal.json()).errors }).toEqual({
+        name,
+        status: 422,
+        errors: { name: 'A colleague has this name. An Admin can change yours.' },
+      });
+    }
+    expect((await save(as, { ...ownProfile, name: 'Kavita Rao', email: person.email })).status).toBe(200);
+    const admin = await app.signInAs('Admin');
+    const renamed = { name: colleague.name, email: person.email };
+    const response = await app.request('PUT', `/api/employees/${person._id}`, { as: admin, json: renamed });
+    expect(response.status).toBe(200);
   });
 
   test('goes to the trash and is restored with its employee', async () => {
     const admin = await app.signInAs('Admin');
     const person = await app.createEmployee();
-    await save(await app.sessionOf(person), { ...ownProfile, email: person.email });
+    await save(await app.sessionOf(person), { ...ownProfile, name: person.name, email: person.email });
     await app.request('DELETE', `/api/employees/${person._id}`, { as: admin });
     expect((await app.request('POST', `/api/trash/${person._id}/restore`, { as: admin })).status).toBe(200);
     expect(await read(await app.sessionOf(person))).toMatchObject({
@@ -141,7 +166,9 @@ describe('the own photo', () => {
       expect(sentResponse.status).toBe(200);
       const { imageUrl } = await sentResponse.json();
       photos.push(imageUrl);
-      expect((await save(as, { ...ownProfile, email: person.email, image: imageUrl })).status).toBe(200);
+      expect((await save(as, { ...ownProfile, name: person.name, email: person.email, image: imageUrl })).status).toBe(
+        200,
+      );
       expect(await read(as)).toMatchObject({ image: imageUrl });
     }
     expect(await Promise.all(photos.map(isPublic))).toEqual([false, true]);
@@ -154,9 +181,9 @@ describe('the own photo', () => {
     const [person, other] = [await app.createEmployee(), await app.createEmployee()];
     const as = await app.sessionOf(person);
     const { imageUrl } = await (await sendPhoto(as, picture())).json();
-    await save(as, { ...ownProfile, email: person.email, image: imageUrl });
-    await save(await app.sessionOf(other), { ...ownProfile, email: other.email, image: imageUrl });
-    await save(as, { ...ownProfile, email: person.email, image: '' });
+    await save(as, { ...ownProfile, name: person.name, email: person.email, image: imageUrl });
+    await save(await app.sessionOf(other), { ...ownProfile, name: other.name, email: other.email, image: imageUrl });
+    await save(as, { ...ownProfile, name: person.name, email: person.email, image: '' });
     expect(await isPublic(imageUrl)).toBe(true);
   });
 
@@ -244,7 +271,7 @@ describe('own sessions', () => {
     const { token } = await (await signIn()).json();
     expect((await letters()).map(({ subject }) => subject)).toEqual(['New sign-in to your Institute account']);
     const preferences = { ...ownProfile.preferences, notifications: { email: false, sms: true, push: true } };
-    await save(token, { ...ownProfile, email: person.email, preferences });
+    await save(token, { ...ownProfile, name: person.name, email: person.email, preferences });
     await signIn();
     expect(await letters()).toHaveLength(1);
   });

@@ -49,7 +49,9 @@ let createdCount = 0;
 
 export const examples: Examples = {
   'session.changePassword': () => ({ json: { currentPassword: testPassword, newPassword: 'another long one' } }),
-  'profile.update': () => ({ json: { ...ownProfile, email: `asha.profile${++createdCount}@institute.example` } }),
+  'profile.update': () => ({
+    json: { ...ownProfile, name: `Asha Rao ${++createdCount}`, email: `asha.profile${createdCount}@institute.example` },
+  }),
   'profile.photo': () => ({ form: { image: picture() } }),
   'accountLinks.request': () => ({ json: { email: 'nobody@institute.example' } }),
   'accountLinks.read': () => ({ json: { token: 'a'.repeat(43) } }),

@@ -159,6 +159,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The end must be after the start': 'समाप्ति शुरू के बाद होनी चाहिए',
   'The last day must not be before the first': 'अंतिम दिन पहले दिन से पहले नहीं हो सकता',
   'The subject must be one line': 'विषय एक ही पंक्ति में लिखें',
+  'The name must be one line': 'नाम एक ही पंक्ति में लिखें',
   'This text is nested too deeply: at most {} elements may stand inside each other. Simplify it, or paste it as plain text.':
     'इस टेक्स्ट की बनावट बहुत गहरी है: एक के अंदर एक ज़्यादा से ज़्यादा {1} तत्व हो सकते हैं। इसे सरल करें, या सादे टेक्स्ट के रूप में पेस्ट करें।',
   'This text is too long: at most {} characters.': 'यह टेक्स्ट बहुत लंबा है: ज़्यादा से ज़्यादा {1} अक्षर।',
