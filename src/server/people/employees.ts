@@ -10,6 +10,7 @@ import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { forgetAccountLinks, sendAccountLink } from './accountLinks.ts';
+import { releaseConversations } from '../platform/conversations.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
 
 export const employees = recordsOf(noun, employeesTable, {
@@ -173,6 +174,7 @@ const employeeRoutes = [
       if (password || draft.status === 'Inactive' || draft.email !== before.email) {
         await forgetAccountLinks(db, params.id);
       }
+      if (draft.status === 'Inactive' && before.status !== 'Inactive') await releaseConversations(db, params.id);
       if (password || draft.status === 'Inactive') {
         await deps.sessions.endAll(db, params.id);
       }

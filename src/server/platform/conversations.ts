@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { ConversationNoun, ConversationState } from '#contract/conversations.ts';
 import type { Person } from '#contract/features/comments.ts';
 import { canBeEmailed } from '#contract/system/tickets.ts';
@@ -6,6 +6,8 @@ import type { Queryable } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { replyLetter } from './mail/replyLetter.ts';
 import { conversationEntriesTable as entries } from './tables/conversations.ts';
+import { chatsTable, messagesTable } from './tables/enquiries.ts';
+import { ticketsTable } from './tables/tickets.ts';
 
 /** The record of a conversation, locked by the caller. */
 export type Answerable = {
@@ -26,6 +28,15 @@ export type NewReply = {
   readonly isMailed: boolean;
   readonly key?: string;
 };
+
+/** Leaves the unfinished conversations of an employee who no longer works here to the others, as a deletion does. */
+export async function releaseConversations(db: Queryable, employeeId: string): Promise<void> {
+  for (const table of [ticketsTable, messagesTable, chatsTable])
+    await db
+      .update(table)
+      .set({ ownerId: null })
+      .where(and(eq(table.ownerId, employeeId), ne(table.state, 'closed')));
+}
 
 /** All replies and mails of a conversation, oldest first. */
 export const entriesOf = (db: Queryable, recordId: string) =>

@@ -134,6 +134,19 @@ describe.each(nouns)('a conversation of %s', (noun) => {
     expect((await inbox.thread(noun, id)).state).toBe('open');
   });
 
+  test('is nobody’s again when its owner becomes inactive, unless it is closed', async () => {
+    const colleague = await app.createEmployee({ permissions: flags({ [modules[noun]]: ['read', 'update'] }) });
+    const [open, closed] = [await inbox.start(noun), await inbox.start(noun)];
+    for (const id of [open, closed])
+      await inbox.call('PATCH', `/inbox/${noun}/${id}`, { json: { ownerId: colleague._id } });
+    await inbox.call('PATCH', `/inbox/${noun}/${closed}`, { json: { state: 'closed' } });
+    const { name, email } = colleague;
+    const json = { name, email, status: 'Inactive' };
+    expect((await app.request('PUT', `/api/employees/${colleague._id}`, { as: admin, json })).status).toBe(200);
+    expect(await inbox.idsIn('queue=unassigned')).toContain(open);
+    expect((await inbox.thread(noun, closed)).owner).toEqual({ _id: colleague._id, name });
+  });
+
   test('is assigned, snoozed and closed, with a version', async () => {
     const id = await inbox.start(noun);
     const colleague = await app.createEmployee({ permissions: flags({ [modules[noun]]: ['read', 'update'] }) });
