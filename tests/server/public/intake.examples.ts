@@ -1,5 +1,8 @@
 import type { Examples } from '../examples.ts';
 
+/** A day that is to come, also for tests that move the clock by days. */
+const inTwoMonths = () => new Date(Date.now() + 60 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 export const examples: Examples = {
   'intake.lead': () => ({ json: { name: 'Asha', phone: '+91 98765 43210', message: 'Which course suits me?' } }),
   'intake.ticket': () => ({ json: { name: 'Asha', email: 'asha@site.example', message: 'I cannot sign in.' } }),
@@ -24,5 +27,5 @@ export const examples: Examples = {
       rating: 5,
     },
   }),
-  'intake.booking': () => ({ json: { title: 'GST doubts', by: 'Arjun Nair', date: '2026-12-01' } }),
+  'intake.booking': () => ({ json: { title: 'GST doubts', by: 'Arjun Nair', date: inTwoMonths() } }),
 };
