@@ -152,6 +152,17 @@ describe('an outcome', () => {
     expect(await kindsOf(_id)).toEqual(['created']);
   });
 
+  test('is undone without the next step if its stage has become a closed one', async () => {
+    const draft = { name: 'Waiting', colour: '#b45309', kind: 'working' };
+    const stage = await (await call('POST', '/lead-stages', draft)).json();
+    const { _id } = await add({ stageId: stage._id, scheduledDate: '2037-03-01' });
+    const key = crypto.randomUUID();
+    await call('POST', `/leads/${_id}/outcomes`, { outcome: 'busy', nextDate: null, key });
+    await call('PUT', `/lead-stages/${stage._id}`, { ...draft, kind: 'won' });
+    const undone = await call('DELETE', `/leads/${_id}/outcomes/${key}`);
+    expect(await undone.json()).toMatchObject({ stageId: stage._id, scheduledDate: null });
+  });
+
   test('is not undone over what a colleague has changed since, nor if it is not the latest', async () => {
     const { _id } = await add();
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];

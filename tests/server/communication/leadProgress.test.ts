@@ -200,19 +200,6 @@ describe('a stage', () => {
     expect(await saved.json()).toMatchObject({ message: 'Tally', scheduledDate: '2026-01-01' });
   });
 
-  test('that has become a closed one gives no next step back with the undo of an outcome', async () => {
-    const draft = { name: 'Waiting', colour: '#b45309', kind: 'working' };
-    const stage = await (await call('POST', '/lead-stages', draft)).json();
-    const { _id } = await add({ stageId: stage._id, scheduledDate: '2037-03-01' });
-    const key = crypto.randomUUID();
-    await call('POST', `/leads/${_id}/outcomes`, { outcome: 'busy', nextDate: null, key });
-    await call('PUT', `/lead-stages/${stage._id}`, { ...draft, kind: 'won' });
-    const undone = await call('DELETE', `/leads/${_id}/outcomes/${key}`);
-    expect(await undone.json()).toMatchObject({ stageId: stage._id, scheduledDate: null });
-    await call('DELETE', `/leads/${_id}`);
-    await call('DELETE', `/lead-stages/${stage._id}`);
-  });
-
   test('that becomes a closed one, or whose leads move to one, ends their next steps, with their history', async () => {
     const draft = { name: 'Trial', colour: '#b45309', kind: 'working' };
     const step = { scheduledDate: '2037-03-01', scheduledTime: '11:00' };
