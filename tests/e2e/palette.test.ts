@@ -18,5 +18,5 @@ test('the palette opens while typing, finds a person by phone and opens the reco
   const box = await page.getByRole('dialog').boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, width: phone.width, height: phone.height });
   await page.keyboard.press('Enter');
-  await expect.poll(() => addressOf(page)).toBe(`/admin-dashboard/enquiries/${_id}`);
+  await expect.poll(() => addressOf(page)).toBe(`/admin-dashboard/enquiries/${_id}/show`);
 });

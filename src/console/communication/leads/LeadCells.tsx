@@ -22,35 +22,21 @@ import { useCourses } from './useCourses.ts';
  */
 export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   const { phone, email, duplicate } = lead;
-  const call = phone ? <PhoneLink phone={phone} /> : null;
-  const mail =
-    email && (place !== 'row' || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
-  if (!call && !mail) return <Muted>–</Muted>;
-  const secondLine = call ? mail : null;
-  const mark = duplicate ? <DuplicateMark lead={lead} /> : null;
   const isRow = place === 'row';
+  // A number that is cut off cannot be read out: beside the mark, a row has no room for the link to WhatsApp.
+  const call = phone ? <PhoneLink phone={phone} chat={!(isRow && duplicate)} /> : null;
+  const mail = email && (!isRow || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
+  if (!call && !mail) return <Muted>–</Muted>;
   return (
     <StackedCell>
       <Row as="span" wrap={!isRow}>
         <Text as="span" lines={1}>
           {call ?? mail}
         </Text>
-        {isRow ? null : mark}
+        {duplicate ? <DuplicateMark lead={lead} /> : null}
         <KnownStudentMark noun="leads" id={lead.id} />
       </Row>
-      {/* In a row, an address gives way to the mark: a number that is cut off cannot be read out. */}
-      {isRow && mark ? (
-        <Row as="span">
-          {secondLine ? (
-            <Text as="span" lines={1}>
-              {secondLine}
-            </Text>
-          ) : null}
-          {mark}
-        </Row>
-      ) : (
-        secondLine
-      )}
+      {call ? mail : null}
     </StackedCell>
   );
 }
