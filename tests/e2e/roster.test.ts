@@ -29,6 +29,8 @@ test('forty people are marked as present by one key, and one as absent by arrows
   await sees(page.getByText('40 of 40 places taken · 2 waiting'), page.getByText('Student 39'));
   await page.keyboard.press('m');
   await tells(page, 'Attendance of 40 saved.');
+  const third = page.getByRole('group', { name: 'Attendance of Student 02' });
+  await sees(third.getByRole('button', { name: 'Present', pressed: true }));
   await page.getByRole('group', { name: 'Attendance of Student 00' }).getByRole('button', { name: 'Present' }).focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'a']) await page.keyboard.press(key);
   await eventually(async () => {
