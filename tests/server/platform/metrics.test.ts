@@ -71,9 +71,10 @@ test('addresses and methods that nobody knows share one label', async () => {
 test('connections are counted while they are used', async () => {
   const { values } = counting();
   const used = 'database_connections{state="used"}';
-  const before = await values();
+  // The tick of a background job may be using one.
+  await expect.poll(async () => (await values()).get(used)).toBe(0);
   const during = await app.db.transaction(values);
-  expect((during.get(used) ?? 0) - (before.get(used) ?? 0)).toBe(1);
+  expect(during.get(used)).toBeGreaterThan(0);
   expect(during.get('database_connections_max')).toBe(4);
   expect(during.get('database_calls_waiting')).toBe(0);
   expect(during.get('database_up')).toBe(1);
