@@ -10,6 +10,11 @@ import { StartError } from './startError.ts';
 export type Listener = {
   /** The port in use, even if any free one was requested (0). */
   readonly port: number;
+  /**
+   * Calls itself unavailable while it still serves, until the proxies in front send their calls elsewhere; without a
+   * proxy it returns at once.
+   */
+  withdraw(): Promise<void>;
   /** Accepts no more requests, gives the running ones 20 seconds to finish, then closes all connections. */
   stop(): Promise<void>;
 };
@@ -45,6 +50,8 @@ const shutdownTimeoutMs = 20_000;
 const pollMs = 25;
 /** Milliseconds for which kept connections still serve a last call, so that proxies retire them by their replies. */
 const lingerMs = 500;
+/** Milliseconds in which a load balancer that asks each second notices twice that the health check fails. */
+const withdrawalMs = 3_000;
 const quietTurnMs = 1;
 const maxQuietWaitMs = 1_000;
 
@@ -110,6 +117,11 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
         response.writeHead(400, { Connection: 'close' }).end();
         return;
       }
+      if (isStopping && request.url === healthPath) {
+        response.writeHead(503, { Connection: 'close', 'Content-Type': 'application/json' });
+        response.end('{"status":"stopping"}');
+        return;
+      }
       active.add(response);
       response.once('close', () => active.delete(response));
       if (isStopping) response.setHeader('Connection', 'close');
@@ -121,13 +133,20 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
   server.on('connection', (socket) => {
     if (!isProxy(normalise(socket.remoteAddress ?? ''), trustProxy)) perAddress(socket);
   });
+  const retire = () => {
+    isStopping = true;
+    for (const outgoing of active) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+  };
   await bind(server, place, named);
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound ? bound.port : place.port,
+    async withdraw() {
+      retire();
+      if (trustProxy !== 'off') await new Promise((settle) => setTimeout(settle, withdrawalMs));
+    },
     async stop() {
-      isStopping = true;
-      for (const outgoing of active) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+      retire();
       await quietTurn();
       // An HTTP server's own `close` would cut idle connections at once, into which a proxy may be sending a call.
       const closing = new Promise((settle) => TcpServer.prototype.close.call(server, settle));

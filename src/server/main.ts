@@ -113,8 +113,8 @@ export async function startServer(environment: Environment, options: StartOption
     const listener = answers
       ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
       : undefined;
-    // The streams end first, because stopping waits for open replies.
-    if (listener) opened.push(listener.stop, callers.live.close, callers.chatVisitors.close);
+    // The proxies turn away first; then the streams end, because stopping waits for open replies.
+    if (listener) opened.push(listener.stop, callers.live.close, callers.chatVisitors.close, listener.withdraw);
     const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);
     if (works) {

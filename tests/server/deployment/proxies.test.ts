@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { mp4Head } from '../files.ts';
 import { startProgram } from '../platform/processes/spawn.ts';
@@ -17,6 +17,7 @@ let folder: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
+  vi.stubEnv('TRUST_PROXY', '1');
   folder = await mkdtemp(join(tmpdir(), 'institute-proxies-'));
   const [key, certificate] = [join(folder, 'console.key'), join(folder, 'console.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'both.pem'), (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')));
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   for (const child of children) {
     if (child.exitCode !== null) continue;
     const ended = once(child, 'exit');

@@ -79,6 +79,18 @@ test('a running request is answered before the server stops, a new one is refuse
   expect(performance.now() - released).toBeLessThan(4_000); // it does not wait for the connection that fetch keeps open
 });
 
+test('behind a proxy, a server that will stop calls itself unavailable and still serves', async () => {
+  const { port, withdraw } = await serve(() => new Response('done'), { trustProxy: 1 });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect((await get('/api/health')).status).toBe(200);
+  const withdrawal = withdraw();
+  const [health, call] = await Promise.all([get('/api/health'), get('/api/alerts')]);
+  expect([health.status, await health.json()]).toEqual([503, { status: 'stopping' }]);
+  expect([await call.text(), call.headers.get('connection')]).toEqual(['done', 'close']);
+  await withdrawal;
+  expect(await (await get('/api/alerts')).text()).toBe('done');
+});
+
 test('an idle connection does not prevent the server from stopping', async () => {
   const { port, stop } = await serve(() => new Response('done'));
   await (await fetch(`http://127.0.0.1:${port}/`)).text(); // fetch keeps its connection open

@@ -9,7 +9,11 @@ import { startServer } from '#server/main.ts';
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const ownDatabase =
   databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl, SESSION_SECRET: 'long enough '.repeat(4) };
-const environment = { ...readEnvironment({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...ownDatabase }), port: 0 };
+const { TRUST_PROXY = 'off' } = process.env;
+const environment = {
+  ...readEnvironment({ DATA_DIR: dataDir, DEMO_DATA: 'off', TRUST_PROXY, ...ownDatabase }),
+  port: 0,
+};
 const { url, signIn, stop } = await startServer(environment, { log: createLog('silent') });
 process.stdout.write(`${JSON.stringify({ url, ...signIn })}\n`);
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
