@@ -3,6 +3,7 @@ import type { Translation } from '#console/texts/index.ts';
 export const conversation: Translation<'conversation'> = {
   kinds: { tickets: 'टिकट', messages: 'संदेश', chats: 'चैट' },
   draft: 'ड्राफ़्ट',
+  unread: 'अपठित',
   ownerOf: 'ज़िम्मेदार: %{name}',
   anonymous: 'बिना नाम के विज़िटर',
   threadFailed: 'बातचीत लोड नहीं हो सकी',

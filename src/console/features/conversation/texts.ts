@@ -1,6 +1,7 @@
 export const conversation = {
   kinds: { tickets: 'Ticket', messages: 'Message', chats: 'Chat' },
   draft: 'Draft',
+  unread: 'Unread',
   ownerOf: 'Owner: %{name}',
   anonymous: 'Visitor without a name',
   threadFailed: 'The conversation could not be loaded',

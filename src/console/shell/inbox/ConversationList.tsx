@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { describeFailure } from '#console/kit/dialogs/failure.ts';
-import { Row, Stack, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { useRowFocus } from '#console/kit/list/useRowFocus.ts';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
-import { LoadingBar } from '#console/kit/states/LoadingRows.tsx';
+import { LoadingConversations } from '#console/features/conversation/LoadingConversations.tsx';
 import { ConversationItem } from './ConversationItem.tsx';
 import type { ShownRows } from './inboxRows.ts';
 import { nameOf } from '#console/features/conversation/conversationName.ts';
@@ -33,7 +33,7 @@ export function ConversationList({ address, inbox, followsKeys }: ConversationLi
     if (isNear && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }
   if (!shown) {
-    if (!error) return <WaitingRows />;
+    if (!error) return <LoadingConversations rows={8} />;
     const failure = describeFailure(error, text, 'inbox.failed');
     return <ErrorState {...failure} onRetry={() => void refetch()} />;
   }
@@ -118,19 +118,4 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-function WaitingRows() {
-  const text = useText();
-  return (
-    <Stack as="ul" gap={0} line="between">
-      {Array.from({ length: 8 }, (_, row) => (
-        <Stack as="li" key={row} gap={16} pad={16}>
-          {row === 0 ? <VisuallyHidden>{text('list.loading')}</VisuallyHidden> : null}
-          <LoadingBar index={row + 1} />
-          <LoadingBar index={row} />
-        </Stack>
-      ))}
-    </Stack>
-  );
 }

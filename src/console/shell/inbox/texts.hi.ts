@@ -28,7 +28,6 @@ export const inbox: Translation<'inbox'> = {
   search: 'इनबॉक्स में खोजें',
   searchHint: 'खोजें',
   list: 'बातचीत',
-  unread: 'अपठित',
   late: 'देर',
   dueSoon: 'समय पूरा होने वाला है',
   you: 'आप: %{text}',

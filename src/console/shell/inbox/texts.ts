@@ -26,7 +26,6 @@ export const inbox = {
   search: 'Search the inbox',
   searchHint: 'Search',
   list: 'Conversations',
-  unread: 'Unread',
   late: 'Late',
   dueSoon: 'Due soon',
   you: 'You: %{text}',

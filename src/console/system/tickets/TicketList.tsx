@@ -5,14 +5,14 @@ import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { conversationStates } from '#contract/conversations.ts';
 import type { Ticket } from '#contract/system/tickets.ts';
 import { useText } from '#console/texts/index.ts';
-import { Row, Stack, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { FilterTabs } from '#console/kit/list/FilterTabs.tsx';
 import { StaleBanner, useInstead } from '#console/kit/list/ListBody.tsx';
 import type { ListFilter, Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { SearchField } from '#console/kit/list/SearchField.tsx';
 import { useRowFocus } from '#console/kit/list/useRowFocus.ts';
-import { LoadingBar } from '#console/kit/states/LoadingRows.tsx';
+import { LoadingConversations } from '#console/features/conversation/LoadingConversations.tsx';
 import { TicketItem } from './TicketItem.tsx';
 import { useReadTickets } from './useReadTickets.ts';
 import type { TicketAddress } from './useTicketAddress.ts';
@@ -64,25 +64,9 @@ export function TicketList({ address, followsKeys }: { address: TicketAddress; f
               <Items rows={data} address={address} followsKeys={followsKeys} />
             </>
           ) : (
-            <WaitingItems />
+            <LoadingConversations rows={6} />
           ))}
       </Stack>
-    </Stack>
-  );
-}
-
-/** Placeholders for loading tickets, as high as real ones. */
-function WaitingItems() {
-  const text = useText();
-  return (
-    <Stack as="ul" gap={0} line="between">
-      {Array.from({ length: 6 }, (_, row) => (
-        <Stack as="li" key={row} gap={16} pad={16}>
-          {row === 0 ? <VisuallyHidden>{text('list.loading')}</VisuallyHidden> : null}
-          <LoadingBar index={row + 1} />
-          <LoadingBar index={row} />
-        </Stack>
-      ))}
     </Stack>
   );
 }

@@ -8,8 +8,6 @@ export const tickets: Translation<'tickets'> = {
   closed: 'बंद',
   state: 'स्थिति',
   states: { all: 'कोई भी स्थिति', open: 'खुले', waiting: 'उत्तर का इंतज़ार', closed: 'बंद' },
-  unread: 'अपठित',
-  draft: 'ड्राफ़्ट',
   more: 'और दिखाएँ',
   loadingMore: 'और लोड हो रहे हैं',
   nothingSelected: 'पढ़ने और उत्तर देने के लिए कोई टिकट चुनें।',

@@ -6,8 +6,6 @@ export const tickets = {
   closed: 'Closed',
   state: 'Status',
   states: { all: 'Any status', open: 'Open', waiting: 'Waiting', closed: 'Closed' },
-  unread: 'Unread',
-  draft: 'Draft',
   more: 'Show more',
   loadingMore: 'Loading more',
   nothingSelected: 'Select a ticket to read and reply.',
