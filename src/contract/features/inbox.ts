@@ -92,7 +92,7 @@ export const ConversationThread = z.object({
   ...Conversation.shape,
   entries: z.array(ConversationEntry),
   hasEarlier: z.boolean(),
-  /** The id of the newest entry of replies and mails, for `last` of a reply; null if there is none. */
+  /** The id of the newest reply or mail, which a reply sends as `last`; null if there is none. */
   last: z.nullable(z.string()),
   /** Whether a reply is emailed; a visitor who has the chat open reads it there. */
   isMailed: z.boolean(),
@@ -265,7 +265,7 @@ export const inbox = noun('inbox', {
     }),
     draft: get(`${one}/draft`, {
       ...shared,
-      summary: 'The caller’s unsent reply; empty if there is none',
+      summary: 'The draft of the caller’s reply, or an empty one',
       reply: ReplyDraft,
     }),
     saveDraft: put(`${one}/draft`, {

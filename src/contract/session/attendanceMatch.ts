@@ -138,8 +138,8 @@ function similarIn(roster: readonly Rostered[]): (attendee: Attendee) => readonl
   const byName = indexOf(roster.map(({ name }) => wordsOfName(name)));
   const byEmail = indexOf(roster.map(({ email }) => localWords(email)));
   return ({ name, email }) => {
-    const given = wordsOfName(name);
-    const places = new Set([...byName(given), ...byName(localWords(email)), ...byEmail(given)]);
+    const words = wordsOfName(name);
+    const places = new Set([...byName(words), ...byName(localWords(email)), ...byEmail(words)]);
     return [...places].toSorted((one, other) => one - other).flatMap((place) => roster[place] ?? []);
   };
 }
@@ -169,7 +169,10 @@ function differences(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   if (at === one.length) return other.length - one.length;
-  const rest = one.slice(at + 1);
-  const isOneChange = rest === other.slice(at + 1) || rest === other.slice(at) || one.slice(at) === other.slice(at + 1);
+  const afterDifference = one.slice(at + 1);
+  const isOneChange =
+    afterDifference === other.slice(at + 1) ||
+    afterDifference === other.slice(at) ||
+    one.slice(at) === other.slice(at + 1);
   return isOneChange ? 1 : 2;
 }

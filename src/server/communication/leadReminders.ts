@@ -50,12 +50,13 @@ async function markDayTold(db: Queryable, day: string): Promise<void> {
 export async function tellLeadsOnce(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { date, time } = wallClock(deps.clock());
   if (time < morning.from) return;
-  const told = await dayTold(deps.db);
-  if (told === date) return;
+  const lastDay = await dayTold(deps.db);
+  if (lastDay === date) return;
   const isLate = time >= morning.lateFrom;
   // A server that has never told any has missed none.
-  if (!isLate || told !== undefined) {
-    if (isLate) deps.log.warn({ day: date, told }, 'the leads of the day are told late, because no server ran at 9:00');
+  if (!isLate || lastDay !== undefined) {
+    if (isLate)
+      deps.log.warn({ day: date, lastDay }, 'the leads of the day are told late, because no server ran at 9:00');
     await tellLeadsOfDay(deps, signal, isLate);
   }
   if (!signal?.aborted) await markDayTold(deps.db, date);

@@ -153,7 +153,7 @@ function sessionOf(transaction: object): Session {
   return session;
 }
 
-/** Items of `sideBySide` whose first statements are sent at once. */
+/** Items of `sideBySide` whose first statements are sent with one write to the connection. */
 const groupSize = 10;
 
 /**

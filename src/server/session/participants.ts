@@ -142,7 +142,7 @@ const absenteesRoute = implement(tellAbsentees, async (call) => {
   const { _id, name } = actorOf(call);
   const institute = deps.environment.product.name;
   const without: string[] = [];
-  let told = 0;
+  let toldCount = 0;
   for (const absentee of await untoldAbsentees(db, session._id)) {
     const title = `${absentee.name} was absent from ${session.title} (${session.date})`.slice(0, 300);
     const isTold =
@@ -153,9 +153,9 @@ const absenteesRoute = implement(tellAbsentees, async (call) => {
     }
     if (body.by === 'mail') await deps.mail.send(db, absenceLetter(session, absentee, { institute, text: body.text }));
     await participantRecords.update(db, absentee._id, { absenceToldAt: deps.clock().toISOString() });
-    told += 1;
+    toldCount += 1;
   }
-  return { told, without };
+  return { told: toldCount, without };
 });
 
 const ofStudentRoute = implement(ofStudent, async ({ db, params }) => {

@@ -96,17 +96,17 @@ export async function enrolPeople(
     .from(table)
     .where(eq(table.sessionId, session._id));
   const known = new Map(onRoster.flatMap((row) => keysOf(row).map((key) => [key, row] as const)));
-  const seen = new Set<string>();
+  const addedKeys = new Set<string>();
   const result = { enrolled: 0, waiting: 0, already: 0 };
   let free = await freePlaces(db, session);
   for (const person of people) {
     const keys = keysOf(person);
     const row = keys.map((key) => known.get(key)).find((found) => found !== undefined);
-    if (keys.some((key) => seen.has(key)) || (row && row.state !== 'cancelled')) {
+    if (keys.some((key) => addedKeys.has(key)) || (row && row.state !== 'cancelled')) {
       result.already += 1;
       continue;
     }
-    for (const key of keys) seen.add(key);
+    for (const key of keys) addedKeys.add(key);
     const next = free > 0 ? 'enrolled' : 'waiting';
     if (row) {
       await queueLast(db, row._id);

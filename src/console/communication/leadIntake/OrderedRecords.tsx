@@ -49,7 +49,7 @@ export function OrderedRecords<R extends OrderedRecord>(props: OrderedRecordsPro
     retry: false,
     onError: () => undefined,
   });
-  // The new order is shown at once, until the list has been read again.
+  // Shown in place of the stored order until the list has been read again.
   const [moved, setMoved] = useState<readonly string[]>();
   if (!mayRead) return <RefusedState needs="read" />;
   if (!data && error) {

@@ -77,7 +77,7 @@ function SourceFields() {
   );
 }
 
-/** What the server lacks to hear this service. */
+/** Names the settings without which the server does not receive the enquiries of this service. */
 function MissingSettings() {
   const text = useText();
   const hook = LeadHook.safeParse(useRecordContext());

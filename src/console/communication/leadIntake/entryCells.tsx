@@ -12,7 +12,7 @@ const tones: Readonly<Record<LeadHookEntry['outcome'], Tone>> = {
   test: 'grey',
 };
 
-/** What has come of an enquiry. */
+/** The outcome of an enquiry. */
 export function Outcome({ outcome }: Pick<LeadHookEntry, 'outcome'>) {
   const text = useText();
   return <StatusChip tone={tones[outcome]} label={text(`leadHookEntries.outcomes.${outcome}`)} />;

@@ -45,7 +45,7 @@ export function LeadFields() {
   );
 }
 
-/** What a new lead asks for, and the city. The specified call that saves a lead has neither: its page changes them. */
+/** Course and city of a new lead. Later they are changed on its page, because the specified call that saves a lead has neither. */
 export function InterestFields() {
   return (
     <FormRow>

@@ -135,7 +135,7 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
   );
 }
 
-/** What a lead becomes: a student or a booking, for employees who may add them. */
+/** Buttons that make a student or a booking of a lead, for employees who may add them. */
 function BecomesButtons({ lead, onOpen }: { lead: ListRow<Lead>; onOpen: (dialog: OpenedDialog) => void }) {
   const text = useText();
   const { mayEnrol, mayBook } = useBecomes();

@@ -18,7 +18,7 @@ import styles from './leads.module.css';
 export type Answer = {
   readonly outcome: Outcome;
   readonly next: WallClock | undefined;
-  /** What was said, in the employee's words; empty if nothing was typed. */
+  /** The note on the conversation; empty if nothing was typed. */
   readonly note: string;
 };
 

@@ -38,9 +38,9 @@ export function momentOfStep(step: NextStep, now = new Date()): WallClock | unde
   if (step === 'later') return { date: addDays(today, daysUntilLater), time: proposedTime };
   if (step !== 'soon') return undefined;
   const rounding = minutesRounded * 60_000;
-  const soon = wallClock(new Date(Math.ceil((now.getTime() + hoursUntilSoon * 3_600_000) / rounding) * rounding));
-  if (soon.time < firstCall) return { date: soon.date, time: firstCall };
-  return soon.time > lastCall ? { date: addDays(soon.date, 1), time: firstCall } : soon;
+  const earliest = wallClock(new Date(Math.ceil((now.getTime() + hoursUntilSoon * 3_600_000) / rounding) * rounding));
+  if (earliest.time < firstCall) return { date: earliest.date, time: firstCall };
+  return earliest.time > lastCall ? { date: addDays(earliest.date, 1), time: firstCall } : earliest;
 }
 
 /** Whether a moment is still to come. */

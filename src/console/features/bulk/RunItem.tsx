@@ -17,7 +17,7 @@ import { useRunActions } from './useRunActions.ts';
 /** The calls that have words of their own; any other one changes records. */
 const deeds = ['remove', 'setStatus', 'toggle', 'setRead', 'approve', 'reject', 'reopen'] as const;
 
-/** What a run does, with the number of its records: 'Set 11 records in Students to Inactive'. */
+/** The action of a run, with the number of its records: 'Set 11 records in Students to Inactive'. */
 function labelOf(text: TextOf, { module, endpoint, kind, change, total, undoOf }: BulkRun): string {
   const values = { module: moduleLabel(module), smart_count: total, count: formatNumber(total) };
   const deed = deedOf(text, { endpoint, kind, change }, values);

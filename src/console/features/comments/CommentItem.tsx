@@ -17,7 +17,7 @@ type CommentItemProps = {
   actions: ReturnType<typeof useCommentActions>;
   address: string;
   isLinked: boolean;
-  /** Whether it is on its record's page, where amber tells it from what the person outside reads. */
+  /** Whether it is on its record's page, where amber sets it apart from texts that the person outside can read. */
   isInline?: boolean;
 };
 

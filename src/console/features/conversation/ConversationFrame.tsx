@@ -46,12 +46,12 @@ type HeadFrameProps = {
   name: string;
   /** Whether the conversation is the page itself. */
   isPage: boolean;
-  /** What kind of conversation it is, and its status. */
+  /** The kind of the conversation, and its status. */
   marks: ReactNode;
   moves: Moves;
   /** How to reach the person. */
   facts: ReactNode;
-  /** What can be set. */
+  /** The fields that can be changed, such as the owner. */
   children?: ReactNode;
 };
 

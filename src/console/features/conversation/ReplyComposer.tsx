@@ -42,10 +42,10 @@ export function ReplyComposer({ thread, isFocused = false, findNext }: ReplyComp
   const name = thread.name || text('conversation.anonymous');
   const isBlank = draft.text.trim() === '';
   const isTooLong = draft.text.length > maxReplyLength;
-  const seen = useSeen(thread.last, isBlank);
+  const lastSeen = useLastSeen(thread.last, isBlank);
   useFieldFocus(field, isFocused);
 
-  async function reply(how: SendChoice, last = seen) {
+  async function reply(how: SendChoice, last = lastSeen) {
     if (isBlank || isTooLong || sending) return;
     const openNext = how === 'next' ? await findNext?.() : undefined;
     draft.hold();
@@ -157,10 +157,10 @@ function ReplyNote({ id, thread, colleague, saved }: ReplyNoteProps) {
 }
 
 /** The newest entry when the reply was begun: the thread follows the replies of colleagues, the writer may not. */
-function useSeen(last: string | null, isBlank: boolean): string | null {
-  const [seen, setSeen] = useState(last);
-  if (isBlank && seen !== last) setSeen(last);
-  return seen;
+function useLastSeen(last: string | null, isBlank: boolean): string | null {
+  const [lastSeen, setLastSeen] = useState(last);
+  if (isBlank && lastSeen !== last) setLastSeen(last);
+  return lastSeen;
 }
 
 const unmailedReason = ({ noun, isVisitorHere = false }: ConversationThread) =>

@@ -24,9 +24,9 @@ export function useCannedOffers({ field, typed, onText, asked }: Field) {
     field,
     onText,
     offeredAt(caret) {
-      const wanted = typedTitle(typed, caret)?.toLocaleLowerCase();
-      if (wanted === undefined) return noReplies;
-      return replies.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)).slice(0, maxOffers);
+      const titlePart = typedTitle(typed, caret)?.toLocaleLowerCase();
+      if (titlePart === undefined) return noReplies;
+      return replies.filter(({ title }) => title.toLocaleLowerCase().includes(titlePart)).slice(0, maxOffers);
     },
     insert(reply, caret) {
       const begin = caret - (typedTitle(typed, caret) ?? '').length - 1;

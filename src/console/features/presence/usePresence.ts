@@ -20,8 +20,8 @@ const renewMs = (presenceSeconds * 1000) / 2.4;
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status);
 
 /**
- * Says that a list, a record or a part of it is open, for as long as this is mounted, and from when the browser is told of
- * changes; returns who else has it open. Of several parts of the page at one place, the first one asks.
+ * Reports a list, a record or a part of it as open while this is mounted and the browser receives live changes; returns the
+ * colleagues who have it open, too. If several parts of the page are at one place, only the first of them asks.
  */
 export function usePresence(noun: string, id: string | null, part?: PresencePart): PlacePresence | undefined {
   const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);

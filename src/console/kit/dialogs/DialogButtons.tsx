@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '#console/texts/index.ts';
 
 type DialogButtonsProps = {
-  /** What the dialog does. */
+  /** The label of the button that confirms, such as 'Save'. */
   verb: string;
   disabled: boolean;
   pending?: boolean;

@@ -173,7 +173,7 @@ export const availabilities = withOutcomes({
   onSite: 'On the site',
   staff: 'Staff only',
   find: 'Find a free time',
-  who: 'Who has to be free',
+  who: 'People who must be free',
   nobody: 'Nobody’s weekly hours are known yet. Add them under Availability.',
   choosePeople: 'Choose one colleague or several.',
   range: 'Search',

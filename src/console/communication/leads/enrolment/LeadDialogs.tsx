@@ -1,6 +1,6 @@
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 
-/** What the dialogs take over from a lead. */
+/** The fields that the dialogs copy from a lead. */
 export type LeadInShort = {
   readonly id: string;
   readonly name: string;
