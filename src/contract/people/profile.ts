@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayField } from '../days.ts';
 import { get, noun, post, put, recordFields } from '../endpoint.ts';
-import { email, optionalText, phone, requiredText, words } from '../fields.ts';
+import { email, oneLine, optionalText, phone, requiredText, words } from '../fields.ts';
 import { todayAtInstitute } from '../instituteTime.ts';
 import { optionalFileAddress, webLink } from '../links.ts';
 import { Uploaded } from '../uploaded.ts';
@@ -73,7 +73,7 @@ const Visibility = z._default(
 
 /** The profile is saved as a whole. */
 export const ProfileDraft = z.object({
-  name: requiredText('Name is required').check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The name must be one line')),
+  name: requiredText('Name is required').check(oneLine('The name must be one line')),
   email: email('Email is required'),
   phone: z._default(phone(), ''),
   role: oneOrNone(profileRoles, 'Choose superadmin, hr or sales'),

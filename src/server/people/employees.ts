@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { employees as noun, type Employee } from '#contract/people/employees.ts';
 import { actions, can, unknownModules, type Action, type PermissionMap } from '#contract/permissions.ts';
 import type { Product } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
+import { takeTurn } from '../database/takeTurn.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import type { Actor } from '../http/caller.ts';
@@ -117,6 +118,34 @@ export async function refuseTakenEmail(db: Queryable, email: string, except?: st
     throw invalid({ email: 'An employee with this email address exists already' });
 }
 
+/** The same for names that look alike: regardless of case, spaces and invisible characters. */
+const nameKeyOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * Leads, bookings and sessions name colleagues, so that whoever is given a colleague's name gets their work. Only an Admin
+ * may rename an employee to a name that another has.
+ */
+export async function refuseTakenName(
+  db: Queryable,
+  { role }: Pick<Actor, 'role'>,
+  { name, before }: { readonly name: string; readonly before: { readonly _id: string; readonly name: string } },
+): Promise<void> {
+  if (role === 'Admin' || nameKeyOf(name) === nameKeyOf(before.name)) return;
+  await takeTurn(db, `employee named ${nameKeyOf(name)}`);
+  const colleagues = await db
+    .select({ name: employeesTable.name })
+    .from(employeesTable)
+    .where(ne(employeesTable._id, before._id));
+  if (colleagues.some((colleague) => nameKeyOf(colleague.name) === nameKeyOf(name)))
+    throw invalid({ name: 'A colleague has this name. Only an Admin can give it twice.' });
+}
+
 const employeeRoutes = [
   implement(list, (call) => employees.list(call, list)),
   implement(get, ({ db, params }) => employees.get(db, params.id)),
@@ -168,6 +197,7 @@ const employeeRoutes = [
         throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
       }
       await refuseTakenEmail(db, draft.email, params.id);
+      await refuseTakenName(db, actor, { name: draft.name, before });
       const secret = passwordHash === undefined ? {} : { passwordHash, invitedAt: null };
       const savedEmployee = await employees.update(db, params.id, { ...draft, ...secret }, version);
       await keepAnAdmin(db);

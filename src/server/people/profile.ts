@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/people/preferences.ts';
 import {
   languages,
@@ -11,7 +11,6 @@ import {
 import { defaultVisibility, type ProfileFields } from '#contract/people/staff.ts';
 import { employees as employeesNoun } from '#contract/people/employees.ts';
 import type { Queryable } from '../database/connect.ts';
-import { takeTurn } from '../database/takeTurn.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
@@ -20,7 +19,7 @@ import { noteFiles } from '../platform/changes.ts';
 import { rateLimiter, take } from '../platform/rateLimits.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import { uploaded } from '../platform/uploads.ts';
-import { employees, refuseTakenEmail } from './employees.ts';
+import { employees, refuseTakenEmail, refuseTakenName } from './employees.ts';
 import { forgetAccountLinks } from './accountLinks.ts';
 import { profileRow } from './profileRows.ts';
 import { preferencesOf } from './preferences.ts';
@@ -87,32 +86,6 @@ function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
   });
 }
 
-/** The same for names that look alike: regardless of case, spaces and invisible characters. */
-const nameKeyOf = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
-/**
- * Leads, bookings and sessions name colleagues, so that whoever takes a colleague's name would get their work. Only an
- * Admin may give two employees one name.
- */
-async function refuseColleaguesName(call: Call<typeof update>, before: Profile): Promise<void> {
-  const { db, body } = call;
-  const { _id, role } = actorOf(call);
-  if (role === 'Admin' || nameKeyOf(body.name) === nameKeyOf(before.name)) return;
-  await takeTurn(db, `employee named ${nameKeyOf(body.name)}`);
-  const colleagues = await db
-    .select({ name: employeesTable.name })
-    .from(employeesTable)
-    .where(ne(employeesTable._id, _id));
-  if (colleagues.some(({ name }) => nameKeyOf(name) === nameKeyOf(body.name)))
-    throw invalid({ name: 'A colleague has this name. An Admin can change yours.' });
-}
-
 /** The fields that colleagues may see; empty ones are not stored. */
 function fieldsOf(body: ProfileDraft): ProfileFields {
   const visible = Object.keys(defaultVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
@@ -152,7 +125,7 @@ const profileRoutes = [
     const before = await profileOf(db, _id);
     if (version !== undefined && version !== before.version) throw stale(before);
     refuseAdminsFields(call, before);
-    await refuseColleaguesName(call, before);
+    await refuseTakenName(db, actorOf(call), { name: call.body.name, before });
     const { name, email, image, role, preferences, fieldVisibility } = body;
     const { timezone, notifications } = preferences;
     if (name !== before.name || email !== before.email || image !== before.image) {

@@ -129,12 +129,15 @@ describe('the own profile', () => {
       expect({ name, status: refusal.status, errors: (await refusal.json()).errors }).toEqual({
         name,
         status: 422,
-        errors: { name: 'A colleague has this name. An Admin can change yours.' },
+        errors: { name: 'A colleague has this name. Only an Admin can give it twice.' },
       });
     }
     expect((await save(as, { ...ownProfile, name: 'Kavita Rao', email: person.email })).status).toBe(200);
-    const admin = await app.signInAs('Admin');
     const renamed = { name: colleague.name, email: person.email };
+    const keeper = await app.signInAs({ permissions: flags({ team: ['read', 'update'] }) });
+    const refused = await app.request('PUT', `/api/employees/${person._id}`, { as: keeper, json: renamed });
+    expect(Object.keys((await refused.json()).errors)).toEqual(['name']);
+    const admin = await app.signInAs('Admin');
     const response = await app.request('PUT', `/api/employees/${person._id}`, { as: admin, json: renamed });
     expect(response.status).toBe(200);
   });

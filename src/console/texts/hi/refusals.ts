@@ -147,7 +147,8 @@ export const refusals: Readonly<Record<string, string>> = {
     'आप खुद को बाहर नहीं कर सकते: अपनी भूमिका या स्थिति बदलने के लिए दूसरे एडमिन से कहें।',
   'A topic needs a name': 'विषय का नाम लिखें',
   'Access denied. Only an Admin can change this.': 'इसकी अनुमति नहीं है। इसे केवल एडमिन बदल सकता है।',
-  'A colleague has this name. An Admin can change yours.': 'एक सहकर्मी का यही नाम है। आपका नाम कोई एडमिन बदल सकता है।',
+  'A colleague has this name. Only an Admin can give it twice.':
+    'एक सहकर्मी का यही नाम है। इसे केवल एडमिन दूसरी बार दे सकता है।',
   'Only an Admin can change this': 'इसे केवल एडमिन बदल सकता है',
   'An address must not look like an id': 'पता ID जैसा नहीं होना चाहिए',
   'Cancel this job before you delete it.': 'हटाने से पहले यह कार्य रद्द करें।',
