@@ -10,8 +10,10 @@ export function requiredText(message: string, maxLength = 200) {
     .check(z.trim(), z.regex(visibleCharacter, message), z.maxLength(maxLength, `At most ${maxLength} characters`));
 }
 
-/** For the subject of an email: a line break would start another header. */
-export const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'The subject must be one line');
+/** Without control characters, as in the subject of an email: a line break would start another header. */
+export const oneLine = (message: string) => z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, message);
+
+export const subjectMessage = 'The subject must be one line';
 
 /** A text that may be empty. */
 export function optionalText(maxLength = 200) {

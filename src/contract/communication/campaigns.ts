@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { momentField } from '../days.ts';
 import { get, list, noun, post } from '../endpoint.ts';
-import { email, optionalText, oneLine } from '../fields.ts';
+import { email, oneLine, optionalText, subjectMessage } from '../fields.ts';
 import { markHtml, richText } from '../richText.ts';
 import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts';
 import { Audience, Campaign, LetterPreview } from './campaignRecord.ts';
@@ -28,7 +28,13 @@ const isFinished = z.refine<string>((text) => unfinishedReason(text) === undefin
 export const subjectField = (requiredMessage: string) =>
   z
     .string(requiredMessage)
-    .check(z.trim(), z.minLength(1, requiredMessage), z.maxLength(300, 'At most 300 characters'), oneLine, knownFields);
+    .check(
+      z.trim(),
+      z.minLength(1, requiredMessage),
+      z.maxLength(300, 'At most 300 characters'),
+      oneLine(subjectMessage),
+      knownFields,
+    );
 
 /** The same for an email to many people. */
 export const finishedSubject = (requiredMessage: string) => subjectField(requiredMessage).check(isFinished);

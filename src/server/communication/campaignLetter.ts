@@ -1,7 +1,7 @@
 import { fillMergeFields, mergeValues } from '#contract/communication/mergeFields.ts';
 import type { Environment } from '../environment.ts';
 import { textTwin } from '../platform/mail/letter.ts';
-import { oneLine } from '../platform/mail/oneLine.ts';
+import { asOneLine } from '../platform/mail/asOneLine.ts';
 
 /** The content of a campaign as stored. */
 export type CampaignContent = {
@@ -118,7 +118,7 @@ export function campaignLetter(
       const values = mergeValues({ name: reader.name, email: reader.address }, new Date());
       return {
         // A name from a spreadsheet may contain anything, but a subject must be a single line.
-        subject: oneLine(fillMergeFields(subject, values)).slice(0, 300),
+        subject: asOneLine(fillMergeFields(subject, values)).slice(0, 300),
         html: fillTemplate(fillMergeFields(body, values, escapeHtml), reader),
         text: fillTemplate(fillMergeFields(text, values), reader),
       };

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { DatabaseAddress, Sql } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { oneLine } from '../platform/mail/oneLine.ts';
+import { asOneLine } from '../platform/mail/asOneLine.ts';
 import type { Outcome } from '../platform/mail/outcome.ts';
 import { Sender, type Attempt, type SenderWork } from '../platform/mail/sender.ts';
 import type { Transport } from '../platform/mail/transport.ts';
@@ -89,7 +89,7 @@ class CampaignWork implements SenderWork<Turn> {
       _id: recipient._id,
       createdAt: recipient.createdAt,
       to: recipient.address,
-      toName: oneLine(recipient.name),
+      toName: asOneLine(recipient.name),
       subject,
       content: { html, text, attachments: [] },
       headers: headersOf(letter.unsubscribeUrl(recipient)),

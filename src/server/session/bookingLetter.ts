@@ -12,7 +12,7 @@ import type {
 import { bookingWords } from '#contract/session/bookingWords.ts';
 import type { Environment } from '../environment.ts';
 import type { Letter } from '../platform/mail/letter.ts';
-import { oneLine } from '../platform/mail/oneLine.ts';
+import { asOneLine } from '../platform/mail/asOneLine.ts';
 import { linkedParagraphs } from '../platform/mail/paragraphs.ts';
 import type { bookingsTable } from './tables.ts';
 
@@ -130,7 +130,7 @@ export function bookingLetter(booking: ToldBooking, writing: Writing): Letter {
   return {
     to: to.email,
     toName: to.name,
-    subject: oneLine(fillFields(subject || standard.subject, values)).slice(0, 300),
+    subject: asOneLine(fillFields(subject || standard.subject, values)).slice(0, 300),
     html: String(html`${linkedParagraphs(fillFields(body || standard.body, values))}`),
     about: [booking._id],
     until: pastAfter(booking, zone).toISOString(),

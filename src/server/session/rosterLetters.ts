@@ -3,7 +3,7 @@ import { momentAt, zoneName } from '#contract/instituteTime.ts';
 import { timeText } from '#contract/session/liveSessionTimes.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { letterButton } from '../platform/mail/letterButton.ts';
-import { oneLine } from '../platform/mail/oneLine.ts';
+import { asOneLine } from '../platform/mail/asOneLine.ts';
 import { paragraphsOf } from '../platform/mail/paragraphs.ts';
 
 type Session = {
@@ -56,4 +56,4 @@ export function absenceLetter(
 }
 
 /** The subject of a letter has at most 300 characters. */
-const subjectOf = (text: string) => oneLine(text).slice(0, 300);
+const subjectOf = (text: string) => asOneLine(text).slice(0, 300);

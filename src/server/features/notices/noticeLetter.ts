@@ -3,7 +3,7 @@ import { wallClock } from '#contract/instituteTime.ts';
 import type { NoticeDetails, NoticeKind } from '#contract/features/notices.ts';
 import type { Environment } from '../../environment.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { oneLine } from '../../platform/mail/oneLine.ts';
+import { asOneLine } from '../../platform/mail/asOneLine.ts';
 import { paragraphsOf } from '../../platform/mail/paragraphs.ts';
 
 /** Characters of a comment that a notice or an email quotes. */
@@ -86,7 +86,7 @@ function sentenceOf(line: NoticeLine): string {
   return sentences[line.kind];
 }
 
-const lineOf = (text: string) => oneLine(text).slice(0, maxSubject);
+const lineOf = (text: string) => asOneLine(text).slice(0, maxSubject);
 
 /** The email about one notice, or about all of a day. Its links lead to the comment, in whichever dashboard. */
 export function noticeLetter(

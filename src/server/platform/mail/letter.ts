@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 import * as z from 'zod/mini';
-import { email } from '#contract/fields.ts';
-import { oneLine } from './oneLine.ts';
+import { email, oneLine } from '#contract/fields.ts';
+import { asOneLine } from './asOneLine.ts';
 
 /** Bytes of attachments that one letter may carry: many mail servers refuse more. */
 const maxAttachedBytes = 10 * 1024 * 1024;
@@ -12,11 +12,11 @@ const line = (name: string, maxLength: number) =>
     .string()
     .check(
       z.maxLength(maxLength, `${name} may have at most ${maxLength} characters`),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${name} must be one line without control characters`),
+      oneLine(`${name} must be one line without control characters`),
     );
 
 /** People type this name, so it is reduced to a safe line instead of refusing the letter. */
-const nameOfReader = z.string().check(z.overwrite((name) => oneLine(name).trim().slice(0, 200)));
+const nameOfReader = z.string().check(z.overwrite((name) => asOneLine(name).trim().slice(0, 200)));
 
 const Attachment = z.object({
   name: line('The name of an attachment', 200).check(z.minLength(1)),

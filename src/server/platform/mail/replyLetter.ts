@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { LetterState, ReplyLetter } from '#contract/letterState.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
-import { oneLine } from './oneLine.ts';
+import { asOneLine } from './asOneLine.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { lettersTable } from './tables.ts';
 
@@ -19,7 +19,7 @@ type Place = Pick<Letter, 'replyTo' | 'inReplyTo' | 'about'> & {
 
 /** The subject of an answer: mail programs show it together with the mail that it answers if only `Re:` differs. */
 function answerTo(subject: string): string {
-  const plain = oneLine(subject)
+  const plain = asOneLine(subject)
     .replace(/^(?:\s*(?:re|aw|fwd?)\s*:)+/i, '')
     .trim();
   return `Re: ${plain}`.slice(0, 300);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
 import { withoutQuotes } from './quotes.ts';
-import { oneLine } from '../../../platform/mail/oneLine.ts';
+import { asOneLine } from '../../../platform/mail/asOneLine.ts';
 import { storableText } from '../../../platform/storableText.ts';
 
 /** Characters of a mail's text that are shown, and that are kept. */
@@ -59,7 +59,7 @@ export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
 }
 
 const lineOf = (text: string, maxLength: number) =>
-  oneLine(storableText(text)).trim().slice(0, maxLength).toWellFormed();
+  asOneLine(storableText(text)).trim().slice(0, maxLength).toWellFormed();
 
 /** The plain text of a mail, from its HTML if it has no other. */
 function bodyOf({ text, html }: ParsedMail): string {
