@@ -1,23 +1,11 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useKeptDraft } from '#console/kit/form/useKeptDraft.ts';
 
-const draftKey = 'leadOutcomeNote';
+const draftKind = 'leadOutcomeNote';
 
 /** The note that is typed with an outcome of a lead. It is kept until the outcome is stored. */
-export function useNoteDraft(leadId: string): [string, (note: string) => void] {
-  const queryClient = useQueryClient();
-  const queryKey = [draftKey, leadId];
-  const [note, setNote] = useState(() => queryClient.getQueryData<string>(queryKey) ?? '');
-  return [
-    note,
-    (typed) => {
-      setNote(typed);
-      queryClient.setQueryDefaults([draftKey], { gcTime: Infinity });
-      queryClient.setQueryData(queryKey, typed);
-    },
-  ];
-}
+export const useNoteDraft = (leadId: string) => useKeptDraft(draftKind, leadId);
 
 export function forgetNoteDraft(queryClient: QueryClient, leadId: string): void {
-  queryClient.removeQueries({ queryKey: [draftKey, leadId] });
+  queryClient.removeQueries({ queryKey: [draftKind, leadId] });
 }

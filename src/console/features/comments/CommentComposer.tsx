@@ -1,5 +1,6 @@
 import { Composer } from './Composer.tsx';
-import { useDraft, type CommentedRecord, type useCommentActions } from './useComments.ts';
+import { useKeptDraft } from '../../kit/form/useKeptDraft.ts';
+import type { CommentedRecord, useCommentActions } from './useComments.ts';
 
 type CommentComposerProps = {
   record: CommentedRecord;
@@ -12,7 +13,7 @@ type CommentComposerProps = {
 
 /** The field for another comment on a record. Its text is kept until it is sent. */
 export function CommentComposer({ actions, onAdded, ...composer }: CommentComposerProps) {
-  const [draft, setDraft] = useDraft(composer.record);
+  const [draft, setDraft] = useKeptDraft('commentDraft', composer.record.noun, composer.record.id);
   return (
     <Composer
       {...composer}

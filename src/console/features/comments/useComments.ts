@@ -73,21 +73,6 @@ export function useMentionable(record: CommentedRecord, isAsked: boolean) {
   });
 }
 
-/** The text of a comment before it is sent. It survives closing the panel, and ends with the session. */
-export function useDraft(record: CommentedRecord): [string, (text: string) => void] {
-  const queryClient = useQueryClient();
-  const queryKey = ['commentDraft', record.noun, record.id];
-  const [draft, setDraft] = useState(() => queryClient.getQueryData<string>(queryKey) ?? '');
-  return [
-    draft,
-    (text) => {
-      setDraft(text);
-      queryClient.setQueryDefaults(['commentDraft'], { gcTime: Infinity });
-      queryClient.setQueryData(queryKey, text);
-    },
-  ];
-}
-
 const quiet = { refresh: 'none', serverMessage: true } as const;
 
 /** The actions on the comments of a record. */
