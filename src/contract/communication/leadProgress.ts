@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayField } from '../days.ts';
 import { del, noun, recordFields } from '../endpoint.ts';
-import { Done, idOrNone, oneLine, optionalText, requiredText } from '../fields.ts';
+import { Done, idOrNone, oneLine, optionalText, requiredText, subjectMessage } from '../fields.ts';
 import { LetterState } from '../letterState.ts';
 import { city, dateMissing } from './leadRecord.ts';
 
@@ -70,11 +70,13 @@ export const LeadMoves = z
     needsDay,
   );
 
+export const maxNoteLength = 5000;
+
 /** The outcome of an attempt to reach the person, with the next step. */
 export const LeadOutcome = z
   .object({
     outcome: LeadOutcomeKind,
-    text: z.optional(optionalText(5000)),
+    text: z.optional(optionalText(maxNoteLength)),
     /** The next appointment; omitted, the present one stays; null removes it. */
     nextDate: z.optional(z.nullable(dayField())),
     nextTime: z.optional(z.nullable(clock)),
@@ -94,7 +96,7 @@ export const LeadOutcome = z
 
 /** An email to the lead's address; `key` as in `LeadOutcome`. */
 export const LeadMail = z.object({
-  subject: requiredText('Subject is required', 200).check(oneLine),
+  subject: requiredText('Subject is required', 200).check(oneLine(subjectMessage)),
   text: requiredText('Write the email', 20_000),
   key: z.uuid('Send a key, a random UUID'),
 });

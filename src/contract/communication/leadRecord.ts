@@ -49,7 +49,8 @@ const fields = {
   scheduledDate: dayField(),
   scheduledTime: blankOr(isClock, timeMessage),
 };
-export const city = optionalText(100);
+export const maxCityLength = 100;
+export const city = optionalText(maxCityLength);
 
 /** A complete lead, as in its form. */
 export const LeadDraft = z.object({

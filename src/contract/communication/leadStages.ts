@@ -9,6 +9,12 @@ export const stageKinds = ['new', 'working', 'won', 'lost'] as const;
 export const LeadStageKind = z.enum(stageKinds, 'Choose what the stage means');
 export type LeadStageKind = z.output<typeof LeadStageKind>;
 
+/** The kinds of stages in which work goes on. */
+export const openStageKinds = ['new', 'working'] as const satisfies readonly LeadStageKind[];
+
+/** Whether a stage ends the work on a lead, which then has no next step. */
+export const isClosing = ({ kind }: { readonly kind: LeadStageKind }): boolean => kind === 'won' || kind === 'lost';
+
 export const LeadStageDraft = z.object({
   name: requiredText('Name is required', 60),
   colour: colour('#1d4ed8'),

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { lostReasonMissing, noStepOfClosed, type LeadProgress } from '#contract/communication/leadProgress.ts';
+import { isClosing, openStageKinds } from '#contract/communication/leadStages.ts';
 import type { Queryable } from '../database/connect.ts';
 import { invalid } from '../http/refusal.ts';
 import { employeesTable } from './tables/accounts.ts';
@@ -49,7 +50,7 @@ export async function stageValues(
     .from(leadStagesTable)
     .where(eq(leadStagesTable._id, stageId));
   if (!stage) throw invalid({ stageId: 'Choose a stage' });
-  const closed = stage.kind === 'won' || stage.kind === 'lost' ? { scheduledDate: null, scheduledTime: null } : {};
+  const closed = isClosing(stage) ? { scheduledDate: null, scheduledTime: null } : {};
   if (stage.kind !== 'lost') return { stageId, lostReason: null, ...closed };
   const reason = lostReason === undefined ? before.lostReason : lostReason;
   if (!reason) throw invalid({ lostReason: lostReasonMissing });
@@ -123,5 +124,5 @@ export async function wonStage(db: Queryable, stageId: string | null): Promise<s
 export async function isOpenStage(db: Queryable, stageId: string | null): Promise<boolean> {
   if (stageId === null) return false;
   const { _id, kind } = leadStagesTable;
-  return (await db.$count(leadStagesTable, and(eq(_id, stageId), inArray(kind, ['new', 'working'])))) > 0;
+  return (await db.$count(leadStagesTable, and(eq(_id, stageId), inArray(kind, [...openStageKinds])))) > 0;
 }

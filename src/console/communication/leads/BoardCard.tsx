@@ -7,8 +7,6 @@ import { usePermission } from '#console/kit/access/usePermission.ts';
 import { PhoneLink } from '#console/kit/format/contactLinks.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
-import { useMedia } from '#console/kit/layout/useMedia.ts';
-import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { Appointment, Assignee } from './LeadCells.tsx';
 
@@ -16,14 +14,13 @@ type BoardCardProps = {
   lead: Row<Lead>;
   stages: readonly LeadStage[];
   onKeyDown: (event: KeyboardEvent) => void;
-  onMove: (stage: LeadStage) => void;
+  /** Set where the stage is chosen in the card. */
+  onChoose: ((stage: LeadStage) => void) | undefined;
 };
 
 /** A lead on the board. It is dragged, or moved by Ctrl and an arrow from its name; by a finger, its stage is chosen. */
-export function BoardCard({ lead, stages, onKeyDown, onMove }: BoardCardProps) {
+export function BoardCard({ lead, stages, onKeyDown, onChoose }: BoardCardProps) {
   const text = useText();
-  const isNarrow = useNarrow();
-  const isTouched = useMedia('(pointer: coarse)');
   const createPath = useCreatePath();
   const mayUpdate = usePermission('update', 'enquiries');
   return (
@@ -50,14 +47,14 @@ export function BoardCard({ lead, stages, onKeyDown, onMove }: BoardCardProps) {
         <Assignee name={lead.assignedTo} />
       </Text>
       {lead.scheduledDate ? <Appointment lead={lead} /> : null}
-      {mayUpdate && (isNarrow || isTouched) ? (
+      {mayUpdate && onChoose ? (
         <select
           className={looks.field}
           aria-label={text('leads.stageOf', { name: lead.name })}
           value={lead.stageId ?? ''}
           onChange={({ target }) => {
             const stage = stages.find(({ _id }) => _id === target.value);
-            if (stage) onMove(stage);
+            if (stage) onChoose(stage);
           }}
         >
           {stages.map(({ _id, name }) => (

@@ -10,6 +10,7 @@ import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { formatDate, formatNumber } from '#console/kit/format/format.ts';
 import { Row, Stack, Text, VisuallyHidden } from '#console/kit/layout/parts.tsx';
+import { useMedia } from '#console/kit/layout/useMedia.ts';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { ErrorState } from '#console/kit/states/ErrorState.tsx';
@@ -42,6 +43,8 @@ function Board() {
   const [filter, setFilter] = useBoardFilter();
   const board = useBoard(filter);
   const narrow = useNarrow();
+  const isTouched = useMedia('(pointer: coarse)');
+  const choosesStages = narrow || isTouched;
   const moving = useMove();
   const [told, setTold] = useState('');
   const [openStage, setOpenStage] = useState<string>();
@@ -96,7 +99,7 @@ function Board() {
               if (lead) void move(lead, column.stage);
             }}
             onKeyDown={(event, lead) => onKeyDown(event, lead, columns.indexOf(column))}
-            onMove={(lead, stage) => void move(lead, stage)}
+            onChoose={choosesStages ? (lead, stage) => void move(lead, stage) : undefined}
             stages={stages}
           />
         ))}
@@ -171,11 +174,12 @@ type ColumnProps = {
   list: string;
   onDrop: (id: string) => void;
   onKeyDown: (event: KeyboardEvent, lead: Lead) => void;
-  onMove: (lead: Lead, stage: LeadStage) => void;
+  /** Set where stages are chosen in the cards. */
+  onChoose: ((lead: Lead, stage: LeadStage) => void) | undefined;
   stages: readonly LeadStage[];
 };
 
-function Column({ column, list, onDrop, onKeyDown, onMove, stages }: ColumnProps) {
+function Column({ column, list, onDrop, onKeyDown, onChoose, stages }: ColumnProps) {
   const text = useText();
   const { stage, count, oldestAt, leads } = column;
   const title = `stage-${stage._id}`;
@@ -210,7 +214,7 @@ function Column({ column, list, onDrop, onKeyDown, onMove, stages }: ColumnProps
             lead={asRow(lead)}
             stages={stages}
             onKeyDown={(event) => onKeyDown(event, lead)}
-            onMove={(target) => onMove(lead, target)}
+            onChoose={onChoose && ((target) => onChoose(lead, target))}
           />
         ))}
       </Stack>

@@ -9,6 +9,7 @@ import {
 } from '#contract/communication/leadRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
+import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import type { Column, Row } from '#console/kit/list/RecordList.tsx';
 import { usePermits } from '#console/kit/access/usePermission.ts';
@@ -24,16 +25,11 @@ const narrowWidth = 480;
 
 /** Adding and editing a lead, over the list; `creates` if the server can add leads. */
 export function LeadForms({ creates, columns }: { creates: boolean; columns: readonly Column<Lead>[] }) {
-  const draft = useAssigneeSchema(NewLeadDraft);
+  const { isCreate } = useDialogAddress();
   const pathOf = useLeadPath();
   return (
     <>
-      {creates ? (
-        <CreateDialog width={width} schema={draft} opens={pathOf}>
-          <LeadFields />
-          <InterestFields />
-        </CreateDialog>
-      ) : null}
+      {creates && isCreate ? <NewLead /> : null}
       <EditDialog
         columns={columns}
         width={width}
@@ -49,6 +45,16 @@ export function LeadForms({ creates, columns }: { creates: boolean; columns: rea
   );
 }
 
+/** Mounted only while it is open, because it reads the colleagues to choose from. */
+function NewLead() {
+  return (
+    <CreateDialog width={width} schema={useAssigneeSchema(NewLeadDraft)} opens={useLeadPath()}>
+      <LeadFields />
+      <InterestFields />
+    </CreateDialog>
+  );
+}
+
 export type OpenDialog = {
   readonly kind: 'assign' | 'schedule' | 'enrol' | 'book' | 'merge';
   readonly lead: Row<Lead>;
@@ -59,42 +65,56 @@ export function RowDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDia
   if (kind === 'enrol') return <EnrolLead lead={lead} onClose={onClose} />;
   if (kind === 'book') return <BookLead lead={lead} onClose={onClose} />;
   if (kind === 'merge') return <DuplicatesDialog lead={lead} onClose={onClose} />;
-  return <PartDialog kind={kind} lead={lead} onClose={onClose} />;
+  if (kind === 'assign') return <AssignDialog lead={lead} onClose={onClose} />;
+  return <ScheduleDialog lead={lead} onClose={onClose} />;
 }
 
-type PartDialogProps = { kind: 'assign' | 'schedule'; lead: Row<Lead>; onClose: () => void };
+type PartDialogProps = { lead: Row<Lead>; onClose: () => void };
 
-/** Sends only the fields that the dialog edits: a partial update of the lead. */
-function PartDialog({ kind, lead, onClose }: PartDialogProps) {
+/** Sends only the assignee: a partial update of the lead. */
+function AssignDialog({ lead, onClose }: PartDialogProps) {
   const text = useText();
   const part = useMemo(() => {
-    const { id, version, assignedTo, scheduledDate, scheduledTime } = lead;
-    return kind === 'assign' ? { id, version, assignedTo } : { id, version, scheduledDate, scheduledTime };
-  }, [kind, lead]);
-  const assignment = useAssigneeSchema(LeadAssignment, lead.assignedTo);
-  const opens = useLeadPath();
-  const form = { ...saving, width: narrowWidth, opens, onClose };
+    const { id, version, assignedTo } = lead;
+    return { id, version, assignedTo };
+  }, [lead]);
   return (
     <RecordContextProvider value={part}>
-      {kind === 'assign' ? (
-        <FormDialog
-          {...form}
-          title={text('leads.assignTitle', { name: lead.name, smart_count: 1 })}
-          schema={assignment}
-          save="leads.assign"
-        >
-          <AssigneeField />
-        </FormDialog>
-      ) : (
-        <FormDialog
-          {...form}
-          title={text('leads.scheduleTitle', { name: lead.name, smart_count: 1 })}
-          schema={LeadSchedule}
-          save="leads.schedule"
-        >
-          <AppointmentFields />
-        </FormDialog>
-      )}
+      <FormDialog
+        {...saving}
+        width={narrowWidth}
+        opens={useLeadPath()}
+        onClose={onClose}
+        title={text('leads.assignTitle', { name: lead.name, smart_count: 1 })}
+        schema={useAssigneeSchema(LeadAssignment, lead.assignedTo)}
+        save="leads.assign"
+      >
+        <AssigneeField />
+      </FormDialog>
+    </RecordContextProvider>
+  );
+}
+
+/** Sends only the appointment: a partial update of the lead. */
+function ScheduleDialog({ lead, onClose }: PartDialogProps) {
+  const text = useText();
+  const part = useMemo(() => {
+    const { id, version, scheduledDate, scheduledTime } = lead;
+    return { id, version, scheduledDate, scheduledTime };
+  }, [lead]);
+  return (
+    <RecordContextProvider value={part}>
+      <FormDialog
+        {...saving}
+        width={narrowWidth}
+        opens={useLeadPath()}
+        onClose={onClose}
+        title={text('leads.scheduleTitle', { name: lead.name, smart_count: 1 })}
+        schema={LeadSchedule}
+        save="leads.schedule"
+      >
+        <AppointmentFields />
+      </FormDialog>
     </RecordContextProvider>
   );
 }

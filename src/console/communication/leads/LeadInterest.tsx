@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { leads } from '#contract/communication/leads.ts';
-import type { Lead } from '#contract/communication/leadRecord.ts';
+import { maxCityLength, type Lead } from '#contract/communication/leadRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
@@ -12,7 +12,6 @@ import { useCourses } from './useCourses.ts';
 import { useCourseTitle } from './useCourseTitle.ts';
 
 const options = { success: 'leads.updated', failure: 'leads.updateFailed', refresh: 'record' } as const;
-const maxCityLength = 100;
 
 /** The course that a lead asks for and the city, each changed where it is shown; nothing on a server without them. */
 export function LeadInterest({ lead }: { lead: Row<Lead> }) {

@@ -5,6 +5,7 @@ import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import { Navigate } from 'react-router';
 import { leadSources, type Lead } from '#contract/communication/leadRecord.ts';
 import { me } from '#contract/relativeValues.ts';
+import { useIsIdle } from '#console/useIsIdle.ts';
 import { whenIdle } from '#console/whenIdle.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
@@ -127,9 +128,7 @@ function useFilters(): readonly ListFilter[] {
   const stages = useStages();
   const mayReadCourses = usePermission('read', 'course');
   // The rows come first.
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  const courses = useCourses(isIdle);
+  const courses = useCourses(useIsIdle());
   return useMemo(() => {
     if (stages.length === 0) return specifiedFilters;
     const choices = stages.map(({ _id, name }) => ({ id: _id, name }));

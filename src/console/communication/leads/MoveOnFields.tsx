@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
+import { isClosing } from '#contract/communication/leadStages.ts';
 import { useText } from '#console/texts/index.ts';
 import { SelectInput, TextInput, useFormContext, useFormTexts } from '#console/kit/form/inputs.tsx';
 import { Text } from '#console/kit/layout/parts.tsx';
 import { AppointmentFields } from './LeadFields.tsx';
-import { isClosing, useOwners, useStages } from './progress.tsx';
+import { useOwners, useStages } from './progress.tsx';
 
 /** Owner, stage and next step of several leads; whatever stays empty is not changed. */
 export function MoveOnFields() {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'react-admin';
+import { maxNoteLength } from '#contract/communication/leadProgress.ts';
 import type { Lead } from '#contract/communication/leadRecord.ts';
 import { wallClock, type WallClock } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
@@ -21,8 +22,6 @@ export type Answer = {
   /** The note on the conversation; empty if nothing was typed. */
   readonly note: string;
 };
-
-const maxNoteLength = 5000;
 
 type OutcomeBarProps = {
   lead: ListRow<Lead>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leadStages, type LeadStage } from '#contract/communication/leadStages.ts';
+import { isClosing, leadStages, type LeadStage } from '#contract/communication/leadStages.ts';
 import type { Lead } from '#contract/communication/leadRecord.ts';
 import { leads } from '#contract/communication/leads.ts';
 import { call } from '#console/providers/call.ts';
@@ -27,11 +27,6 @@ export function useStages(): readonly LeadStage[] {
   });
   return data ?? [];
 }
-
-const closedKinds: ReadonlySet<string> = new Set(['won', 'lost']);
-
-/** Whether a stage ends the work on a lead, which then has no next step. */
-export const isClosing = ({ kind }: Pick<LeadStage, 'kind'>): boolean => closedKinds.has(kind);
 
 /** Whether a lead is won or lost. */
 export function useIsClosed({ stageId }: Pick<Lead, 'stageId'>): boolean {

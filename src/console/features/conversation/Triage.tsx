@@ -60,8 +60,9 @@ export function TriageControls({ thread, change, mayChange, hasState = true }: C
   );
 }
 
-const isSnoozed = ({ snoozedUntil }: ConversationThread) =>
-  snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now();
+/** Whether a conversation is snoozed at a time in milliseconds. */
+export const isSnoozed = ({ snoozedUntil }: { readonly snoozedUntil: string | null }, now = Date.now()): boolean =>
+  snoozedUntil !== null && Date.parse(snoozedUntil) > now;
 
 export const setState = (thread: ConversationThread, state: ConversationState, change: Triage) =>
   thread.state === state ? Promise.resolve(false) : change(thread, { state }, noteOf[state]);

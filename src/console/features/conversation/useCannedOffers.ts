@@ -39,11 +39,7 @@ export function useCannedOffers({ field, typed, onText, asked }: Field) {
     const { current: element } = field;
     const begin = element?.selectionStart ?? typed.length;
     const written = typed.slice(0, begin) + previewOf(reply);
-    onText(written + typed.slice(element?.selectionEnd ?? begin));
-    requestAnimationFrame(() => {
-      element?.focus();
-      element?.setSelectionRange(written.length, written.length);
-    });
+    offers.write({ text: written + typed.slice(element?.selectionEnd ?? begin), caret: written.length });
   }
   return { ...offers, previewOf, insert };
 }

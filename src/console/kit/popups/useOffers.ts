@@ -1,11 +1,14 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
+/** The text of a field, and the place of the caret in it. */
+type Written = { readonly text: string; readonly caret: number };
+
 type Offering<Item> = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** What fits the text before the caret. */
   readonly offeredAt: (caret: number) => readonly Item[];
   /** The text with the item and the caret after it; undefined for an item that cannot be chosen. */
-  readonly insert: (item: Item, caret: number) => { readonly text: string; readonly caret: number } | undefined;
+  readonly insert: (item: Item, caret: number) => Written | undefined;
   readonly onText: (text: string) => void;
 };
 
@@ -17,16 +20,21 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: Offering<I
   const chosen = Math.min(active, offered.length - 1);
   const close = () => setCaret(undefined);
 
-  /** Returns whether the item could be chosen. */
-  function choose(item: Item): boolean {
-    const next = caret === undefined ? undefined : insert(item, caret);
-    if (!next) return false;
+  /** Replaces the text of the field, which then has the focus and the caret. */
+  function write(next: Written) {
     onText(next.text);
-    close();
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(next.caret, next.caret);
     });
+  }
+
+  /** Returns whether the item could be chosen. */
+  function choose(item: Item): boolean {
+    const next = caret === undefined ? undefined : insert(item, caret);
+    if (!next) return false;
+    close();
+    write(next);
     return true;
   }
 
@@ -47,5 +55,5 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: Offering<I
     setActive(0);
   }
 
-  return { offered, chosen, choose, press, follow, close };
+  return { offered, chosen, choose, write, press, follow, close };
 }

@@ -7,6 +7,7 @@ import { useText } from '#console/texts/index.ts';
 import { Stack, Tag, VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { urgencyOf } from './inboxRows.ts';
 import { ConversationLink } from '#console/features/conversation/ConversationLink.tsx';
+import { isSnoozed } from '#console/features/conversation/Triage.tsx';
 import styles from './inbox.module.css';
 
 const icons = { tickets: ConfirmationNumberOutlined, messages: MailOutlined, chats: ForumOutlined } as const;
@@ -75,9 +76,6 @@ export const ConversationItem = memo(function ConversationItem(props: Conversati
     </Stack>
   );
 });
-
-const isSnoozed = ({ snoozedUntil }: Conversation, now: number): boolean =>
-  snoozedUntil !== null && Date.parse(snoozedUntil) > now;
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -14,10 +14,14 @@ const identities = [
 ] as const;
 
 /** The references to students and leads. What belongs to one of them, such as the log of a lead, goes along with it. */
-const links = () =>
+const findLinks = () =>
   identities.flatMap(({ table, ids }) =>
     referencesTo(table).flatMap(({ kind, column, isLoose }) => (isLoose ? [{ table: kind.table, column, ids }] : [])),
   );
+
+/** Found at the first question, when all nouns are known. */
+let knownLinks: ReturnType<typeof findLinks> | undefined;
+const links = () => (knownLinks ??= findLinks());
 
 /** Every noun whose records may contain data of a person, each table once, because nouns may share one. */
 export function kindsOfPersons(): readonly RecordKind[] {
