@@ -33,6 +33,7 @@ import { measureScreens } from './screens.ts';
 import { measureSite } from './site.ts';
 import { measureTopic } from './topic.ts';
 import { measureSlots } from './slots.ts';
+import { measureSoak } from './soak.ts';
 import { measureStart } from './starting.ts';
 import { measureStrangers } from './strangers.ts';
 import { measureStudentFiles } from './studentFiles.ts';
@@ -49,8 +50,8 @@ import { measureWeight } from './weight.ts';
 const { values } = parseArgs({ options: { write: { type: 'string' }, only: { type: 'string' } } });
 const begin = '<!-- figures -->';
 const end = '<!-- end of figures -->';
-/** Groups that need other servers, which apt brings where they are missing. */
-const byNameOnly = new Set(['failover']);
+/** Groups that need other servers, which apt brings where they are missing, and one that takes an hour. */
+const byNameOnly = new Set(['failover', 'soak']);
 const started = performance.now();
 const data = await temporaryFolder();
 const cleaning = [data.remove];
@@ -94,6 +95,7 @@ async function measureAll(): Promise<Figure[]> {
     ['frame', measureFrame],
     ['crash', crashes],
     ['failover', measureFailover],
+    ['soak', measureSoak],
     ['mail', measureMail],
     ['inbox', measureInbox],
     ['inboxMail', measureInboxMail],
