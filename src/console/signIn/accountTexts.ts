@@ -20,7 +20,8 @@ const english = {
   save: 'Set password',
   saving: 'Setting password',
   savedTitle: 'Password set',
-  saved: 'You can sign in with it now. All other sessions of this account were signed out.',
+  saved:
+    'You can sign in with it now. All other sessions of this account were signed out, and its calendar feeds ended.',
   savedFirst: 'You can sign in with it now.',
   spentTitle: 'This link does not work',
   spent: 'This link has expired or was already used. Request a new one.',
@@ -53,7 +54,7 @@ const hindi: AccountTexts = {
   save: 'पासवर्ड सेट करें',
   saving: 'पासवर्ड सेट हो रहा है',
   savedTitle: 'पासवर्ड सेट हो गया',
-  saved: 'अब आप इससे साइन इन कर सकते हैं। इस अकाउंट के बाकी सत्र समाप्त हो गए।',
+  saved: 'अब आप इससे साइन इन कर सकते हैं। इस अकाउंट के बाकी सत्र और कैलेंडर फ़ीड समाप्त हो गए।',
   savedFirst: 'अब आप इससे साइन इन कर सकते हैं।',
   spentTitle: 'यह लिंक काम नहीं करता',
   spent: 'इस लिंक का समय बीत चुका है या यह इस्तेमाल हो चुका है। नया लिंक मँगाएँ।',

@@ -39,7 +39,7 @@ export const accountLinks = noun('accountLinks', {
       unaudited: true,
     }),
     setPassword: post('/public/account/password', {
-      summary: 'Set the password of an account with an emailed link; all its sessions end',
+      summary: 'Set the password of an account with an emailed link; all its sessions and calendar feeds end',
       needs: 'public',
       ofStaff: true,
       body: z.object({ token: Token, newPassword: NewPassword }),

@@ -133,7 +133,7 @@ export const session = noun('session', {
     }),
     signOut: post('/logout', { summary: 'End the session', needs: 'session', reply: Done }),
     changePassword: put('/employees/me/password', {
-      summary: 'Change your own password; your other sessions end',
+      summary: 'Change your own password; your other sessions and your calendar feeds end',
       needs: 'session',
       body: PasswordChange,
       reply: Done,

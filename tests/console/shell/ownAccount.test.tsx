@@ -42,7 +42,9 @@ describe('your account', () => {
     expect(dialog.getByLabelText('New password')).toHaveProperty('value', 'a quiet evening train');
 
     await change(testPassword, 'a quiet evening train');
-    expect(await screen.findByText('Password changed. Your other sessions were signed out.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Password changed\. Your other sessions .* calendar feeds ended\.$/),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.hash).toBe('');
     const accounts = await tested.app.db.select().from(employeesTable);

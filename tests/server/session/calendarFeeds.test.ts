@@ -4,7 +4,7 @@ import { addDays } from '#contract/days.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { CalendarFeed, FeedScope } from '#contract/session/calendarFeeds.ts';
 import { bookingsTable, liveSessionsTable } from '#server/schema.ts';
-import { createTestApp, flags, type EmployeeOverrides, type TestApp } from '../app.ts';
+import { createTestApp, flags, testPassword, type EmployeeOverrides, type TestApp } from '../app.ts';
 
 let app: TestApp;
 
@@ -250,6 +250,28 @@ describe('the address of a feed', () => {
     const token = await app.sessionOf(anil);
     expect((await app.request('DELETE', `${path}/${_id}`, { as: token })).status).toBe(200);
     expect((await read(address)).status).toBe(404);
+  });
+
+  test('ends with the password of its owner, whether the owner changes that or an Admin', async () => {
+    const [anil, meera] = [await owner(), await owner()];
+    const [own, hers] = [await made(anil), await made(meera)];
+    const statuses = async () => [(await read(own.address)).status, (await read(hers.address)).status];
+    const newPassword = 'a quiet evening train';
+    const wrong = { currentPassword: 'not this one', newPassword };
+    await app.request('PUT', '/api/employees/me/password', { as: anil.token, json: wrong });
+    expect(await statuses()).toEqual([200, 200]);
+    const right = { currentPassword: testPassword, newPassword };
+    const changed = await app.request('PUT', '/api/employees/me/password', { as: anil.token, json: right });
+    expect([changed.status, ...(await statuses())]).toEqual([200, 404, 200]);
+    const admin = await app.signInAs('Admin');
+    const { name, email, role, permissions } = meera;
+    const draft = { name, email, role, permissions, status: 'Active' };
+    const kept = await app.request('PUT', `/api/employees/${meera._id}`, { as: admin, json: draft });
+    expect([kept.status, ...(await statuses())]).toEqual([200, 404, 200]);
+    const json = { ...draft, password: newPassword };
+    const reset = await app.request('PUT', `/api/employees/${meera._id}`, { as: admin, json });
+    expect([reset.status, ...(await statuses())]).toEqual([200, 404, 404]);
+    expect(await (await app.request('GET', path, { as: anil.token })).json()).toEqual([]);
   });
 
   test.each(['nothing.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, '..%2f..%2fetc.ics'])(

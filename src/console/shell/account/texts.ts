@@ -7,7 +7,7 @@ export const account = {
   help: { new: 'At least 8 characters' },
   repeatDiffers: 'The two new passwords are different',
   save: 'Change password',
-  saved: 'Password changed. Your other sessions were signed out.',
+  saved: 'Password changed. Your other sessions were signed out, and your calendar feeds ended.',
   failed: 'Failed to change the password.',
 } as const;
 

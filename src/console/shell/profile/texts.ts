@@ -107,7 +107,7 @@ export const profile = {
     error: 'Error uploading image',
   },
   feeds: {
-    help: 'Subscribe to an address in Google Calendar, Outlook or a phone. Whoever has the address reads what you may read, so treat it as a password.',
+    help: 'Subscribe to an address in Google Calendar, Outlook or a phone. Whoever has the address reads what you may read, so treat it as a password. A new password of yours ends the addresses.',
     fetchFailed: 'Failed to load your calendar feeds',
     scopes: { mine: 'My entries', all: 'All that I may read' },
     none: 'No address yet',
