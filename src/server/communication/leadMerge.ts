@@ -7,7 +7,6 @@ import { actorOf, implement } from '../http/call.ts';
 import { invalid, notFound, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { logActivity } from '../platform/leadActivities.ts';
-import { isOpenStage } from '../platform/leadProgress.ts';
 import { leadRecords, shownLead } from '../platform/leadRecords.ts';
 import { mergeAway } from '../platform/mergeAway.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
@@ -84,13 +83,7 @@ const mergeRoute = implement(leads.endpoints.merge, async (call) => {
     return recordId === null ? [] : [{ noun, recordId }];
   });
   for (const link of left.length > 0 ? left : [{}]) await logActivity(db, { ...entry, ...link });
-  const values = mergedValues(kept, removed, take);
-  const isOpen = await isOpenStage(db, values.stageId ?? kept.stageId);
-  const saved = await leadRecords.update(db, params.id, {
-    ...values,
-    // A closed lead has no next step.
-    ...(!isOpen && { scheduledDate: null, scheduledTime: null }),
-  });
+  const saved = await leadRecords.update(db, params.id, mergedValues(kept, removed, take));
   return shownLead(db, saved, now);
 });
 

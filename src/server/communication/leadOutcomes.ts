@@ -8,13 +8,7 @@ import { actorOf, implement, type Call } from '../http/call.ts';
 import { Refusal, stale } from '../http/refusal.ts';
 import { currentColleagues } from '../platform/colleagues.ts';
 import { leadActivityRecords, logActivity } from '../platform/leadActivities.ts';
-import {
-  contactedStage,
-  isOpenStage,
-  progressValues,
-  refuseStepOfClosed,
-  stageValues,
-} from '../platform/leadProgress.ts';
+import { contactedStage, progressValues, refuseStepOfClosed, stageValues } from '../platform/leadProgress.ts';
 import { paragraphsOf } from '../platform/mail/paragraphs.ts';
 import { leadRecords, shownLead } from '../platform/leadRecords.ts';
 import { historyTable } from '../platform/tables/history.ts';
@@ -107,11 +101,7 @@ const outcomeRoutes = [
     if (!isLatest) throw stale(await shownLead(db, lead, deps.clock()));
     // It was recorded by mistake a moment ago, so it does not go to the trash.
     await db.delete(leadActivitiesTable).where(eq(leadActivitiesTable._id, entry._id));
-    // The stage may have become a closed one since, which ended the next steps of its leads.
-    const stageId = typeof change.data.stageId === 'string' ? change.data.stageId : lead.stageId;
-    const isClosed = stageId !== null && !(await isOpenStage(db, stageId));
-    const step = isClosed ? { scheduledDate: null, scheduledTime: null } : {};
-    const restored = await leadRecords.update(db, params.id, { ...change.data, ...step });
+    const restored = await leadRecords.update(db, params.id, change.data);
     return shownLead(db, restored, deps.clock());
   }),
   implement(mail, async (call) => {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { leadStages } from '#contract/communication/leadStages.ts';
+import { isClosing, leadStages } from '#contract/communication/leadStages.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import type { DomainPart } from '../domain.ts';
@@ -8,7 +8,6 @@ import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { noteChange } from '../platform/changes.ts';
-import { isOpenStage } from '../platform/leadProgress.ts';
 import { arrangeRows, closeGaps } from '../platform/places.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { leadStagesTable as table } from '../platform/tables/leadStages.ts';
@@ -36,11 +35,12 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
     to === undefined
       ? []
       : await db
-          .select({ _id: table._id })
+          .select({ _id: table._id, kind: table.kind })
           .from(table)
           .where(and(eq(table._id, to), ne(table._id, from)))
           .for('key share');
   if (!target) throw invalid({ to: 'Choose the stage to which its leads move' });
+  if (isClosing(target)) await endSteps(db, from);
   const moved = await db
     .update(leadsTable)
     .set({ stageId: target._id, version: sql`${leadsTable.version} + 1`, updatedAt: sql`now()` })
@@ -48,12 +48,16 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
     .returning({ recordId: leadsTable._id, version: leadsTable.version });
   for (const lead of moved)
     noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data: { stageId: from } });
-  await endSteps(db, target._id);
 }
 
-/** Ends the next steps of the leads of a stage if it is a closed one, each with its history. */
+/**
+ * Keeps others from changing leads until the transaction ends: a next step that is being added to a lead of a stage which
+ * is closed meanwhile would be seen neither by this transaction nor by the trigger. Stages are hardly ever closed.
+ */
+const holdLeads = (db: Queryable) => db.execute(sql`lock table ${leadsTable} in exclusive mode`);
+
+/** Ends the next steps of the leads of a stage, each with its history. */
 async function endSteps(db: Queryable, stageId: string): Promise<void> {
-  if (await isOpenStage(db, stageId)) return;
   const { _id, scheduledDate, scheduledTime, version } = leadsTable;
   const isPlanned = and(eq(leadsTable.stageId, stageId), isNotNull(scheduledDate));
   const planned = await db
@@ -87,10 +91,12 @@ const stageRoutes = Object.values({
   }),
   update: implement(update, async ({ db, params, body, version }) => {
     await turn(db);
-    const { kind } = await records.lock(db, params.id);
+    const before = await records.get(db, params.id);
+    const closes = isClosing(body) && !isClosing(before);
+    if (closes) await holdLeads(db);
     const stage = await records.update(db, params.id, body, version);
     await keepBeginning(db);
-    if (stage.kind !== kind) await endSteps(db, stage._id);
+    if (closes) await endSteps(db, stage._id);
     return stage;
   }),
   remove: implement(remove, async ({ db, params, asked }) => {

@@ -19,16 +19,18 @@ export type ChangeOptions = {
 /**
  * Returns the functions that change records of a noun, each with its history in the same transaction. `columns` are the
  * visible ones; the history contains no values of other columns. `fieldsOf` names the fields of a complete or partial
- * row as people see them.
+ * row as people see them, and `follows` the visible columns that a trigger writes along with others.
  */
 export function changesOfRecords<T extends RecordTable, Shown>(
   kind: RecordKind & { readonly table: T },
   {
     columns,
+    follows = [],
     find,
     fieldsOf,
   }: {
     columns: Columns;
+    follows?: readonly string[];
     find: (db: Queryable, id: string) => Promise<Shown | undefined>;
     fieldsOf: (row: Fields) => Fields;
   },
@@ -60,7 +62,7 @@ export function changesOfRecords<T extends RecordTable, Shown>(
       version?: number,
       { action }: ChangeOptions = {},
     ): Promise<Shown> {
-      const savedRecord = await saveRow(db, { noun: kind.noun.name, table, columns, id, values, version });
+      const savedRecord = await saveRow(db, { noun: kind.noun.name, table, columns, follows, id, values, version });
       if (!savedRecord) {
         const current = await find(db, id);
         throw current ? stale(current) : notFound();
@@ -94,21 +96,23 @@ type Save = {
   readonly noun: string;
   readonly table: RecordTable;
   readonly columns: Columns;
+  readonly follows: readonly string[];
   readonly id: string;
   readonly values: Fields;
   readonly version: number | undefined;
 };
 
 /**
- * Saves a row and increments its version. Returns it with the old values of the written visible columns; undefined if
+ * Saves a row and increments its version. Returns it with the old values of the visible columns that may have changed; undefined if
  * no row has this id and version.
  */
 async function saveRow(
   db: Queryable,
-  { noun, table, columns, id, values, version }: Save,
+  { noun, table, columns, follows, id, values, version }: Save,
 ): Promise<{ row: Record<string, unknown>; before: Fields; hasHiddenChanges: boolean } | undefined> {
   const written = Object.entries(values).filter(([, value]) => value !== undefined);
-  const visibleNames = written.flatMap(([name]) => (Object.hasOwn(columns, name) ? [name] : []));
+  const visibleWritten = written.flatMap(([name]) => (Object.hasOwn(columns, name) ? [name] : []));
+  const visibleNames = [...new Set([...visibleWritten, ...follows])];
   const plainTable: PgTable = table;
   const marks = written.map(([name, value]) => [name, isFixed(value) ? value : sql.placeholder(name)]);
   // One statement, so that the old values are those of the locked row, even if it had to wait for the lock.
@@ -137,7 +141,7 @@ async function saveRow(
     before[name] = row[oldName(name)];
     delete row[oldName(name)];
   }
-  return { row, before, hasHiddenChanges: visibleNames.length < written.length };
+  return { row, before, hasHiddenChanges: visibleWritten.length < written.length };
 }
 
 /** The columns of `before`, under separate names. */

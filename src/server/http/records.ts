@@ -39,6 +39,8 @@ export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
   readonly filters?: DerivedFilters;
   /** Tables whose triggers write this one, so that its totals are counted again when they change. */
   readonly writtenBy?: readonly string[];
+  /** Visible columns that a trigger writes along with others, so that the history has their old values as well. */
+  readonly follows?: readonly Exclude<keyof Row<T> & string, Hidden>[];
   /**
    * Names the fields of a complete or partial row as people see them in the history, if they differ from the columns.
    */
@@ -70,6 +72,7 @@ export function recordsOf<
   if (options.person) registerPersonSource(noun, table, kind.title, options.person);
   const changes = changesOfRecords<T, Shown>(kind, {
     columns,
+    ...(options.follows && { follows: options.follows }),
     find: (db, id) => find(db, id),
     fieldsOf,
   });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { lostReasonMissing, noStepOfClosed, type LeadProgress } from '#contract/communication/leadProgress.ts';
-import { isClosing, openStageKinds } from '#contract/communication/leadStages.ts';
+import { openStageKinds } from '#contract/communication/leadStages.ts';
 import type { Queryable } from '../database/connect.ts';
 import { invalid } from '../http/refusal.ts';
 import { employeesTable } from './tables/accounts.ts';
@@ -37,7 +37,7 @@ export async function ownerByName(db: Queryable, assignedTo: string | null | und
   return { assignedTo, ownerId: owner && !namesake ? owner._id : null };
 }
 
-/** The stage with what follows from it: a lost lead needs a reason, and a closed one has no next step. */
+/** The stage with the reason that a lost lead needs. A trigger (migration 0049) ends the next step of a closed one. */
 export async function stageValues(
   db: Queryable,
   stageId: string | undefined,
@@ -50,26 +50,22 @@ export async function stageValues(
     .from(leadStagesTable)
     .where(eq(leadStagesTable._id, stageId));
   if (!stage) throw invalid({ stageId: 'Choose a stage' });
-  const closed = isClosing(stage) ? { scheduledDate: null, scheduledTime: null } : {};
-  if (stage.kind !== 'lost') return { stageId, lostReason: null, ...closed };
+  if (stage.kind !== 'lost') return { stageId, lostReason: null };
   const reason = lostReason === undefined ? before.lostReason : lostReason;
   if (!reason) throw invalid({ lostReason: lostReasonMissing });
-  return { stageId, lostReason: reason, ...closed };
+  return { stageId, lostReason: reason };
 }
 
 type Step = { readonly stageId?: string | null | undefined; readonly scheduledDate?: string | null | undefined };
 
-/**
- * Refuses a next step for a lead that is won or lost, in the field that names it. A date that the lead had already stays,
- * so that an older record can be saved.
- */
+/** Refuses a next step for a lead that is won or lost, in the field that names it. */
 export async function refuseStepOfClosed(
   db: Queryable,
   before: Step,
   { stageId = before.stageId, scheduledDate }: Step,
   field: 'scheduledDate' | 'nextDate' = 'scheduledDate',
 ): Promise<void> {
-  if (!scheduledDate || !stageId || scheduledDate === before.scheduledDate) return;
+  if (!scheduledDate || !stageId) return;
   if (!(await isOpenStage(db, stageId))) throw invalid({ [field]: noStepOfClosed });
 }
 
@@ -91,7 +87,6 @@ export async function progressValues(
   return {
     ...(await ownerById(db, ownerId)),
     ...step,
-    // After the step, which a lead loses when it is closed.
     ...stage,
     ...(await courseValue(db, courseId)),
     ...(city === undefined ? {} : { city: city || null }),

@@ -33,6 +33,8 @@ export const leadFilters: DerivedFilters = {
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   showing: [],
+  // A closed lead loses its next step by a trigger.
+  follows: ['scheduledDate', 'scheduledTime'],
   search: { owner: leadsTable.assignedTo },
   person: {
     name: 'name',

@@ -5,7 +5,6 @@ import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { logActivity } from '../platform/leadActivities.ts';
-import { isOpenStage } from '../platform/leadProgress.ts';
 import { leadRecords } from '../platform/leadRecords.ts';
 import { leadActivitiesTable } from '../platform/tables/leadActivities.ts';
 import { bookingRecords, bookingRow } from './bookings.ts';
@@ -37,9 +36,7 @@ const bookRoute = implement(leadResults.endpoints.createForLead, async (call) =>
   const record = { noun: bookings.name, recordId: booking._id };
   const entry = { leadId, kind: 'booked', text: booking.title, by: { _id, name }, key } as const;
   await logActivity(db, { ...entry, ...next, ...record });
-  // A closed lead has no next step.
-  if (await isOpenStage(db, lead.stageId))
-    await leadRecords.update(db, leadId, { scheduledDate: booking.date, scheduledTime: booking.start });
+  await leadRecords.update(db, leadId, { scheduledDate: booking.date, scheduledTime: booking.start });
   return { _id: booking._id };
 });
 
