@@ -110,7 +110,7 @@ export function bookingRow<Body extends Pick<BodyOf<typeof create>, 'start' | 'e
 type Links = { readonly studentId?: string | null | undefined; readonly leadId?: string | null | undefined };
 
 /** Refuses a student or a lead that does not exist. */
-async function checkLinks(db: Queryable, { studentId, leadId }: Links): Promise<void> {
+export async function checkLinks(db: Queryable, { studentId, leadId }: Links): Promise<void> {
   const isMissing = async (table: typeof studentsTable | typeof leadsTable, id: string | null | undefined) =>
     Boolean(id) && (await db.$count(table, eq(table._id, id ?? ''))) === 0;
   if (await isMissing(studentsTable, studentId)) throw invalid({ studentId: 'Choose a student' });

@@ -7,7 +7,7 @@ import { requireFlag } from '../http/requireFlag.ts';
 import { logActivity } from '../platform/leadActivities.ts';
 import { leadRecords } from '../platform/leadRecords.ts';
 import { leadActivitiesTable } from '../platform/tables/leadActivities.ts';
-import { bookingRecords, bookingRow } from './bookings.ts';
+import { bookingRecords, bookingRow, checkLinks } from './bookings.ts';
 
 /** A booking for a lead. The lead is locked, so that a repeated request finds the booking of the first one. */
 const bookRoute = implement(leadResults.endpoints.createForLead, async (call) => {
@@ -22,6 +22,7 @@ const bookRoute = implement(leadResults.endpoints.createForLead, async (call) =>
     .from(log)
     .where(and(eq(log.leadId, leadId), eq(log.key, key)));
   if (earlier?.recordId) return { _id: earlier.recordId };
+  await checkLinks(db, { studentId: draft.studentId });
   const { name: person, email, phone, studentId } = lead;
   const booking = await bookingRecords.insert(db, {
     ...bookingRow(draft),

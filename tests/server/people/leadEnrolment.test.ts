@@ -99,6 +99,14 @@ describe('a booking for a lead', () => {
     expect((await entriesOf(_id))[0]).toMatchObject({ kind: 'booked', record: { noun: 'bookings', _id: one._id } });
   });
 
+  test('names a student who exists', async () => {
+    const { _id } = await addLead();
+    const json = { ...booking, key: crypto.randomUUID(), studentId: crypto.randomUUID() };
+    const refusal = await call('POST', `/leads/${_id}/bookings`, json);
+    expect([refusal.status, (await refusal.json()).errors]).toEqual([422, { studentId: 'Choose a student' }]);
+    expect(await entriesOf(_id)).not.toContainEqual(expect.objectContaining({ kind: 'booked' }));
+  });
+
   test('needs the rights to add bookings and to update leads', async () => {
     const { _id } = await addLead();
     for (const permissions of [flags({ calendar: ['add'] }), flags({ enquiries: ['read', 'update'] })]) {
