@@ -37,8 +37,10 @@ export async function readInput(
       : await readBody(context, endpoint, deps);
   try {
     if (actor) await countUpload(deps, actor._id, stored);
+    // Without a body there are no fields; `null` is a body.
     if (endpoint.strict) refuseUnknownKeys(endpoint, fields);
-    const body = endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields ?? {})));
+    const body =
+      endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields === undefined ? {} : fields)));
     const parsedQuery = endpoint.query && parseWith(endpoint.query, context.req.query());
     // Here the endpoint can be any, so the types of its values are unknown.
     const input = { params, version, query, asked: parsedQuery, files, batch, body } as CallInput;

@@ -70,9 +70,17 @@ describe('invalid fields', () => {
   test.each([
     ['a choice that is none', { ...draft, status: 'hidden' }, 'status', /^Choose active or inactive$/],
     ['a list in the place of the fields', [], 'root', /^Send an object with named fields$/],
+    ['null in the place of the fields', null, 'root', /^Send an object with named fields$/],
   ])('%s is refused with the expected type', async (_, body, field, message) => {
     const { errors } = await getRefusal('POST', '/api/alerts', { json: body });
     expect(errors).toMatchObject({ [field]: expect.stringMatching(message) });
+  });
+
+  test('null is no empty object, even where no field is required', async () => {
+    const { status, errors } = await getRefusal('POST', '/api/notices/read', { body: 'null', headers: json });
+    expect({ status, errors }).toEqual({ status: 422, errors: { root: 'Send an object with named fields' } });
+    for (const body of ['{}', ''])
+      expect((await send('POST', '/api/notices/read', { body, headers: json })).status).toBe(200);
   });
 
   test('an unknown field is dropped', async () => {
