@@ -42,7 +42,7 @@ export const bookingLetters = noun('bookingLetters', {
       needs: 'active',
       body: z.object({
         /** The time at which the email was written, as the caller read it: what was sent again since is refused. */
-        at: z.optional(z.string()),
+        at: z.string('Send the time at which the email was written'),
       }),
       reply: z.array(BookingLetter),
       extension: true,

@@ -65,8 +65,7 @@ const bookingLetterRoutes = [
     await bookingRecords.lock(db, bookingId);
     const letter = (await shownLetters(db, deps, bookingId)).find(({ _id }) => _id === id);
     if (!letter) throw notFound();
-    if (body.at !== undefined && body.at !== letter.at)
-      throw new Refusal('conflict', 'This email was already sent again.');
+    if (body.at !== letter.at) throw new Refusal('conflict', 'This email was already sent again.');
     if (!letter.canRepeat) throw new Refusal('conflict', 'This email cannot be sent again.');
     const booking = await toldBooking(db, bookingId);
     const recipient =

@@ -64,8 +64,8 @@ const kindsOf = async (id: string) => (await lettersOf(id)).map(({ kind, state }
 const fileOf = ({ calendar }: { calendar?: { content: string } | undefined }) =>
   (calendar?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
 
-const again = (id: string, letter: string, as = admin) =>
-  app.request('POST', `/api/bookings/${id}/letters/${letter}/again`, { as });
+const again = (id: string, letter: Pick<BookingLetter, '_id' | 'at'> | undefined, as = admin) =>
+  app.request('POST', `/api/bookings/${id}/letters/${letter?._id}/again`, { as, json: { at: letter?.at } });
 
 describe('the letters about a booking', () => {
   test('are an invitation when it is scheduled, with a file for the calendar', async () => {
@@ -193,7 +193,7 @@ describe('the settings of letters', () => {
     expect(await letters()).toEqual([]);
     const [letter] = await lettersOf(_id);
     expect(letter).toMatchObject({ kind: 'invitation', state: 'off', address: riya.email, canRepeat: true });
-    await reply(await app.request('POST', `/api/bookings/${_id}/letters/${letter?._id}/again`, { as: admin }));
+    await reply(await again(_id, letter));
     expect(await letters()).toMatchObject([{ to: riya.email, calendar: { method: 'REQUEST' } }]);
   });
 
@@ -256,9 +256,10 @@ describe('a letter that is sent again', () => {
     const [invitation] = await lettersOf(_id);
     expect(invitation).toMatchObject({ state: 'uncertain', answer: 'Nobody knows', canRepeat: true, to: 'person' });
     await change(_id, { title: 'GST returns, part 2' });
-    await reply(await again(_id, invitation?._id ?? ''));
+    await reply(await again(_id, invitation));
     expect((await letters())[1]?.subject).toMatch(/^GST returns, part 2: /);
-    expect((await again(_id, invitation?._id ?? '')).status, 'it waits').toBe(409);
+    const [waiting] = await lettersOf(_id);
+    expect((await again(_id, waiting)).status, 'it waits').toBe(409);
     await sendAll();
     await change(_id, { start: '15:00' });
     const [latest, first] = await lettersOf(_id);
@@ -267,15 +268,13 @@ describe('a letter that is sent again', () => {
     expect((await lettersOf(_id)).map(({ canRepeat }) => canRepeat)).toEqual([true, false]);
   });
 
-  test('is written once by two presses at once, even if it was sent between them', async () => {
+  test('is written once by two presses at once, even if it was sent between them, and never without its time', async () => {
     const { _id } = await book();
     await sendAll();
     const [invitation] = await lettersOf(_id);
-    const press = () =>
-      app.request('POST', `/api/bookings/${_id}/letters/${invitation?._id}/again`, {
-        as: admin,
-        json: { at: invitation?.at },
-      });
+    const path = `/api/bookings/${_id}/letters/${invitation?._id}/again`;
+    expect((await app.request('POST', path, { as: admin })).status).toBe(422);
+    const press = () => again(_id, invitation);
     const responses = await Promise.all([press(), press()]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     await sendAll();
@@ -288,7 +287,7 @@ describe('a letter that is sent again', () => {
     await sendAll();
     const [letter] = await lettersOf(_id);
     const reader = await app.signInAs({ permissions: flags({ calendar: ['read', 'add'] }) });
-    expect((await again(_id, letter?._id ?? '', reader)).status).toBe(403);
+    expect((await again(_id, letter, reader)).status).toBe(403);
     expect(await letters()).toHaveLength(1);
   });
 });

@@ -6,8 +6,11 @@ import type { Adds, Examples } from '../examples.ts';
 /** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['bookings'];
 
+/** When the email of the example was written. */
+const writtenAt = '2026-11-20T10:00:00.000Z';
+
 export const examples: Examples = {
-  'bookingLetters.again': () => ({ json: {} }),
+  'bookingLetters.again': () => ({ json: { at: writtenAt } }),
   'bookings.create': () => ({
     json: { title: 'GST returns', type: 'live', by: 'Anil Mehrotra', date: '2026-11-24', start: '10:00', end: '12:00' },
   }),
@@ -41,7 +44,7 @@ export const adds: Adds = {
     const row = { bookingId: parent, sequence: 0, kind: 'invitation', to: 'person', facts, skipped: 'off' } as const;
     const [letter] = await app.db
       .insert(bookingLettersTable)
-      .values({ ...row, addressHash: addressHash(values.email) })
+      .values({ ...row, addressHash: addressHash(values.email), at: writtenAt })
       .returning();
     return { _id: letter?.id ?? '', parent };
   },
