@@ -94,6 +94,9 @@ export type Slot = z.output<typeof Slot>;
 /** The maximum number of days of one reply. */
 export const maxSlotDays = 31;
 
+/** Days from today in which visitors of the site are offered slots. */
+export const maxSlotAheadDays = 366;
+
 const days = {
   /** The first day; today by default. */
   from: z.optional(DayBound),

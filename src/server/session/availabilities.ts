@@ -11,7 +11,7 @@ import { countByAddress } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
-import { freeSlots, freeSlotsOfEach, peopleNamed } from './slots.ts';
+import { freeSlots, freeSlotsOfEach, lastSlotDay, peopleNamed, refuseFar } from './slots.ts';
 import { availabilitiesTable as table } from './tables.ts';
 import { isNamed, looksLike } from './trainerNames.ts';
 
@@ -97,6 +97,7 @@ const availabilityRoutes = [
       const { by, days } = asked;
       const now = deps.clock();
       const from = asked.from ?? todayAtInstitute(now);
+      refuseFar(from, now, 'from');
       const ofTrainer = by === undefined ? undefined : looksLike(table.name, by);
       const people = await db
         .select()
@@ -104,7 +105,8 @@ const availabilityRoutes = [
         .where(and(eq(table.onSite, true), ofTrainer))
         .orderBy(asc(table.name))
         .limit(maxTrainers);
-      return { slots: await freeSlotsOfEach(db, people, { from, days, now }) };
+      const slotsOfAll = await freeSlotsOfEach(db, people, { from, days, now });
+      return { slots: slotsOfAll.filter(({ date }) => date <= lastSlotDay(now)) };
     },
     { admit: (call) => countByAddress(call, 'slots', 'requests', maxRequests) },
   ),

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { addDays } from '#contract/days.ts';
 import { minutesOf, timeAt } from '#contract/session/clockMinutes.ts';
-import type { Availability, Slot } from '#contract/session/availabilities.ts';
+import { maxSlotAheadDays, type Availability, type Slot } from '#contract/session/availabilities.ts';
 import { wallClock } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
@@ -12,6 +12,7 @@ import { workingOn, type Span } from './workingHours.ts';
 
 export const slotTaken = 'This time is not free. Please choose another one.';
 const dayOver = 'This day is over. Please choose another one.';
+const tooFar = 'Choose a day within a year from today.';
 const timeOver = 'This time is over. Please choose another one.';
 
 type Working = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinutes' | 'onSite'>;
@@ -100,6 +101,14 @@ export async function peopleNamed(db: Queryable, names: readonly string[]): Prom
   return unknown ? undefined : known;
 }
 
+/** The last day of which visitors of the site are offered slots. */
+export const lastSlotDay = (now: Date): string => addDays(wallClock(now).date, maxSlotAheadDays);
+
+/** Refuses a day that is too far ahead to offer its slots. */
+export function refuseFar(date: string, now: Date, field: 'from' | 'date'): void {
+  if (date > lastSlotDay(now)) throw invalid({ [field]: tooFar });
+}
+
 /** Refuses a time that has begun. */
 export function refusePast({ date, start }: Pick<Request, 'date' | 'start'>, now: Date): void {
   const clock = wallClock(now);
@@ -128,6 +137,7 @@ export async function takeSlot(
     .from(availabilitiesTable)
     .where(and(looksLike(availabilitiesTable.name, by), availabilitiesTable.onSite));
   if (!person) return undefined;
+  refuseFar(date, now, 'date');
   await takeTurn(db, slotTurn(person.name));
   const slots = await freeSlots(db, [person], { from: date, days: 1, minutes: person.slotMinutes, now });
   if (!slots.some((slot) => slot.start === start && slot.end === end)) throw invalid({ start: slotTaken });

@@ -8,8 +8,10 @@ let app: TestApp;
 let there: TestApp;
 let admin: string;
 
+const today = todayAtInstitute();
 /** A Monday, far enough ahead that nothing of it has passed. */
-const monday = '2031-03-03';
+const monday = addDays(today, 21 - new Date(addDays(today, -1)).getUTCDay());
+const tuesday = addDays(monday, 1);
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -77,10 +79,10 @@ describe('the free slots', () => {
   });
 
   test('are none on days off, on other days, and for a day that is booked as a whole', async () => {
-    await work('Anil', { daysOff: [{ from: '2031-03-01', to: monday, reason: 'Leave' }] });
+    await work('Anil', { daysOff: [{ from: addDays(monday, -2), to: monday, reason: 'Leave' }] });
     expect(await offered()).toEqual([]);
     await work('Kavitha');
-    expect(await slotsAt('/api/public/slots?from=2031-03-04&days=1')).toEqual([]);
+    expect(await slotsAt(`/api/public/slots?from=${tuesday}&days=1`)).toEqual([]);
     await app.sql`insert into bookings (title, type, "by", date) values ('Exam', 'other', 'Kavitha', ${monday})`;
     expect(await offered()).toEqual([]);
   });
@@ -101,6 +103,24 @@ describe('the free slots', () => {
   });
 });
 
+const errorsOf = async (response: Response) => [response.status, (await response.json()).errors];
+
+describe('a day more than a year ahead', () => {
+  const tooFar = 'Choose a day within a year from today.';
+
+  test('has no slots for visitors, and none is looked for', async () => {
+    await work('Anil', { hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '10:00' })) });
+    const last = addDays(today, 366);
+    const dates = (await slotsAt(`/api/public/slots?from=${addDays(last, -2)}&days=31`)).map(({ date }) => date);
+    expect(dates).toEqual([addDays(last, -2), addDays(last, -1), last]);
+    const refusal = await app.request('GET', `/api/public/slots?from=${addDays(last, 1)}`);
+    expect(await errorsOf(refusal)).toEqual([422, { from: tooFar }]);
+    expect((await ask(app, { date: last })).status).toBe(201);
+    expect(await errorsOf(await ask(app, { date: addDays(last, 1) }))).toEqual([422, { date: tooFar }]);
+    expect((await freeFor('Anil')).length).toBe(1);
+  });
+});
+
 describe('a visitor who books a slot', () => {
   test('gets it if it is free, and nobody else does', async () => {
     await work('Anil');
@@ -117,7 +137,7 @@ describe('a visitor who books a slot', () => {
     [{ start: '08:00', end: '09:00' }],
     [{ start: '09:00', end: '09:30' }],
     [{ start: '', end: '' }],
-    [{ date: '2031-03-04' }],
+    [{ date: tuesday }],
   ])('is refused at %o, which is no slot', async (fields) => {
     await work('Anil');
     expect((await ask(app, fields)).status).toBe(422);
