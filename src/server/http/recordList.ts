@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isList, upcomingOrder, type Endpoint } from '#contract/endpoint.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
@@ -10,6 +10,7 @@ import { asksJoined, filterCondition, orderBy, searchConditionOf, type DerivedFi
 import type { RecordStatements } from './recordStatements.ts';
 import { countSome, maxTotal, totalAlone } from './countSome.ts';
 import { totalOf } from './totals.ts';
+import { startOf } from './waypoints.ts';
 
 /** Number of skipped rows from which on a page may be read from the other end. */
 const maxForwardOffset = 1000;
@@ -138,15 +139,9 @@ export class RecordList {
       const [total, missing] = await Promise.all([counting, countMissing()]);
       const named = total - missing;
       const taken = Math.max(0, Math.min(size, named - offset));
-      const isNearEnd = offset > named / 2;
-      const first =
-        taken === 0
-          ? []
-          : isNearEnd
-            ? await this.#joinedRows(join, { ...sort, descending: !sort.descending }, taken, named - offset - taken)
-            : await this.#joinedRows(join, sort, taken, offset);
+      const first = taken === 0 ? [] : await this.#deepRows(join, named, taken, offset);
       const last = await this.#unnamedRows(join, size - taken, Math.max(0, offset - named));
-      return { rows: [...(isNearEnd ? first.toReversed() : first), ...last], total };
+      return { rows: [...first, ...last], total };
     }
     const [first, total] = await Promise.all([this.#joinedRows(join, sort, size, offset), counting]);
     if (first.length === size || offset + first.length >= total || join.by.notNull) return { rows: first, total };
@@ -166,26 +161,33 @@ export class RecordList {
       .offset(offset);
   }
 
-  async #joinedRows(join: JoinedBy, sort: Sort, limit: number, offset: number): Promise<Rows> {
-    const { table, plainTable } = this.#statements;
-    const order = orderBy(this.#column, table._id, sort, this.#ties, false);
-    const { db } = this.#call;
-    if (offset < maxForwardOffset || this.#asksJoined) {
-      return this.#statements
-        .selectThrough(db, join, this.#picked)
-        .where(this.#where)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset);
-    }
+  #joinedRows(join: JoinedBy, sort: Sort, limit: number, offset: number) {
+    const { table } = this.#statements;
+    return this.#statements
+      .selectThrough(this.#call.db, join, this.#picked)
+      .where(this.#where)
+      .orderBy(...orderBy(this.#column, table._id, sort, this.#ties, false))
+      .limit(limit)
+      .offset(offset);
+  }
+
+  /** Rows far down in the order of a joined record, of those that name one. They are read in the ascending order. */
+  async #deepRows(join: JoinedBy, named: number, limit: number, offset: number): Promise<Rows> {
+    const { table, plainTable, owners } = this.#statements;
+    const { db, query } = this.#call;
+    const { sort } = query;
+    const tables = [table, join.table].map((each) => getTableName(each));
+    const order = { table: plainTable, where: this.#where, join, column: this.#column, named };
+    const place = sort.descending ? named - offset - limit : offset;
+    const { from, skipped } = await startOf(db, { ...order, tables: [...tables, ...owners] }, place);
     const ids = db
       .select({ id: table._id })
       .from(join.table)
       .innerJoin(plainTable, join.on)
-      .where(this.#where)
-      .orderBy(...order)
+      .where(and(this.#where, from))
+      .orderBy(...orderBy(this.#column, table._id, { ...sort, descending: false }, this.#ties, false))
       .limit(limit)
-      .offset(offset);
+      .offset(skipped);
     return this.#ordered(sort, sql`${table._id} = any(array(${ids}))`);
   }
 

@@ -85,3 +85,13 @@ test('a search with more than ten thousand matches says so', async () => {
   expect(byStudent).toMatchObject({ total: 10_000, isCapped: true });
   expect(byStudent.ids).toHaveLength(25);
 });
+
+test('a page in the middle follows a change of the joined record at once', async () => {
+  const middle = 'sort=student.name&order=asc&page=200&limit=25';
+  const names = async () => (await listOf(middle)).payments.map(({ student }) => student?.name);
+  await names();
+  // Each of the first names moves behind the page, so all records on it move up.
+  await app.sql`update students set name = 'Zara ' || name where name like 'Kavya %'`;
+  const { payments } = await listOf('sort=student.name&order=asc');
+  expect(await names()).toEqual(payments.slice(199 * 25, 200 * 25).map(({ student }) => student?.name));
+});
