@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { CampaignLink, CampaignMoment } from '#contract/communication/campaignRecord.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -47,22 +47,32 @@ export const keptMomentsOf = (db: Queryable, campaignId: string): Promise<Campai
  * time zone.
  */
 async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMoment[]> {
+  const events = sql.join(
+    [
+      binsOf(campaignId, 'sent', sql`ended_at`, sql`state = 'sent'`),
+      binsOf(campaignId, 'opened', sql`opened_at`),
+      binsOf(campaignId, 'clicked', sql`clicked_at`),
+    ],
+    sql` union all `,
+  );
   const rows = await db.execute<{ at: string; sent: number; opened: number; clicked: number }>(sql`
-    with events as (
-      select ended_at as at, 'sent' as kind from ${campaignRecipientsTable}
-        where campaign_id = ${campaignId} and state = 'sent' and ended_at is not null
-      union all select opened_at, 'opened' from ${campaignRecipientsTable}
-        where campaign_id = ${campaignId} and opened_at is not null
-      union all select clicked_at, 'clicked' from ${campaignRecipientsTable}
-        where campaign_id = ${campaignId} and clicked_at is not null
-    ), span as (
-      select case when max(at) - min(at) > ${maxHours} * interval '1 hour' then 'day' else 'hour' end as unit from events
+    with events as materialized (${events}), span as (
+      select case when max(last) - min(first) > ${maxHours} * interval '1 hour' then 'day' else 'hour' end as unit from events
     )
-    select to_char(date_trunc(span.unit, at, ${instituteZone()}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-      count(*) filter (where kind = 'sent')::int as sent,
-      count(*) filter (where kind = 'opened')::int as opened,
-      count(*) filter (where kind = 'clicked')::int as clicked
+    select to_char(date_trunc(span.unit, first, ${instituteZone()}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      coalesce(sum(people) filter (where kind = 'sent'), 0)::int as sent,
+      coalesce(sum(people) filter (where kind = 'opened'), 0)::int as opened,
+      coalesce(sum(people) filter (where kind = 'clicked'), 0)::int as clicked
     from events, span group by 1 order by 1
   `);
   return rows.map(({ at, sent, opened, clicked }) => ({ at, sent, opened, clicked }));
 }
+
+/**
+ * The recipients of a campaign with a time, by quarters of an hour, which begin neither hours nor days of any time zone in
+ * their middle. Converting the time of each recipient to the zone would take four times as long.
+ */
+const binsOf = (campaignId: string, kind: string, time: SQL, condition = sql`true`): SQL => sql`
+  select ${kind}::text as kind, count(*) as people, min(${time}) as first, max(${time}) as last
+  from ${campaignRecipientsTable} where campaign_id = ${campaignId} and ${time} is not null and ${condition}
+  group by date_bin('15 minutes', ${time}, 'epoch')`;
