@@ -3,7 +3,7 @@ import { breakdownKeys, type RecipientCounts } from '#contract/communication/bul
 import { recipientTypes, type RecipientType } from '#contract/communication/campaignRecord.ts';
 import type { Database } from '../database/connect.ts';
 import type { Cursor } from '../database/cursor.ts';
-import { addressesOf, addressesWithTypes } from './audience.ts';
+import { addressesByType, addressesWithTypes } from './audience.ts';
 import { keptCount } from './audienceCounts.ts';
 
 /** Memory for counting: with the usual memory, half a million addresses would be sorted on disk. */
@@ -13,6 +13,8 @@ const memory = '128MB';
 type Group = { readonly confirmed: number; readonly unconfirmed: number; readonly count: number };
 
 const typesOf = (sum: number): RecipientType[] => recipientTypes.filter((_, place) => (sum & (2 ** place)) > 0);
+
+const noAddresses = () => ({ students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 });
 
 /** Counts the addresses that bulk email can go to, in one pass. Those that must not be written to are left out. */
 export async function countAddresses(database: Database): Promise<RecipientCounts> {
@@ -32,7 +34,7 @@ export async function countAddresses(database: Database): Promise<RecipientCount
     unconfirmed: typesOf(unconfirmed),
     count,
   }));
-  const breakdown = { students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 };
+  const breakdown = noAddresses();
   for (const { types, count } of groups) for (const type of types) breakdown[breakdownKeys[type]] += count;
   const confirmed = groups.filter(({ types }) => types.length > 0);
   return { totalEmails: confirmed.reduce((sum, { count }) => sum + count, 0), breakdown, groups };
@@ -61,38 +63,56 @@ export function countOf(
 type Row = {
   readonly email: string;
   readonly name: string;
-  readonly type: RecipientType;
+  /** The place of the type among the recipient types. */
+  readonly place: number;
   readonly unconfirmed: boolean;
 };
 
 /** Addresses that are read at a time. */
 const pieceRows = 2000;
 
-/** The reply of the specified call with all addresses, in pieces that memory holds one at a time. */
-export async function textOfAddresses(cursor: Cursor, { totalEmails, breakdown }: RecipientCounts) {
-  const next = () => cursor.next((db) => db.execute<Row>(addressesOf(recipientTypes)), pieceRows);
+/**
+ * The reply of the specified call with all addresses, in pieces that memory holds one at a time. The confirmed ones are
+ * counted while they are sent, so that counting takes no pass of its own.
+ */
+export async function textOfAddresses(cursor: Cursor): Promise<AsyncIterable<string>> {
+  const next = () => cursor.next((db) => db.execute<Row>(addressesByType()), pieceRows);
   // Before anything is sent, so that an error becomes a refusal.
   const first: Row[] = await next();
   async function* pieces() {
-    const counts = JSON.stringify({ success: true, data: { totalEmails, breakdown, emails: [] } });
-    yield counts.slice(0, -']}}'.length);
+    const breakdown = noAddresses();
+    let totalEmails = 0;
+    let lastEmail = '';
     let isUnconfirmed = false;
-    let isFirst = true;
-    for (let rows = first; ; rows = await next()) {
+    let separator = '';
+    yield '{"success":true,"data":{"emails":[';
+    for (let rows = first; ;) {
+      // The database reads the next piece while this one is written.
+      const coming = rows.length < pieceRows ? undefined : next();
+      coming?.catch(() => undefined);
       let text = '';
-      for (const { email, name, type, unconfirmed } of rows) {
+      for (const { email, name, place, unconfirmed } of rows) {
+        const type = recipientTypes[place];
+        if (type === undefined) continue;
         if (unconfirmed && !isUnconfirmed) {
           text += '],"unconfirmed":[';
           isUnconfirmed = true;
-          isFirst = true;
+          separator = '';
         }
-        text += `${isFirst ? '' : ','}${JSON.stringify({ email, name, type })}`;
-        isFirst = false;
+        if (!unconfirmed) {
+          breakdown[breakdownKeys[type]] += 1;
+          if (email !== lastEmail) totalEmails += 1;
+          lastEmail = email;
+        }
+        text += separator + JSON.stringify({ email, name, type });
+        separator = ',';
       }
       if (text !== '') yield text;
-      if (rows.length < pieceRows) break;
+      if (!coming) break;
+      rows = await coming;
     }
-    yield isUnconfirmed ? ']}}' : '],"unconfirmed":[]}}';
+    const counts = JSON.stringify({ totalEmails, breakdown });
+    yield `${isUnconfirmed ? '' : '],"unconfirmed":['}],${counts.slice(1)}}`;
   }
   return pieces();
 }

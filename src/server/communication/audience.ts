@@ -11,7 +11,7 @@ import { studentsTable } from '../platform/tables/students.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { campaignAudienceTable } from '../platform/tables/campaigns.ts';
-import { newsletterSubscriptionsTable, siteConsent, suppressedAddressesTable } from './newsletterTables.ts';
+import { newsletterSubscriptionsTable, siteConsent } from './newsletterTables.ts';
 import { keptCount } from './audienceCounts.ts';
 import { isSuppressed } from './suppression.ts';
 
@@ -79,30 +79,52 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
 }
 
 /**
- * All addresses that bulk email knows, in one pass: a row each with `types` and `by_visitor`, the sums of 2 to the power
- * of the place of its types and of those whose records come from visitors, with `is_confirmed` and `suppressed`.
+ * The records with an address that bulk email knows, in one pass: a row each with the place of its type, and what it tells
+ * about the address. The rows of subscriptions have no place.
  */
-export function addressesWithTypes(): SQL {
+function addressedRecords(): SQL {
   const named = recipientTypes.map(
     (type, place) => sql`
-      select lower(btrim(email)) as email, ${2 ** place}::int as type, case when by_visitor then ${2 ** place}::int else 0 end as by_visitor,
+      select lower(btrim(email)) as email, name, ${place}::int as place, by_visitor,
         ${type === 'newsletter' ? sql`false` : sql`not by_visitor`} as confirms, false as suppresses
       from (${sources[type]}) as source`,
   );
   const known = sql`
-    select email, 0, 0, (${confirmsAddress}) is true, status in ('unsubscribed', 'bounced')
+    select email, '', null, false, (${confirmsAddress}) is true, status in ('unsubscribed', 'bounced')
     from ${newsletterSubscriptionsTable} as known`;
-  return sql`
-    select email, types, by_visitor, is_confirmed,
-      suppresses or case when (select exists (select from ${suppressedAddressesTable})) then ${isSuppressed(sql`email`)} else false end as suppressed
-    from (
-      select email, bit_or(type) as types, bit_or(by_visitor) as by_visitor,
-        bool_or(confirms) as is_confirmed, bool_or(suppresses) as suppresses
-      from (${sql.join([...named, known], sql` union all `)}) as named group by email
-    ) as addresses
-    where types > 0 and ${sendable(sql`email`)}
-  `;
+  return sql.join([...named, known], sql` union all `);
 }
+
+/**
+ * All addresses that bulk email knows: a row each with `types` and `by_visitor`, the sums of 2 to the power of the place of
+ * its types and of those whose records come from visitors, with `is_confirmed` and `suppressed`.
+ */
+export const addressesWithTypes = (): SQL => sql`
+  select email, types, by_visitor, is_confirmed, suppresses or ${isSuppressed(sql`email`)} as suppressed
+  from (
+    select email, bit_or(1 << place) as types, bit_or(case when by_visitor then 1 << place else 0 end) as by_visitor,
+      bool_or(confirms) as is_confirmed, bool_or(suppresses) as suppresses
+    from (${addressedRecords()}) as records group by email
+  ) as addresses
+  where types > 0 and ${sendable(sql`email`)}
+`;
+
+/**
+ * The statement for every address with the place of each of its types, the unconfirmed ones last. Sorted by address once,
+ * all questions about an address are answered from its neighbours.
+ */
+export const addressesByType = (): SQL => sql`
+  select email, name, place, unconfirmed from (
+    select email, name, place, by_visitor and not bool_or(confirms) over of_email as unconfirmed,
+      bool_or(suppresses) over of_email as suppressed,
+      row_number() over (partition by email, place order by name) as record
+    from (${addressedRecords()}) as records
+    window of_email as (partition by email)
+  ) as addresses
+  where record = 1 and place is not null and not suppressed and not (${isSuppressed(sql`email`)})
+    and ${sendable(sql`email`)}
+  order by unconfirmed, email, place
+`;
 
 function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Date): SQL {
   const { status = [], source = [], tags = [] } = (targetAudience === 'custom' ? customFilters : undefined) ?? {};
@@ -185,13 +207,6 @@ export const keptAudienceOf = (db: Database, addressees: Addressees, now: Date):
     ({ count, suppressed }: Audience) => count + suppressed,
     () => audienceOf(db, addressees, now),
   );
-
-/** The statement for every address with each of its types, the unconfirmed ones last. */
-export const addressesOf = (types: readonly RecipientType[]): SQL => sql`
-  select distinct on (unconfirmed, place, address) address as email, name, type, unconfirmed
-  from (${everyoneOf(types)}) as candidates
-  where not suppressed order by unconfirmed, place, address, name
-`;
 
 /** Stores the audience of a campaign that is starting; returns its size. */
 export async function storeAudience(

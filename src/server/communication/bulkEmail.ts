@@ -76,7 +76,7 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
 }
 
 /** The specified call with all addresses, which are streamed: half a million would not fit into memory. */
-async function streamedAddresses({ db, sql }: Pick<Deps, 'db' | 'sql'>): Promise<LongText> {
+async function streamedAddresses({ sql }: Pick<Deps, 'sql'>): Promise<LongText> {
   const leave = await enterLongReply();
   let cursor: Cursor | undefined;
   const close = () => {
@@ -84,9 +84,8 @@ async function streamedAddresses({ db, sql }: Pick<Deps, 'db' | 'sql'>): Promise
     leave();
   };
   try {
-    const counted = await countAddresses(db);
     cursor = await openCursor(sql);
-    return new LongText(await textOfAddresses(cursor, counted), close);
+    return new LongText(await textOfAddresses(cursor), close);
   } catch (error) {
     close();
     throw error;

@@ -7,9 +7,13 @@ import { suppressedAddressesTable as table } from './newsletterTables.ts';
 const hashOf = (address: SQL | PgColumn | string) =>
   sql<string>`encode(sha256(convert_to(lower(btrim(${address}::text)), 'UTF8')), 'hex')`;
 
-/** The condition that an address is suppressed, independently of any subscription. */
+/**
+ * The condition that an address is suppressed, independently of any subscription. An address is only hashed if there is a
+ * hash to compare it with.
+ */
 export const isSuppressed = (address: SQL | PgColumn): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${table} as kept where kept.hash = ${hashOf(address)})`;
+  sql<boolean>`case when (select exists (select from ${table}))
+    then exists (select 1 from ${table} as kept where kept.hash = ${hashOf(address)}) else false end`;
 
 /** The same condition for a single address. */
 export async function holdsSuppressed(db: Queryable, address: string): Promise<boolean> {

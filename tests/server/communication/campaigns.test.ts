@@ -83,8 +83,8 @@ describe('the audience', () => {
     await subscribe({ email: 'reader@strangers.example', consent: 'Fair in Pune' });
     const { data } = await (await app.request('GET', '/api/v1/bulk-email/emails', { as: admin })).json();
     const unconfirmed = [
-      { email: 'learner@strangers.example', name: 'Learner', type: 'student' },
       { email: 'lead@strangers.example', name: 'Lead', type: 'individual' },
+      { email: 'learner@strangers.example', name: 'Learner', type: 'student' },
     ];
     expect(data.unconfirmed).toEqual(unconfirmed);
     const counted = await (await app.request('GET', '/api/v1/bulk-email/counts', { as: admin })).json();
