@@ -56,8 +56,40 @@ describe('the page of a lead', () => {
     expect(await screen.findByText('Too far away')).toBeInTheDocument();
   });
 
+  it('offers no next step to a lead that is won or lost, and says why', async () => {
+    const id = await add('Pooja');
+    await tested.app.sql`update leads set stage_id = (select id from lead_stages where kind = 'won') where id = ${id}`;
+    await tested.open(`${path}/${id}/show`);
+    await screen.findByRole('option', { name: 'Visiting' });
+    expect(screen.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit lead' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('A lead that is won or lost has no next step.')).toBeInTheDocument();
+    expect(dialog.queryByLabelText(/^Date/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Stage' }), 'Visiting');
+    expect(await screen.findByRole('button', { name: 'Schedule' })).toBeInTheDocument();
+  });
+
+  it('has no action for a next step in the list once the lead is won or lost', async () => {
+    const id = await add('Pooja');
+    await add('Kiran');
+    await tested.app.sql`update leads set stage_id = (select id from lead_stages where kind = 'won') where id = ${id}`;
+    await tested.open(path);
+    const actionsOf = async (name: string) => {
+      await user.click(within(await rowOf(name)).getByRole('button', { name: `More actions for ${name}` }));
+      const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      const buttons = within(await rowOf(name)).queryAllByRole('button');
+      return [...items, ...buttons.map((button) => button.getAttribute('aria-label') ?? '')].join();
+    };
+    expect(await actionsOf('Kiran')).toContain('Schedule');
+    expect(await actionsOf('Pooja')).not.toContain('Schedule');
+  });
+
   it('gives the lead an owner, and shows outcomes and notes in its timeline', async () => {
-    await tested.app.createEmployee({ name: 'Rohit Deshpande' });
+    await tested.app.createEmployee({ name: 'Rohit Deshpande', permissions: flags({ enquiries: ['read'] }) });
     const id = await add('Pooja');
     await tested.app.db.insert(leadActivitiesTable).values({ leadId: id, kind: 'outcome', outcome: 'busy' });
     await tested.open(`${path}/${id}/show`);

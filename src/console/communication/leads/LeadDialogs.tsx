@@ -15,7 +15,7 @@ import type { Column, Row } from '#console/kit/list/RecordList.tsx';
 import { usePermits } from '#console/kit/access/usePermission.ts';
 import { BookLead, EnrolLead } from './enrolment/LeadDialogs.tsx';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
-import { AppointmentFields, AssigneeField, InterestFields, LeadFields } from './LeadFields.tsx';
+import { AssigneeField, InterestFields, LeadFields, NextStepFields } from './LeadFields.tsx';
 import { useLeadPath } from './useLeadPath.ts';
 import { useAssigneeSchema } from './useAssignees.ts';
 
@@ -99,8 +99,8 @@ function AssignDialog({ lead, onClose }: PartDialogProps) {
 function ScheduleDialog({ lead, onClose }: PartDialogProps) {
   const text = useText();
   const part = useMemo(() => {
-    const { id, version, scheduledDate, scheduledTime } = lead;
-    return { id, version, scheduledDate, scheduledTime };
+    const { id, version, scheduledDate, scheduledTime, stageId } = lead;
+    return { id, version, scheduledDate, scheduledTime, stageId };
   }, [lead]);
   return (
     <RecordContextProvider value={part}>
@@ -113,7 +113,7 @@ function ScheduleDialog({ lead, onClose }: PartDialogProps) {
         schema={LeadSchedule}
         save="leads.schedule"
       >
-        <AppointmentFields />
+        <NextStepFields />
       </FormDialog>
     </RecordContextProvider>
   );

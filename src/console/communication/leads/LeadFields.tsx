@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { useRecordContext } from 'react-admin';
 import { appointmentOf } from '#contract/communication/appointments.ts';
-import { isOverdue, leadSources } from '#contract/communication/leadRecord.ts';
+import { isOverdue, leadSources, type Lead } from '#contract/communication/leadRecord.ts';
 import { useText } from '#console/texts/index.ts';
 import {
   AutocompleteInput,
@@ -17,6 +18,8 @@ import { Guarded } from '#console/kit/access/Guarded.tsx';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { Text } from '#console/kit/layout/parts.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
+import type { Row } from '#console/kit/list/RecordList.tsx';
+import { useIsClosed } from './progress.tsx';
 import { useAssignees } from './useAssignees.ts';
 
 const byTitle = { field: 'title', order: 'ASC' } as const;
@@ -40,7 +43,7 @@ export function LeadFields() {
       </FormRow>
       <TextInput multiline source="message" label="leads.fields.message" minRows={3} />
       <AssigneeField />
-      <AppointmentFields />
+      <NextStepFields />
     </>
   );
 }
@@ -71,6 +74,13 @@ export function AssigneeField() {
       suggestions={names}
     />
   );
+}
+
+/** The appointment of the lead of the form; one that is won or lost can have none, and it is said why. */
+export function NextStepFields() {
+  const text = useText();
+  const isClosed = useIsClosed(useRecordContext<Row<Lead>>() ?? {});
+  return isClosed ? <Text tone="muted">{text('leads.closedStep')}</Text> : <AppointmentFields />;
 }
 
 /** The time of the meeting or call. A past time is only pointed out, because it may be noted afterwards. */

@@ -28,6 +28,7 @@ import { LeadFields } from './LeadFields.tsx';
 import { RowDialog, type OpenDialog } from './LeadDialogs.tsx';
 import { LeadTimeline } from './LeadTimeline.tsx';
 import { nextOf } from './listOrder.ts';
+import { useIsClosed } from './progress.tsx';
 import { useBecomes } from './useBecomes.ts';
 import { Triage, useMayTriage, type Shown } from './Triage.tsx';
 
@@ -69,6 +70,7 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
   const close = () => setOpen(undefined);
   useRequestedAction('assign', () => mayUpdate && setOpen('assign'));
   useRequestedAction('schedule', () => mayUpdate && setOpen('schedule'));
+  const isClosed = useIsClosed(lead);
   return (
     <RecordContextProvider value={lead}>
       <Stack gap={24}>
@@ -94,9 +96,11 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
             <HistoryButton />
             <BecomesButtons lead={lead} onOpen={setOpen} />
             <Guarded action="update">
-              <Button startIcon={<EventOutlined fontSize="small" />} onClick={() => setOpen('schedule')}>
-                {text('leads.schedule')}
-              </Button>
+              {isClosed ? null : (
+                <Button startIcon={<EventOutlined fontSize="small" />} onClick={() => setOpen('schedule')}>
+                  {text('leads.schedule')}
+                </Button>
+              )}
               <Button
                 variant="outlined"
                 data-edit-action

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isClosing, leadStages, type LeadStage } from '#contract/communication/leadStages.ts';
 import type { Lead } from '#contract/communication/leadRecord.ts';
 import { leads } from '#contract/communication/leads.ts';
@@ -28,10 +28,17 @@ export function useStages(): readonly LeadStage[] {
   return data ?? [];
 }
 
-/** Whether a lead is won or lost. */
-export function useIsClosed({ stageId }: Pick<Lead, 'stageId'>): boolean {
-  return useStages().some((stage) => stage._id === stageId && isClosing(stage));
+/** Says of leads whether they are won or lost; of none before the stages are known. */
+export function useClosed(): (lead: Pick<Lead, 'stageId'>) => boolean {
+  const stages = useStages();
+  return useMemo(() => {
+    const closed = new Set(stages.filter(isClosing).map(({ _id }) => _id));
+    return ({ stageId }) => closed.has(stageId ?? '');
+  }, [stages]);
 }
+
+/** Whether a lead is won or lost. */
+export const useIsClosed = (lead: Pick<Lead, 'stageId'>): boolean => useClosed()(lead);
 
 /** The employees to whom leads can be assigned, with their ids. */
 export function useOwners(): readonly { readonly _id: string; readonly name: string }[] {

@@ -14,6 +14,7 @@ import type { Row as ListRow, RowAction } from '#console/kit/list/RecordList.tsx
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { useMayMerge } from './DuplicatesDialog.tsx';
 import type { OpenDialog } from './LeadDialogs.tsx';
+import { useClosed } from './progress.tsx';
 import type { Shown } from './Triage.tsx';
 import { useBecomes } from './useBecomes.ts';
 
@@ -27,6 +28,7 @@ export function useRowActions(
   const remove = useDeleteAction();
   const [change] = useAction(leads.endpoints.update, { success: 'leads.updated', failure: 'leads.updateFailed' });
   const becoming = useBecomingActions(open);
+  const isClosed = useClosed();
   return useMemo(
     () => [
       {
@@ -39,6 +41,7 @@ export function useRowActions(
         label: 'leads.schedule',
         icon: EventOutlined,
         needs: 'update',
+        visible: (lead) => !isClosed(lead),
         onClick: (lead) => open({ kind: 'schedule', lead }),
       },
       ...(triage ? [noteAction(triage)] : []),
@@ -53,7 +56,7 @@ export function useRowActions(
       },
       remove,
     ],
-    [open, triage, becoming, change, remove],
+    [open, triage, becoming, change, remove, isClosed],
   );
 }
 
