@@ -16,6 +16,7 @@ export const LeadActivityKind = z.enum(leadActivityKinds);
 export type LeadActivityKind = z.output<typeof LeadActivityKind>;
 
 export const lostReasonMissing = 'Say why the lead is lost';
+export const mayNotReadLeads = 'This colleague may not read leads. Choose another one.';
 /** A lead that is won or lost waits for nothing. */
 export const noStepOfClosed = 'A lead that is won or lost has no next step. Move it to an open stage first.';
 

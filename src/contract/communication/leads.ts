@@ -60,13 +60,13 @@ export const leads = noun('leads', {
       extension: true,
     }),
     assignees: get('/leads/assignees', {
-      summary: 'The names of the active employees to whom leads can be assigned',
+      summary: 'The names of the active employees who may read leads, to whom they can be assigned',
       needs: 'update',
       reply: z.array(z.string()),
       extension: true,
     }),
     owners: get('/leads/owners', {
-      summary: 'The active employees to whom leads can be assigned, with their ids',
+      summary: 'The active employees who may read leads, to whom they can be assigned, with their ids',
       needs: 'read',
       reply: z.array(z.object({ _id: z.string(), name: z.string() })),
       extension: true,

@@ -2,12 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { leads } from '#contract/communication/leads.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
-import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../features/notices/notify.ts';
-import { currentColleagues } from '../platform/colleagues.ts';
+import { colleaguesWhoRead } from '../platform/colleagues.ts';
 import { logActivity } from '../platform/leadActivities.ts';
 import { openStages } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
@@ -60,11 +59,12 @@ async function freePeople(db: Queryable, rule: Rule, today: string) {
 async function takePerson({ db, deps }: Calling, rule: Rule): Promise<Assignee | undefined> {
   const free = await freePeople(db, rule, todayAtInstitute(deps.clock()));
   if (free.length === 0) return undefined;
-  const colleagues = await currentColleagues(
+  const colleagues = await colleaguesWhoRead(
     db,
+    leads.module,
     free.map(({ id }) => id),
   );
-  const able = new Map(colleagues.flatMap((one) => (can(one, leads.module, 'read') ? [[one._id, one]] : [])));
+  const able = new Map(colleagues.map((one) => [one._id, one]));
   const chosen = free.flatMap(({ id }) => able.get(id) ?? [])[0];
   if (!chosen) return undefined;
   const { ruleId, turn } = leadTurnsTable;

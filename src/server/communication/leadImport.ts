@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { unknownColleague } from '#contract/communication/leadImport.ts';
 import { leads } from '#contract/communication/leads.ts';
 import { can } from '#contract/permissions.ts';
@@ -6,8 +5,8 @@ import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
+import { ownerByName } from '../platform/leadProgress.ts';
 import { leadRecords, shownLead } from '../platform/leadRecords.ts';
-import { employeesTable } from '../platform/tables/accounts.ts';
 import { enquiryOf } from './hookEntries.ts';
 import { takeIn } from './leadIntake.ts';
 
@@ -17,14 +16,9 @@ const spreadsheet = 'Spreadsheet';
 /** The only current colleague of this name; undefined for a blank name. */
 async function ownerNamed(db: Queryable, assignedTo: string) {
   if (assignedTo === '') return undefined;
-  const { _id, name, status } = employeesTable;
-  const [owner, namesake] = await db
-    .select({ ownerId: _id })
-    .from(employeesTable)
-    .where(and(eq(name, assignedTo), eq(status, 'Active')))
-    .limit(2);
-  if (!owner || namesake) throw invalid({ assignedTo: unknownColleague });
-  return owner;
+  const { ownerId } = await ownerByName(db, assignedTo);
+  if (!ownerId) throw invalid({ assignedTo: unknownColleague });
+  return { ownerId };
 }
 
 const leadImportRoute = implement(leads.endpoints.importOne, async (call) => {

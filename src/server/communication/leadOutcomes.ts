@@ -6,7 +6,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { Refusal, stale } from '../http/refusal.ts';
-import { currentColleagues } from '../platform/colleagues.ts';
+import { colleaguesWhoRead } from '../platform/colleagues.ts';
 import { leadActivityRecords, logActivity } from '../platform/leadActivities.ts';
 import { contactedStage, progressValues, refuseStepOfClosed, stageValues } from '../platform/leadProgress.ts';
 import { paragraphsOf } from '../platform/mail/paragraphs.ts';
@@ -51,7 +51,9 @@ function authorOf(call: Call): { _id: string; name: string } {
 }
 
 const outcomeRoutes = [
-  implement(owners, async ({ db }) => (await currentColleagues(db)).map(({ _id, name }) => ({ _id, name }))),
+  implement(owners, async ({ db }) =>
+    (await colleaguesWhoRead(db, leads.module)).map(({ _id, name }) => ({ _id, name })),
+  ),
   implement(progress, async ({ db, params, body, version, deps }) => {
     const before = await leadRecords.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await shownLead(db, before, deps.clock()));

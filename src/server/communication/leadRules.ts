@@ -10,7 +10,7 @@ import { actorOf, implement } from '../http/call.ts';
 import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { adminOnly, invalid, missingFlag, notFound, Refusal } from '../http/refusal.ts';
-import { currentColleagues } from '../platform/colleagues.ts';
+import { colleaguesWhoRead } from '../platform/colleagues.ts';
 import { inOpenStage } from '../platform/leadRecords.ts';
 import { arrangeRows, closeGaps } from '../platform/places.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
@@ -23,9 +23,12 @@ const { create, arrange, update, remove } = leadRules.endpoints;
 const maxRules = 100;
 
 const turn = (db: Queryable) => takeTurn(db, 'order of lead rules');
+
+/** Refuses people who have left or may not read leads. */
 async function refuseStrangers(db: Queryable, employeeIds: readonly string[]): Promise<void> {
-  const colleagues = new Set((await currentColleagues(db, employeeIds)).map(({ _id }) => _id));
-  if (employeeIds.some((id) => !colleagues.has(id))) throw invalid({ employeeIds: 'Choose current colleagues' });
+  const colleagues = new Set((await colleaguesWhoRead(db, leads.module, employeeIds)).map(({ _id }) => _id));
+  if (employeeIds.some((id) => !colleagues.has(id)))
+    throw invalid({ employeeIds: 'Choose current colleagues who may read leads' });
 }
 
 const ruleRoutes = Object.values({
@@ -61,7 +64,7 @@ const ruleRoutes = Object.values({
 
 /** The colleagues who may read leads, or those of them with these ids. */
 async function peopleOf(db: Queryable, now: Date, chosen?: readonly string[]): Promise<LeadPerson[]> {
-  const colleagues = (await currentColleagues(db, chosen)).filter((one) => can(one, leads.module, 'read'));
+  const colleagues = await colleaguesWhoRead(db, leads.module, chosen);
   const ids = colleagues.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const settings = await db.select().from(leadPeopleTable).where(inArray(leadPeopleTable.employeeId, ids));

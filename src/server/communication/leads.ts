@@ -10,7 +10,7 @@ import { implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { keptOf } from '../http/totals.ts';
 import { invalid, stale } from '../http/refusal.ts';
-import { activeColleagues } from '../platform/colleagues.ts';
+import { colleaguesWhoRead } from '../platform/colleagues.ts';
 import { ownerByName, progressValues, refuseStepOfClosed } from '../platform/leadProgress.ts';
 import { leadRecords, shownLead, shownLeads, withoutNextStep } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
@@ -30,10 +30,13 @@ const leadRoutes = [
     const zeroCounts = Object.fromEntries(leadSources.map((source) => [source, 0]));
     return { ...zeroCounts, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
   }),
-  implement(assignees, ({ db }) => activeColleagues(db)),
+  implement(assignees, async ({ db }) => [
+    ...new Set((await colleaguesWhoRead(db, leads.module)).map(({ name }) => name)),
+  ]),
   implement(get, async ({ db, params, deps }) => shownLead(db, await leadRecords.get(db, params.id), deps.clock())),
   implement(create, async ({ db, body, deps }) => {
     refuseTimeAlone(body.scheduledDate, body.scheduledTime);
+    await ownerByName(db, body.assignedTo);
     const { ownerId, stageId, courseId, ...fields } = body;
     const step = { scheduledDate: fields.scheduledDate, scheduledTime: fields.scheduledTime };
     const progress = await progressValues(
@@ -54,7 +57,7 @@ const leadRoutes = [
     await refuseStepOfClosed(db, before, { scheduledDate: change.scheduledDate });
     // An employee who types another address vouches for it.
     const visitorMark = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
-    const owner = await ownerByName(db, change.assignedTo);
+    const owner = await ownerByName(db, change.assignedTo, before);
     const values = { ...change, ...owner, ...visitorMark };
     return shownLead(db, await leadRecords.update(db, params.id, values), deps.clock());
   }),

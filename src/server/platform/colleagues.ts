@@ -1,22 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Employee } from '#contract/people/employees.ts';
+import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { employeesTable } from './tables/accounts.ts';
 
+/** The active employees who may read a module, by name, or those of them with these ids. */
+export async function colleaguesWhoRead(
+  db: Queryable,
+  module: string,
+  ids?: readonly string[],
+): Promise<CurrentColleague[]> {
+  return (await currentColleagues(db, ids)).filter((colleague) => can(colleague, module, 'read'));
+}
+
 /** More names than anybody would look through. */
 const maxColleagues = 1000;
-
-/** The names of current employees, for domains that assign records to them. */
-export async function activeColleagues(db: Queryable): Promise<string[]> {
-  const byName = sql`lower(${employeesTable.name})`;
-  const rows = await db
-    .select({ name: employeesTable.name })
-    .from(employeesTable)
-    .where(eq(employeesTable.status, 'Active'))
-    .orderBy(byName, employeesTable._id)
-    .limit(maxColleagues);
-  return [...new Set(rows.map(({ name }) => name))];
-}
 
 /**
  * The name and email of the first employee with one of these emails, given in lower case; undefined if there is none.

@@ -1,6 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { lostReasonMissing, noStepOfClosed, type LeadProgress } from '#contract/communication/leadProgress.ts';
+import {
+  lostReasonMissing,
+  mayNotReadLeads,
+  noStepOfClosed,
+  type LeadProgress,
+} from '#contract/communication/leadProgress.ts';
+import { leads } from '#contract/communication/leads.ts';
+import { can, type Subject } from '#contract/permissions.ts';
 import { openStageKinds } from '#contract/communication/leadStages.ts';
 import type { Queryable } from '../database/connect.ts';
 import { invalid } from '../http/refusal.ts';
@@ -12,28 +19,47 @@ import { leadStagesTable } from './tables/leadStages.ts';
 type Values = Partial<typeof leadsTable.$inferInsert>;
 type Progress = z.output<typeof LeadProgress>;
 
-/** The owner of a lead by id, with the specified name; both are written, so that the history has both. */
-export async function ownerById(db: Queryable, ownerId: string | null | undefined): Promise<Values> {
+type Owned = { readonly ownerId?: string | null; readonly assignedTo?: string | null };
+
+const readsLeads = (employee: Subject) => can(employee, leads.module, 'read');
+
+/**
+ * The owner of a lead by id, with the specified name; both are written, so that the history has both. Refuses an owner who
+ * may not read leads, unless the lead has this owner `before`.
+ */
+export async function ownerById(
+  db: Queryable,
+  ownerId: string | null | undefined,
+  before: Owned = {},
+): Promise<Values> {
   if (ownerId === undefined) return {};
   if (ownerId === null) return { ownerId: null, assignedTo: null };
+  const { name, role, permissions, status } = employeesTable;
   const [owner] = await db
-    .select({ name: employeesTable.name })
+    .select({ name, role, permissions })
     .from(employeesTable)
-    .where(and(eq(employeesTable._id, ownerId), eq(employeesTable.status, 'Active')));
+    .where(and(eq(employeesTable._id, ownerId), eq(status, 'Active')));
   if (!owner) throw invalid({ ownerId: 'Choose a current colleague' });
+  if (ownerId !== before.ownerId && !readsLeads(owner)) throw invalid({ ownerId: mayNotReadLeads });
   return { ownerId, assignedTo: owner.name };
 }
 
-/** The owner behind the specified name: the only active employee of that name, or none. */
-export async function ownerByName(db: Queryable, assignedTo: string | null | undefined): Promise<Values> {
+/** The owner behind the specified name: the only active employee of that name, or none. Refuses as `ownerById`. */
+export async function ownerByName(
+  db: Queryable,
+  assignedTo: string | null | undefined,
+  before: Owned = {},
+): Promise<Values> {
   if (assignedTo === undefined) return {};
   if (assignedTo === null) return { assignedTo, ownerId: null };
-  const { _id, name, status } = employeesTable;
-  const [owner, namesake] = await db
-    .select({ _id })
+  const { _id, name, role, permissions, status } = employeesTable;
+  const named = await db
+    .select({ _id, role, permissions })
     .from(employeesTable)
-    .where(and(eq(name, assignedTo), eq(status, 'Active')))
-    .limit(2);
+    .where(and(eq(name, assignedTo), eq(status, 'Active')));
+  if (assignedTo !== before.assignedTo && named.length > 0 && !named.some(readsLeads))
+    throw invalid({ assignedTo: mayNotReadLeads });
+  const [owner, namesake] = named;
   return { assignedTo, ownerId: owner && !namesake ? owner._id : null };
 }
 
@@ -79,13 +105,13 @@ function stepValues(date: string | null | undefined, time: string | null | undef
 export async function progressValues(
   db: Queryable,
   { ownerId, stageId, lostReason, courseId, city, scheduledDate, scheduledTime }: Progress,
-  before: { readonly lostReason: string | null } & Step,
+  before: { readonly lostReason: string | null } & Step & Owned,
 ): Promise<Values> {
   const step = stepValues(scheduledDate, scheduledTime);
   const stage = await stageValues(db, stageId, lostReason, before);
   await refuseStepOfClosed(db, before, { stageId, scheduledDate: step.scheduledDate });
   return {
-    ...(await ownerById(db, ownerId)),
+    ...(await ownerById(db, ownerId, before)),
     ...step,
     ...stage,
     ...(await courseValue(db, courseId)),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { leadsTable } from '#server/schema.ts';
+import { flags } from '#tests/server/app.ts';
 import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
 const bar = () => within(screen.getByRole('region', { name: 'Selection' }));
@@ -14,7 +15,7 @@ describe('several leads', () => {
   const storedLeads = () => tested.app.db.select().from(leadsTable);
 
   it('assigns and schedules ten leads in eight clicks, and leaves those changed by a colleague selected', async () => {
-    await tested.app.createEmployee({ name: 'Fatima Sheikh' });
+    await tested.app.createEmployee({ name: 'Fatima Sheikh', permissions: flags({ enquiries: ['read'] }) });
     await tested.app.db
       .insert(leadsTable)
       .values(Array.from({ length: 10 }, (_, index) => ({ name: `Lead ${index}`, type: 'enquiries' as const })));
@@ -50,7 +51,7 @@ describe('several leads', () => {
 
   it('gives ten leads an owner, a stage and a next step by one form in eight clicks, and undoes it', async () => {
     await tested.app.db.delete(leadsTable);
-    await tested.app.createEmployee({ name: 'Rohit Deshpande' });
+    await tested.app.createEmployee({ name: 'Rohit Deshpande', permissions: flags({ enquiries: ['read'] }) });
     await tested.app.db
       .insert(leadsTable)
       .values(Array.from({ length: 10 }, (_, index) => ({ name: `Lead ${index}`, type: 'enquiries' as const })));

@@ -81,7 +81,7 @@ describe('leads', () => {
   });
 
   it('assigns a lead to a colleague, refuses any other name without losing it, and sends only the name', async () => {
-    await tested.app.createEmployee({ name: 'Rohit Deshpande' });
+    await tested.app.createEmployee({ name: 'Rohit Deshpande', permissions: flags({ enquiries: ['read'] }) });
     await tested.app.createEmployee({ name: 'Gone Away', status: 'Inactive' });
     await tested.open(path);
     await press('Pooja Bhandari', 'Assign');
@@ -208,7 +208,7 @@ describe('leads', () => {
     ['the server fails without a word', failures.silentError],
     ['a right is missing', failures.forbidden],
   ])('says that a lead could not be saved or deleted when %s', async (__, failure) => {
-    await tested.app.createEmployee({ name: 'Fatima Sheikh' });
+    await tested.app.createEmployee({ name: 'Fatima Sheikh', permissions: flags({ enquiries: ['read'] }) });
     await tested.open(path);
     await press('Pooja Bhandari', 'Assign');
     await write(/^Assigned to/, 'Fatima Sheikh');
@@ -226,7 +226,7 @@ describe('leads', () => {
   });
 
   it('lets the user decide when a colleague has assigned the lead in the meantime', async () => {
-    await tested.app.createEmployee({ name: 'Fatima Sheikh' });
+    await tested.app.createEmployee({ name: 'Fatima Sheikh', permissions: flags({ enquiries: ['read'] }) });
     await tested.open(path);
     await press('Pooja Bhandari', 'Assign');
     await write(/^Assigned to/, 'Fatima Sheikh');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Lead } from '#contract/communication/leadRecord.ts';
 import type { LeadStage } from '#contract/communication/leadStages.ts';
 import { leadsTable } from '#server/schema.ts';
-import { createTestApp, type TestApp } from '../app.ts';
+import { createTestApp, flags, type TestApp } from '../app.ts';
 import { peopleOf } from '../system/knownPeople.ts';
 import { lead as example } from './leads.examples.ts';
 
@@ -69,6 +69,52 @@ describe('the owner and the specified name', () => {
     const [row] =
       await app.sql`insert into leads (name, assigned_to) values ('X', 'Asha Rao') returning owner_id, stage_id`;
     expect(row).toEqual({ owner_id: asha, stage_id: stageOf('new') });
+  });
+});
+
+describe('a colleague who may not read leads', () => {
+  const mayNotRead = 'This colleague may not read leads. Choose another one.';
+
+  test('is not offered as an owner, and refused by every call that names one', async () => {
+    const { _id: stranger, name } = await app.createEmployee({
+      name: 'Farid Khan',
+      permissions: flags({ students: ['read'], enquiries: ['add'] }),
+    });
+    const { _id } = await add({ assignedTo: 'Asha Rao' });
+    const owners: { _id: string }[] = await (await call('GET', '/leads/owners')).json();
+    expect(owners.map((one) => one._id)).toEqual(expect.arrayContaining([asha]));
+    expect(owners.map((one) => one._id)).not.toContain(stranger);
+    expect(await (await call('GET', '/leads/assignees')).json()).not.toContain(name);
+    const refusals: [string, string, object, string][] = [
+      ['PATCH', `/leads/${_id}/progress`, { ownerId: stranger }, 'ownerId'],
+      ['PUT', `/leads/${_id}`, { assignedTo: name }, 'assignedTo'],
+      ['POST', '/leads', { ...example, assignedTo: name }, 'assignedTo'],
+      ['POST', '/leads', { ...example, assignedTo: '', ownerId: stranger }, 'ownerId'],
+      ['POST', '/leads/import', { name: 'Kavya', phone: '98100 64097', assignedTo: name }, 'assignedTo'],
+    ];
+    for (const [method, path, json, field] of refusals) {
+      const response = await call(method, path, json);
+      expect([response.status, (await response.json()).errors], `${method} ${path}`).toEqual([
+        422,
+        { [field]: mayNotRead },
+      ]);
+    }
+    const rule = await call('POST', '/lead-rules', { name: 'All', employeeIds: [stranger] });
+    expect([rule.status, (await rule.json()).errors]).toEqual([
+      422,
+      { employeeIds: 'Choose current colleagues who may read leads' },
+    ]);
+    expect(await read(_id)).toMatchObject({ ownerId: asha });
+  });
+
+  test('keeps the leads from before the right was taken away, which can be saved', async () => {
+    const permissions = flags({ enquiries: ['read'] });
+    const { _id: owner, name } = await app.createEmployee({ name: 'Sunita Pawar', permissions });
+    const { _id } = await add({ ownerId: owner });
+    await app.sql`update employees set permissions = '{}' where id = ${owner}`;
+    expect((await call('PUT', `/leads/${_id}`, { assignedTo: name, message: 'Tally' })).status).toBe(200);
+    expect((await call('PATCH', `/leads/${_id}/progress`, { ownerId: owner, city: 'Pune' })).status).toBe(200);
+    expect(await read(_id)).toMatchObject({ ownerId: owner, message: 'Tally', city: 'Pune' });
   });
 });
 

@@ -215,7 +215,7 @@ test('a rule needs current colleagues', async () => {
   const response = await app.request('POST', '/api/lead-rules', { as: admin, json });
   expect([response.status, (await response.json()).errors]).toEqual([
     422,
-    { employeeIds: 'Choose current colleagues' },
+    { employeeIds: 'Choose current colleagues who may read leads' },
   ]);
   const leads: { leads: Lead[] } = await (await app.request('GET', '/api/leads', { as: admin })).json();
   expect(leads.leads).toEqual([]);

@@ -98,18 +98,19 @@ function OwnerSelect({ lead }: { lead: Row<Lead> }) {
   const options = { success: 'leads.updated', failure: 'leads.updateFailed', refresh: 'record' } as const;
   const [change, { pending }] = useAction(leads.endpoints.progress, options);
   if (!mayUpdate) return <Assignee name={lead.assignedTo} />;
-  const isTyped = Boolean(lead.assignedTo) && !lead.ownerId;
+  // A name without an account, or a colleague to whom leads can no longer be assigned.
+  const isListed = owners.some(({ _id }) => _id === lead.ownerId);
   return (
     <select
       className={looks.field}
       aria-label={text('leads.fields.ownerId')}
       disabled={pending}
-      value={lead.ownerId ?? ''}
+      value={isListed ? (lead.ownerId ?? '') : ''}
       onChange={({ target }) =>
         void change({ params: { id: lead.id }, body: { ownerId: target.value || null } }, lead.name)
       }
     >
-      <option value="">{isTyped ? lead.assignedTo : text('leads.unassigned')}</option>
+      <option value="">{isListed ? text('leads.unassigned') : lead.assignedTo || text('leads.unassigned')}</option>
       {owners.map(({ _id, name }) => (
         <option key={_id} value={_id}>
           {name}

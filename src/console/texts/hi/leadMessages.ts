@@ -7,11 +7,13 @@ export const leadMessages: Readonly<Record<string, string>> = {
   'A lead that is won or lost has no next step. Move it to an open stage first.':
     'सफल या छूटी लीड का कोई अगला कदम नहीं होता। पहले उसे किसी खुले चरण में ले जाएँ।',
   'Choose an employee': 'कर्मचारी चुनें',
+  'This colleague may not read leads. Choose another one.': 'यह सहकर्मी लीड नहीं पढ़ सकते। किसी और को चुनें।',
+  'Choose current colleagues who may read leads': 'वे मौजूदा सहकर्मी चुनें जो लीड पढ़ सकते हैं',
   'Choose a stage': 'चरण चुनें',
   'Choose what the stage means': 'चरण का अर्थ चुनें',
   'Choose the stage to which its leads move': 'वह चरण चुनें जिसमें इसकी लीड जाएँ',
   'Choose at least one person': 'कम से कम एक व्यक्ति चुनें',
-  'Choose current colleagues': 'मौजूदा सहकर्मी चुनें',
+
   'Enter a path': 'फ़ील्ड का नाम लिखें',
   'At most {} paths': 'ज़्यादा से ज़्यादा {1} नाम',
   'At most {} entries': 'ज़्यादा से ज़्यादा {1} प्रविष्टियाँ',
