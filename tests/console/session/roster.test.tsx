@@ -79,6 +79,21 @@ describe('the roster of a live session', () => {
     );
   });
 
+  it('saves each of several keys, even before the row shows what the last one did', async () => {
+    await open();
+    for (const key of ['p', 'l', 'a', 'p', 'l']) {
+      (await markOf('Kabir Singh', 'Present')).focus();
+      await user.keyboard(key);
+    }
+    await waitFor(async () => expect((await stored())['Kabir Singh']).toBe('enrolled late'));
+    await waitFor(async () => expect(await markOf('Kabir Singh', 'Late')).toHaveAttribute('aria-pressed', 'true'));
+    await user.keyboard('m');
+    (await markOf('Asha Rao', 'Present')).focus();
+    await user.keyboard('a');
+    await waitFor(async () => expect((await stored())['Asha Rao']).toBe('enrolled absent'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('takes attendance from a pasted list, and asks who those are who are only similar', async () => {
     await open();
     await rowOf('Asha Rao');

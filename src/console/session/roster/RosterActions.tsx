@@ -12,6 +12,7 @@ import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { AttendanceList } from './AttendanceList.tsx';
 import { PeopleImport } from './PeopleImport.tsx';
 import { RosterExport } from './RosterExport.tsx';
+import { saveInTurn } from './useMark.ts';
 import { useRoster } from './useRoster.ts';
 
 /** What is done for the whole roster. */
@@ -53,9 +54,15 @@ function AllPresent({ session }: { session: string }) {
   const unmarked = roster.filter(({ attendance, state }) => attendance === null && state === 'enrolled');
   const label = text('participants.allPresent');
   async function markAll() {
-    const marks = unmarked.map(({ _id, version }) => ({ _id, version, attendance: 'present' as const }));
-    const result = await mark({ params: { sessionId: session }, body: { marks } });
-    if (result.done) dialogs.success(text('participants.marked', { count: result.reply.marked }));
+    const shown = new Map(unmarked.map(({ _id, version }) => [_id, version ?? 0]));
+    await saveInTurn(shown, async (versions) => {
+      const marks = [...versions].map(([_id, version]) => ({ _id, version, attendance: 'present' as const }));
+      const result = await mark({ params: { sessionId: session }, body: { marks } });
+      if (!result.done) return [];
+      const { marked, stale } = result.reply;
+      dialogs.success(text('participants.marked', { count: marked }));
+      return [...versions].flatMap(([id, version]) => (stale.includes(id) ? [] : [[id, version + 1] as const]));
+    });
   }
   if (!mayMark) return null;
   return (

@@ -5,11 +5,39 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 
 const texts = { failure: 'participants.markFailed', serverMessage: true } as const;
 
+/** The saves of each participant that are under way, and the version that the last one has made. */
+const saves = new Map<string, Promise<void>>();
+const savedVersions = new Map<string, number>();
+
+/**
+ * Saves marks of participants after the saves of theirs that are under way. `save` gets the versions by the participant's
+ * id, which may be newer than those on screen, and returns those that it has made.
+ */
+export function saveInTurn(
+  shown: ReadonlyMap<string, number>,
+  save: (versions: ReadonlyMap<string, number>) => Promise<Iterable<readonly [string, number]>>,
+): Promise<void> {
+  const ids = [...shown.keys()];
+  const earlier = ids.map((id) => saves.get(id));
+  const run = async () => {
+    await Promise.all(earlier);
+    const versions = new Map([...shown].map(([id, version]) => [id, Math.max(version, savedVersions.get(id) ?? 0)]));
+    for (const [id, version] of await save(versions)) savedVersions.set(id, version);
+  };
+  const saving = run();
+  for (const id of ids) saves.set(id, saving);
+  return saving;
+}
+
 /** Marks the attendance of one participant, or takes the mark away; does nothing without the right. */
 export function useMark() {
   const mayMark = usePermission('update');
   const [mark] = useAction(participants.endpoints.update, texts);
-  return useEvent(async (id: string, attendance: Attendance | null, version: number) => {
-    if (mayMark) await mark({ params: { id }, body: { attendance }, version });
+  return useEvent(async (id: string, attendance: Attendance | null, shownVersion: number) => {
+    if (!mayMark) return;
+    await saveInTurn(new Map([[id, shownVersion]]), async (versions) => {
+      const result = await mark({ params: { id }, body: { attendance }, version: versions.get(id) ?? shownVersion });
+      return result.done ? [[id, result.reply.version ?? 0]] : [];
+    });
   });
 }
