@@ -20,6 +20,16 @@ describe('the page of a lead', () => {
     return (await storedLead(name))?._id ?? '';
   };
 
+  /** The names of a lead's actions in the list. */
+  const actionsOf = async (name: string) => {
+    await user.click(within(await rowOf(name)).getByRole('button', { name: `More actions for ${name}` }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    const buttons = within(await rowOf(name)).queryAllByRole('button');
+    return [...items, ...buttons.map((button) => button.getAttribute('aria-label') ?? '')].join();
+  };
+
   beforeEach(async () => {
     await tested.app.db.delete(leadsTable);
   });
@@ -76,14 +86,6 @@ describe('the page of a lead', () => {
     await add('Kiran');
     await tested.app.sql`update leads set stage_id = (select id from lead_stages where kind = 'won') where id = ${id}`;
     await tested.open(path);
-    const actionsOf = async (name: string) => {
-      await user.click(within(await rowOf(name)).getByRole('button', { name: `More actions for ${name}` }));
-      const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-      const buttons = within(await rowOf(name)).queryAllByRole('button');
-      return [...items, ...buttons.map((button) => button.getAttribute('aria-label') ?? '')].join();
-    };
     expect(await actionsOf('Kiran')).toContain('Schedule');
     expect(await actionsOf('Pooja')).not.toContain('Schedule');
   });
