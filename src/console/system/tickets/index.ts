@@ -1,5 +1,6 @@
 import { tickets } from '#contract/system/tickets.ts';
 import type { ConsoleModule } from '#console/module.ts';
+import { conversation } from '#console/features/conversation/texts.ts';
 import { replies } from '#console/features/replies/texts.ts';
 import { TicketScreen } from './TicketScreen.tsx';
 import * as texts from './texts.ts';
@@ -8,5 +9,5 @@ import * as texts from './texts.ts';
 export default {
   nouns: { tickets, support: tickets },
   screens: { list: TicketScreen },
-  texts: { ...texts, replies },
+  texts: { ...texts, conversation, replies },
 } satisfies ConsoleModule;
