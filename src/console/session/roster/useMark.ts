@@ -20,7 +20,7 @@ export function saveInTurn(
   const ids = [...shown.keys()];
   const earlier = ids.map((id) => saves.get(id));
   const run = async () => {
-    await Promise.all(earlier);
+    await Promise.allSettled(earlier);
     const versions = new Map([...shown].map(([id, version]) => [id, Math.max(version, savedVersions.get(id) ?? 0)]));
     for (const [id, version] of await save(versions)) savedVersions.set(id, version);
   };
