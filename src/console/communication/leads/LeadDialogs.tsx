@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { RecordContextProvider, LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import {
   LeadAssignment,
@@ -69,39 +69,47 @@ export function RowDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDia
   return <ScheduleDialog lead={lead} onClose={onClose} />;
 }
 
-type PartDialogProps = { lead: Row<Lead>; onClose: () => void };
+type OpenPart = { lead: Row<Lead>; onClose: () => void };
 
-/** Sends only the assignee: a partial update of the lead. */
-function AssignDialog({ lead, onClose }: PartDialogProps) {
-  const text = useText();
-  const part = useMemo(() => {
-    const { id, version, assignedTo } = lead;
-    return { id, version, assignedTo };
-  }, [lead]);
+const assigned = ['assignedTo'] as const;
+/** The stage is not sent: it decides whether there may be a next step. */
+const scheduled = ['scheduledDate', 'scheduledTime', 'stageId'] as const;
+
+function AssignDialog(open: OpenPart) {
   return (
-    <RecordContextProvider value={part}>
-      <FormDialog
-        {...saving}
-        width={narrowWidth}
-        opens={useLeadPath()}
-        onClose={onClose}
-        title={text('leads.assignTitle', { name: lead.name, smart_count: 1 })}
-        schema={useAssigneeSchema(LeadAssignment, lead.assignedTo)}
-        save="leads.assign"
-      >
-        <AssigneeField />
-      </FormDialog>
-    </RecordContextProvider>
+    <PartDialog
+      {...open}
+      verb="assign"
+      fields={assigned}
+      schema={useAssigneeSchema(LeadAssignment, open.lead.assignedTo)}
+    >
+      <AssigneeField />
+    </PartDialog>
   );
 }
 
-/** Sends only the appointment: a partial update of the lead. */
-function ScheduleDialog({ lead, onClose }: PartDialogProps) {
+function ScheduleDialog(open: OpenPart) {
+  return (
+    <PartDialog {...open} verb="schedule" fields={scheduled} schema={LeadSchedule}>
+      <NextStepFields />
+    </PartDialog>
+  );
+}
+
+type PartDialogProps = OpenPart &
+  Pick<ComponentProps<typeof FormDialog>, 'schema' | 'children'> & {
+    verb: 'assign' | 'schedule';
+    /** The fields that the form knows of the lead. */
+    fields: readonly (keyof Lead)[];
+  };
+
+/** Sends only the fields of its schema: a partial update of the lead. */
+function PartDialog({ lead, onClose, verb, fields, schema, children }: PartDialogProps) {
   const text = useText();
   const part = useMemo(() => {
-    const { id, version, scheduledDate, scheduledTime, stageId } = lead;
-    return { id, version, scheduledDate, scheduledTime, stageId };
-  }, [lead]);
+    const { id, version } = lead;
+    return { id, version, ...Object.fromEntries(fields.map((field) => [field, lead[field]])) };
+  }, [lead, fields]);
   return (
     <RecordContextProvider value={part}>
       <FormDialog
@@ -109,11 +117,11 @@ function ScheduleDialog({ lead, onClose }: PartDialogProps) {
         width={narrowWidth}
         opens={useLeadPath()}
         onClose={onClose}
-        title={text('leads.scheduleTitle', { name: lead.name, smart_count: 1 })}
-        schema={LeadSchedule}
-        save="leads.schedule"
+        title={text(`leads.${verb}Title`, { name: lead.name, smart_count: 1 })}
+        schema={schema}
+        save={`leads.${verb}`}
       >
-        <NextStepFields />
+        {children}
       </FormDialog>
     </RecordContextProvider>
   );
