@@ -12,7 +12,7 @@ export type Listener = {
   readonly port: number;
   /**
    * Calls itself unavailable while it still serves, until the proxies in front send their calls elsewhere; without a
-   * proxy it returns at once.
+   * proxy it returns immediately.
    */
   withdraw(): Promise<void>;
   /** Accepts no more requests, gives the running ones 20 seconds to finish, then closes all connections. */

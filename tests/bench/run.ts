@@ -50,7 +50,7 @@ import { measureWeight } from './weight.ts';
 const { values } = parseArgs({ options: { write: { type: 'string' }, only: { type: 'string' } } });
 const begin = '<!-- figures -->';
 const end = '<!-- end of figures -->';
-/** Groups that need other servers, which apt brings where they are missing, and one that takes an hour. */
+/** Groups that need other servers, which apt installs where they are missing, and one that takes an hour. */
 const byNameOnly = new Set(['failover', 'soak']);
 const started = performance.now();
 const data = await temporaryFolder();

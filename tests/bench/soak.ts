@@ -26,7 +26,7 @@ const calmMs = 75_000;
 /** The share of the samples that a process takes to reach its working size. */
 const warmUpShare = 1 / 6;
 
-/** What could leak, counted while nobody works. */
+/** The numbers that a leak would raise, counted while nobody works. */
 type Held = { readonly openFiles: number; readonly connections: number; readonly unfinishedFiles: number };
 
 /**
@@ -107,7 +107,7 @@ async function fullLoad(desk: Desk): Promise<{ turns: number }> {
   const ending = AbortSignal.timeout(fullLoadSeconds * 1000);
   const outcomes: Outcomes = { calls: 0, failures: desk.outcomes.failures };
   await workInLanes({ ...desk, outcomes, ending }, lanes, 0);
-  // Of eight turns, one is three calls.
+  // Eight turns make ten calls, because one of them is a write of three.
   return { turns: (outcomes.calls * 8) / 10 / fullLoadSeconds };
 }
 

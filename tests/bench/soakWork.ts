@@ -9,7 +9,7 @@ const Made = z.object({ _id: z.string() });
 /** Everything that was asked, by outcome. A broken connection is counted as 'broken'. */
 export type Outcomes = { calls: number; readonly failures: Map<string, number> };
 
-/** What each part of the work needs. */
+/** The servers and the session of everybody who works, and their results. */
 export type Desk = {
   readonly urls: readonly string[];
   readonly token: string;
@@ -64,7 +64,7 @@ async function work(desk: Desk, turn: number): Promise<void> {
   const alert = { title: `Notice ${turn}`, message: 'The hub stays open.', status: 'active' };
   const id = await call(desk, turn, 'POST', '/alerts', alert);
   if (id === undefined) return;
-  // The other process is told by the database that the record has changed.
+  // The other process learns from the database that the record has changed.
   await call(desk, turn + 1, 'PATCH', `/alerts/${id}`, { status: 'inactive' });
   await call(desk, turn, 'DELETE', `/alerts/${id}`);
 }
@@ -94,7 +94,7 @@ export async function importOften(desk: Desk, rows: number, restMs: number): Pro
         keywords: 'GST, Tally',
       });
     }
-    await rest(restMs, desk.ending);
+    await pauseUntilEnd(restMs, desk.ending);
   }
 }
 
@@ -105,7 +105,7 @@ export async function uploadOften(desk: Desk, restMs: number): Promise<void> {
     form.set('image', new File([png], `photo-${run}.png`, { type: 'image/png' }));
     await call(desk, run, 'POST', '/upload/image', form);
     await upload(desk.urls[run % desk.urls.length] ?? '', desk.token, { stopAfter: 20 * 1024 * 1024 });
-    await rest(restMs, desk.ending);
+    await pauseUntilEnd(restMs, desk.ending);
   }
 }
 
@@ -124,6 +124,6 @@ export async function followInTurns({ urls, token, outcomes, ending }: Desk, pla
   }
 }
 
-async function rest(ms: number, ending: AbortSignal): Promise<void> {
+async function pauseUntilEnd(ms: number, ending: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal: ending }).catch(() => undefined);
 }

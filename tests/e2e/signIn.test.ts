@@ -70,7 +70,7 @@ test('an expired session leads to the sign-in page, which says so and returns to
 
 test('a session ended on the server leads to the sign-in page at the next step', async () => {
   const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
-  // Presence is told in the background, at any moment.
+  // The background may report presence at any moment.
   const page = await browser.as(person, 'alert', { expected: [/^401 GET/], tolerated: [/^401 PUT .*\/presence$/] });
   await sees(page.getByRole('rowheader'));
   await api('POST', '/logout', { token: person.token });

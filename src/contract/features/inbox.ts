@@ -92,7 +92,7 @@ export const ConversationThread = z.object({
   ...Conversation.shape,
   entries: z.array(ConversationEntry),
   hasEarlier: z.boolean(),
-  /** The id of the newest reply or mail, which a reply sends as `last`; null if there is none. */
+  /** The id of the newest reply or mail; null if there is none. A reply sends it as `last`. */
   last: z.nullable(z.string()),
   /** Whether a reply is emailed; a visitor who has the chat open reads it there. */
   isMailed: z.boolean(),

@@ -79,8 +79,8 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
 }
 
 /**
- * The records with an address that bulk email knows, in one pass: a row each with the place of its type, and what it tells
- * about the address. The rows of subscriptions have no place.
+ * The records with an address that bulk email knows, in one pass: a row each with the place of its type and its facts about
+ * the address. The rows of subscriptions have no place.
  */
 function addressedRecords(): SQL {
   const named = recipientTypes.map(

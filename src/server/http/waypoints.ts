@@ -25,8 +25,8 @@ type Order = {
 };
 
 /**
- * Where to begin to read a page far down in the ascending order of a joined record: the condition of the joined record,
- * and the number of records still to be skipped. Walking from the start would look up each joined record's own, one by
+ * Finds the place at which to begin reading a page far down in the ascending order of a joined record: the condition of
+ * the joined record, and the number of records still to be skipped. Walking from the start would look up each joined record's own, one by
  * one, while the waypoints count them all in one pass, which is kept until one of the tables changes.
  */
 export async function startOf(

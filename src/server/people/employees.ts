@@ -128,7 +128,7 @@ const nameKeyOf = (name: string) =>
     .toLowerCase();
 
 /**
- * Leads, bookings and sessions name colleagues, so that whoever is given a colleague's name gets their work. Only an Admin
+ * Leads, bookings and sessions name colleagues, so that an employee with a colleague's name gets their work. Only an Admin
  * may rename an employee to a name that another has.
  */
 export async function refuseTakenName(

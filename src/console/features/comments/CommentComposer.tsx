@@ -1,5 +1,5 @@
 import { Composer } from './Composer.tsx';
-import { useKeptDraft } from '../../kit/form/useKeptDraft.ts';
+import { useKeptDraft } from '#console/kit/form/useKeptDraft.ts';
 import type { CommentedRecord, useCommentActions } from './useComments.ts';
 
 type CommentComposerProps = {
