@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { AppContext } from './appContext.ts';
@@ -112,6 +113,12 @@ export function sqlState(error: unknown): string | undefined {
     'syscall' in cause &&
     !['connect', 'getaddrinfo', 'read', 'write'].includes(String(cause.syscall));
   return isFile ? undefined : code;
+}
+
+/** The constraint or unique index that a statement has broken, if the error names one. */
+export function constraintOf(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof DatabaseError ? cause.constraint : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { employees as noun, type Employee } from '#contract/people/employees.ts';
 import { actions, can, unknownModules, type Action, type PermissionMap } from '#contract/permissions.ts';
 import type { Product } from '#contract/product.ts';
@@ -7,9 +7,11 @@ import { takeTurn } from '../database/takeTurn.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import type { Actor } from '../http/caller.ts';
+import { constraintOf } from '../http/errors.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { nameKeyOf } from '../platform/personKeys.ts';
 import { forgetAccountLinks, sendAccountLink } from './accountLinks.ts';
 import { releaseConversations } from '../platform/conversations.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
@@ -118,15 +120,6 @@ export async function refuseTakenEmail(db: Queryable, email: string, except?: st
     throw invalid({ email: 'An employee with this email address exists already' });
 }
 
-/** The same for names that look alike: regardless of case, spaces and invisible characters. */
-const nameKeyOf = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
-
 /**
  * Leads, bookings and sessions name colleagues, so that an employee with a colleague's name gets their work. Only an Admin
  * may rename an employee to a name that another has.
@@ -136,14 +129,31 @@ export async function refuseTakenName(
   { role }: Pick<Actor, 'role'>,
   { name, before }: { readonly name: string; readonly before: { readonly _id: string; readonly name: string } },
 ): Promise<void> {
-  if (role === 'Admin' || nameKeyOf(name) === nameKeyOf(before.name)) return;
-  await takeTurn(db, `employee named ${nameKeyOf(name)}`);
-  const colleagues = await db
-    .select({ name: employeesTable.name })
-    .from(employeesTable)
-    .where(ne(employeesTable._id, before._id));
-  if (colleagues.some((colleague) => nameKeyOf(colleague.name) === nameKeyOf(name)))
+  if (role === 'Admin') return;
+  const keyOf = (text: string) => nameKeyOf(sql`${text}::text`);
+  const [keys] = await db.execute<{ key: string; isSame: boolean }>(
+    sql`select ${keyOf(name)} as key, ${keyOf(name)} = ${keyOf(before.name)} as "isSame"`,
+  );
+  if (!keys || keys.isSame) return;
+  await takeTurn(db, `employee named ${keys.key}`);
+  const { name: known, _id } = employeesTable;
+  if ((await db.$count(employeesTable, and(eq(nameKeyOf(known), keys.key), ne(_id, before._id)))) > 0)
     throw invalid({ name: 'A colleague has this name. Only an Admin can give it twice.' });
+}
+
+/** Saves an employee. Refuses a new name under which a slot is taken that the trainer's bookings, which follow, have too. */
+export async function saveEmployee(
+  db: Queryable,
+  id: string,
+  values: Parameters<typeof employees.update>[2],
+  version?: number,
+): ReturnType<typeof employees.update> {
+  try {
+    return await employees.update(db, id, values, version);
+  } catch (error) {
+    if (constraintOf(error) !== 'bookings_slot') throw error;
+    throw invalid({ name: 'Somebody of this name is booked at the same time. Choose another name.' });
+  }
 }
 
 const employeeRoutes = [
@@ -199,7 +209,7 @@ const employeeRoutes = [
       await refuseTakenEmail(db, draft.email, params.id);
       await refuseTakenName(db, actor, { name: draft.name, before });
       const secret = passwordHash === undefined ? {} : { passwordHash, invitedAt: null };
-      const savedEmployee = await employees.update(db, params.id, { ...draft, ...secret }, version);
+      const savedEmployee = await saveEmployee(db, params.id, { ...draft, ...secret }, version);
       await keepAnAdmin(db);
       if (password || draft.status === 'Inactive' || draft.email !== before.email) {
         await forgetAccountLinks(db, params.id);

@@ -19,7 +19,7 @@ import { noteFiles } from '../platform/changes.ts';
 import { rateLimiter, take } from '../platform/rateLimits.ts';
 import type { StoredFile } from '../platform/storage.ts';
 import { uploaded } from '../platform/uploads.ts';
-import { employees, refuseTakenEmail, refuseTakenName } from './employees.ts';
+import { employees, refuseTakenEmail, refuseTakenName, saveEmployee } from './employees.ts';
 import { forgetAccountLinks } from './accountLinks.ts';
 import { profileRow } from './profileRows.ts';
 import { preferencesOf } from './preferences.ts';
@@ -131,7 +131,7 @@ const profileRoutes = [
     if (name !== before.name || email !== before.email || image !== before.image) {
       await refuseTakenEmail(db, email, _id);
       if (email !== before.email) await forgetAccountLinks(db, _id);
-      await employees.update(db, _id, { name, email, image: image === '' ? null : image });
+      await saveEmployee(db, _id, { name, email, image: image === '' ? null : image });
       // A photo that no record shows is not served.
       if (image !== before.image)
         noteFiles(

@@ -6,3 +6,9 @@ export const phoneKeyOf = (phone: SQLWrapper): SQL =>
 
 /** The key shared by equal emails: in lower case, without blanks around it. Null for a blank one. */
 export const emailKeyOf = (email: SQLWrapper): SQL => sql`nullif(lower(btrim(${email})), '')`;
+
+/**
+ * The key shared by names that look alike: regardless of case, spaces and characters that nobody sees. Null for a blank
+ * one. The database computes all of them, because it and JavaScript do not lower every letter alike, such as a Turkish İ.
+ */
+export const nameKeyOf = (name: SQLWrapper): SQL => sql`name_key(${name})`;

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addDays } from '#contract/days.ts';
 import { minutesOf, timeAt } from '#contract/session/clockMinutes.ts';
 import { maxSlotAheadDays, type Availability, type Slot } from '#contract/session/availabilities.ts';
@@ -132,10 +132,17 @@ export async function takeSlot(
   { by, date, start, end }: Request,
   now: Date,
 ): Promise<string | undefined> {
+  const [found] = await db
+    .select({ _id: availabilitiesTable._id })
+    .from(availabilitiesTable)
+    .where(and(looksLike(availabilitiesTable.name, by), availabilitiesTable.onSite));
+  if (!found) return undefined;
+  // Locked, because a rename of the trainer must take this booking along; the row then has the new name.
   const [person] = await db
     .select()
     .from(availabilitiesTable)
-    .where(and(looksLike(availabilitiesTable.name, by), availabilitiesTable.onSite));
+    .where(eq(availabilitiesTable._id, found._id))
+    .for('share');
   if (!person) return undefined;
   refuseFar(date, now, 'date');
   await takeTurn(db, slotTurn(person.name));

@@ -146,7 +146,7 @@ export const availabilitiesTable = pgTable(
   {
     ...recordColumns,
     name: text('name').notNull(),
-    /** Whose hours these are; a trigger lets the name follow that of the employee. */
+    /** Whose hours these are; a trigger lets the name follow that of the employee, and that of coming bookings with it. */
     employeeId: uuid('employee_id').references(() => employeesTable._id, { onDelete: 'set null' }),
     hours: jsonb('hours').$type<WeeklyHours[]>().notNull().default([]),
     daysOff: jsonb('days_off').$type<DaysOff[]>().notNull().default([]),

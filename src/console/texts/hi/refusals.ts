@@ -149,6 +149,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'Access denied. Only an Admin can change this.': 'इसकी अनुमति नहीं है। इसे केवल एडमिन बदल सकता है।',
   'A colleague has this name. Only an Admin can give it twice.':
     'एक सहकर्मी का यही नाम है। इसे केवल एडमिन दूसरी बार दे सकता है।',
+  'Somebody of this name is booked at the same time. Choose another name.':
+    'इस नाम के किसी व्यक्ति की उसी समय बुकिंग है। दूसरा नाम चुनें।',
   'Only an Admin can change this': 'इसे केवल एडमिन बदल सकता है',
   'An address must not look like an id': 'पता ID जैसा नहीं होना चाहिए',
   'Cancel this job before you delete it.': 'हटाने से पहले यह कार्य रद्द करें।',
