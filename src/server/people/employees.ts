@@ -130,9 +130,9 @@ export async function refuseTakenName(
   { name, before }: { readonly name: string; readonly before: { readonly _id: string; readonly name: string } },
 ): Promise<void> {
   if (role === 'Admin') return;
-  const keyOf = (text: string) => nameKeyOf(sql`${text}::text`);
+  const key = nameKeyOf(sql`${name}::text`);
   const [keys] = await db.execute<{ key: string; isSame: boolean }>(
-    sql`select ${keyOf(name)} as key, ${keyOf(name)} = ${keyOf(before.name)} as "isSame"`,
+    sql`select ${key} as key, ${key} = ${nameKeyOf(sql`${before.name}::text`)} as "isSame"`,
   );
   if (!keys || keys.isSame) return;
   await takeTurn(db, `employee named ${keys.key}`);
