@@ -46,9 +46,9 @@ export const RecipientList = z.object({
 export type RecipientList = z.output<typeof RecipientList>;
 
 /**
- * The numbers of addresses that bulk email can go to, without the addresses. A group are the addresses that have the
- * same recipient types; `unconfirmed` are those types whose records a visitor submitted and nobody has confirmed. From
- * the groups the number of recipients of any choice of types follows.
+ * The numbers of addresses that bulk email can go to, without the addresses. A group holds the addresses with the same
+ * recipient types; `unconfirmed` lists the types whose records a visitor submitted and nobody has confirmed. The groups
+ * give the number of recipients for any choice of types.
  */
 export const RecipientCounts = z.object({
   totalEmails: count,

@@ -5,13 +5,13 @@ import { isTooDeep } from '../jsonDepth.ts';
 export const hookKinds = ['indiamart', 'justdial', 'meta', 'google', 'form'] as const;
 export type HookKind = (typeof hookKinds)[number];
 
-/** Fields of a lead that a payload may contain. `id` is the service's own number of the enquiry. */
+/** Fields of a lead that a payload may contain. `id` is the service's own id of the enquiry. */
 export const hookFields = ['id', 'name', 'phone', 'email', 'city', 'course', 'message', 'campaign'] as const;
 export type HookField = (typeof hookFields)[number];
 
 /**
- * The paths of each field. Of several, the first that has a value counts; a message has all of them. A path is a row of
- * names with dots between them, and `a + b` joins two values by a blank.
+ * The paths of each field. Of several, the first with a value counts; `message` joins the values of all. A path
+ * consists of names separated by dots, and `a + b` joins two values with a space.
  */
 export type HookMapping = Readonly<Record<HookField, readonly string[]>>;
 
@@ -72,18 +72,18 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Enquiries of one payload at most. */
+/** The maximum number of enquiries in one payload. */
 export const maxItems = 500;
 
-/** A number as it is written, if a number would lose digits; older browsers do not say how it is written. */
+/** A number as it was written, if parsing would lose digits; older browsers do not provide the written form. */
 function exact(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
   const isRounded = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
   return isRounded ? (context?.source ?? value) : value;
 }
 
 /**
- * Parses a payload: JSON, or the text of a form. Returns undefined for anything else. Numbers with more digits than a
- * number can have, such as ids, become texts; not so in JSON that is nested too deeply (`isTooDeep`).
+ * Parses a payload: JSON, or the text of a form. Returns undefined for anything else. Numbers with too many digits for
+ * a JavaScript number, such as ids, become texts, except in JSON that is nested too deeply (`isTooDeep`).
  */
 export function parsePayload(text: string, isForm: boolean): unknown {
   if (isForm) return Object.fromEntries(new URLSearchParams(text));
@@ -111,11 +111,11 @@ export function itemsOf(kind: HookKind, payload: unknown): readonly Fields[] {
   return items.filter(isFields);
 }
 
-/** Names by which services number the entries of a list, and those of an entry's value. */
+/** Property names under which services put the name of a list's entry, and those for its value. */
 const entryNames = ['column_id', 'name', 'key', 'column_name', 'field', 'label'];
 const entryValues = ['string_value', 'values', 'value', 'answer'];
 
-/** The part of a value with a name: a member, or the entry of a list that has the name. */
+/** The part of a value with a given name: a property, or the entry of a list with that name. */
 function partOf(value: unknown, name: string): unknown {
   if (isFields(value)) {
     if (Object.hasOwn(value, name)) return value[name];
@@ -132,7 +132,7 @@ function partOf(value: unknown, name: string): unknown {
   return entry && valueName !== undefined ? entry[valueName] : undefined;
 }
 
-/** A value as text on its own lines: without markup, and without what a database cannot store. */
+/** A value as plain text with its line breaks: without markup, and without characters that a database cannot store. */
 function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
@@ -148,14 +148,14 @@ function textOf(value: unknown): string {
 /** The text at a path of an enquiry; empty if there is none. */
 function textAt(item: Fields, path: string): string {
   const parts = path.split(/\s\+\s/).map((one) => {
-    // A name may contain dots itself, such as that of a field of a form.
+    // A name may itself contain dots, for example the name of a form field.
     const whole = partOf(item, one.trim());
     return textOf(whole ?? one.trim().split('.').reduce<unknown>(partOf, item));
   });
   return parts.filter(Boolean).join(' ');
 }
 
-/** The longest number of an enquiry. A longer one is not cut, because two of them could be the same then. */
+/** The maximum length of an enquiry's id. A longer one is not cut, because two ids could then become equal. */
 export const maxIdLength = 200;
 
 const maxLengths: Readonly<Record<HookField, number>> = {
@@ -169,19 +169,19 @@ const maxLengths: Readonly<Record<HookField, number>> = {
   campaign: 100,
 };
 
-/** What services send in place of a number that they do not have. */
+/** Placeholders that services send for a missing number. */
 const noIds = new Set(['0', 'false', 'null']);
 
 /** An enquiry as its mapping reads it; what is missing is empty. */
 export type HookValues = Readonly<Record<HookField, string>>;
 
-/** The part of a text that is a telephone number; empty if there are too few digits, or too many. */
+/** The part of a text that is a telephone number; empty if it has too few or too many digits. */
 function phoneIn(text: string): string {
   const number = text.replaceAll(/[^+()\d\s./-]/g, '').trim();
   return /^\d{6,15}$/.test(number.replaceAll(/\D/g, '')) ? number : '';
 }
 
-/** Reads an enquiry by a mapping. A phone or an email that is none counts as missing. */
+/** Reads an enquiry by a mapping. An invalid phone or email counts as missing. */
 export function valuesOf(item: Fields, mapping: HookMapping): HookValues {
   const first = (field: HookField, accept: (text: string) => string = (text) => text) => {
     const found = mapping[field].map((path) => accept(textAt(item, path))).find((text) => text !== '') ?? '';
@@ -197,9 +197,9 @@ export function valuesOf(item: Fields, mapping: HookMapping): HookValues {
     message: lines.join('\n').slice(0, maxLengths.message).toWellFormed(),
     campaign: first('campaign'),
   };
-  // Calls that a service has passed on have no name.
+  // Calls that were forwarded by a service have no name.
   return { ...values, name: first('name') || values.phone || values.email };
 }
 
-/** Without either of the two nobody can answer. */
+/** Nobody can reply without a phone or an email. */
 export const canBeAnswered = ({ phone, email }: Pick<HookValues, 'phone' | 'email'>) => phone !== '' || email !== '';

@@ -3,9 +3,9 @@ import { Person } from '../features/comments.ts';
 import { LeadStageKind } from './leadStages.ts';
 
 const FigureRow = z.object({
-  /** Leads that came in the period. */
+  /** Leads received in the period. */
   total: z.number(),
-  /** Those of them that somebody has contacted, and those that are won or lost by now. */
+  /** The number of those that have been contacted, and of those that are won or lost by now. */
   contacted: z.number(),
   won: z.number(),
   lost: z.number(),
@@ -14,7 +14,7 @@ export type LeadFigureRow = z.output<typeof FigureRow>;
 
 export const LeadFigures = z.object({
   all: FigureRow,
-  /** In the institute's order. */
+  /** In the order set by the institute. */
   byStage: z.array(z.object({ _id: z.string(), name: z.string(), kind: LeadStageKind, total: z.number() })),
   bySource: z.array(z.object({ source: z.string(), ...FigureRow.shape })),
   byOwner: z.array(z.object({ owner: z.nullable(Person), ...FigureRow.shape })),

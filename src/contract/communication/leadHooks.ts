@@ -25,12 +25,12 @@ export const HookMapping = z.object({
 export const hookSourceMessage = 'Use small letters, digits and hyphens';
 export const LeadHookDraft = z.object({
   name: requiredText('Name is required', 60),
-  /** The last part of its address. */
+  /** The last part of the source's address. */
   source: z.string(hookSourceMessage).check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, hookSourceMessage)),
   kind: HookKind,
   /** The source of its leads. */
   type: LeadSource,
-  /** The course of leads that name none. */
+  /** The course for leads that name none. */
   courseId: z._default(idOrNone('Choose a course'), null),
   /** The default of the service if omitted. */
   mapping: z.optional(HookMapping),
@@ -54,7 +54,7 @@ export const LeadHook = z.object({
   keyMadeAt: z.nullable(z.string()),
   /** The time of the latest accepted call. */
   lastAt: z.nullable(z.string()),
-  /** Settings of the server that the service needs and that are not set. */
+  /** Server settings that the service needs and that are missing. */
   missingSettings: z.array(z.string()),
 });
 export type LeadHook = z.output<typeof LeadHook>;
@@ -92,8 +92,8 @@ export const leadHooks = noun('leadHooks', {
 });
 
 /**
- * The outcome of an enquiry: a new lead, or an open lead of the same person; none, because it cannot be read, or because the
- * service only tests the address; or its content is still to be fetched.
+ * The outcome of an enquiry: a new lead, or an open lead of the same person; no lead, because the enquiry is unreadable
+ * or the service only tests the address; or content still to be fetched.
  */
 export const hookOutcomes = ['created', 'joined', 'failed', 'pending', 'test'] as const;
 export const HookOutcome = z.enum(hookOutcomes, 'Choose an outcome');
@@ -107,7 +107,7 @@ export const LeadHookEntry = z.object({
   reason: z.nullable(z.string()),
   /** The service's own number of the enquiry. */
   providerId: z.nullable(z.string()),
-  /** The number of times that it arrived. */
+  /** The number of times that the enquiry arrived. */
   arrivals: z.number(),
   lastAt: z.string(),
   leadId: z.nullable(z.string()),
@@ -136,7 +136,7 @@ const entryCrud = crudEndpoints('lead-hook-entries', {
   extension: true,
 });
 
-/** The log of what came from the sources. */
+/** The log of enquiries from the sources. */
 export const leadHookEntries = noun('leadHookEntries', {
   module: 'enquiries',
   record: LeadHookEntry,

@@ -4,7 +4,7 @@ import { LeadDraft, LeadSource, leadSources } from './leadRecord.ts';
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/** The source that a cell names, however it is written: 'Just Dial', 'walk in'. Other values are kept, to be refused. */
+/** The source named in a cell, in any spelling: 'Just Dial', 'walk in'. Other values are kept, and refused later. */
 function sourceNamed(cell: unknown): unknown {
   if (typeof cell !== 'string') return cell;
   return leadSources.find((source) => plain(source) === plain(cell)) ?? cell.trim();
@@ -16,7 +16,7 @@ export const unknownColleague = 'No current colleague has this name, or several 
 
 const { name, phone, email, message } = LeadDraft.shape;
 
-/** One row of a spreadsheet. A course that the institute does not have is kept in the message. */
+/** One row of a spreadsheet. An unknown course is kept in the message. */
 export const LeadImport = z
   .object({
     name,
@@ -28,7 +28,7 @@ export const LeadImport = z
     message,
     /** The name of the employee who gets a new lead; without one, the assignment rules decide. */
     assignedTo: words(),
-    /** The source of rows that name none. */
+    /** The source for rows that name none. */
     defaultType: z._default(LeadSource, 'enquiries'),
   })
   .check(z.refine((row) => row.phone !== '' || row.email !== '', { error: contactMissing, path: ['phone'] }));

@@ -14,10 +14,10 @@ export const leadMergeParts = [
 ] as const;
 export type LeadMergePart = (typeof leadMergeParts)[number];
 
-/** The lead that is merged away, and those of its parts that are kept. */
+/** The lead that is merged into the other, and the values of it that are kept. */
 export const LeadMerge = z.object({
   other: z.uuid('Choose the lead to merge'),
-  /** The compared version of the other lead; that of the remaining one is sent in `If-Match`. */
+  /** The version of the other lead as compared; that of the remaining lead is sent in `If-Match`. */
   otherVersion: z.optional(z.number()),
   take: z._default(z.array(z.enum(leadMergeParts)), []),
 });

@@ -5,7 +5,7 @@ import { Done, idOrNone, oneLine, optionalText, requiredText, subjectMessage } f
 import { LetterState } from '../letterState.ts';
 import { city, dateMissing } from './leadRecord.ts';
 
-/** The outcomes of an attempt to reach somebody, in the order of their keys. */
+/** The outcomes of an attempt to reach a person, in the order of their keys. */
 export const leadOutcomes = ['spoke', 'noAnswer', 'busy', 'wrongNumber', 'whatsapp'] as const;
 export const LeadOutcomeKind = z.enum(leadOutcomes, 'Choose an outcome');
 export type LeadOutcomeKind = z.output<typeof LeadOutcomeKind>;
@@ -17,7 +17,7 @@ export type LeadActivityKind = z.output<typeof LeadActivityKind>;
 
 export const lostReasonMissing = 'Say why the lead is lost';
 export const mayNotReadLeads = 'This colleague may not read leads. Choose another one.';
-/** A lead that is won or lost waits for nothing. */
+/** A lead that is won or lost has no next step. */
 export const noStepOfClosed = 'A lead that is won or lost has no next step. Move it to an open stage first.';
 
 const clock = z
@@ -27,16 +27,16 @@ const clock = z
   );
 const id = (message: string) => z.uuid(message);
 
-/** A time of day alone is no appointment. */
+/** A time of day without a date is not an appointment. */
 const needsDay = z.refine<{ scheduledDate?: string | null | undefined; scheduledTime?: string | null | undefined }>(
   ({ scheduledDate, scheduledTime }) => !scheduledTime || Boolean(scheduledDate),
   { error: dateMissing, path: ['scheduledDate'] },
 );
 
-/** Any of the fields by which a lead moves on; omitted ones keep their values. */
+/** Any of the fields by which a lead progresses; omitted ones keep their values. */
 export const LeadProgress = z
   .object({
-    /** An employee, or null for nobody. The specified name follows. */
+    /** An employee's id, or null for nobody. The specified name field is set from it. */
     ownerId: z.optional(z.nullable(id('Choose an employee'))),
     stageId: z.optional(id('Choose a stage')),
     /** Required when the stage is a lost one. */
@@ -57,7 +57,7 @@ export const LeadProgress = z
 
 export const nothingToMove = 'Choose an owner, a stage or a next step';
 
-/** A form for many leads: owner, stage and next step at once. An empty field stays as it is. */
+/** A form for several leads: owner, stage and next step together. An empty field keeps its value. */
 export const LeadMoves = z
   .object({
     ownerId: z._default(z.string(), ''),
@@ -78,14 +78,14 @@ export const LeadOutcome = z
   .object({
     outcome: LeadOutcomeKind,
     text: z.optional(optionalText(maxNoteLength)),
-    /** The next appointment; omitted, the present one stays; null removes it. */
+    /** The next appointment; null removes it, and without it the present one stays. */
     nextDate: z.optional(z.nullable(dayField())),
     nextTime: z.optional(z.nullable(clock)),
     stageId: z.optional(id('Choose a stage')),
     lostReason: z.optional(z.nullable(optionalText(500))),
     /** Whether the caller becomes the owner of a lead that has none. */
     own: z.optional(z.boolean()),
-    /** Made by the caller for each outcome, so that a repeated request stores nothing twice. */
+    /** Created by the client for each outcome, so that a repeated request stores nothing twice. */
     key: z.uuid('Send a key, a random UUID'),
   })
   .check(
@@ -134,7 +134,7 @@ export const LeadTimelineEntry = z.object({
   _id: z.string(),
   /**
    * One of the kinds of the lead's own log; `created`; `note`, which is a comment; `changed`, with the old values in
-   * `data`; or the `chat`, `message` or `ticket` it was made from.
+   * `data`; or the `chat`, `message` or `ticket` from which the lead was created.
    */
   kind: z.string(),
   at: z.string(),
@@ -152,7 +152,7 @@ export const LeadTimelineEntry = z.object({
 });
 export type LeadTimelineEntry = z.output<typeof LeadTimelineEntry>;
 
-/** Entries of one page of a timeline. */
+/** Entries on one page of a timeline. */
 export const leadTimelinePage = 50;
 
 export const LeadTimeline = z.object({
@@ -162,7 +162,7 @@ export const LeadTimeline = z.object({
 });
 export type LeadTimeline = z.output<typeof LeadTimeline>;
 
-/** Leads of a column that the board shows at first. */
+/** Leads of a column that the board shows initially. */
 export const boardCards = 20;
 
 /** The filters of the list as JSON, such as `{"ownerId":"…"}`, and its search and order. */

@@ -64,7 +64,7 @@ export const LeadDraft = z.object({
   scheduledTime: z._default(fields.scheduledTime, ''),
 });
 
-/** The form of a new lead, which also has the fields that rules assign leads by. */
+/** The form of a new lead, which also has the fields that the assignment rules use. */
 export const NewLeadDraft = z.extend(LeadDraft, {
   courseId: z._default(idOrNone('Choose a course'), null),
   city: z._default(city, ''),
@@ -83,7 +83,7 @@ export const LeadSchedule = z.object({
   scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isClock, timeMessage)),
 });
 
-/** The page and the campaign of the site that brought a lead; anything longer is cut off. */
+/** The page and the campaign of the site from which a lead came; longer values are cut off. */
 const cut = (maxLength: number) =>
   z.optional(z.string().check(z.overwrite((value) => value.trim().slice(0, maxLength))));
 export const LeadOrigin = z.object({
@@ -132,7 +132,7 @@ export const NewLead = z.extend(AnyPart, {
   ownerId: z.optional(z.nullable(z.uuid('Choose an employee'))),
   stageId: z.optional(z.uuid('Choose a stage')),
   courseId: z.optional(z.nullable(z.uuid('Choose a course'))),
-  /** Rules assign leads by it. */
+  /** Used by the assignment rules. */
   city: z.optional(orNone(city)),
 });
 
@@ -166,8 +166,8 @@ export const Lead = z.pipe(
     ticketId: text,
     /** Whether another lead has the same phone or email; other servers omit it. */
     duplicate: z.optional(z.boolean()),
-    // How far it has come; other servers omit all of these.
-    /** The employee behind `assignedTo`; null if that names none, or several. */
+    // The progress of the lead; other servers omit all of these.
+    /** The employee named in `assignedTo`; null if the name matches none, or several. */
     ownerId: text,
     stageId: text,
     lostReason: text,
@@ -176,7 +176,7 @@ export const Lead = z.pipe(
     city: text,
     lastOutcome: text,
     lastContactedAt: text,
-    /** The student that was made from it. */
+    /** The student created from the lead. */
     studentId: text,
     /** The page and the campaign from which the visitor came, as the site reports them. */
     utm: z.optional(z.nullable(LeadOrigin)),

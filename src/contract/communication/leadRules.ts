@@ -9,16 +9,16 @@ const texts = z._default(z.array(requiredText('Enter a text', 100)).check(z.maxL
 const ids = (message: string) =>
   z._default(z.array(z.uuid(message)).check(z.maxLength(200, 'At most 200 entries')), []);
 
-/** A rule applies to a lead that fits each of its conditions; a condition without entries fits every lead. */
+/** A rule applies to a lead that meets all of its conditions; a condition without entries is always met. */
 export const LeadRuleDraft = z.object({
   name: requiredText('Name is required', 60),
   active: z._default(z.boolean(), true),
   types: z._default(z.array(LeadSource), []),
   courseIds: ids('Choose a course'),
   cities: texts,
-  /** Words of the message, any of which is enough. */
+  /** Words of the message; one of them is enough. */
   words: texts,
-  /** Those who get the leads in turn. */
+  /** The employees who get the leads in turn. */
   employeeIds: z
     .array(z.uuid('Choose an employee'))
     .check(z.minLength(1, 'Choose at least one person'), z.maxLength(200, 'At most 200 people')),
@@ -33,7 +33,7 @@ export const LeadRule = z.object({
   cities: z.array(z.string()),
   words: z.array(z.string()),
   employeeIds: z.array(z.string()),
-  /** The position, starting at 1: the first rule that applies and has somebody free assigns the lead. */
+  /** The position, starting at 1: the lead is assigned by the first rule that applies and has an available employee. */
   order: z.number(),
 });
 export type LeadRule = z.output<typeof LeadRule>;
@@ -47,7 +47,7 @@ const crud = crudEndpoints('lead-rules', {
   extension: true,
 });
 
-/** The rules by which new leads that nobody has typed get an owner. */
+/** The rules that assign an owner to new leads that no employee entered. */
 export const leadRules = noun('leadRules', {
   module: 'enquiries',
   record: LeadRule,
@@ -65,7 +65,7 @@ export const leadRules = noun('leadRules', {
 
 const day = z.string('Enter a valid date').check(z.refine(isDay, 'Enter a valid date'));
 
-/** Days on which somebody gets no lead, both included. */
+/** Days on which an employee gets no lead, both included. */
 export const Leave = z
   .object({ from: day, to: day })
   .check(z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }));
@@ -78,7 +78,7 @@ const capacity = z.nullable(
 );
 const leaves = z.array(Leave).check(z.maxLength(50, 'At most 50 leaves'));
 
-/** The form of capacity and leave, where a blank capacity stands for any number of leads. */
+/** The form of capacity and leave, where a blank capacity means no limit. */
 export const LeadShareForm = z.object({
   capacity: z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
@@ -87,14 +87,14 @@ export const LeadShareForm = z.object({
   leaves: z._default(leaves, []),
 });
 
-/** Somebody to whom leads can be assigned. */
+/** An employee to whom leads can be assigned. */
 export const LeadPerson = z.object({
   /** The id of the employee. */
   _id: z.string(),
   name: z.string(),
-  /** Open leads at most; null for any number. */
+  /** The maximum number of open leads; null for no limit. */
   capacity: z.nullable(z.number()),
-  /** Present and coming leaves, first ones first. */
+  /** Present and future leaves, earliest first. */
   leaves: z.array(Leave),
   /** The number of open leads. */
   open: z.number(),

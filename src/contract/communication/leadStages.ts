@@ -4,12 +4,12 @@ import { crudEndpoints } from '../crudEndpoints.ts';
 import { del, list, noun, put, recordFields } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
 
-/** The meaning of a stage: nobody has spoken to the person yet, work goes on, or it has ended well or badly. */
+/** The meaning of a stage: the person has not been contacted yet, work is in progress, or the lead is won or lost. */
 export const stageKinds = ['new', 'working', 'won', 'lost'] as const;
 export const LeadStageKind = z.enum(stageKinds, 'Choose what the stage means');
 export type LeadStageKind = z.output<typeof LeadStageKind>;
 
-/** The kinds of stages in which work goes on. */
+/** The kinds of stages for leads in progress. */
 export const openStageKinds = ['new', 'working'] as const satisfies readonly LeadStageKind[];
 
 /** Whether a stage ends the work on a lead, which then has no next step. */

@@ -20,7 +20,7 @@ function isExample(url: string): boolean {
 }
 
 /**
- * A tag ends before the next `<`: otherwise a text of nothing but `<` would be searched to its end from each of them.
+ * A tag ends before the next `<`: otherwise a text of nothing but `<` would be searched to its end for each of them.
  */
 const tag = /<[^<>]*>/g;
 

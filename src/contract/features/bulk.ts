@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { get, noun, post } from '../endpoint.ts';
 
-/** Records of one run. */
+/** Maximum records of one run. */
 export const maxBulkRecords = 50_000;
-/** Rows of one import. */
+/** Maximum rows of one import. */
 export const maxBulkRows = 10_000;
 /** Days for which a run and its results are kept. */
 export const bulkRunDays = 30;
 
-/** The greatest number that the version of a record can have. */
+/** The highest possible version of a record. */
 const maxVersion = 2_147_483_647;
 
 const name = z.string('Name the call').check(z.regex(/^\w{1,60}$/, 'Name the call'));
@@ -30,14 +30,14 @@ export const BulkRequest = z
     records: z.optional(
       z.array(Selected).check(z.minLength(1, 'Choose records'), z.maxLength(maxBulkRecords, 'At most 50,000 records')),
     ),
-    /** The list's own filters and search. Its records are fixed when the run is made. */
+    /** The list's own filters and search. The set of records is fixed when the run is created. */
     filter: z.optional(z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(500)))),
     search: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters'))),
     /** A body for each new record. */
     rows: z.optional(
       z.array(z.unknown()).check(z.minLength(1, 'Choose rows'), z.maxLength(maxBulkRows, 'At most 10,000 rows')),
     ),
-    /** Chosen by the caller: a second request with the same key returns the first run. */
+    /** Chosen by the client: a second request with the same key returns the first run. */
     runKey: z.optional(z.uuid('Not a key')),
   })
   .check(
@@ -53,10 +53,10 @@ export type BulkState = z.output<typeof BulkState>;
 const BulkChange = z.object({ field: z.string(), value: z.union([z.string(), z.boolean()]) });
 export type BulkChange = z.output<typeof BulkChange>;
 
-/** Characters of a value that names a run. */
+/** Characters of a value in the name of a run. */
 const maxNamed = 60;
 
-/** What a call with this body changes, if that is one field with a short value. */
+/** The change that a call with this body makes, if it is one field with a short value. */
 export function changeIn(body: unknown): BulkChange | null {
   if (typeof body !== 'object' || body === null) return null;
   const [[field, value] = ['', undefined], ...others] = Object.entries(body);
@@ -75,7 +75,7 @@ export const BulkRun = z.object({
   /** The one field that the call sets, such as a status, with its new value; null for any other call. */
   change: z._default(z.nullable(BulkChange), null),
   state: BulkState,
-  /** Why it was stopped. */
+  /** The reason why it was stopped. */
   reason: z.nullable(z.string()),
   total: z.number(),
   done: z.number(),
@@ -102,7 +102,7 @@ export const BulkResult = z.object({
   recordId: z.nullable(z.string()),
   /** The record's title, if it still exists and the caller may read it. */
   title: z.nullable(z.string()),
-  /** Null as long as it has not been tried. */
+  /** Null until it has been tried. */
   outcome: z.nullable(BulkOutcome),
   message: z.nullable(z.string()),
   /** One message for each refused field. */
@@ -110,7 +110,7 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.output<typeof BulkResult>;
 
-/** Why a run ends before its last record. */
+/** The reason why a run ended before its last record. */
 export const bulkReasons = {
   stopped: 'It was stopped.',
   sessionEnded: 'The session that started it has ended.',
@@ -118,7 +118,7 @@ export const bulkReasons = {
   failed: 'The server could not finish it.',
 } as const;
 
-/** Why a record was not undone. */
+/** The reason why a record was not undone. */
 export const undoReasons = {
   changed: 'Someone has changed this record since.',
   gone: 'This record was deleted since.',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { del, get, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
 
-/** Characters of a comment. */
+/** Maximum characters of a comment. */
 export const maxCommentLength = 5000;
-/** Colleagues that one comment may mention. */
+/** Maximum colleagues that one comment may mention. */
 export const maxMentions = 20;
-/** Comments that a thread's reply contains, newest last; earlier ones are asked with `before`. */
+/** Comments in a thread's reply, newest last; `before` requests earlier ones. */
 export const threadPage = 50;
 
-/** An employee, with the name, so that it survives the employee's deletion. */
+/** An employee. The name is stored, so that it survives the employee's deletion. */
 export const Person = z.object({ _id: z.string(), name: z.string() });
 export type Person = z.output<typeof Person>;
 

@@ -7,18 +7,18 @@ import { ReplyLetter } from '../letterState.ts';
 import { Person } from './comments.ts';
 import { OfficeHours, officeHoursFields } from './officeHours.ts';
 
-/** Characters of a reply. */
+/** Maximum characters of a reply. */
 export const maxReplyLength = 5000;
-/** Conversations that a page of the inbox holds. */
+/** Conversations per page of the inbox. */
 export const inboxPage = 50;
-/** Entries that a thread's reply contains, newest last; earlier ones are asked with `before`. */
+/** Entries in a thread's reply, newest last; `before` requests earlier ones. */
 export const entriesPage = 100;
-/** Numbers above this one are counted as this one. */
+/** Counts stop at this number. */
 export const maxQueueCount = 10_000;
 
 /**
- * The queues of the inbox. Snoozed conversations are only in `snoozed` and `all`; `late` are the open ones whose asker has
- * waited for more than the target hours, of which only office hours count.
+ * The queues of the inbox. Snoozed conversations are only in `snoozed` and `all`; `late` holds the open ones that have
+ * waited longer than the target, counted in office hours.
  */
 export const inboxQueues = ['mine', 'unassigned', 'open', 'late', 'waiting', 'snoozed', 'closed', 'all'] as const;
 export const InboxQueue = z.enum(inboxQueues, 'Choose a queue');
@@ -30,20 +30,23 @@ const at = z.nullable(z.string());
 export const Conversation = z.object({
   ...recordFields,
   noun: ConversationNoun,
-  /** Empty for a visitor who gave none. */
+  /** Empty for a visitor who left none. */
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The beginning of the latest text, and who wrote it. */
+  /** The beginning of the latest text, and its author. */
   preview: z.string(),
   previewOf: z.enum(['incoming', 'outgoing']),
   state: ConversationState,
   owner: z.nullable(Person),
   snoozedUntil: at,
   firstAnsweredAt: at,
-  /** The time since which the other side has been waiting; null if nobody waits. */
+  /** The time since which the other side has been waiting; null if nobody is waiting. */
   waitingSince: at,
-  /** The time by which the target hours ask for an answer, and that of three quarters of them; null if nobody waits. */
+  /**
+   * The time at which the target hours end, and the time at which three quarters of them have passed; null if nobody is
+   * waiting.
+   */
   answerDueAt: at,
   answerSoonAt: at,
   /** The time of the latest text of either side. */
@@ -55,7 +58,7 @@ export type Conversation = z.output<typeof Conversation>;
 /** A file that came with a mail; `path` is a link for ten minutes. */
 export const Attachment = z.object({
   name: z.string(),
-  /** The media type by the file's content. */
+  /** The media type, determined from the file's content. */
   type: z.string(),
   bytes: z.number(),
   path: z.string(),
@@ -67,7 +70,7 @@ export const ConversationEntry = z.object({
   /** The record's id for the question itself; a chat's messages have the session's id and their number. */
   _id: z.string(),
   direction: z.enum(['incoming', 'outgoing']),
-  /** `site` is a form or chat of the site, `bot` the chatbot, `reply` an answer of staff, `mail` an email that came in. */
+  /** `site` is a form or chat of the site, `bot` the chatbot, `reply` a staff reply, `mail` an incoming email. */
   kind: z.enum(['site', 'bot', 'reply', 'mail']),
   /** The subject of a mail. */
   subject: z.nullable(z.string()),
@@ -81,7 +84,7 @@ export const ConversationEntry = z.object({
   at: z.string(),
   /** The email with a reply; null if it was not emailed, or once it has been deleted from the log. */
   letter: z.nullable(ReplyLetter),
-  /** Whether it was emailed, also once the email has been deleted from the log. */
+  /** Whether it was emailed; this does not change when the email is deleted from the log. */
   emailed: z.boolean(),
   attachments: z.array(Attachment),
 });
@@ -94,7 +97,7 @@ export const ConversationThread = z.object({
   hasEarlier: z.boolean(),
   /** The id of the newest reply or mail; null if there is none. A reply sends it as `last`. */
   last: z.nullable(z.string()),
-  /** Whether a reply is emailed; a visitor who has the chat open reads it there. */
+  /** Whether a reply is emailed; a visitor with the chat open reads it there. */
   isMailed: z.boolean(),
   /** Whether the visitor has the chat open now. */
   isVisitorHere: z.optional(z.boolean()),
@@ -117,9 +120,9 @@ export const ConversationReply = z.object({
   text: requiredText('Write a reply', maxReplyLength),
   /** The conversation afterwards: still open, waiting for the other side, or closed. */
   next: z._default(AfterReply, 'open'),
-  /** `last` of the thread that the writer has seen: a reply that a colleague has sent since is refused with 409. */
+  /** `last` of the thread that the author has seen: if a colleague has replied since, the reply is refused with 409. */
   last: z.nullable(z.uuid('Not an entry')),
-  /** A random id of this reply, so that the same one sent again is not stored or emailed twice. */
+  /** A random id of this reply, so that a repeated request neither stores nor emails it twice. */
   key: z.uuid('Send a random UUID'),
 });
 export type ConversationReply = z.output<typeof ConversationReply>;
@@ -129,7 +132,7 @@ export type ReplyDraft = z.output<typeof ReplyDraft>;
 
 export const InboxSettings = z.object({
   version: z.optional(z.number()),
-  /** Office hours within which somebody who waits should be answered. */
+  /** Office hours within which a waiting person should be answered. */
   targetHours: z.number(),
   ...officeHoursFields,
 });
@@ -139,10 +142,10 @@ const FigureRow = z.object({
   /** Conversations that began in the period. */
   total: z.number(),
   answered: z.number(),
-  /** Minutes to the first answer of the answered ones: the median, and the time that nine of ten did not exceed. */
+  /** Minutes to the first answer: the median, and the 90th percentile. */
   medianMinutes: z.nullable(z.number()),
   ninetiethMinutes: z.nullable(z.number()),
-  /** Answered within the target hours, and answered later or due without an answer. */
+  /** Conversations answered within the target hours, and those answered later or overdue. */
   inTime: z.number(),
   late: z.number(),
 });
@@ -171,7 +174,7 @@ export type InboxCounts = z.output<typeof InboxCounts>;
 const shared = { needs: 'session', extension: true } as const;
 const one = '/inbox/{noun}/{recordId}';
 
-/** Tickets, messages and chats in one place. Each call needs the rights of the nouns that it is about. */
+/** Tickets, messages and chats in one place. Each call needs the rights of the nouns that it concerns. */
 export const inbox = noun('inbox', {
   module: 'profile',
   comments: false,
@@ -185,7 +188,7 @@ export const inbox = noun('inbox', {
         queue: z._default(InboxQueue, 'open'),
         noun: z.optional(ConversationNoun),
         search: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), ''),
-        /** `next` of the reply before, for the page after it. */
+        /** `next` of the previous reply, for the following page. */
         after: z.optional(z.string().check(z.regex(/^-?\d{1,18}\.[0-9a-f-]{36}$/, 'Not the end of a page'))),
       }),
       reply: z.object({ rows: z.array(Conversation), next: z.nullable(z.string()) }),

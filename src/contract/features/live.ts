@@ -5,23 +5,23 @@ import { get, noun } from '../endpoint.ts';
 export const LiveChange = z.enum(['create', 'update', 'remove', 'many']);
 export type LiveChange = z.output<typeof LiveChange>;
 
-/** A change that an employee may know of. `topic` is a noun's name, or a topic of the employee's own. */
+/** A change that an employee may learn of. `topic` is a noun's name, or a topic of the employee's own. */
 export const LiveEvent = z.object({ topic: z.string(), change: LiveChange, ids: z.array(z.string()) });
 export type LiveEvent = z.output<typeof LiveEvent>;
 
-/** The number of an event: the epoch in which it was sent, and its place in that. */
+/** The number of an event: the epoch in which it was sent, and its position there. */
 const eventNumber = /^[\w-]{1,40}:\d{1,15}$/;
 
-/** Where a stream begins: after an event, or with the events of the last milliseconds. */
+/** The start of a stream: after an event, or with the events of the last milliseconds. */
 const Beginning = z.object({
   after: z.optional(z.string().check(z.regex(eventNumber, 'Not the number of an event'))),
   age: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'Not a number of milliseconds'))),
 });
 
 /**
- * The stream is text/event-stream. Its events have the type `message` with a `LiveEvent`; `hello` when it begins;
- * `resync` when events were missed, so that everything on screen has to be read again; `rights` when the employee's
- * rights have changed; `ended` with the session; `replaced` when the employee has opened too many; and `stopping`.
+ * The stream is text/event-stream. Its events have the type `message` with a `LiveEvent`; `hello` at the beginning;
+ * `resync` after missed events, so that everything on screen has to be read again; `rights` after a change of the
+ * employee's rights; `ended` with the session; `replaced` if the employee has opened too many streams; and `stopping`.
  */
 export const live = noun('live', {
   module: 'profile',

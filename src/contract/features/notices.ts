@@ -17,18 +17,18 @@ export const noticeKinds = [
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
-/** What a notice about leads tells: the numbers of a morning, or the time of an appointment. */
+/** The content of a notice about leads: the figures of a morning, or the time of an appointment. */
 export const NoticeDetails = z.object({
   today: z.optional(z.number()),
   overdue: z.optional(z.number()),
   withoutStep: z.optional(z.number()),
   appointmentAt: z.optional(z.string()),
-  /** Whether the numbers came after their time, because no server ran then. */
+  /** Whether the figures came late, because no server was running at their time. */
   isLate: z.optional(z.boolean()),
 });
 export type NoticeDetails = z.output<typeof NoticeDetails>;
 
-/** Something that colleagues did and that concerns the reader; several unread events of a record are one notice. */
+/** An action of colleagues that concerns the reader; several unread events of a record form one notice. */
 export const Notice = z.object({
   /** The id of the latest event. */
   _id: z.string(),

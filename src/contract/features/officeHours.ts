@@ -7,7 +7,7 @@ const clock = z
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export const maxDaysOff = 100;
 
-/** The hours in which conversations are answered, in the institute's zone. Only they count towards the target hours. */
+/** The hours in which conversations are answered, in the institute's zone. Only these count towards the target. */
 export const officeHoursFields = {
   days: z
     .array(z.number('Choose days of the week').check(z.int(), z.minimum(1), z.maximum(7)), 'Choose days of the week')
@@ -24,5 +24,5 @@ export const officeHoursFields = {
 export const OfficeHours = z.object(officeHoursFields);
 export type OfficeHours = z.output<typeof OfficeHours>;
 
-/** The hours of an institute that has set none: Monday to Saturday, 9 to 18. */
+/** The default for an institute without office hours: Monday to Saturday, 9 to 18. */
 export const defaultOfficeHours: OfficeHours = { days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00', daysOff: [] };

@@ -9,13 +9,15 @@ const RecordName = z.strictObject({
 });
 export type RecordName = z.output<typeof RecordName>;
 
-/** The ids of one call: a page of a list. */
+/** The maximum number of ids in one call: a page of a list. */
 export const maxKnownIds = 100;
-/** Entries of a page of the timeline. */
+/** Entries on a page of the timeline. */
 export const timelinePage = 20;
 /** Records of a noun are counted up to this number; a larger count is sent as this number plus one. */
 export const maxCounted = 1000;
-/** A phone or email with more records than this is shared by many people, such as a desk: it joins nobody. */
+/**
+ * A phone or email with more records than this is shared by many people, such as a front desk, so it identifies nobody.
+ */
 export const maxSharing = 50;
 
 const PersonKeyKind = z.enum(['phone', 'email']);
@@ -30,7 +32,7 @@ const StudentInShort = z.object({
 });
 export type StudentInShort = z.output<typeof StudentInShort>;
 
-/** A record and the person it is about. Whatever the caller may not read is missing. */
+/** A record and the person it is about. Parts that the caller may not read are missing. */
 export const Person = z.object({
   noun: z.string(),
   id: z.string(),
@@ -41,15 +43,15 @@ export const Person = z.object({
   owner: z.optional(z.nullable(z.string())),
   /** The time of the next appointment. */
   nextAppointment: z.optional(z.nullable(z.string())),
-  /** Verified payments, and what they leave of the prices of the courses; due is null without a known price. */
+  /** Verified payments, and the rest of the prices of the courses; `due` is null without a known price. */
   paid: z.optional(z.number()),
   due: z.optional(z.nullable(z.number())),
   student: z.nullable(StudentInShort),
   /** The number of records of each noun; one above `maxCounted` means more. */
   counts: z.array(z.object({ noun: z.string(), total: z.number() })),
-  /** The keys of the record that too many people share, so that they join nobody. */
+  /** The keys of the record that too many people share to identify one. */
   shared: z.array(PersonKeyKind),
-  /** Records that were parted from this one. */
+  /** Records that were separated from this one. */
   parted: z.array(z.object({ _id: z.string(), noun: z.string(), id: z.string(), title: z.string(), by: z.string() })),
 });
 export type Person = z.output<typeof Person>;
@@ -62,7 +64,7 @@ const TimelineEntry = z.object({
   text: z.optional(z.string()),
   status: z.optional(z.string()),
   amount: z.optional(z.number()),
-  /** What joins the record to the person; `record` is a recorded id, such as the student of a payment. */
+  /** The key that connects the record with the person; `record` is a stored id, such as the student of a payment. */
   by: z.enum(['itself', 'phone', 'email', 'record']),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;

@@ -3,12 +3,12 @@ import { noun, post, put } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 import { Person } from './comments.ts';
 
-/** Seconds after which a place is left unless it is renewed. */
+/** Seconds after which an employee counts as gone from a place unless the entry is renewed. */
 export const presenceSeconds = 60;
-/** Places at which an employee can be at once, in all tabs and browsers. */
+/** Maximum places at which an employee can be at a time, in all tabs and browsers. */
 export const maxPresences = 40;
 
-/** What an employee does at a place, the most important state first. */
+/** The activity of an employee at a place, the most important first. */
 export const PresenceState = z.enum(['answering', 'editing', 'viewing', 'idle'], 'Not a state');
 export type PresenceState = z.output<typeof PresenceState>;
 
@@ -18,7 +18,7 @@ export type PresencePart = z.output<typeof PresencePart>;
 
 /** A list, or one of its records, in one tab of a browser. */
 const place = {
-  /** Random, because a browser makes UUIDs only over https. */
+  /** Random, because browsers create UUIDs only over https. */
   tab: z.string('Name a tab').check(z.regex(/^[0-9a-f]{16,32}$/, 'Not the id of a tab')),
   noun: z.string('Name a noun').check(z.maxLength(80, 'Not a noun')),
   /** Null for the list. */
@@ -26,13 +26,16 @@ const place = {
   part: z.optional(PresencePart),
 };
 
-/** A colleague at a place, once for however many tabs. */
+/** A colleague at a place, listed once regardless of the number of tabs. */
 export const Presence = z.object({ ...Person.shape, state: PresenceState });
 export type Presence = z.output<typeof Presence>;
 
 const PlacePresence = z.object({
   others: z.array(Presence),
-  /** Who edits the record, and since when: who began first, or took over last. Nobody is kept from saving. */
+  /**
+   * The editor of the record, and since when: the first to begin, or the last to take over. Nobody is prevented from
+   * saving.
+   */
   holder: z.nullable(z.object({ ...Person.shape, since: z.string() })),
 });
 export type PlacePresence = z.output<typeof PlacePresence>;
@@ -50,7 +53,7 @@ export const presence = noun('presence', {
       body: z.object({
         ...place,
         state: PresenceState,
-        /** Become the holder, instead of a colleague. */
+        /** Become the holder in place of a colleague. */
         takeOver: z._default(z.boolean('Choose true or false'), false),
       }),
       reply: PlacePresence,

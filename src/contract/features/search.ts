@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { get, noun } from '../endpoint.ts';
 
-/** The shortest text that is searched. */
+/** The minimum length of a searched text. */
 export const minSearchLength = 2;
 export const maxSearchLength = 200;
 
 const text = z.optional(z.nullable(z.string()));
 
-/** A record that was found, as a line of the palette. Details that the noun does not have are omitted. */
+/** A found record, as a line of the palette. Details that the noun does not have are omitted. */
 export const FoundRecord = z.object({
   _id: z.string(),
   title: z.string(),
@@ -22,7 +22,7 @@ export const FoundRecord = z.object({
 });
 export type FoundRecord = z.output<typeof FoundRecord>;
 
-/** The records of one noun that were found, best first. */
+/** The found records of one noun, best match first. */
 export const FoundRecords = z.object({
   noun: z.string(),
   module: z.string(),

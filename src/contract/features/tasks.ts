@@ -26,7 +26,7 @@ const fields = {
 
 const due = 'Choose a date and a time';
 
-/** The fields of a task as a form holds them, in which no time is ''. */
+/** The fields of a task in its form, where an empty text means no time. */
 export const TaskFields = z.object({
   ...fields,
   dueAt: z._default(z.nullable(z.union([z.literal(''), z.iso.datetime(due)], due)), null),

@@ -3,11 +3,11 @@ import { del, get, noun, post, put, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { can, Role, type Subject } from '../permissions.ts';
 
-/** Views that one employee may keep for themselves. */
+/** Maximum views of an employee's own. */
 export const maxOwnViews = 100;
-/** Views that are shared with a role or with everyone, in all lists together. */
+/** Maximum views shared with a role or with everyone, in all lists together. */
 export const maxSharedViews = 200;
-/** Views that are counted for one person; further ones are shown without a number. */
+/** Views counted for one person; further ones are shown without a number. */
 export const maxCountedViews = 40;
 
 const maxFilters = 30;
@@ -34,7 +34,7 @@ const Columns = z.object({
     .check(z.refine((shown) => Object.keys(shown).length <= maxColumns, `At most ${maxColumns} columns`)),
 });
 
-/** What a view shows of its list. Null means: as the list does without a view. */
+/** The state of the list in a view. Null means the list's default. */
 const shape = {
   filter: z._default(Filter, {}),
   search: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), ''),
@@ -48,11 +48,11 @@ const shape = {
 const wholeDraft = z.object({
   name: requiredText('Name is required', 60),
   scope: z._default(ViewScope, 'me'),
-  /** Who sees a view of the scope `role`. */
+  /** The role that sees a view of the scope `role`. */
   role: z._default(z.nullable(Role), null),
-  /** Whether it is what the role sees first in the list. */
+  /** Whether the list opens with it for the role. */
   isDefault: z._default(z.boolean(), false),
-  /** Whether it stands in the sidebar with its number of records. */
+  /** Whether the sidebar lists it with its number of records. */
   isCounted: z._default(z.boolean(), false),
   ...shape,
 });
@@ -70,7 +70,7 @@ export const ViewDraft = z.extend(wholeDraft, { noun: listName }).check((context
 });
 export type ViewDraft = z.output<typeof ViewDraft>;
 
-/** A change of a view; a member that is left out stays as it is. */
+/** A change of a view; omitted members keep their values. */
 export const ViewChange = z.object({
   name: z.optional(requiredText('Name is required', 60)),
   scope: z.optional(ViewScope),
@@ -113,10 +113,10 @@ export const View = z.object({
 });
 export type View = z.output<typeof View>;
 
-/** The number of records in a view, to its reader, up to a thousand. With `isCapped` there are more. */
+/** The number of records that its reader sees, up to a thousand; `isCapped` says that there are more. */
 export const ViewCount = z.object({
   _id: z.string(),
-  /** Null if the view names something that its list no longer has, or could not be counted. */
+  /** Null if the view names something that its list no longer has, or if it could not be counted. */
   count: z.nullable(z.number()),
   isCapped: z._default(z.boolean(), false),
 });
@@ -130,7 +130,10 @@ export function mayShareViews(employee: Subject, module: string): boolean {
   return (['add', 'update', 'delete'] as const).every((action) => can(employee, module, action));
 }
 
-/** Saved views of lists. Everybody has their own; shared ones are kept by those responsible for the module. */
+/**
+ * Saved views of lists. Personal views belong to their author; shared ones are maintained by the people responsible for
+ * the module.
+ */
 export const views = noun('views', {
   module: 'profile',
   record: View,

@@ -1,22 +1,22 @@
-/** Somebody on the list of a meeting, with all times that the person was there. */
+/** A person on the list of a meeting, with the total time of attendance. */
 export type Attendee = {
   readonly name: string;
   /** In lower case; empty if the list has none. */
   readonly email: string;
-  /** Null if the list does not say it. */
+  /** Null if the list does not contain it. */
   readonly minutes: number | null;
-  /** The time of day at which the person came first, `14:05`. */
+  /** The time of day at which the person first joined, `14:05`. */
   readonly joinedAt: string | null;
 };
 
-/** The most rows of a list that are read, and the most characters of a cell: no meeting has more, but any file may. */
+/** Limits on the rows of a list and the characters of a cell: no meeting has more, but any file may. */
 export const maxRows = 2000;
 const maxCell = 200;
 const maxCells = 30;
-/** Longer texts are no duration. */
+/** Longer texts are not a duration. */
 const maxDuration = 40;
 
-/** The headings of Zoom, Meet and Teams by what they name, without case, spaces and punctuation. */
+/** The headings of Zoom, Meet and Teams by their meaning, without case, spaces and punctuation. */
 const headings = {
   name: ['name', 'nameoriginalname', 'fullname', 'participant', 'participantname', 'displayname', 'studentname'],
   firstName: ['firstname'],
@@ -51,7 +51,7 @@ function columnsIn(row: readonly string[]): Columns {
   );
 }
 
-/** A heading of a person and another one: a report of a meeting begins with lines about the meeting. */
+/** Requires a heading of a person and another one, because a report begins with lines about the meeting itself. */
 function isHeader(columns: Columns): boolean {
   const hasName = columns.name !== undefined || columns.firstName !== undefined;
   return hasName && Object.keys(columns).length > 1;
@@ -62,7 +62,10 @@ function isAddress(word: string): boolean {
   return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1;
 }
 
-/** The first email address of a text. A regular expression for it would try each part of a hostile text anew. */
+/**
+ * The first email address in a text. A regular expression would be slow on hostile input, because it retries at each
+ * position.
+ */
 const addressIn = (text: string): string => text.split(/[\s<>,;"']+/).find(isAddress) ?? '';
 
 /** The minutes in '45', '45 min', '1 hr 5 min', '1:05:00' or '300 s'; null for anything else. */
@@ -133,7 +136,7 @@ export function attendeesIn(list: readonly (readonly string[])[]): readonly Atte
   const byKey = new Map<string, Attendee>();
   for (const attendee of found) {
     if (attendee.name === '' && attendee.email === '') continue;
-    // Whoever left and came again is on a list twice.
+    // A person who left and rejoined is on a list twice.
     const key = attendee.email || `name ${attendee.name.toLowerCase()}`;
     const earlier = byKey.get(key);
     byKey.set(key, earlier ? joined(earlier, attendee) : attendee);

@@ -1,14 +1,14 @@
 import type { Participant } from '../participants.ts';
 import type { Attendee } from './attendanceList.ts';
 
-/** What a name is written with but does not belong to it: titles, devices, and roles in a meeting. */
+/** Parts of a written name that do not belong to it: titles, devices, and roles in a meeting. */
 const strayWords = new Set(
   `mr mrs ms miss dr prof ca adv shri smt sri er md host cohost guest organizer presenter iphone ipad ipod android phone
   mobile laptop pc mac macbook tablet galaxy samsung redmi xiaomi oneplus vivo oppo realme nokia moto desktop pro air
   plus max mini note`.split(/\s+/),
 );
 
-/** Longer names are compared by their beginning, and by their first words. */
+/** For longer names only the beginning and the first words are compared. */
 const maxName = 200;
 const maxWords = 12;
 
@@ -27,22 +27,22 @@ export function wordsOfName(name: string): readonly string[] {
   return (own.length > 0 ? own : words).slice(0, maxWords);
 }
 
-/** The same for names with the same words in any order. */
+/** Equal for names with the same words in any order. */
 const keyOfName = (name: string): string => wordsOfName(name).toSorted().join(' ');
 
 type Rostered = Pick<Participant, '_id' | 'name' | 'email'>;
 
 export type AttendanceMatch = {
   readonly matched: readonly { readonly attendee: Attendee; readonly id: string; readonly by: 'email' | 'name' }[];
-  /** People who may be one of these participants; somebody has to decide it. */
+  /** People who may be one of these participants; a user has to decide. */
   readonly doubtful: readonly { readonly attendee: Attendee; readonly candidates: readonly string[] }[];
-  /** People who are like nobody on the roster. */
+  /** People who resemble nobody on the roster. */
   readonly unknown: readonly Attendee[];
 };
 
 /**
- * Matches the people of a list with those of a roster: by email, then by the words of the name if nobody else on either
- * side has the same. Nothing that is only similar is matched.
+ * Matches the people of a list with those of a roster: by email, then by the words of the name if no other person on
+ * either side has the same. People who are merely similar are not matched.
  */
 export function matchAttendance(attendees: readonly Attendee[], roster: readonly Rostered[]): AttendanceMatch {
   const byEmail = new Map(roster.flatMap((one) => (one.email === '' ? [] : [[one.email.toLowerCase(), one] as const])));
@@ -53,7 +53,7 @@ export function matchAttendance(attendees: readonly Attendee[], roster: readonly
     if (one) matched.push({ attendee, id: one._id, by: 'email' });
     else others.push(attendee);
   }
-  // The name of somebody who was matched by email is not free: another person may have it, too.
+  // The name of a person matched by email stays taken: another person may have it, too.
   const attendeesByName = Map.groupBy(others, ({ name }) => keyOfName(name));
   const rosterByName = Map.groupBy(roster, ({ name }) => keyOfName(name));
   const taken = new Set(matched.map(({ id }) => id));
@@ -72,7 +72,7 @@ export function matchAttendance(attendees: readonly Attendee[], roster: readonly
   const similarTo = similarIn(roster);
   for (const attendee of remaining) {
     const candidates = similarTo(attendee);
-    // Those who are not matched yet come first.
+    // Unmatched participants come first.
     const ordered = [
       ...candidates.filter(({ _id }) => !taken.has(_id)),
       ...candidates.filter(({ _id }) => taken.has(_id)),
@@ -83,18 +83,18 @@ export function matchAttendance(attendees: readonly Attendee[], roster: readonly
   return { matched, doubtful, unknown };
 }
 
-/** More candidates than these are not offered for one person. */
+/** The maximum number of candidates offered for one person. */
 const maxCandidates = 20;
-/** People of the roster to whom one person is compared; those with the rarest words come first. */
+/** Participants compared with one person; those with the rarest words come first. */
 const maxCompared = 200;
-/** Longer words have to be the same. */
+/** Longer words have to be equal. */
 const maxFuzzyWord = 40;
 
 const localWords = (email: string) => wordsOfName(email.split('@')[0] ?? '');
 
 /**
- * What two names that share words have in common at least: all their letters, a word, or a word of more than three letters
- * with one of them left out.
+ * The minimum that two similar names share: all letters, a word, or a word of more than three letters with one of them
+ * missing.
  */
 function keysOf(words: readonly string[]): ReadonlySet<string> {
   const wholeWords = words.filter(isWhole);
@@ -105,7 +105,7 @@ function keysOf(words: readonly string[]): ReadonlySet<string> {
 
 type Known = { readonly place: number; readonly words: readonly string[] };
 
-/** Finds the places in a roster whose words are like some given ones, without a look at everybody for each. */
+/** Finds the positions in a roster whose words resemble the given ones, without comparing every participant. */
 function indexOf(all: readonly (readonly string[])[]) {
   const byKey = new Map<string, Known[]>();
   for (const [place, words] of all.entries()) {
@@ -133,7 +133,10 @@ function indexOf(all: readonly (readonly string[])[]) {
   };
 }
 
-/** Finds who has words in common with somebody on the list, or is named in the other's email, in the roster's order. */
+/**
+ * Finds the participants who share words with a person on the list, or whose name is in the other's email, in the
+ * roster's order.
+ */
 function similarIn(roster: readonly Rostered[]): (attendee: Attendee) => readonly Rostered[] {
   const byName = indexOf(roster.map(({ name }) => wordsOfName(name)));
   const byEmail = indexOf(roster.map(({ email }) => localWords(email)));
@@ -146,13 +149,15 @@ function similarIn(roster: readonly Rostered[]): (attendee: Attendee) => readonl
 
 const isWhole = (word: string): boolean => word.length > 1;
 
-/** Whether all words of the shorter name are in the longer one; an initial stands for a word, and a letter may be wrong. */
+/**
+ * Whether all words of the shorter name are in the longer one; an initial matches a word, and one letter may differ.
+ */
 function shareWords(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length === 0) return false;
   if (one.join('') === other.join('')) return true;
   const wholeWords = long.filter(isWhole);
-  // An initial alone says nothing.
+  // A single initial is no evidence.
   const hasWord = short.some((word) => isWhole(word) && wholeWords.some((each) => isLike(word, each)));
   return hasWord && short.every((word) => long.some((each) => isLike(word, each)));
 }
@@ -163,7 +168,7 @@ function isLike(one: string, other: string): boolean {
   return Math.min(one.length, other.length) > 3 && differences(one, other) <= 1;
 }
 
-/** The number of letters that have to be changed, added or removed; at most 2 are counted. */
+/** The number of letters that have to be changed, added or removed; counted up to 2. */
 function differences(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 1) return 2;
   let at = 0;

@@ -8,7 +8,7 @@ import { nameSeparator } from './calendar.ts';
 const timeMissing = 'Enter a time';
 const clock = timeField().check(z.minLength(1, timeMissing));
 
-/** Hours of every week; Sunday is 0. */
+/** Weekly hours; Sunday is 0. */
 export const WeeklyHours = z
   .object({
     weekday: z.int('Choose a day').check(z.minimum(0, 'Choose a day'), z.maximum(6, 'Choose a day')),
@@ -30,7 +30,7 @@ const apart = z.check<WeeklyHours[]>(({ value: spans, issues }) => {
   }
 });
 
-/** Days on which somebody does not work, both included. */
+/** Days off of a person, both included. */
 export const DaysOff = z
   .object({
     from: dayField('Date is required'),
@@ -45,7 +45,7 @@ const maxSpans = 60;
 const maxSpanDays = 366;
 export const spanTooLong = `At most ${maxSpanDays} days`;
 
-/** Spans of days off that nobody needs would fill the calendars of all; only what is saved is limited, not what is read. */
+/** Unlimited spans of days off would fill everybody's calendar; the limit applies to saving, not to reading. */
 const daysApart = z.check<DaysOff[]>(({ value: spans, issues }) => {
   for (const [index, span] of spans.entries()) {
     const isTaken = spans.slice(0, index).some(({ from, to }) => from <= span.to && span.from <= to);
@@ -58,22 +58,22 @@ const daysApart = z.check<DaysOff[]>(({ value: spans, issues }) => {
 /** The lengths of a slot, in minutes. */
 export const slotLengths = [15, 30, 45, 60, 90, 120] as const;
 
-/** When somebody works, as everybody may say for themselves. */
+/** The working hours of a person, which all employees may set for themselves. */
 const ownFields = {
   hours: z._default(z.array(WeeklyHours).check(z.maxLength(50, 'At most 50 rows'), apart), []),
   daysOff: z._default(z.array(DaysOff).check(z.maxLength(maxSpans, `At most ${maxSpans} rows`), daysApart), []),
   slotMinutes: z._default(z.literal(slotLengths, 'Choose a length'), 60),
 };
 
-/** One's own hours and days off. */
+/** The caller's own hours and days off. */
 export const OwnHoursDraft = z.object(ownFields);
 
-/** When a colleague can be booked. */
+/** The times at which a colleague can be booked. */
 export const AvailabilityDraft = z.object({
-  /** As bookings and sessions name their trainer. */
+  /** The name of the trainer, as in bookings and sessions. */
   name: requiredText('Trainer is required'),
   ...ownFields,
-  /** Whether visitors of the site are offered the free slots. */
+  /** Whether visitors of the site can book the free slots. */
   onSite: z._default(z.boolean(), false),
 });
 
@@ -87,14 +87,14 @@ export const Availability = z.object({
 });
 export type Availability = z.output<typeof Availability>;
 
-/** A time at which everybody who was asked for is free. */
+/** A time at which all requested people are free. */
 export const Slot = z.object({ date: z.string(), start: z.string(), end: z.string() });
 export type Slot = z.output<typeof Slot>;
 
 /** The maximum number of days of one reply. */
 export const maxSlotDays = 31;
 
-/** Days from today in which visitors of the site are offered slots. */
+/** The number of days from today for which the site offers slots. */
 export const maxSlotAheadDays = 366;
 
 const days = {
@@ -111,7 +111,7 @@ const days = {
 
 export const SlotQuery = z.object({
   ...days,
-  /** The names of those who have to be free, separated by semicolons. */
+  /** The names of the people who have to be free, separated by semicolons. */
   people: z._default(
     z.pipe(
       z.string(),

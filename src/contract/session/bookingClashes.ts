@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayField, timeField } from '../days.ts';
 import { words } from '../fields.ts';
 
-/** A proposed time of a booking, with everything that it takes. Without a start it lasts the whole day. */
+/** A proposed time of a booking with its people and place. Without a start it lasts the whole day. */
 export const BookingTime = z.object({
   by: words(),
   date: dayField('Date is required'),
@@ -13,23 +13,23 @@ export const BookingTime = z.object({
   phone: words(40),
   studentId: z.optional(z.nullable(z.uuid('Choose a student'))),
   leadId: z.optional(z.nullable(z.uuid('Choose a lead'))),
-  /** The booking, the live session or the lead that is moved. */
+  /** The booking, live session or lead that is being moved. */
   except: z.optional(z.uuid()),
 });
 export type BookingTime = z.output<typeof BookingTime>;
 
-/** What two appointments at one time have in common. */
+/** The resource that two simultaneous appointments share. */
 export const ClashReason = z.enum(['trainer', 'person', 'place']);
 
 /**
- * What the proposed time would collide with: a pending or booked booking, an active live session, the appointment of a
- * lead, a day off of the trainer, or the trainer's weekly hours.
+ * A collision of the proposed time: a pending or booked booking, an active live session, the appointment of a lead, a
+ * day off of the trainer, or the trainer's weekly hours.
  */
 export const BookingClash = z.object({
   kind: z.enum(['booking', 'session', 'appointment', 'dayOff', 'outsideHours']),
-  /** The id of the record; of a day off and of weekly hours, that of the availability. */
+  /** The id of the record; for a day off and for weekly hours, that of the availability. */
   _id: z.string(),
-  /** Of a day off its reason, of weekly hours those of the day: `09:00–12:00, 14:00–18:00`. */
+  /** The reason of a day off, or the weekly hours of the day: `09:00–12:00, 14:00–18:00`. */
   title: z.string(),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),

@@ -3,25 +3,25 @@ import { get, noun, post } from '../endpoint.ts';
 import { LetterState } from '../letterState.ts';
 import { BookingLetterKind } from './bookingSettings.ts';
 
-/** A letter about a booking, to its person or its trainer. */
+/** An email about a booking, to its person or its trainer. */
 export const BookingLetter = z.object({
   _id: z.string(),
   kind: BookingLetterKind,
   to: z.enum(['person', 'trainer']),
-  /** Null once the log of emails holds it no longer. */
+  /** Null once the email has been deleted from the log. */
   address: z.nullable(z.string()),
   /**
-   * The delivery state; `off` if the settings have switched the letter off, and `withdrawn` if the booking changed before
-   * it was sent. Null once the log of emails holds it no longer.
+   * The delivery state; `off` if the settings have switched the letter off, and `withdrawn` if the booking changed
+   * before it was sent. Null once the email has been deleted from the log.
    */
   state: z.nullable(z.enum([...LetterState.options, 'off', 'withdrawn'])),
   /** The mail server's answer. */
   answer: z.nullable(z.string()),
-  /** Whether there is no mail server, so that emails are files in the outbox folder. */
+  /** Whether there is no mail server, so that emails are written to files in the outbox folder. */
   inOutbox: z.boolean(),
   /** The time at which it was written. */
   at: z.string(),
-  /** Whether it says what is true now, so that it can be sent again. */
+  /** Whether its content is still correct, so that it can be sent again. */
   canRepeat: z.boolean(),
 });
 export type BookingLetter = z.output<typeof BookingLetter>;
@@ -41,7 +41,10 @@ export const bookingLetters = noun('bookingLetters', {
       summary: 'Send an email about a booking again, as the booking is now',
       needs: 'active',
       body: z.object({
-        /** The time at which the email was written, as the caller read it: what was sent again since is refused. */
+        /**
+         * The time at which the email was written, as the caller read it; refused if the email has been sent again
+         * since.
+         */
         at: z.string('Send the time at which the email was written'),
       }),
       reply: z.array(BookingLetter),

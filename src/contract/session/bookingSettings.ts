@@ -4,13 +4,13 @@ import { fieldsIn } from '../mergeText.ts';
 import { optionalText } from '../fields.ts';
 import { oneRecordFields } from '../oneRecord.ts';
 
-/** The letters about a booking: three that its changes cause, and two reminders before it begins. */
+/** The emails about a booking: three caused by its changes, and two reminders before it begins. */
 export const bookingLetterKinds = ['invitation', 'change', 'cancellation', 'reminder', 'lastReminder'] as const;
 export const BookingLetterKind = z.enum(bookingLetterKinds);
 export type BookingLetterKind = z.output<typeof BookingLetterKind>;
 export type ReminderKind = Extract<BookingLetterKind, 'reminder' | 'lastReminder'>;
 
-/** The fields that the words of a letter may contain, such as `{{name|there}}`. */
+/** Placeholders for the text of a letter, such as `{{name|there}}`. */
 export const bookingFields = [
   'name',
   'title',
@@ -33,13 +33,13 @@ const words = (maxLength: number) =>
     z.refine((text) => fieldsIn(text).every((field) => knownFields.has(field)), fieldMessage),
   );
 
-/** Blank words are the standard ones of the language (bookingWords.ts). */
+/** A blank text stands for the default text of the language (bookingWords.ts). */
 const LetterSetting = z.object({ on: z.boolean(), subject: words(200), body: words(5000) });
 
 export const LetterLanguage = z.enum(['en', 'hi']);
 export type LetterLanguage = z.output<typeof LetterLanguage>;
 
-/** The most hours before a booking at which a reminder is sent: two weeks. */
+/** The maximum number of hours between a reminder and its booking: two weeks. */
 export const maxReminderHours = 336;
 const hours = z
   .int('Enter a whole number of hours')
@@ -47,9 +47,9 @@ const hours = z
 
 const content = {
   language: LetterLanguage,
-  /** Whether the trainer gets the letters, too, if an employee of that name has an address. */
+  /** Whether the trainer gets the letters as well, if an employee of that name has an address. */
   toTrainer: z.boolean(),
-  /** Whether people who move up from the waiting list of a live session are mailed its joining link. */
+  /** Whether people who move up from the waiting list of a live session get its joining link by email. */
   toMovedUp: z._default(z.boolean(), true),
   reminderHours: hours,
   lastReminderHours: hours,
@@ -69,7 +69,7 @@ export type BookingSettings = z.output<typeof BookingSettings>;
 
 const standardLetter = { on: true, subject: '', body: '' };
 
-/** The settings before they are saved for the first time. */
+/** The settings before the first save. */
 export const defaultBookingSettings: BookingSettingsDraft = {
   language: 'en',
   toTrainer: false,
@@ -85,7 +85,7 @@ export const defaultBookingSettings: BookingSettingsDraft = {
   },
 };
 
-/** Which letters about bookings are sent, when and in which words. */
+/** The selection, times and texts of emails about bookings. */
 export const bookingSettings = noun('bookingSettings', {
   module: 'calendar',
   record: BookingSettings,

@@ -28,7 +28,7 @@ export function readTimes(input: { date?: unknown; start?: unknown; end?: unknow
   return {
     date: day.date ?? from.date,
     start,
-    // Without a start, an end is meaningless.
+    // An end without a start is meaningless.
     end: start === null ? null : to.time,
   };
 }
@@ -43,7 +43,7 @@ function read(value: unknown): TimeReading {
 function readIso(text: string): TimeReading | undefined {
   const [isoMatch, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
   if (isoMatch === undefined) return undefined;
-  // With a zone it is a point in time, which is converted to the institute's zone; without one it already is in that
+  // A time with a zone is a point in time, which is converted to the institute's zone; one without already is in that
   // zone.
   if (zone !== undefined && hours !== undefined) return readInstant(new Date(isoMatch.replace(' ', 'T')));
   const date = realDay(year, month, day);

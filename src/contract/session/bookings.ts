@@ -39,7 +39,7 @@ const fields = {
   link: z.optional(NoLink),
 };
 
-/** Where it takes place and for whom; an extension. */
+/** Place and participants; an extension. */
 const place = optionalText();
 const person = { name: optionalText(), email: blankOrEmail(), phone: phone(), note: optionalText(2000) };
 const newPerson = {
@@ -48,7 +48,7 @@ const newPerson = {
   phone: z._default(person.phone, ''),
   note: z._default(person.note, ''),
 };
-/** The student and the lead whom the person is. */
+/** The student and the lead records of the person. */
 const links = { studentId: idOrNone('Choose a student'), leadId: idOrNone('Choose a lead') };
 
 const startMissing = { error: 'Start is required when there is an end', path: ['start'] };
@@ -133,7 +133,7 @@ export const Booking = z.pipe(
     end: z.nullable(z.string()),
     link: z.nullable(z.string()),
     recording: z.nullable(z.string()),
-    // Where it takes place and for whom; other servers omit all of these.
+    // Place and participants; other servers omit all of these.
     place: text,
     name: text,
     email: text,

@@ -9,9 +9,9 @@ export type CalendarPart = z.output<typeof CalendarPart>;
 
 /** The maximum number of days in one reply: six weeks, as a month shows them. */
 export const maxCalendarDays = 42;
-/** Minutes that an appointment of a lead takes, because it has no end. */
+/** The duration of a lead's appointment in minutes, because it has no end. */
 export const appointmentMinutes = 30;
-/** Separates the names of people, which contain commas. */
+/** Separates names of people, because these may contain commas. */
 export const nameSeparator = ';';
 
 const splitBy = (separator: string) => z.transform((text: string) => text.split(separator).filter(Boolean));
@@ -24,9 +24,9 @@ export const CalendarQuery = z
     to: z.optional(DayBound),
     /** The parts, separated by commas; all by default. */
     parts: z.optional(z.pipe(z.pipe(z.string(), splitBy(',')), z.array(CalendarPart))),
-    /** Only what these people do; their names are separated by semicolons. */
+    /** Only entries of these people; names are separated by semicolons. */
     people: z.optional(z.pipe(z.string().check(z.maxLength(2000)), splitBy(nameSeparator))),
-    /** With `first`, the caller's own entries if there are any, and otherwise everybody's. */
+    /** With `first`, the caller's own entries if there are any, otherwise everybody's. */
     mine: z.optional(z.literal('first')),
     /** The maximum number of entries of a day; the number of the others is in `days`. */
     perDay: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number))),
@@ -42,32 +42,32 @@ export const CalendarQuery = z
     ),
   );
 
-/** Something on the calendar, with no more than what is drawn. */
+/** An entry of the calendar, with only what is drawn. */
 export const CalendarEntry = z.object({
-  /** The id of the record; of a day off, `<id of the availability>:<day>`. */
+  /** The id of the record; for a day off, `<id of the availability>:<day>`. */
   _id: z.string(),
   part: CalendarPart,
-  /** Of a day off, its reason. */
+  /** For a day off, its reason. */
   title: z.string(),
-  /** The trainer, the instructor, the colleague who looks after a lead, or the one who is off. */
+  /** The trainer, the instructor, the owner of a lead, or the person who is off. */
   by: z.string(),
   date: z.string(),
   /** Without a start it lasts the whole day; an appointment has no end. */
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   version: z.number(),
-  /** Whether the trainer has another booked entry or an active session then. */
+  /** Whether the trainer has another booked entry or active session at that time. */
   clashes: z.boolean(),
-  /** Whether it is a live session that later ones of its repetition follow. */
+  /** Whether it is a live session with later ones in its repetition. */
   repeats: z.optional(z.boolean()),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
 export const CalendarRange = z.object({
   entries: z.array(CalendarEntry),
-  /** The number of all entries of the days of which some are left out, the days off first. */
+  /** The number of all entries of each day on which some are left out, days off first. */
   days: z.array(z.object({ date: z.string(), total: z.number() })),
-  /** Everybody who has entries in the range, in order. */
+  /** All people with entries in the range, in order. */
   people: z.array(z.string()),
   /** Whether the entries are only the caller's, because of `mine=first`. */
   isMine: z.boolean(),

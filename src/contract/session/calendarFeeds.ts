@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { del, get, noun, post } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 
-/** The entries of a feed: those that name its owner, or all that the owner may read. */
+/** The entries of a feed: those of its owner, or all that the owner may read. */
 export const FeedScope = z.enum(['mine', 'all'], 'Choose what the feed has');
 export type FeedScope = z.output<typeof FeedScope>;
 
-/** A calendar that other programs subscribe to by a secret address, which only its maker has seen. */
+/** A calendar that other programs subscribe to by a secret address, known only to its owner. */
 export const CalendarFeed = z.object({
   _id: z.string(),
   scope: FeedScope,
-  /** The time at which its address was made. */
+  /** The time at which the address was created. */
   madeAt: z.string(),
   /** The time at which a program read it, accurate to an hour; null if none has. */
   readAt: z.nullable(z.string()),
 });
 export type CalendarFeed = z.output<typeof CalendarFeed>;
 
-/** A feed whose address was just made, which is told only now, because only its hash is stored. */
+/** A newly created feed with its address, which is never shown again, because only its hash is stored. */
 const MadeFeed = z.object({ ...CalendarFeed.shape, address: z.string() });
 
 /** The user's own feeds; nobody can read or make another user's here. */

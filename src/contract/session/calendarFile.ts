@@ -3,16 +3,16 @@ import { instituteZone, momentAt } from '../instituteTime.ts';
 
 /** An event of a calendar file. Its times are those of a booking: without a start it lasts the whole day. */
 export type CalendarFileEvent = {
-  /** Stays the same for the event's whole life, so that a calendar replaces what it has. */
+  /** Stays the same for the event's whole life, so that a calendar replaces its earlier version. */
   readonly uid: string;
   readonly title: string;
   readonly date: string;
   readonly start: string | null;
-  /** Without an end, it has no length. */
+  /** Without an end, its duration is zero. */
   readonly end: string | null;
   /** The time of this version of the event. */
   readonly stamp: Date;
-  /** Grows with each change that concerns people who know the event. */
+  /** Increases with each change that concerns the event's participants. */
   readonly sequence?: number;
   readonly status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly description?: string;
@@ -74,7 +74,7 @@ function eventLines(event: CalendarFileEvent, zone: string): readonly string[] {
     ...(link ? [`URL:${uri(link)}`] : []),
     ...(status ? [`STATUS:${status}`] : []),
     ...(organizer ? [`ORGANIZER${nameOf(organizer)}:mailto:${uri(organizer.email)}`] : []),
-    // Whoever is invited has asked for it, so no answer is requested, which nobody would read.
+    // The person asked for the appointment, so no RSVP is requested; nobody would read it.
     ...(attendee
       ? [`ATTENDEE${nameOf(attendee)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${uri(attendee.email)}`]
       : []),
@@ -92,13 +92,13 @@ function timeLines({ date, start, end }: CalendarFileEvent, zone: string): reado
 }
 
 const dayOf = (day: string) => day.replaceAll('-', '');
-/** `20261124T043000Z`; cut out of the ISO text, because a feed has thousands of them. */
+/** `20261124T043000Z`; cut out of the ISO text for speed, because a feed has thousands of them. */
 function utcStamp(moment: Date): string {
   const text = moment.toISOString();
   return `${text.slice(0, 4)}${text.slice(5, 7)}${text.slice(8, 13)}${text.slice(14, 16)}${text.slice(17, 19)}Z`;
 }
 
-/** Control characters become spaces, because some programs end a line at them, so that a text could add properties. */
+/** Control characters become spaces: some programs treat them as line ends, so that a text could add properties. */
 const controls = /[\p{Cc}\u2028\u2029]/gu;
 const special = /[\\;,\p{Cc}\u2028\u2029]/u;
 const escaped = (words: string) =>

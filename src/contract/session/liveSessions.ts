@@ -24,7 +24,7 @@ const seats = z.nullable(
     .int('Enter a whole number')
     .check(z.minimum(1, 'At least 1, or empty for no limit'), z.maximum(100_000, 'At most 100000')),
 );
-/** Any blank value means no limit. */
+/** A blank value means no limit. */
 const maxParticipants = z.pipe(z.transform(readSeats), seats);
 
 function readSeats(input: unknown): unknown {
@@ -141,12 +141,12 @@ const LiveSessionChange = z.pipe(
 );
 
 /**
- * Another use of the instructor's time: a booking, a session, a day off, or weekly hours that leave this time out, with
+ * Another use of the instructor's time: a booking, a session, a day off, or weekly hours that exclude this time; with
  * its date if several days are checked.
  */
 export const Clash = z.object({
   kind: z.enum(['booking', 'session', 'dayOff', 'outsideHours']),
-  /** Of a day off its reason, of weekly hours those of the day. */
+  /** The reason of a day off, or the weekly hours of the day. */
   title: z.string(),
   time: z.string(),
   date: z.optional(z.string()),
