@@ -29,7 +29,7 @@ function OpenEntry({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const { data, error, refetch } = useGetOne<EntryRecord>(
     'enquiries/log',
-    // Apart from the rows of the list, which are without the payload.
+    // Fetched separately, because the rows of the list have no payload.
     { id, meta: formCopy },
     // The error is shown in place instead of a notice on the list.
     { retry: false, staleTime: 0, onError: () => undefined },

@@ -46,7 +46,7 @@ const outcomes: ListFilter = {
 const days: ListFilter = { source: 'createdAt', choices: [], range: 'date' };
 const allSources = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** The log of what services have sent, and what has come of it. */
+/** The log of received enquiries and their outcomes. */
 export function EntryList() {
   const { data, isPending } = useGetList('enquiries/sources', allSources, { retry: false, onError: () => undefined });
   const filters = useMemo<readonly ListFilter[]>(() => {

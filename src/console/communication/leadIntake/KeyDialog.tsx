@@ -11,10 +11,10 @@ import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { addressOfSource } from './sourceAddress.ts';
 import type { MadeKey } from './useMakeKey.ts';
 
-/** Services with a field of their own for the key; the others are given it within the address. */
+/** Services with a separate field for the key; for the others it is part of the address. */
 const withKeyField: readonly HookKind[] = ['meta', 'google'];
 
-/** The new key of a source, shown this once, and the address to be given to the service. */
+/** The new key of a source, shown only once, and the address to enter at the service. */
 export function KeyDialog({ made: { key, hook }, onClose }: { made: MadeKey; onClose: () => void }) {
   const text = useText();
   const address = addressOfSource(hook.source);

@@ -18,8 +18,8 @@ import { Fact, Facts, Stack, Text } from '#console/kit/layout/parts.tsx';
 const sources = ['kind', 'mapping'];
 
 /**
- * The enquiries in a payload, read by a mapping that may not be saved yet; undefined if it is neither JSON nor a form, nor
- * an address that contains one.
+ * The enquiries in a payload, read by a mapping that need not be saved; undefined for a text that is neither JSON, nor
+ * a form, nor an address with a form in its query.
  */
 function read(payload: string, kind: unknown, mapping: unknown): readonly HookValues[] | undefined {
   const [service, paths] = [HookKind.safeParse(kind), HookMapping.safeParse(mapping)];
@@ -31,7 +31,7 @@ function read(payload: string, kind: unknown, mapping: unknown): readonly HookVa
   return items.map((item) => valuesOf(item, paths.data));
 }
 
-/** Shows which lead would come of a pasted payload, without storing anything. */
+/** Shows the lead that a pasted payload would create, without storing anything. */
 export function MappingTrial() {
   const text = useText();
   const id = useId();
@@ -57,7 +57,7 @@ export function MappingTrial() {
         {pasted !== '' && !found ? <Text tone="red">{text('leadHooks.trialUnreadable')}</Text> : null}
         {found?.length === 0 ? <Text tone="amber">{text('leadHooks.trialNone')}</Text> : null}
         {found?.map((values, index) => (
-          // Enquiries of a payload have no identity of their own.
+          // Enquiries of a payload have no id.
           <TriedLead key={index} values={values} />
         ))}
       </Stack>

@@ -27,7 +27,7 @@ type OrderedRecordsProps<R extends OrderedRecord> = {
   icon: ReactNode;
   mayAdd: boolean;
   mayChange: boolean;
-  /** Stores the ids in a new order; resolves when the list may be read again. */
+  /** Stores the ids in a new order; resolves when the list can be read again. */
   arrange: (ids: string[]) => Promise<unknown>;
   /** The content of a row. */
   content: ComponentType<{ record: R }>;
@@ -49,7 +49,7 @@ export function OrderedRecords<R extends OrderedRecord>(props: OrderedRecordsPro
     retry: false,
     onError: () => undefined,
   });
-  // Shown in place of the stored order until the list has been read again.
+  // Shown in place of the stored order until the list has been reloaded.
   const [moved, setMoved] = useState<readonly string[]>();
   if (!mayRead) return <RefusedState needs="read" />;
   if (!data && error) {

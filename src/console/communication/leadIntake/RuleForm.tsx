@@ -62,7 +62,7 @@ function RuleFields() {
   );
 }
 
-/** Those who get the leads; somebody who has left since stays until removed. */
+/** The people who get the leads; a former employee stays until removed. */
 function PeopleField() {
   const text = useText();
   const { people } = useLeadPeople();

@@ -20,7 +20,7 @@ type Rule = LeadRule & OrderedRecord;
 const deletion = {};
 const arranging = { failure: 'leadRules.arrangeFailed', refresh: 'none' } as const;
 
-/** The rules that give new leads an owner, in the order in which they are tried. */
+/** The rules that assign an owner to new leads, in the order in which they are tried. */
 export function RuleList() {
   const mayAdd = usePermission('add');
   const mayChange = usePermission('update');
@@ -57,7 +57,7 @@ function RuleButtons({ record }: { record: Rule }) {
   );
 }
 
-/** The conditions of a rule, and the people who get its leads. */
+/** The conditions of a rule, and the employees who get its leads. */
 function RuleInWords({ record: rule }: { record: Rule }) {
   const text = useText();
   const conditions = useConditions(rule);
@@ -83,7 +83,7 @@ function RuleInWords({ record: rule }: { record: Rule }) {
   );
 }
 
-/** 'Cities: Pune, Nashik'; nothing without values. */
+/** 'Cities: Pune, Nashik'; empty without values. */
 const named = (label: string, values: readonly string[]) =>
   values.length > 0 ? [`${label}: ${values.join(', ')}`] : [];
 

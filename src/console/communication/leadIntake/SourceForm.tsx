@@ -77,7 +77,7 @@ function SourceFields() {
   );
 }
 
-/** Names the settings without which the server does not receive the enquiries of this service. */
+/** Lists the missing settings without which the server cannot receive enquiries of this service. */
 function MissingSettings() {
   const text = useText();
   const hook = LeadHook.safeParse(useRecordContext());

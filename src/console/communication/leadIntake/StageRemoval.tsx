@@ -13,7 +13,7 @@ import { useStages } from '../leads/progress.tsx';
 const deleting = { success: 'leadStages.deleted', failure: 'leadStages.deleteFailed', refresh: 'record' } as const;
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
-/** Asks to which stage the leads of a stage move before it is deleted. */
+/** Asks for the stage to which the leads move before their stage is deleted. */
 export function StageRemoval({ stage, onClose }: { stage: LeadStage; onClose: () => void }) {
   const text = useText();
   const id = useId();
@@ -26,7 +26,7 @@ export function StageRemoval({ stage, onClose }: { stage: LeadStage; onClose: ()
     { ...one, filter: { stageId: stage._id } },
     { retry: false, onError: () => undefined },
   );
-  // Without the number the question is asked all the same, because the server refuses to delete a stage with leads.
+  // The question is asked even if the number is unknown, because the server refuses to delete a stage with leads.
   const hasLeads = total !== 0;
   const to = hasLeads ? (chosen ?? proposed?._id) : undefined;
   const isKnown = total !== undefined || error !== null;

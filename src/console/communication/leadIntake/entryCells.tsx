@@ -18,7 +18,7 @@ export function Outcome({ outcome }: Pick<LeadHookEntry, 'outcome'>) {
   return <StatusChip tone={tones[outcome]} label={text(`leadHookEntries.outcomes.${outcome}`)} />;
 }
 
-/** The lead that an entry has made or joined. */
+/** The lead that an enquiry created or joined. */
 export function LeadLink({ lead }: Pick<LeadHookEntry, 'lead'>) {
   const createPath = useCreatePath();
   if (!lead) return <Muted>–</Muted>;

@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 
 const tabs = lazyScreen(async () => (await import('./LeadSettings.tsx')).LeadSettings);
 
-/** The settings of leads, below their list: where leads come from, who gets them, and the stages that they pass. */
+/** The settings of leads, below their list: sources, assignment, and stages. */
 export const settingsPages = {
   nouns: {
     'enquiries/sources': leadHooks,

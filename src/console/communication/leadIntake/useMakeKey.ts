@@ -5,10 +5,13 @@ import { useText } from '#console/texts/index.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
-/** A key and its source; nobody can read the key again. */
+/** A key and its source; the key cannot be read again. */
 export type MadeKey = { readonly key: string; readonly hook: LeadHook };
 
-/** Makes the key of a source. Asks first if that replaces another, with which the service would no longer be heard. */
+/**
+ * Creates the key of a source. Asks first if it replaces another key, because the service's calls with the old one will
+ * be refused.
+ */
 export function useMakeKey() {
   const text = useText();
   const dialogs = useDialogs();

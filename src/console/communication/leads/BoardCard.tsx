@@ -14,11 +14,14 @@ type BoardCardProps = {
   lead: Row<Lead>;
   stages: readonly LeadStage[];
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Set where the stage is chosen in the card. */
+  /** Set if the stage is chosen in the card. */
   onChoose: ((stage: LeadStage) => void) | undefined;
 };
 
-/** A lead on the board. It is dragged, or moved by Ctrl and an arrow from its name; by a finger, its stage is chosen. */
+/**
+ * A lead on the board. It is moved by dragging, or by Ctrl and an arrow key on its name; on a touch screen, its stage
+ * is chosen from a list.
+ */
 export function BoardCard({ lead, stages, onKeyDown, onChoose }: BoardCardProps) {
   const text = useText();
   const createPath = useCreatePath();

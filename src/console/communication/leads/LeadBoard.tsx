@@ -50,7 +50,7 @@ function Board() {
   const [openStage, setOpenStage] = useState<string>();
   const turn = useRef(Promise.resolve(true));
   const moved = useRef<string>(undefined);
-  // The focus is lost when a card is drawn in another column.
+  // The focus is lost when a card moves to another column.
   useEffect(() => {
     if (!moved.current || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-record="${moved.current}"] a`)?.focus();
@@ -62,11 +62,11 @@ function Board() {
     if (stage._id === lead.stageId) return;
     if (stage.kind !== 'lost') board.place(lead, stage._id);
     setTold(text('leads.movedTo', { name: lead.name, stage: stage.name }));
-    // One after the other, because a second move of a card would be dropped while the first is on its way.
+    // Moves are sent in turn, because a second move of a card would be dropped while the first is in progress.
     turn.current = turn.current.then(() => moving.move(asRow(lead), stage));
     if (!(await turn.current)) void board.refetch();
   }
-  /** Ctrl and an arrow move the card of the focus; the focus follows it to the new column. */
+  /** Ctrl and an arrow key move the focused card; the focus follows it to the new column. */
   function onKeyDown(event: KeyboardEvent, lead: Lead, index: number) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || !(event.ctrlKey || event.metaKey)) return;
@@ -132,7 +132,7 @@ function BoardHead({ list, filter, onFilter }: HeadProps) {
   );
 }
 
-/** Everybody's leads, or those of the reader. */
+/** Switches between everybody's leads and the user's own. */
 function OwnerFilter({ filter, onFilter }: { filter: BoardFilter; onFilter: (filter: BoardFilter) => void }) {
   const text = useText();
   const { ownerId, ...others } = filter;
@@ -174,7 +174,7 @@ type ColumnProps = {
   list: string;
   onDrop: (id: string) => void;
   onKeyDown: (event: KeyboardEvent, lead: Lead) => void;
-  /** Set where stages are chosen in the cards. */
+  /** Set if stages are chosen in the cards. */
   onChoose: ((lead: Lead, stage: LeadStage) => void) | undefined;
   stages: readonly LeadStage[];
 };

@@ -23,7 +23,7 @@ import { useCourses } from './useCourses.ts';
 export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   const { phone, email, duplicate } = lead;
   const isRow = place === 'row';
-  // A number that is cut off cannot be read out: beside the mark, a row has no room for the link to WhatsApp.
+  // A cut-off number is useless, so a row has no room for the link to WhatsApp beside the mark.
   const call = phone ? <PhoneLink phone={phone} chat={!(isRow && duplicate)} /> : null;
   const mail = email && (!isRow || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
   if (!call && !mail) return <Muted>–</Muted>;
@@ -84,13 +84,13 @@ export function StageName({ id }: { id: string | null | undefined }) {
   return stages.find(({ _id }) => _id === id)?.name ?? <Muted>–</Muted>;
 }
 
-/** The course that a lead asks for, by its id. */
+/** The course that a lead is interested in, by its id. */
 export function CourseName({ id }: { id: string | null | undefined }) {
   const courses = useCourses();
   return courses?.find((course) => course.id === id)?.name ?? <Muted>–</Muted>;
 }
 
-/** The day a lead came and its source, which is left out when the list is filtered by source. */
+/** The day on which a lead was received, and its source unless the list is filtered by source. */
 export function Added({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   return place === 'details' ? <DateCell value={lead.createdAt} /> : <AddedFrom lead={lead} />;
 }
@@ -109,7 +109,7 @@ const day = inEachLanguage(
 
 const millisecondsPerDay = 86_400_000;
 
-/** '24 Nov 2026, 11:30', or the day alone; invalid values of other servers are shown unchanged. */
+/** '24 Nov 2026, 11:30', or only the day; invalid values of other servers are shown unchanged. */
 function appointmentText({ scheduledDate, scheduledTime }: Lead): string {
   if (!scheduledDate) return '';
   const date = new Date(`${scheduledDate}T00:00Z`);

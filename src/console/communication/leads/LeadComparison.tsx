@@ -32,7 +32,7 @@ const merging = {
   refresh: 'record',
 } as const;
 
-/** The parts of a lead in words; empty for one without a value. */
+/** The values of a lead as text; empty for a missing one. */
 function useWords(one: Lead, other: Lead): (lead: Lead, part: LeadMergePart) => string {
   const text = useText();
   const stages = useStages();

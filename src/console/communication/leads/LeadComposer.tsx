@@ -17,7 +17,7 @@ type ComposerProps = { lead: ListRow<Lead>; onOutcome: (outcome: Outcome) => voi
 
 const called = outcomes.filter((outcome) => outcome !== 'whatsapp');
 
-/** The ways to go on with a lead: a note, a call, a message in WhatsApp, or an email. */
+/** The ways to follow up on a lead: a note, a call, a WhatsApp message, or an email. */
 export function LeadComposer({ lead, onOutcome }: ComposerProps) {
   const text = useText();
   const { phone, email } = lead;

@@ -45,7 +45,7 @@ export function LeadForms({ creates, columns }: { creates: boolean; columns: rea
   );
 }
 
-/** Mounted only while it is open, because it reads the colleagues to choose from. */
+/** Mounted only while open, because it loads the colleagues to choose from. */
 function NewLead() {
   return (
     <CreateDialog width={width} schema={useAssigneeSchema(NewLeadDraft)} opens={useLeadPath()}>
@@ -72,7 +72,7 @@ export function RowDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDia
 type OpenPart = { lead: Row<Lead>; onClose: () => void };
 
 const assigned = ['assignedTo'] as const;
-/** The stage is not sent: it decides whether there may be a next step. */
+/** The stage is not sent; it only decides whether there may be a next step. */
 const scheduled = ['scheduledDate', 'scheduledTime', 'stageId'] as const;
 
 function AssignDialog(open: OpenPart) {
@@ -99,7 +99,7 @@ function ScheduleDialog(open: OpenPart) {
 type PartDialogProps = OpenPart &
   Pick<ComponentProps<typeof FormDialog>, 'schema' | 'children'> & {
     verb: 'assign' | 'schedule';
-    /** The fields that the form knows of the lead. */
+    /** The lead's fields that the form knows. */
     fields: readonly (keyof Lead)[];
   };
 

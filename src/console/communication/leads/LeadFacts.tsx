@@ -15,7 +15,7 @@ import { MoveDialogs } from './MoveDialogs.tsx';
 import { useMove, useOwners, useStages } from './progress.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
-/** Stage, owner, course and next step of a lead, each where it is changed. */
+/** Stage, owner, course and next step of a lead, each edited in place. */
 export function LeadFacts({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const permits = usePermits();

@@ -48,7 +48,10 @@ export function LeadFields() {
   );
 }
 
-/** Course and city of a new lead. Later they are changed on its page, because the specified call that saves a lead has neither. */
+/**
+ * Course and city of a new lead. Later they are edited on its page, because the specified call that saves a lead has
+ * neither.
+ */
 export function InterestFields() {
   return (
     <FormRow>
@@ -62,7 +65,7 @@ export function InterestFields() {
   );
 }
 
-/** The lead's assignee: colleagues are suggested. Where our server does not name them, any other name can be typed. */
+/** The lead's assignee, with colleagues as suggestions. Servers that do not list them accept any name. */
 export function AssigneeField() {
   const names = useAssignees();
   const hasOwners = useExtensions();
@@ -76,7 +79,7 @@ export function AssigneeField() {
   );
 }
 
-/** The appointment of the lead of the form; one that is won or lost can have none, and it is said why. */
+/** The lead's next appointment; a lead that is won or lost can have none, and the form says why. */
 export function NextStepFields() {
   const text = useText();
   const isClosed = useIsClosed(useRecordContext<Row<Lead>>() ?? {});

@@ -10,11 +10,11 @@ import { usePermission } from '#console/kit/access/usePermission.ts';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
-/** '40%' of the leads are won; a dash without leads. */
+/** '40%', the share of leads that are won; a dash without leads. */
 const shareOf = ({ total, won }: LeadFigureRow): string => (total > 0 ? `${Math.round((won / total) * 100)}%` : '–');
 const cellsOf = (row: LeadFigureRow) => [row.total, row.contacted, row.won, row.lost, shareOf(row)] as const;
 
-/** How many leads came in a period and what became of them, by stage, source and owner. */
+/** The number of leads in a period and their results, by stage, source and owner. */
 export function LeadFiguresPage() {
   const text = useText();
   const mayRead = usePermission('read', 'enquiries');

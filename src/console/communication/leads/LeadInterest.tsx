@@ -13,7 +13,7 @@ import { useCourseTitle } from './useCourseTitle.ts';
 
 const options = { success: 'leads.updated', failure: 'leads.updateFailed', refresh: 'record' } as const;
 
-/** The course that a lead asks for and the city, each changed where it is shown; nothing on a server without them. */
+/** The lead's course of interest and city, each edited in place; empty on a server without them. */
 export function LeadInterest({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const hasFields = useExtensions();
@@ -41,7 +41,7 @@ function CourseSelect({ lead, title }: { lead: Row<Lead>; title: string | undefi
   const courses = useCourses() ?? [];
   const [change, { pending }] = useAction(leads.endpoints.progress, options);
   const { courseId } = lead;
-  // One beyond those that are offered stays as it is.
+  // A course that is not among the offered ones is kept.
   const isOther = Boolean(courseId) && !courses.some(({ id }) => id === courseId);
   return (
     <select
@@ -64,13 +64,13 @@ function CourseSelect({ lead, title }: { lead: Row<Lead>; title: string | undefi
   );
 }
 
-/** Saved by Enter, or by leaving it; Escape takes the typing back. */
+/** Saved on Enter or blur; Escape reverts the input. */
 function CityField({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const stored = lead.city ?? '';
   const [base, setBase] = useState(stored);
   const [city, setCity] = useState(stored);
-  // A colleague's change is taken over, but never over what is being typed.
+  // A colleague's change replaces the shown value, but never one that is being typed.
   if (base !== stored) {
     setBase(stored);
     if (city === base) setCity(stored);

@@ -80,7 +80,7 @@ const columns: readonly Column<Lead>[] = [
   dateColumn<Lead>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-/** Those of a server without our extensions. */
+/** The filters on a server without our extensions. */
 const extensions = new Set<string>(['stageId', 'courseId', 'city']);
 const specifiedColumns = columns.filter(({ source }) => !extensions.has(source));
 
@@ -105,7 +105,7 @@ const overdue: ListFilter = {
   ],
 };
 
-/** Only on a server with stages, because it means leads whose stage is still open. */
+/** Only on a server with stages, because the filter means leads in an open stage. */
 const overdueOrNone: ListFilter = {
   ...overdue,
   choices: [...overdue.choices, { id: 'none', label: 'leads.noStep', where: { nextStep: false } }],
@@ -127,7 +127,7 @@ const specifiedFilters = [sources, assignment, overdue];
 function useFilters(): readonly ListFilter[] {
   const stages = useStages();
   const mayReadCourses = usePermission('read', 'course');
-  // The rows come first.
+  // Loaded after the rows.
   const courses = useCourses(useIsIdle());
   return useMemo(() => {
     if (stages.length === 0) return specifiedFilters;
@@ -142,7 +142,7 @@ function useFilters(): readonly ListFilter[] {
   }, [stages, courses, mayReadCourses]);
 }
 
-/** The list opens on the leads that somebody has to answer. */
+/** The list opens on the leads that are waiting for an answer. */
 export const leadListStart = { defaultFilter: { type: 'enquiries' } };
 const addition = { label: 'leads.add' } as const;
 
@@ -197,7 +197,7 @@ function Leads() {
   );
 }
 
-/** The same leads by their stage, their figures, and what decides where they come from and go to. */
+/** Links to the board, the figures and the settings of leads. */
 function OtherViews() {
   const text = useText();
   const createPath = useCreatePath();

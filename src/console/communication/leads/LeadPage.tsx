@@ -52,7 +52,7 @@ function LoadedLead({ id }: { id: string }) {
   const { data, error, refetch } = useGetOne<ListRow<Lead>>(
     'enquiries',
     { id, meta: formCopy },
-    // The error is shown in place.
+    // The error is shown in place of the page.
     { retry: false, onError: () => undefined },
   );
   if (data) return <Page lead={data} />;
@@ -139,7 +139,7 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
   );
 }
 
-/** Buttons that make a student or a booking of a lead, for employees who may add them. */
+/** Buttons that create a student or a booking from a lead, for employees who may add them. */
 function BecomesButtons({ lead, onOpen }: { lead: ListRow<Lead>; onOpen: (dialog: OpenedDialog) => void }) {
   const text = useText();
   const { mayEnrol, mayBook } = useBecomes();

@@ -21,7 +21,7 @@ import { pathOfRecord } from '#console/features/person/people.ts';
 import { LetterState } from '#console/features/replies/LetterState.tsx';
 import { leads as texts } from './texts.ts';
 
-/** Among the counts of leads, because those are read again after each change of a lead. */
+/** The key is among those of the counts of leads, because these are refetched after each change of a lead. */
 export const timelineKey = (id: string) => ['enquiries', 'counts', 'timeline', id];
 
 const kinds = Object.keys(texts.timeline) as readonly (keyof typeof texts.timeline)[];
@@ -62,7 +62,7 @@ export function LeadTimeline({ id }: { id: string }) {
   );
 }
 
-/** A note of a colleague is amber, as everywhere. */
+/** Notes of colleagues are amber in every screen. */
 function Entry({ entry }: { entry: LeadTimelineEntry }) {
   const text = useText();
   const basename = useBasename();

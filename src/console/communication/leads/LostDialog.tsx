@@ -10,7 +10,7 @@ import type { useMove } from './progress.tsx';
 
 const width = 440;
 
-/** Asks why a lead is lost, before it moves to such a stage. */
+/** Asks for the reason before a lead moves to a lost stage. */
 export function LostDialog({ moving }: { moving: ReturnType<typeof useMove> }) {
   const text = useText();
   const id = useId();

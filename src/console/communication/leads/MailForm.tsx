@@ -9,13 +9,13 @@ import { Muted, Row, Stack } from '#console/kit/layout/parts.tsx';
 
 const options = { success: 'leads.mailQueued', failure: 'leads.mailFailed', serverMessage: true } as const;
 
-/** An email to the lead; its delivery is shown in the timeline. Its texts stay until it is accepted. */
+/** An email to the lead; its delivery is shown in the timeline. The text is kept until the server accepts it. */
 export function MailForm({ id, email, name }: { id: string; email: string; name: string }) {
   const text = useText();
   const [subject, setSubject] = useState('');
   const [body, setBody] = useState('');
   const [send, { pending }] = useAction(leads.endpoints.mail, options);
-  /** The same for a repeated attempt, so that no email is sent twice. */
+  /** The same key for a repeated attempt, so that no email is sent twice. */
   const key = useRef<string>(undefined);
   const isBlank = subject.trim() === '' || body.trim() === '';
   return (

@@ -2,7 +2,7 @@ import { EnrolLead } from './enrolment/LeadDialogs.tsx';
 import { LostDialog } from './LostDialog.tsx';
 import type { useMove } from './progress.tsx';
 
-/** The dialogs of a move to another stage: the reason why a lead is lost, and the enrolment of one that is won. */
+/** The dialogs of a move to another stage: the reason for a lost lead, and the enrolment of a won one. */
 export function MoveDialogs({ moving }: { moving: ReturnType<typeof useMove> }) {
   const { losing, enrolling, endEnrolment } = moving;
   return (

@@ -27,16 +27,16 @@ type OutcomeBarProps = {
   lead: ListRow<Lead>;
   outcome?: Outcome | undefined;
   onOutcome: (outcome: Outcome) => void;
-  /** Called with the choice when it is accepted. */
+  /** Called with the choice when the user accepts it. */
   onAccept: (answer: Answer) => void;
   onClose: () => void;
-  /** Receives a function that returns the current choice, for a key that accepts it and goes on. */
+  /** Receives a function that returns the current choice, so that a key can accept it and proceed. */
   attach: (read: () => Answer | undefined) => void;
 };
 
 /**
- * The choice of the bar. The step that was chosen last after an outcome is proposed the next time; a closed lead has none.
- * `read` returns the choice, or undefined while it is not complete.
+ * The choice in the bar. The last step chosen for an outcome is proposed again the next time; a closed lead has none.
+ * `read` returns the choice, or undefined while it is incomplete.
  */
 function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
   const isClosed = useIsClosed(lead);
@@ -75,7 +75,7 @@ function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
   };
 }
 
-/** The outcome of a try to reach the person and the proposed next step, at the bottom of the window. */
+/** The outcome of an attempt to reach the person and the proposed next step, at the bottom of the window. */
 export function OutcomeBar({ lead, outcome, onOutcome, onAccept, onClose, attach }: OutcomeBarProps) {
   const text = useText();
   const id = useId();

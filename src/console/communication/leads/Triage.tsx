@@ -12,7 +12,7 @@ import { useOutcome } from './useOutcome.ts';
 
 export type Shown = { readonly lead: Row<Lead>; readonly outcome?: Outcome | undefined };
 
-/** Whether outcomes can be noted here: they are comments, which other servers lack. */
+/** Whether outcomes can be recorded: they are comments, which other servers lack. */
 export function useMayTriage(): boolean {
   const mayUpdate = usePermission('update');
   return useExtensions() && mayUpdate;
@@ -21,18 +21,18 @@ export function useMayTriage(): boolean {
 type TriageProps = {
   shown: Shown | undefined;
   onShow: (shown: Shown | undefined) => void;
-  /** The lead that a key is for: the one with the focus, or the first. */
+  /** The lead that a key applies to: the focused one, or the first. */
   current: () => Row<Lead> | undefined;
   after: (lead: Row<Lead>) => Row<Lead> | undefined;
-  /** Brings the focus to a lead once its outcome is noted. */
+  /** Moves the focus to a lead after its outcome was recorded. */
   focus: (lead: Row<Lead>) => void;
-  /** Called instead once the last outcome is noted. */
+  /** Called instead after the last outcome was recorded. */
   onDone?: (lead: Row<Lead>) => void;
 };
 
 /**
- * Notes outcomes by the keys 1 to 5. Another such key accepts the proposed next step and is the outcome of the next
- * lead, so that a lead takes one key.
+ * Records outcomes by the keys 1 to 5. Another of these keys accepts the proposed next step and sets the outcome of the
+ * next lead, so that each lead takes one key.
  */
 export function Triage({ shown, onShow, current, after, focus, onDone = focus }: TriageProps) {
   const note = useOutcome();

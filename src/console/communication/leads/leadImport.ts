@@ -3,7 +3,7 @@ import { leadSources } from '#contract/communication/leadRecord.ts';
 import { leads } from '#contract/communication/leads.ts';
 import { personHeadings, type Import } from '#console/kit/import/rows.ts';
 
-/** One lead a row; a row of a person with an open lead joins it. */
+/** One lead per row; the row of a person with an open lead is added to that. */
 export const leadImport: Import = {
   title: 'leads.import.title',
   columns: [

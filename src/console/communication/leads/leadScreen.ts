@@ -5,11 +5,11 @@ import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 
 type LeadScreen = 'list' | 'board';
 
-/** The way in which the employee saw the leads last; a preference. */
+/** The screen of leads that the employee used last; a preference. */
 export const useLeadScreen = () => useStore<LeadScreen>('enquiries.screen', 'list');
 
 /**
- * The address of the board for an employee who used it last and opens the leads from the menu. A link to certain leads
+ * The address of the board for an employee who used it last and opens the leads from the menu. A link with filters
  * still opens the list.
  */
 export function useBoardOnArrival(): string | undefined {

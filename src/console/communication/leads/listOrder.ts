@@ -1,4 +1,4 @@
-/** The ids of the list that was last on screen, in its order, so that the page of a lead can lead to the next one. */
+/** The ids of the most recently shown list, in its order, so that the page of a lead can link to the next one. */
 let shownIds: readonly string[] = [];
 
 export function rememberOrder(ids: readonly string[]): void {

@@ -6,15 +6,15 @@ import { momentAt, todayAtInstitute, wallClock, type WallClock } from '#contract
 export const outcomes = leadOutcomes;
 export type Outcome = LeadOutcomeKind;
 
-/** The outcome of a key from 1; undefined for any other key. */
+/** The outcome for a number key, starting at 1; undefined for any other key. */
 export const outcomeOfKey = (key: string): Outcome | undefined =>
   /^[1-9]$/.test(key) ? outcomes[Number(key) - 1] : undefined;
 
-/** The next steps that are proposed; `other` is a typed moment, and `none` removes the appointment. */
+/** The proposed next steps; `other` is a typed time, and `none` removes the appointment. */
 export const nextSteps = ['soon', 'tomorrow', 'later', 'other', 'none'] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** The step that is proposed after an outcome, until the employee chooses another one. */
+/** The step proposed after an outcome, until the employee chooses another one. */
 export const proposedSteps: Readonly<Record<Outcome, NextStep>> = {
   spoke: 'later',
   noAnswer: 'soon',
@@ -25,7 +25,7 @@ export const proposedSteps: Readonly<Record<Outcome, NextStep>> = {
 
 const hoursUntilSoon = 2;
 const minutesRounded = 5;
-/** Calls at night are not proposed. */
+/** No call is proposed before this time, nor after `lastCall`. */
 const firstCall = '09:00';
 const lastCall = '19:30';
 const proposedTime = '11:00';

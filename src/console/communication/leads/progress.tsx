@@ -28,7 +28,7 @@ export function useStages(): readonly LeadStage[] {
   return data ?? [];
 }
 
-/** Says of leads whether they are won or lost; of none before the stages are known. */
+/** Returns whether leads are won or lost; false for all before the stages are known. */
 export function useClosed(): (lead: Pick<Lead, 'stageId'>) => boolean {
   const stages = useStages();
   return useMemo(() => {
@@ -53,12 +53,12 @@ export function useOwners(): readonly { readonly _id: string; readonly name: str
   return data ?? [];
 }
 
-/** A lead on its way to a stage of those that need a reason. */
+/** A lead on its way to a stage that requires a reason. */
 export type Losing = { readonly lead: Row<Lead>; readonly stage: LeadStage };
 
 /**
- * Moves leads to stages, with undo. A lost one needs a reason first: `losing` is the question, which `answer` or `cancel`
- * ends. A won one may be enrolled next: `enrolling` is the lead of that dialog. `<MoveDialogs>` shows both.
+ * Moves leads to stages, with undo. A lost one needs a reason first: `losing` is the open question, which `answer` or
+ * `cancel` closes. A won one may be enrolled next: `enrolling` is the lead of that dialog. `<MoveDialogs>` shows both.
  */
 export function useMove() {
   const text = useText();
@@ -78,7 +78,7 @@ export function useMove() {
     const earlier = {
       stageId,
       ...(lead.lostReason ? { lostReason: lead.lostReason } : {}),
-      // The next step, which the lead lost as it was closed.
+      // The next step, which closing the lead removed.
       ...(isClosing(stage) && scheduledDate ? { scheduledDate, scheduledTime: scheduledTime ?? null } : {}),
     };
     const isEnrollable = stage.kind === 'won' && mayEnrol && !lead.studentId;

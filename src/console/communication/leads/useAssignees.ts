@@ -17,8 +17,8 @@ const allEmployees = {
 const maxAgeMs = 5 * 60_000;
 
 /**
- * Names to choose an assignee from. On a server without our call, they are the employees, if the user may read them.
- * Without any names, one can still be typed.
+ * Names to choose an assignee from. On a server without our call, these are the employees, if the user may read them.
+ * Without suggestions, a name can still be typed.
  */
 export function useAssignees(): readonly string[] {
   const hasPermission = usePermits();
@@ -38,8 +38,8 @@ export function useAssignees(): readonly string[] {
 }
 
 /**
- * The schema of a form whose assignee has to be one of the colleagues, where our server names them all, or as it is `stored`.
- * Elsewhere any name can be typed.
+ * The schema of a form whose assignee has to be a colleague or the `stored` name, if the server lists all colleagues.
+ * Otherwise any name is accepted.
  */
 export function useAssigneeSchema(schema: RecordSchema, stored?: string | null): RecordSchema {
   const names = useAssignees();

@@ -3,7 +3,7 @@ import { useGetList, type RaRecord } from 'react-admin';
 import { usePermits } from '#console/kit/access/usePermission.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 
-/** Institutes have a few dozen courses. */
+/** The maximum number of courses; institutes have a few dozen. */
 const allCourses = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'title', order: 'ASC' },
@@ -13,8 +13,8 @@ const maxAgeMs = 5 * 60_000;
 export type CourseChoice = { readonly id: string; readonly name: string };
 
 /**
- * The courses that a lead may ask for, by title. Undefined until they are loaded, for employees who may not read courses,
- * and on a server whose leads have no course.
+ * The courses to choose from for a lead, by title. Undefined until they are loaded, for employees who may not read
+ * courses, and on a server whose leads have no course.
  */
 export function useCourses(enabled = true): readonly CourseChoice[] | undefined {
   const permits = usePermits();

@@ -23,8 +23,8 @@ export type Triaged = {
 const { outcome: noted, undoOutcome } = leads.endpoints;
 
 /**
- * Stores an outcome with its note and its next step; a lead that nobody has yet becomes the employee's. Undo takes all of it back,
- * unless somebody has changed the lead since.
+ * Stores an outcome with its note and its next step; a lead without an owner is assigned to the employee. Undo reverts
+ * all of it, unless the lead has been changed since.
  */
 export function useOutcome(): (triaged: Triaged) => Promise<boolean> {
   const text = useText();

@@ -20,7 +20,7 @@ import { useBecomes } from './useBecomes.ts';
 
 const noAppointment = { scheduledDate: null, scheduledTime: null };
 
-/** The actions of a row; `triage` opens the outcome of a lead. */
+/** The actions of a row; `triage` opens the outcome bar for a lead. */
 export function useRowActions(
   open: (dialog: OpenDialog) => void,
   triage: ((shown: Shown) => void) | undefined,
@@ -60,7 +60,7 @@ export function useRowActions(
   );
 }
 
-/** The actions by which a lead becomes a student, a booking, or a part of another lead. */
+/** The actions that turn a lead into a student or a booking, or merge it into another lead. */
 function useBecomingActions(open: (dialog: OpenDialog) => void): readonly RowAction<Lead>[] {
   const { mayEnrol, mayBook } = useBecomes();
   const mayMerge = useMayMerge();

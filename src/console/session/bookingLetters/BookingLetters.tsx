@@ -10,7 +10,7 @@ import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 
 const { all, again } = bookingLetters.endpoints;
-/** Milliseconds between looks at emails that are on their way. */
+/** Milliseconds between refetches while emails are on their way. */
 const pollMs = 3000;
 
 const tones: Record<NonNullable<BookingLetter['state']>, Tone> = {
@@ -24,7 +24,7 @@ const tones: Record<NonNullable<BookingLetter['state']>, Tone> = {
 };
 const isMoving = ({ state }: BookingLetter) => state === 'queued' || state === 'sending';
 
-/** The emails about a booking: which, to whom, when, and what became of them. `version` changes with the booking. */
+/** The emails about a booking: kind, recipient, time and delivery. `version` changes with the booking. */
 export function BookingLetters({ bookingId, version }: { bookingId: string; version: number | undefined }) {
   const text = useText();
   const { data, isError, refetch } = useQuery({

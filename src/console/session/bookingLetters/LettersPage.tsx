@@ -33,7 +33,7 @@ import { BookingTabs } from '../bookings/BookingTabs.tsx';
 const id = 'letters';
 export const lettersResource = 'calendar/letters';
 
-/** Which emails about bookings are sent, when and in which words: a form for Admins, and a page for others to read. */
+/** The selection, times and texts of emails about bookings: a form for Admins, and a page for other readers. */
 export function LettersPage() {
   const text = useText();
   return (
@@ -119,7 +119,7 @@ function SettingsForm() {
   );
 }
 
-/** The switch and the words of one email; the standard words are shown while its own are empty. */
+/** The switch and the text of one email; the default text is shown while its own is empty. */
 function LetterSection({ kind }: { kind: BookingLetterKind }) {
   const text = useText();
   const form = useFormContext();

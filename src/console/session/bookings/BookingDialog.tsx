@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useGetOne, useNavigate, type RaRecord } from 'react-admin';
-// react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
+// react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
+// views.
 import { useLocation } from 'react-router';
 import { isWebAddress } from '#contract/links.ts';
 import { bookings, type Booking } from '#contract/session/bookings.ts';

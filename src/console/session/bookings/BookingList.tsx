@@ -77,18 +77,18 @@ const filters: readonly ListFilter[] = [
     source: 'type',
     choices: BookingType.options.map((id) => ({ id, label: `bookings.type.${id}` })),
   },
-  // Its choice is 'Me'.
+  // Its only choice is 'Me'.
   { source: 'by', choices: [] },
   { source: 'date', choices: [], range: 'date' },
 ];
 
-/** The next bookings come first; past ones follow. */
+/** Future bookings come first, then past ones. */
 export const bookingListStart = { sort: { field: upcomingOrder, order: 'ASC' } } as const;
 
 const bulkActions = [bulk(bulkCancellation)];
 const addition = { label: 'bookings.add' } as const;
 
-/** The table of all bookings, with the decisions on them. */
+/** The table of all bookings, with actions to schedule and cancel them. */
 export function BookingList() {
   const createPath = useCreatePath();
   // The specification names no call that adds a booking.

@@ -7,7 +7,7 @@ import { calendarGrid } from './calendar/calendarGrid.ts';
 import { calendarSearch, type Tab } from './calendar/place.ts';
 import { availabilityResource } from './calendar/saveMove.ts';
 
-/** The table, the calendar, when colleagues can be booked, and the settings of emails, each with its own address. */
+/** The table, the calendar, the working hours of colleagues, and the settings of emails, each with its own address. */
 export function BookingTabs({ current }: { current: Tab | 'availability' | 'letters' }) {
   const text = useText();
   const createPath = useCreatePath();

@@ -1,5 +1,6 @@
 import { ResourceContextProvider, useCreatePath } from 'react-admin';
-// react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
+// react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
+// views.
 import { useLocation } from 'react-router';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { AvailabilityList } from './availability/AvailabilityList.tsx';
@@ -11,11 +12,11 @@ import { CalendarTab } from './calendar/CalendarTab.tsx';
 import { tabIn } from './calendar/place.ts';
 import { availabilityResource } from './calendar/saveMove.ts';
 
-/** The table of all bookings, the calendar, and when colleagues can be booked, each with its own address. */
+/** The table of all bookings, the calendar, and the working hours of colleagues, each with its own address. */
 export function BookingsScreen() {
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();
-  // The specification names no call that adds a booking, and none for the hours of colleagues.
+  // The specification names no call that adds a booking, nor one for the hours of colleagues.
   const hasExtensions = useExtensions();
   const availability = createPath({ resource: availabilityResource, type: 'list' });
   if (hasExtensions && `${pathname}/`.startsWith(`${availability}/`)) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-admin';
-// react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
+// react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
+// views.
 import { useLocation } from 'react-router';
 import { BookingDraft } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
@@ -10,17 +11,19 @@ import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { BookingInputs } from './BookingInputs.tsx';
 
-/** The state of the address of a new booking: the time that was chosen on the calendar. */
+/** The state of the address of a new booking: the time chosen on the calendar. */
 export type NewBookingState = { readonly booking: Readonly<Record<'date' | 'start' | 'end' | 'by', string>> };
 
 function timeIn(state: unknown): NewBookingState['booking'] | undefined {
-  // It is what `useAdding` of the calendar has put there, or nothing.
+  // Set by `useAdding` of the calendar; otherwise undefined.
   return typeof state === 'object' && state !== null && 'booking' in state
     ? (state as NewBookingState).booking
     : undefined;
 }
 
-/** The form of a new booking, open while the address is `…/calendar/create`; closing returns to table or calendar. */
+/**
+ * The form of a new booking, open while the address is `…/calendar/create`; closing returns to the table or calendar.
+ */
 export function NewBooking({ isOnCalendar }: { isOnCalendar: boolean }) {
   const text = useText();
   const { isCreate, list } = useDialogAddress();

@@ -166,7 +166,7 @@ function RepeatInputs() {
   );
 }
 
-/** Whether saving changes one session of a series or those after it too. */
+/** Whether saving changes one session of a series or also the later ones. */
 function ScopeInput() {
   const text = useText();
   const choices = useMemo(() => Scope.options.map((id) => ({ id, name: text(`liveSessions.scope.${id}`) })), [text]);

@@ -36,7 +36,7 @@ import { SeriesPlace, seriesFilters, SeriesTabs } from './Series.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import styles from './liveSessions.module.css';
 
-/** The space before AM and PM, where no line ends. */
+/** A non-breaking space before AM and PM. */
 const beforeHalf = / (?=[AP]M)/g;
 
 export const liveSessionColumns: readonly Column<LiveSession>[] = [
@@ -69,7 +69,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
   {
     source: 'time',
     width: 164,
-    // The longest times go on in a second line.
+    // The longest times wrap onto a second line.
     minWidth: 140,
     card: 'fact',
     render: (session) => <span className={styles.hours}>{shownTime(session).replaceAll(beforeHalf, '\u00a0')}</span>,
@@ -109,7 +109,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
   },
 ];
 
-/** The date, with the way into a session that has begun, or its place in its series. */
+/** The date, with the link to join a session that has begun, or its position in its series. */
 function DateAndJoin({ session }: { session: LiveSession }) {
   const canJoinNow = useCanJoin(session);
   const place = session.series ? <SeriesPlace session={session} short /> : null;

@@ -27,7 +27,7 @@ type SeriesPlaceProps = {
   short?: boolean;
 };
 
-/** The place of a session in its series, with a link to the whole series unless the list already shows only that. */
+/** The position of a session in its series, with a link to the whole series unless the list already shows only that. */
 export function SeriesPlace({ session: { title, series, seriesId }, short = false }: SeriesPlaceProps) {
   const text = useText();
   const createPath = useCreatePath();
@@ -48,7 +48,7 @@ export function SeriesPlace({ session: { title, series, seriesId }, short = fals
   );
 }
 
-/** Tabs for one row per series or all sessions; for the sessions of one series, the link back. */
+/** Tabs for one row per series or all sessions; for the sessions of one series, a link back. */
 export function SeriesTabs() {
   const text = useText();
   const hasExtensions = useExtensions();

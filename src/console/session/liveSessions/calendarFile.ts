@@ -9,7 +9,7 @@ export function downloadCalendarFile(session: LiveSession): void {
   download(new Blob([calendarText(session, new Date())], { type: 'text/calendar;charset=utf-8' }), name);
 }
 
-/** A calendar file with the session, which is empty for one without a day, as another server may have it. */
+/** A calendar file with the session; empty for a session without a day, which another server may have. */
 export function calendarText(session: LiveSession, stamp: Date): string {
   const { _id, title, description, instructor, link, date, start, end } = session;
   if (date === null) return calendarFile([]);

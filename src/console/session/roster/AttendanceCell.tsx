@@ -11,12 +11,12 @@ import styles from './roster.module.css';
 
 const keys: Readonly<Record<string, Attendance>> = { p: 'present', l: 'late', a: 'absent' };
 
-/** The attendance that a key marks in a row; undefined for any other key. */
+/** The attendance for a key in a row; undefined for any other key. */
 export function markOfKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): Attendance | undefined {
   return altKey || ctrlKey || metaKey ? undefined : keys[key.toLowerCase()];
 }
 
-/** Present, late or absent: the pressed one is marked, and a second click takes the mark away. */
+/** Present, late or absent: the current one is pressed, and a second click removes the mark. */
 export function AttendanceCell({ participant }: { participant: ListRow<Participant> }) {
   const text = useText();
   const mark = useMark();

@@ -15,13 +15,16 @@ import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { PeopleSource } from './PeopleSource.tsx';
 import { useRoster } from './useRoster.ts';
 
-/** Minutes after the start from which somebody is late. */
+/** Minutes after the start from which a participant counts as late. */
 const lateAfter = 10;
 
 type Decisions = Readonly<Record<string, string>>;
 const keyOf = ({ name, email }: Attendee) => `${name} ${email}`;
 
-/** The marks of those who are matched or decided; with `restAbsent`, the others who are enrolled are absent. */
+/**
+ * The marks of the matched people and of those the user has decided; with `restAbsent`, all other enrolled ones are
+ * absent.
+ */
 function marksOf(
   roster: readonly Participant[],
   came: ReadonlyMap<string, Attendee>,
@@ -36,7 +39,7 @@ function marksOf(
   });
 }
 
-/** Marks attendance from the list of a meeting. Whoever is only similar to a participant is decided by hand. */
+/** Marks attendance from the list of a meeting. For people who merely resemble a participant, the user decides. */
 export function AttendanceList({ session, onClose }: { session: ListRow<LiveSession>; onClose: () => void }) {
   const text = useText();
   const dialogs = useDialogs();
@@ -145,7 +148,7 @@ type DoubtProps = {
   onChoose: (id: string) => void;
 };
 
-/** Somebody on the list who may be one of some participants; nobody is chosen until somebody decides it. */
+/** A person on the list who may be one of several participants; none is preselected. */
 function Doubt({ attendee, known, candidates, value, onChoose }: DoubtProps) {
   const text = useText();
   const id = useId();

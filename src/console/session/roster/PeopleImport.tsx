@@ -9,12 +9,12 @@ import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { PeopleSource } from './PeopleSource.tsx';
 
-/** A person as it is enrolled; an email stands for a missing name. */
+/** A person to enrol; the email is used in place of a missing name. */
 function draftOf({ name, email }: Attendee) {
   return ParticipantDraft.safeParse({ name: name || email, email });
 }
 
-/** Enrols the people of a list, a spreadsheet or a pasted one. */
+/** Enrols the people of a list: a spreadsheet, or pasted text. */
 export function PeopleImport({ session, onClose }: { session: string; onClose: () => void }) {
   const text = useText();
   const dialogs = useDialogs();

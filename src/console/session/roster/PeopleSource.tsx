@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { attendeesIn, maxRows, type Attendee } from '#contract/session/attendanceList.ts';
 import styles from './roster.module.css';
 
-/** Takes a list of people as a pasted text or as a file: a spreadsheet, or what Zoom and Meet export. */
+/** Takes a list of people as pasted text or as a file: a spreadsheet, or an export of Zoom or Meet. */
 export function PeopleSource({ onPeople }: { onPeople: (people: readonly Attendee[]) => void }) {
   const text = useText();
   const id = useId();

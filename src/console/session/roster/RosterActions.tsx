@@ -15,7 +15,7 @@ import { RosterExport } from './RosterExport.tsx';
 import { saveInTurn } from './useMark.ts';
 import { useRoster } from './useRoster.ts';
 
-/** What is done for the whole roster. */
+/** The actions for the whole roster. */
 export function RosterActions({ session }: { session: ListRow<LiveSession> }) {
   const text = useText();
   const [open, setOpen] = useState<'attendance' | 'import'>();
@@ -44,7 +44,7 @@ export function RosterActions({ session }: { session: ListRow<LiveSession> }) {
   );
 }
 
-/** Marks everybody who is enrolled and not marked yet as present. */
+/** Marks all enrolled participants without a mark as present. */
 function AllPresent({ session }: { session: string }) {
   const text = useText();
   const dialogs = useDialogs();
@@ -137,7 +137,7 @@ const absenceWords = {
   },
 } as const;
 
-/** Mails the absentees, or hands them to the owners of their leads. */
+/** Emails the absentees, or assigns them to the owners of their leads. */
 function Absentees({ session }: { session: string }) {
   const text = useText();
   const dialogs = useDialogs();

@@ -3,7 +3,7 @@ import { liveSessions, type LiveSession } from '#contract/session/liveSessions.t
 import { useText } from '#console/texts/index.ts';
 import { Text } from '#console/kit/layout/parts.tsx';
 
-/** The way to the roster of a session, with the number of those enrolled; nothing where there are no rosters. */
+/** The link to the roster of a session, with the number of enrolled people; empty on a server without rosters. */
 export function RosterLink({ id, session: { title, roster } }: { id: string; session: LiveSession }) {
   const text = useText();
   const createPath = useCreatePath();

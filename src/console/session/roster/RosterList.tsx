@@ -68,7 +68,7 @@ const cancelling = changeTo('cancelled', 'cancel');
 const enrollingAgain = changeTo('enrolled', 'enrolAgain');
 
 const byName = { field: 'name', order: 'ASC' } as const;
-/** As many as a class has, so that attendance is marked without turning pages. */
+/** The size of a class, so that attendance is marked without paging. */
 const pageSize = 100;
 
 export function RosterList({ session }: { session: Row<LiveSession> }) {
@@ -103,7 +103,7 @@ export function RosterList({ session }: { session: Row<LiveSession> }) {
   );
 }
 
-/** Marks the participant of the focused row with p, l or a, and goes to the next row. */
+/** Marks the participant of the focused row with p, l or a, and moves to the next row. */
 function useMarkKeys() {
   const mark = useMark();
   return (event: KeyboardEvent<HTMLElement>) => {

@@ -16,13 +16,13 @@ import { formatDay } from '../bookings/dayAndHours.ts';
 import { RosterList } from './RosterList.tsx';
 import { rosterResource } from './rosterResource.ts';
 
-/** Who is enrolled in a live session, who waits, and who was there. */
+/** The enrolled, waiting and present people of a live session. */
 export function RosterPage() {
   const { id = '' } = useParams();
   const createPath = useCreatePath();
   const hasRosters = useKnownExtensions();
   const mayRead = usePermission('read', liveSessions.module);
-  // A server without rosters has the session itself, such as for a bookmark of another server.
+  // A server without rosters shows the session itself, for example for a bookmark made on another server.
   if (hasRosters === false)
     return <Navigate replace to={createPath({ resource: liveSessions.module, type: 'edit', id })} />;
   if (!mayRead) return <RefusedState needs="read" module={liveSessions.module} />;
@@ -52,12 +52,12 @@ function LoadedRoster({ id }: { id: string }) {
   );
 }
 
-/** When the session is, with whom, and how many of its places are taken. */
+/** Time and instructor of the session, and the number of taken places. */
 function SessionLine({ session }: { session: ListRow<LiveSession> }) {
   const text = useText();
   const createPath = useCreatePath();
   const { id, title, instructor, maxParticipants } = session;
-  // Part of the key of the roster's lists, so that every change of a participant makes it stale too.
+  // Starts with the key of the roster's lists, so that every change of a participant invalidates it too.
   const { data: roster = session.roster } = useQuery({
     queryKey: [rosterResource, 'getList', 'counts', id],
     queryFn: async ({ signal }) => (await call(liveSessions.endpoints.get, { params: { id }, signal })).data.roster,

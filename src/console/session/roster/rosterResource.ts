@@ -1,4 +1,4 @@
 import { liveSessions } from '#contract/session/liveSessions.ts';
 
-/** The resource of the people of live sessions. */
+/** The resource for participants of live sessions. */
 export const rosterResource = `${liveSessions.module}/participants`;

@@ -5,13 +5,13 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 
 const texts = { failure: 'participants.markFailed', serverMessage: true } as const;
 
-/** The saves of each participant that are under way, and the version that the last one has made. */
+/** The saves in progress for each participant, and the version that the last one created. */
 const saves = new Map<string, Promise<void>>();
 const savedVersions = new Map<string, number>();
 
 /**
- * Saves marks of participants after the saves of theirs that are under way. `save` gets the versions by the participant's
- * id, which may be newer than those on screen, and returns those that it has made.
+ * Saves marks of participants after their earlier saves in progress. `save` gets the versions by the participant's id,
+ * which may be newer than those on screen, and returns the new ones.
  */
 export function saveInTurn(
   shown: ReadonlyMap<string, number>,
@@ -29,7 +29,7 @@ export function saveInTurn(
   return saving;
 }
 
-/** Marks the attendance of one participant, or takes the mark away; does nothing without the right. */
+/** Marks the attendance of one participant, or removes the mark; does nothing without the right. */
 export function useMark() {
   const mayMark = usePermission('update');
   const [mark] = useAction(participants.endpoints.update, texts);

@@ -1,7 +1,7 @@
 import { useListContext, type RaRecord } from 'react-admin';
 import { Participant } from '#contract/participants.ts';
 
-/** The people of the list who are not cancelled. */
+/** The participants who are not cancelled. */
 export function useRoster(): readonly Participant[] {
   const { data } = useListContext<RaRecord<string>>();
   return (data ?? []).flatMap((row) => {

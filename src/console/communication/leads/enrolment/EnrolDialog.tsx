@@ -67,7 +67,7 @@ type KnownStudentProps = {
   onClose: () => void;
 };
 
-/** Offers the student that exists already, because a second record of one person would have to be merged later. */
+/** Offers the existing student, because a second record of one person would have to be merged later. */
 function KnownStudent({ leadId, known: { by, student }, onClose }: KnownStudentProps) {
   const text = useText();
   const dialogs = useDialogs();

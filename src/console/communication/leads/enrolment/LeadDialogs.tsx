@@ -14,7 +14,7 @@ export type LeadInShort = {
 
 export type LeadDialogProps = { lead: LeadInShort; onClose: () => void };
 
-/** Makes a student from a lead, or links an existing one. Mount it to open it. */
+/** Creates a student from a lead, or links an existing one. Mount it to open it. */
 export const EnrolLead = lazyPart<LeadDialogProps>(
   async () => (await import('./EnrolDialog.tsx')).EnrolDialog,
   () => null,

@@ -2,7 +2,7 @@ import { useBasename } from 'react-admin';
 import { usePermits } from '#console/kit/access/usePermission.ts';
 import { moduleOfNoun, pathOfRecord } from '#console/features/person/people.ts';
 
-/** The path of what a lead has become, for the notification; undefined for employees who may not read it. */
+/** The path of the record created from a lead, for the notification; undefined for employees who may not read it. */
 export function useResultPath(): (noun: 'students' | 'bookings', id: unknown) => string | undefined {
   const basename = useBasename();
   const permits = usePermits();

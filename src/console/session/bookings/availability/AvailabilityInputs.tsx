@@ -18,7 +18,7 @@ import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
 import { WeeklyHoursInput } from './WeeklyHoursInput.tsx';
 
-/** The fields of when a colleague works. */
+/** The fields of a colleague's working hours. */
 export function AvailabilityInputs() {
   const names = useColleagueNames();
   return (
@@ -33,7 +33,7 @@ export function AvailabilityInputs() {
   );
 }
 
-/** When somebody works, without the name. */
+/** The working hours, without the name. */
 export function WorkingHoursInputs() {
   return (
     <>
@@ -51,7 +51,7 @@ export function WorkingHoursInputs() {
   );
 }
 
-/** The length of the slots that are found in the hours. */
+/** The length of the slots in the hours. */
 export function SlotLengthInput() {
   const text = useText();
   const inWords = useMemo(() => (value: unknown) => text('availabilities.minutes', { count: Number(value) }), [text]);
@@ -78,7 +78,7 @@ export function SlotLengthInput() {
 
 const byName = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
 
-/** The names of colleagues, as suggestions: one's own first. */
+/** The names of colleagues as suggestions, the user's own first. */
 function useColleagueNames(): readonly string[] {
   const mayRead = usePermission('read', 'staff');
   const { data } = useGetList<RaRecord<string>>('staff', byName, { enabled: mayRead, retry: false });

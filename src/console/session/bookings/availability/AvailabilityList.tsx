@@ -47,7 +47,7 @@ const columns: readonly Column<Availability>[] = [
 const byName = { field: 'name', order: 'ASC' } as const;
 const form = { schema: AvailabilityDraft, width: 720 } as const;
 
-/** When colleagues can be booked, and the way to a time at which several of them are free. */
+/** The working hours of colleagues, and a search for a time at which several of them are free. */
 export function AvailabilityList() {
   const text = useText();
   const [seeking, setSeeking] = useState<readonly string[]>();

@@ -18,15 +18,15 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { availabilityResource } from '../calendar/saveMove.ts';
 import { formatDay, formatHours } from '../dayAndHours.ts';
 
-/** A time at which everybody who was chosen is free; `by` is the first of them. */
+/** A time at which all chosen people are free; `by` is the first of them. */
 export type FreeTime = Slot & { readonly by: string };
 
-/** The numbers of days that are searched. */
+/** The choices for the number of days to search. */
 const searchedDays = [7, 14, 31] as const;
 const everybody = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
 
 type FreeTimesProps = {
-  /** The names of those who are chosen at first. */
+  /** The names of the people chosen initially. */
   people: readonly string[];
   /** Called with the chosen time; without it, times are only shown. */
   onChoose: ((time: FreeTime) => void) | undefined;
@@ -43,7 +43,7 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
     minutes: 60,
   }));
   const { data: offered, error } = useGetList<ListRow<Availability>>(availabilityResource, everybody, { retry: false });
-  // A name that only differs in its letters' case is the same person.
+  // Names that differ only in case are the same person.
   const isChosen = (name: string) => chosen.some((other) => other.toLowerCase() === name.toLowerCase());
   const names = (offered ?? []).map(({ name }) => name).filter(isChosen);
   const by = names.find((name) => name.toLowerCase() === chosen[0]?.toLowerCase()) ?? names[0] ?? '';
@@ -92,7 +92,7 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
   );
 }
 
-/** The days that are searched, and the length of the time in minutes. */
+/** The number of days to search, and the length of the time in minutes. */
 type Search = { readonly from: string; readonly days: number; readonly minutes: number };
 
 function SearchFields({ value, onChange }: { value: Search; onChange: (next: Search) => void }) {
@@ -155,7 +155,7 @@ function NumberChoice(props: {
 
 type Asked = Search & { names: readonly string[] };
 
-/** The key is part of that of the resource's lists, so that every change of a booking makes it stale too. */
+/** The key starts with that of the resource's lists, so that every change of a booking invalidates it too. */
 function useSlots({ names, minutes, from, days }: Asked) {
   const query = { people: names.join(nameSeparator), minutes: String(minutes), from, days: String(days) };
   return useQuery({

@@ -13,7 +13,7 @@ import { availabilityResource } from '../calendar/saveMove.ts';
 import { SlotLengthInput, WorkingHoursInputs } from './AvailabilityInputs.tsx';
 
 const { own, saveOwn } = availabilities.endpoints;
-/** What the server compares with while nothing is saved. */
+/** The version to compare with before the first save. */
 const noVersion = 0;
 
 type Own = Availability & RaRecord<string>;
@@ -24,10 +24,10 @@ async function save(values: unknown, { signal, version = noVersion }: SaveMeta):
   return asRecord((await call(saveOwn, { body, version, signal })).data);
 }
 
-/** The form of one's own hours and days off, for everybody who may read the calendar. */
+/** The form of the user's own hours and days off, for everybody who may read the calendar. */
 export function OwnHours({ onClose }: { onClose: () => void }) {
   const text = useText();
-  // Read each time it is opened: a colleague may have changed it.
+  // Fetched each time it is opened, because a colleague may have changed it.
   const { data, error, refetch } = useQuery({
     queryKey: [availabilityResource, 'own'],
     queryFn: async ({ signal }) => (await call(own, { signal })).data,

@@ -23,7 +23,7 @@ const Message = z.optional(z.object({ message: z.string() }));
 const Errors = z.array(z.optional(z.nullable(z.object({ start: Message, end: Message }))));
 type Errors = z.output<typeof Errors>;
 
-/** The days to which the hours of one day can be copied at once. */
+/** The days to which the hours of one day can be copied together. */
 const copies = {
   workdays: [1, 2, 3, 4, 5],
   sixDays: [1, 2, 3, 4, 5, 6],
@@ -32,7 +32,7 @@ const copies = {
 type Copy = keyof typeof copies;
 const copyNames: readonly Copy[] = ['workdays', 'sixDays', 'everyDay'];
 
-/** A new span follows the last one of its day, after a break of an hour. */
+/** A new span begins one hour after the last one of its day. */
 function nextSpan(weekday: number, spans: readonly Span[]): Span {
   const last = spans.findLast((span) => span.weekday === weekday);
   return last ? { weekday, start: '', end: '' } : { weekday, start: '09:00', end: '18:00' };
@@ -73,7 +73,7 @@ export function WeeklyHoursInput({ source }: { source: string }) {
   );
 }
 
-/** Focuses an element of the body by its `data-focus` after the next render. */
+/** Focuses the element with this `data-focus` after the next render. */
 function useNextFocus(body: { current: HTMLElement | null }) {
   const next = useRef<string>(undefined);
   useEffect(() => {
@@ -92,7 +92,7 @@ type DayProps = {
   errors: Errors;
   hasHours: boolean;
   addLabel: string;
-  /** Receives all spans, and the `data-focus` of the control that continues, unless it is the same. */
+  /** Receives all spans, and the `data-focus` of the control to focus, unless it stays the same. */
   onChange: (spans: readonly Span[], focused?: string) => void;
 };
 

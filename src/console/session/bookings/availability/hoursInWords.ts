@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '#contract/session/availabilities.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 
-/** The days of a week as they are shown, Monday first; Sunday is 0. */
+/** The days of a week in display order, Monday first; Sunday is 0. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 const weekdayFormat = (weekday: 'short' | 'long') =>
@@ -19,7 +19,7 @@ export function weekdayName(weekday: number, length: 'long' | 'short' = 'long'):
   return names.format(sunday + weekday * millisecondsPerDay);
 }
 
-/** 'Mon–Fri 09:00–13:00, 14:00–18:00; Sat 09:00–13:00': days in a row with the same hours are joined. */
+/** 'Mon–Fri 09:00–13:00, 14:00–18:00; Sat 09:00–13:00': consecutive days with the same hours are joined. */
 export function hoursInWords(hours: readonly WeeklyHours[]): string {
   const runs: { from: number; to: number; spans: string }[] = [];
   let previous = '';

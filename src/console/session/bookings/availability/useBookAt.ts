@@ -5,7 +5,9 @@ import { searchOf } from '../calendar/place.ts';
 import type { NewBookingState } from '../NewBooking.tsx';
 import type { FreeTime } from './FreeTimes.tsx';
 
-/** Opens the form of a new booking at a time, over the calendar of its week; undefined for people who may not add one. */
+/**
+ * Opens the form of a new booking at a time, over the calendar of its week; undefined for users who may not add one.
+ */
 export function useBookAt(): ((time: FreeTime) => void) | undefined {
   const navigate = useNavigate();
   const createPath = useCreatePath();

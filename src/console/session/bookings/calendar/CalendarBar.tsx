@@ -13,7 +13,7 @@ import { Segments } from '#console/site/preview/Segments.tsx';
 import { step, viewsFor, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 
-/** The calendar's position, navigation, views and time zone; `note` is a message about it. */
+/** The calendar's position, navigation, views and time zone; `note` is a message about the calendar. */
 export function CalendarBar(props: { place: Place; title: string; narrow: boolean; note: string; onGo: Go }) {
   const { place, title, narrow, note, onGo } = props;
   const text = useText();

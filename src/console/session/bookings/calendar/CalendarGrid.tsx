@@ -21,22 +21,22 @@ import styles from './grid.module.css';
 export type CalendarGridProps = {
   place: Place;
   entries: readonly CalendarEntry[];
-  /** The number of all entries of the days that have more. */
+  /** The number of all entries of the days on which some are left out. */
   days: readonly { readonly date: string; readonly total: number }[];
   colouring: Colouring;
   ownName: string;
   moving: Moving;
-  /** The free time that is chosen by keys, if any. */
+  /** The free time chosen by keyboard, if any. */
   slot: Target | undefined;
   onOpen: (entry: CalendarEntry) => void;
   onDay: (date: string) => void;
-  /** Adds a booking at a free time; undefined for people who may not. */
+  /** Adds a booking at a free time; undefined for users who may not. */
   onCreate: ((target: Target) => void) | undefined;
 };
 
 /**
  * FullCalendar with the console's styles. The address decides what it shows; a click or Enter on an entry opens it, a
- * drag or Alt with an arrow moves it.
+ * drag or Alt with an arrow key moves it.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { place, entries, ownName, moving } = props;
@@ -56,7 +56,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   useKeptFocus(root, moving.draft?.entry._id);
   return (
     <div ref={root} className={styles.sized} data-measuring={measuring || undefined} onKeyDownCapture={onKeyDown}>
-      {/* The number of lanes is no option that could change later. */}
+      {/* The number of lanes cannot be changed later as an option. */}
       <Grid key={lanes?.count ?? 0} {...props} entries={shownEntries} lanes={lanes} />
     </div>
   );
@@ -109,7 +109,7 @@ function Grid(props: LanedProps) {
 
 type EntryOf = (id: string) => CalendarEntry | undefined;
 
-/** The texts, and what opens something. */
+/** The texts, and the handlers that open something. */
 function useWords({ onOpen, onDay }: LanedProps, entryOf: EntryOf): CalendarOptions {
   const text = useText();
   return useMemo(
@@ -132,7 +132,7 @@ function useWords({ onOpen, onDay }: LanedProps, entryOf: EntryOf): CalendarOpti
   );
 }
 
-/** Moving, resizing and adding by the pointer. */
+/** Moving, resizing and adding by pointer. */
 function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): CalendarOptions {
   const { move, announce, say } = moving;
   const targetOf = useEvent((range: Parameters<typeof timeOfRange>[0], entry?: CalendarEntry): Target => {
@@ -160,28 +160,28 @@ function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): 
       eventResizeStop: () => say(''),
       selectable: onCreate !== undefined,
       selectAllow: isOneDay,
-      // Without an event of the pointer it is the time that is chosen by keys.
+      // Without a pointer event, the time was chosen by keyboard.
       select: (span) => span.jsEvent && onCreate?.(targetOf(span)),
     };
   }, [entryOf, move, announce, say, onCreate, targetOf]);
 }
 
-/** A session has a time, and an appointment stays with the colleague who looks after the lead. */
+/** A session needs a time, and an appointment stays with the owner of the lead. */
 function fits({ part, by }: CalendarEntry, target: Target): boolean {
   if (part === 'session') return target.start !== null;
   return part !== 'appointment' || target.by.toLowerCase() === by.toLowerCase();
 }
 
-/** Lanes are no days, so none of them is today. */
+/** Lanes are not days, so none of them is today. */
 const noDay = '1970-01-01';
 
-/** A day with a lane for each trainer, whose name is its heading. */
+/** A day with a lane for each trainer, headed by the trainer's name. */
 function viewOfLanes(lanes: Lanes, nobody: string) {
   return {
     type: 'timeGrid',
     duration: { days: lanes.count },
     dayHeaderContent: ({ date }: { date: Date }) => lanes.nameAt(wallClock(date).date) || nobody,
-    // Its own label is the day as which the lane is drawn.
+    // FullCalendar's own label would be the date that the lane is drawn as.
     dayHeaderDidMount: ({ date, el }: { date: Date; el: HTMLElement }) =>
       el.setAttribute('aria-label', lanes.nameAt(wallClock(date).date) || nobody),
     dayHeaderClass: styles.laneHeader,
@@ -190,7 +190,7 @@ function viewOfLanes(lanes: Lanes, nobody: string) {
   };
 }
 
-/** Whether a range stays within a day. */
+/** Whether a range lies within one day. */
 function isOneDay({ startStr, endStr, allDay }: { startStr: string; endStr: string; allDay: boolean }): boolean {
   const date = startStr.slice(0, 10);
   const nextDay = addDays(date, 1);
@@ -210,7 +210,7 @@ function useMeasuring(): boolean {
   return measuring;
 }
 
-/** Marks the free time that is chosen by keys. */
+/** Marks the free time chosen by keyboard. */
 function useChosenSlot(calendar: { current: CalendarRef | null }, slot: Target | undefined, lanes: Lanes | undefined) {
   useEffect(() => {
     const api = calendar.current?.getApi();
@@ -223,18 +223,18 @@ function useChosenSlot(calendar: { current: CalendarRef | null }, slot: Target |
   }, [calendar, slot, lanes]);
 }
 
-/** A target by keys, with the colleague of an appointment. */
+/** The target of a move by keyboard, with the owner of an appointment. */
 const keptFit = (entry: CalendarEntry, target: Target): Target =>
   fits(entry, target) ? target : { ...target, by: entry.by };
 
 type PressedKey = Parameters<typeof changeOfKey>[0] & Pick<Event, 'target' | 'preventDefault' | 'stopPropagation'>;
 
-/** Moves the focused entry with Alt and an arrow; Enter keeps the move and Escape leaves it. */
+/** Moves the focused entry with Alt and an arrow key; Enter confirms the move and Escape cancels it. */
 function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes | undefined) {
   const mayMove = useMayMove();
   const { draft } = moving;
 
-  /** The entry with the focus. While one is moved, it is drawn anew, and has no focus for a moment. */
+  /** The focused entry. While it is moved, it is re-rendered and briefly loses the focus. */
   function entryAt(target: EventTarget | null): CalendarEntry | undefined {
     if (draft) return draft.entry;
     const id = target instanceof Element && target.querySelector<HTMLElement>('[data-entry]')?.dataset.entry;
@@ -260,7 +260,7 @@ function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes
   return (event: KeyboardEvent<HTMLElement>) => (isMoving ? undefined : press(event));
 }
 
-/** FullCalendar draws a moved entry anew, so the focus follows it. */
+/** FullCalendar re-renders a moved entry, so the focus has to follow it. */
 function useKeptFocus(root: { current: HTMLElement | null }, id: string | undefined) {
   const focused = useRef<string>(undefined);
   useEffect(() => {

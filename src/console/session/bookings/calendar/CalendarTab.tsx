@@ -1,7 +1,8 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useCreatePath, useEvent, useNavigate } from 'react-admin';
-// react-admin's would hide `view`, which names a saved view of a list but here the calendar's days.
+// react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
+// views.
 import { useLocation } from 'react-router';
 import { bookings } from '#contract/session/bookings.ts';
 import type { CalendarEntry, CalendarRange } from '#contract/session/calendar.ts';
@@ -30,7 +31,7 @@ import { useCalendarChoices, type CalendarChoices } from './useCalendarChoices.t
 import { useMoving } from './useMoving.ts';
 import styles from './calendar.module.css';
 
-/** The visible place of the calendar, and the way to another one. */
+/** The visible range of the calendar, and the function that changes it. */
 function usePlace(narrow: boolean): [place: Place, go: Go] {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -48,7 +49,7 @@ function usePlace(narrow: boolean): [place: Place, go: Go] {
   return [place, go];
 }
 
-/** Everything of the visible days on a calendar; only these are fetched, in parallel with the calendar's code. */
+/** All entries of the visible days on a calendar; only these are fetched, in parallel with the calendar's code. */
 export function CalendarTab() {
   const text = useText();
   const narrow = useNarrow();
@@ -130,7 +131,7 @@ function Days({ place, range, isFetching, choices, onGo }: DaysProps) {
 
 const firstSlot = ({ date }: Place): Target => ({ date, start: '10:00', end: '11:00', by: '' });
 
-/** Opens the form of a new booking at a time; undefined for people who may not add one. */
+/** Opens the form of a new booking at a time; undefined for users who may not add one. */
 function useAdding(place: Place): ((target: Target) => void) | undefined {
   const navigate = useNavigate();
   const createPath = useCreatePath();

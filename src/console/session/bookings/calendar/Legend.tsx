@@ -17,15 +17,15 @@ import events from './event.module.css';
 
 type LegendProps = {
   choices: CalendarChoices;
-  /** The parts that the person may read. */
+  /** The parts that the user may read. */
   parts: readonly CalendarPart[];
-  /** Everybody who has entries in the visible days. */
+  /** All people with entries in the visible days. */
   names: readonly string[];
-  /** Those whose entries are shown; undefined for everybody's. */
+  /** The people whose entries are shown; undefined for everybody. */
   people: readonly string[] | undefined;
 };
 
-/** What the calendar shows, whose, and in which colours; all of it is kept. */
+/** The calendar's filters by part and by person, which explain the colours; the choices are remembered. */
 export function Legend({ choices, parts, names, people }: LegendProps) {
   const text = useText();
   return (
@@ -92,7 +92,10 @@ const stepOfKey: Readonly<Record<string, (from: Target) => Target>> = {
   ArrowLeft: (from) => ({ ...from, date: addDays(from.date, -1) }),
 };
 
-/** Adds a booking at a free time, which arrows choose while it has the focus; it is marked on the calendar. */
+/**
+ * Adds a booking at a free time. While it has the focus, the arrow keys choose the time, which is marked on the
+ * calendar.
+ */
 export function AddAtSlot(props: {
   slot: Target | undefined;
   initial: Target;

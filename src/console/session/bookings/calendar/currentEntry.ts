@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The fields of a record that say when an entry is, and whose it is. */
+/** The fields of a record with an entry's time and person. */
 function timeFields({ part }: CalendarEntry, record: Fields): Readonly<Record<keyof Target, unknown>> {
   if (part === 'session') return { ...readHours(record.time), date: record.date, by: record.instructor };
   if (part === 'appointment')
@@ -14,7 +14,7 @@ function timeFields({ part }: CalendarEntry, record: Fields): Readonly<Record<ke
   return { start: record.start, end: record.end, date: record.date, by: record.by };
 }
 
-/** An entry as its record is now. */
+/** An entry with the current values of its record. */
 export function currentEntry(entry: CalendarEntry, record: Fields): CalendarEntry {
   const { date, start, end, by } = timeFields(entry, record);
   return {

@@ -14,16 +14,16 @@ import { bookedBetween, conflictsAmong } from '../conflicts.tsx';
 import { useEndedSession } from '../useEndedSession.ts';
 import { daysOf, type Place } from './place.ts';
 
-/** Part of the key of the resource's lists, so that every change of a booking makes it stale too. */
+/** Starts with the key of the resource's lists, so that every change of a booking invalidates it too. */
 const rangeKey = [bookings.module, 'getList', 'range'];
 
-/** The entries of a day in the month; the others are counted. */
+/** The number of entries shown on a day of the month; the others are counted. */
 const perDayOfMonth = 3;
 
-/** What is shown. */
+/** The parts and people to show. */
 export type CalendarFilter = {
   readonly parts: readonly CalendarPart[];
-  /** None for everybody; undefined for one's own if there are any. */
+  /** Empty for everybody; undefined for the user's own entries if there are any. */
   readonly people: readonly string[] | undefined;
 };
 
@@ -63,7 +63,7 @@ function limitOf(people: readonly string[] | undefined): Readonly<Record<string,
   return people.length > 0 ? { people: people.join(nameSeparator) } : {};
 }
 
-/** Draws an entry as it is now, before the calendar is read again. */
+/** Draws an entry with its new values before the calendar is refetched. */
 export function showEntry(queryClient: QueryClient, entry: CalendarEntry): void {
   queryClient.setQueriesData<CalendarRange>(
     { queryKey: rangeKey },

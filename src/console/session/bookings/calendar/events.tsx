@@ -7,12 +7,12 @@ import { drawnEnd } from './times.ts';
 import type { Colouring } from './useCalendarChoices.ts';
 import events from './event.module.css';
 
-/** The begin of the ids of what stands for the other entries of a day. */
+/** The prefix of the ids of lines that stand for the other entries of a day. */
 const moreId = 'more:';
 
 type Drawing = { readonly lanes: Lanes | undefined; readonly colouring: Colouring; readonly isMovable: boolean };
 
-/** An entry as FullCalendar takes it. Times are those of the institute's clock. */
+/** An entry in FullCalendar's form. Times are in the institute's zone. */
 export function toEvent(entry: CalendarEntry, { lanes, colouring, isMovable }: Drawing): EventInput[] {
   const { _id: id, title, start } = entry;
   const date = lanes ? lanes.dayOf(entry.by) : entry.date;
@@ -45,14 +45,15 @@ export function moreOf(
   };
 }
 
-/** Draws an entry: time, title, trainer, and a mark if the trainer is elsewhere then. */
+/** Draws an entry: time, title, trainer, and a mark if the trainer is double-booked. */
 export function contentOf(entries: readonly CalendarEntry[], text: Text) {
   const byId = new Map(entries.map((entry) => [entry._id, entry]));
   return ({ event, timeText }: EventDisplayInfo) => {
     const entry = byId.get(event.id);
     if (!entry) return event.title;
     const { _id, part, clashes } = entry;
-    // Who is off has to be seen in a row of the month, too, where there is no room for the trainer of an entry.
+    // The name of the person who is off has to fit into a row of the month, which has no room for the trainer of an
+    // entry.
     const [title, by] =
       part === 'off' ? [[entry.by, entry.title].filter(Boolean).join(' · '), ''] : [entry.title, entry.by];
     const kind = part === 'booked' ? '' : text(`bookings.calendar.parts.${part}`);
@@ -69,7 +70,7 @@ export function contentOf(entries: readonly CalendarEntry[], text: Text) {
   };
 }
 
-/** The hours of a working day, extended so that every entry is in view. */
+/** The hours of a working day, extended so that every entry is visible. */
 export function hoursAround(entries: readonly CalendarEntry[]): { slotMinTime: string; slotMaxTime: string } {
   let [from, to] = [9, 19];
   for (const entry of entries) {

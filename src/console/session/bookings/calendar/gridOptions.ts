@@ -28,12 +28,12 @@ export const gridOptions = {
   firstDay,
   fixedWeekCount: false,
   nowIndicator: true,
-  // The month has three entries of a day and the number of the others, or four.
+  // A day of the month shows four entries, or three and the number of the others.
   dayMaxEvents: 4,
-  // A drag moves by whole slots: with shorter steps FullCalendar is half a slot off. Keys move by less.
+  // A drag moves by whole slots: with shorter steps FullCalendar is off by half a slot. Keys move by smaller steps.
   snapDuration: '00:30:00',
   defaultTimedEventDuration: { minutes: 30 },
-  // A finger that moves at once scrolls.
+  // A finger that moves immediately scrolls.
   longPressDelay: 400,
   eventDragMinDistance: 4,
   unselectAuto: true,
@@ -66,7 +66,7 @@ export const gridOptions = {
     timeGridDays: {
       type: 'timeGrid',
       duration: { days: narrowDayCount },
-      // Entries beside each other have at least the minimum width of a target; the day has all of them.
+      // Simultaneous entries have at least the minimum width of a target; the day view shows all of them.
       eventMaxStack: 3,
       dayHeaderFormat: { weekday: 'short', day: 'numeric' },
     },

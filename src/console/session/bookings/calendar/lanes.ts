@@ -1,12 +1,12 @@
 import { addDays } from '#contract/days.ts';
 import type { CalendarEntry } from '#contract/session/calendar.ts';
 
-/** The maximum number of lanes beside each other. */
+/** The maximum number of lanes side by side. */
 const maxLanes = 20;
 
 /**
- * The day with a lane for each trainer. FullCalendar draws only days beside each other, so the lane of a trainer is drawn
- * as one: the first trainer has the day itself, the second the next day, and so on.
+ * The day with a lane for each trainer. FullCalendar can only draw days side by side, so each lane is drawn as a day:
+ * the first trainer has the day itself, the second the next day, and so on.
  */
 export class Lanes {
   readonly date: string;
@@ -24,7 +24,7 @@ export class Lanes {
     return Math.max(1, this.names.length);
   }
 
-  /** The day as which the lane of a trainer is drawn; undefined for one without a lane. */
+  /** The day that the lane of a trainer is drawn as; undefined for one without a lane. */
   dayOf(name: string): string | undefined {
     const index = this.names.findIndex((other) => other.toLowerCase() === name.toLowerCase());
     return index < 0 ? undefined : addDays(this.date, index);

@@ -8,12 +8,12 @@ export function timeInWords({ date, start, end }: Time, text: Text): string {
   return `${formatDay(date)}, ${formatHours({ start, end }) || text('bookings.allDay')}`;
 }
 
-/** A clash of an entry, or of one of several days. */
+/** A clash of an entry, or of one on several days. */
 export type NamedClash = Pick<BookingClash, 'kind' | 'title' | 'start' | 'end'> & {
   readonly date?: string | undefined;
 };
 
-/** 'GST returns, 10:00–12:00', or why the trainer does not work then. */
+/** 'GST returns, 10:00–12:00', or the reason why the trainer does not work then. */
 function clashInWords({ kind, title, start, end }: NamedClash, text: Text): string {
   if (kind === 'dayOff')
     return title ? text('bookings.moving.dayOffFor', { reason: title }) : text('bookings.moving.dayOff');
@@ -22,7 +22,7 @@ function clashInWords({ kind, title, start, end }: NamedClash, text: Text): stri
   return [title, formatHours({ start, end })].filter(Boolean).join(', ');
 }
 
-/** What a move would collide with, in words. */
+/** The collisions of a move, in words. */
 export const namesOf = (clashes: readonly NamedClash[], text: Text): string =>
   clashes
     .map((clash) => [clash.date && formatDay(clash.date), clashInWords(clash, text)].filter(Boolean).join(': '))

@@ -10,7 +10,7 @@ import type { Permits } from '#console/kit/access/usePermission.ts';
 import type { NamedClash } from './moveWords.ts';
 import { drawnEnd, type Target } from './times.ts';
 
-/** The resource of the lists of when colleagues work. */
+/** The resource for lists of working hours. */
 export const availabilityResource = `${availabilities.module}/availabilities`;
 
 const moduleOf: Readonly<Record<CalendarPart, string>> = {
@@ -24,7 +24,9 @@ const moduleOf: Readonly<Record<CalendarPart, string>> = {
 
 const fixedParts: ReadonlySet<CalendarPart> = new Set(['cancelled', 'off']);
 
-/** Whether the person may move an entry. A cancelled booking stays where it is, and a day off is of the availability. */
+/**
+ * Whether the user may move an entry. A cancelled booking cannot be moved, and a day off belongs to the availability.
+ */
 export function mayMove({ part }: CalendarEntry, permits: Permits): boolean {
   return !fixedParts.has(part) && permits('update', moduleOf[part]);
 }
@@ -34,7 +36,7 @@ export function recordOfEntry({ part, _id }: CalendarEntry): { resource: string;
   return { resource: moduleOf[part], id: _id.split(':')[0] ?? _id };
 }
 
-/** The change of a session. The following ones only get what is new, and keep other times and instructors. */
+/** The change of a session. The following ones only get the changed values, and keep other times and instructors. */
 function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, scope: Scope) {
   const time = timeText({ start, end });
   if (scope === 'one') return { date, time, instructor: by };
@@ -47,7 +49,7 @@ function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, s
 }
 
 /**
- * Saves the new time of an entry by the call of its record; with `following`, also of the later sessions of its
+ * Saves the new time of an entry by its record's own call; with `following`, also that of the later sessions of its
  * repetition. Resolves to its new version.
  */
 export async function saveMove(entry: CalendarEntry, target: Target, scope: Scope = 'one'): Promise<number> {
@@ -67,7 +69,7 @@ export async function saveMove(entry: CalendarEntry, target: Target, scope: Scop
   return (await call(bookings.endpoints.update, { params, body, version })).data.version ?? version + 1;
 }
 
-/** What an entry would collide with at another time. */
+/** The collisions of an entry at another time. */
 export async function clashesOf(
   entry: CalendarEntry,
   target: Target,
@@ -79,7 +81,7 @@ export async function clashesOf(
   return (await call(bookings.endpoints.clashes, { body, signal })).data.clashes;
 }
 
-/** What a session and the later ones of its repetition would collide with if all of them were moved. */
+/** The collisions of a session and the later ones of its repetition if all of them were moved. */
 export async function clashesOfFollowing(
   { _id }: CalendarEntry,
   { by, date, start, end }: Target,

@@ -4,7 +4,7 @@ import { appointmentMinutes, type CalendarEntry } from '#contract/session/calend
 /** The time of an entry; without a start it lasts the whole day. */
 export type Time = Pick<CalendarEntry, 'date' | 'start' | 'end'>;
 
-/** Where an entry is moved: its time and its trainer. */
+/** The target of a move: time and trainer. */
 export type Target = Time & Pick<CalendarEntry, 'by'>;
 
 const minutesPerDay = 24 * 60;
@@ -13,7 +13,7 @@ const lastMinute = minutesPerDay - 1;
 const defaultMinutes = 60;
 export const stepMinutes = 15;
 
-/** The end of an entry as it is drawn; null if it lasts the whole day. */
+/** The end of an entry as drawn; null if it lasts the whole day. */
 export function drawnEnd({ part, start, end }: CalendarEntry): string | null {
   if (start === null) return null;
   if (end !== null && end > start) return end;
@@ -21,7 +21,7 @@ export function drawnEnd({ part, start, end }: CalendarEntry): string | null {
   return timeAt(Math.min(minutesOf(start) + minutes, lastMinute));
 }
 
-/** The same time some minutes later or earlier, within its day. */
+/** The same time shifted by some minutes, within its day. */
 export function shifted<T extends Time>(time: T, minutes: number): T {
   const { start, end } = time;
   if (start === null) return time;
@@ -31,7 +31,7 @@ export function shifted<T extends Time>(time: T, minutes: number): T {
   return { ...time, start: timeAt(from), end: until };
 }
 
-/** The same start with an end some minutes later or earlier. */
+/** The same start with an end shifted by some minutes. */
 export function resized<T extends Time>(time: T, minutes: number): T {
   const { start, end } = time;
   if (start === null || end === null) return time;
@@ -39,11 +39,11 @@ export function resized<T extends Time>(time: T, minutes: number): T {
   return { ...time, end: timeAt(until) };
 }
 
-/** The part of a text such as `2026-11-20T10:00:00` that is a day, and that is a time of day. */
+/** The day and the time of day in a text such as `2026-11-20T10:00:00`. */
 const dayIn = (text: string) => text.slice(0, 10);
 const clockIn = (text: string) => text.slice(11, 16);
 
-/** The time of a range as FullCalendar names it; an end at midnight is the last minute of the day. */
+/** The time of a range in FullCalendar's form; an end at midnight becomes the last minute of the day. */
 export function timeOfRange(range: { startStr: string; endStr: string; allDay: boolean }): Time {
   const date = dayIn(range.startStr);
   if (range.allDay || clockIn(range.startStr) === '') return { date, start: null, end: null };

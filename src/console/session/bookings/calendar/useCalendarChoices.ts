@@ -5,15 +5,15 @@ import { readEmployee } from '#console/providers/session.ts';
 export const colourings = ['kind', 'trainer'] as const;
 export type Colouring = (typeof colourings)[number];
 
-/** As specified, only booked bookings are on the calendar at first. */
+/** As specified, the calendar initially shows only booked bookings. */
 const hiddenAtFirst: readonly CalendarPart[] = ['pending', 'cancelled'];
 const noNames: readonly string[] = [];
 
-/** The choices of the legend, which are kept for the next visit. */
+/** The choices in the legend, which are kept for the next visit. */
 export function useCalendarChoices() {
   const [hidden, setHidden] = useStore<readonly CalendarPart[]>('calendar.hidden', hiddenAtFirst);
   const [colouring, setColouring] = useStore<Colouring>('calendar.colour', 'kind');
-  // Undefined until a choice is made: then those who teach see their own entries first.
+  // Undefined until a choice is made: until then, people who teach see their own entries.
   const [people, setPeople] = useStore<readonly string[] | undefined>('calendar.people');
   const ownName = readEmployee()?.name ?? '';
   return {

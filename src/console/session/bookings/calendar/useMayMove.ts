@@ -4,7 +4,7 @@ import { usePermits } from '#console/kit/access/usePermission.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { mayMove } from './saveMove.ts';
 
-/** Whether the person may move an entry; nobody on a server without the call for it. */
+/** Whether the user may move an entry; always false on a server without the call for it. */
 export function useMayMove(): (entry: CalendarEntry) => boolean {
   const permits = usePermits();
   const hasExtensions = useExtensions();

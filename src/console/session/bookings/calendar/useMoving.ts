@@ -18,23 +18,23 @@ import type { Target } from './times.ts';
 import { usePreview } from './usePreview.ts';
 
 /**
- * Whether a move leaves time and trainer as they are. Only such a move of several sessions can be taken back: another one
- * gives all of them one time or trainer, whatever each had before.
+ * Whether a move keeps time and trainer. Only such a move of several sessions can be undone: any other gives all of
+ * them one time or trainer, whatever they had before.
  */
 const isByDaysAlone = (before: Target, after: Target) =>
   before.start === after.start && before.end === after.end && before.by === after.by;
 
-/** A move by keys that is not saved yet. */
+/** A move by keyboard that is not saved yet. */
 type Draft = { readonly entry: CalendarEntry; readonly target: Target };
 
-/** The questions before a move: about what it collides with, and about a colleague who was faster. */
+/** The questions before a move: about its collisions, and about a colleague's earlier change. */
 function useQuestions() {
   const text = useText();
   const dialogs = useDialogs();
   const cancelLabel = text('bookings.moving.cancel');
   const answers = { confirmLabel: text('bookings.moving.anyway'), cancelLabel };
 
-  /** Asks which sessions of a repetition are moved. */
+  /** Asks which sessions of a repetition to move. */
   async function scopeOf(entry: CalendarEntry, target: Target, title: string, collision: string) {
     const answer = await dialogs.choose({
       title,
@@ -53,7 +53,7 @@ function useQuestions() {
   }
 
   return {
-    /** Resolves to the sessions of a repetition that are moved, or to undefined if the person has declined. */
+    /** Resolves to the sessions of a repetition to move, or to undefined if the user cancels. */
     async confirmedScope(entry: CalendarEntry, target: Target): Promise<Scope | undefined> {
       const clashes = await clashesOf(entry, target).catch(() => []);
       const title = text('bookings.moving.question', { title: entry.title, when: timeInWords(target, text) });
@@ -62,7 +62,7 @@ function useQuestions() {
       const isConfirmed = collision === '' || (await dialogs.confirm({ title, text: collision, ...answers }));
       return isConfirmed ? 'one' : undefined;
     },
-    /** Both times are shown, as of any two versions of a record. */
+    /** Both times are shown, as for any two versions of a record. */
     isInsisted: (now: CalendarEntry, target: Target): Promise<boolean> =>
       dialogs.confirm({
         title: text('bookings.moving.overtaken', { title: now.title }),
@@ -86,7 +86,7 @@ function useSavedMoves(say: (sentence: string) => void) {
     }
   }
 
-  /** Saves a move. Resolves to the entry as it is then, which a colleague may have moved, and whether it was saved. */
+  /** Saves a move. Resolves to the stored entry, which a colleague may have moved, and whether it was saved. */
   async function save(
     entry: CalendarEntry,
     target: Target,
@@ -133,7 +133,7 @@ function useSavedMoves(say: (sentence: string) => void) {
     });
   }
 
-  /** Moves an entry; it is drawn at its new time at once, and back where it was if that fails or is declined. */
+  /** Moves an entry. It is redrawn immediately, and returns if the move fails or is cancelled. */
   return useEvent(async (entry: CalendarEntry, target: Target): Promise<void> => {
     showEntry(queryClient, { ...entry, ...target });
     const scope = await confirmedScope(entry, target);
@@ -155,8 +155,8 @@ function useSavedMoves(say: (sentence: string) => void) {
 }
 
 /**
- * Moves entries of the calendar: what a time would collide with is said before it is saved, and asked about when it
- * does. `region` is the element that announces it.
+ * Moves entries of the calendar: the collisions of a time are announced in `region` before it is saved, and have to be
+ * confirmed.
  */
 export function useMoving(region: RefObject<HTMLElement | null>) {
   const text = useText();
@@ -174,7 +174,7 @@ export function useMoving(region: RefObject<HTMLElement | null>) {
     move,
     announce,
     say,
-    /** Moves an entry by keys, until it is kept or left. */
+    /** Moves an entry by keyboard, until the move is confirmed or cancelled. */
     nudge: useEvent((entry: CalendarEntry, change: (from: Target) => Target) => {
       const { date, start, end, by } = draft?.entry._id === entry._id ? draft.target : entry;
       const target = change({ date, start, end, by });

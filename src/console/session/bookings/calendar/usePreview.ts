@@ -6,10 +6,10 @@ import { namesOf, timeInWords } from './moveWords.ts';
 import { clashesOf } from './saveMove.ts';
 import type { Target } from './times.ts';
 
-/** Milliseconds after the last step of a move before the server is asked what it would collide with. */
+/** Milliseconds after the last step of a move before the server is asked for its collisions. */
 const previewMs = 120;
 
-/** Says in `region`, which is announced, where an entry would be and what it would collide with there. */
+/** Writes the new time of an entry and its collisions to `region`, a live region. */
 export function usePreview(region: RefObject<HTMLElement | null>) {
   const text = useText();
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; asked: AbortController }>(undefined);
@@ -35,7 +35,7 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
           : text('bookings.moving.free');
       if (!signal.aborted) say(place, outcome, hint);
     } catch {
-      // Only a warning: the move itself asks again.
+      // Only a warning: the move itself checks again.
     }
   }
 
