@@ -19,11 +19,14 @@ import { latestUndos, recordsToUndo, type Undo } from './bulk/undos.ts';
 import { matchingRecords, requestedRoute, requireRight, storeRun, type NewItem } from './bulk/startRun.ts';
 
 const { latest, start, get, results, stop, undo } = bulk.endpoints;
-/** Runs of a list of runs. */
+/** Maximum runs in a list of runs. */
 const maxListed = 50;
 const resultsPerPage = 1000;
 
-/** Whether the employee may undo the run now. Others than Admins restore deleted records for a minute, as one by one. */
+/**
+ * Whether the employee may undo the run now. Employees other than Admins can restore deleted records for a minute, as
+ * after a single deletion.
+ */
 function canUndo(call: Call, run: Run, latestUndo: Undo | undefined): boolean {
   const found = routeOfRun(run);
   if (!found || run.kind === 'undo' || isActive(run) || run.done === 0 || latestUndo?.isFinal) return false;
@@ -117,7 +120,7 @@ const bulkRoutes = [
     const { noun, endpoint, rows, filter } = body;
     const chosen = filter ? await matchingRecords(call, body) : (body.records ?? []);
     const byId = new Map(chosen.map((record) => [record._id, record]));
-    // In one order for all runs, so that two of them never wait for each other's records.
+    // Locked in the same order by all runs, so that two of them never wait for each other's records.
     const items: readonly NewItem[] = rows
       ? rows.map((input) => ({ input: input ?? null }))
       : [...byId.keys()].toSorted().map((id) => ({ recordId: id, version: byId.get(id)?.version }));

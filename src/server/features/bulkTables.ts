@@ -15,7 +15,7 @@ export const bulkRunsTable = pgTable(
     /** Null once the employee has been deleted: Admins still see the run, and may undo it. */
     employeeId: uuid('employee_id').references(() => employeesTable._id, { onDelete: 'set null' }),
     employeeName: text('employee_name').notNull(),
-    /** The session that started it. Its end stops the run. */
+    /** The session in which the run was started. When it ends, the run stops. */
     sessionId: uuid('session_id').notNull(),
     /** The sender of the request, for history and audit log. */
     address: text('address').notNull(),

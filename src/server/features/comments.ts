@@ -27,13 +27,13 @@ const { thread, count: counts, colleagues, add, watch, find, edit, discard, rest
 
 /** Comments on one record. */
 const maxComments = 2000;
-/** Comments since a linked one that are sent at once. */
+/** Maximum comments sent together, counted from a linked one. */
 const maxSince = 500;
-/** Comments of one employee in five minutes: more than anybody types, too few to flood colleagues. */
+/** Maximum comments of one employee in five minutes: more than anybody types, but too few to flood colleagues. */
 const maxWritten = 40;
 const writtenSeconds = 300;
 
-/** Counts what the caller writes; outside of the transaction, because counting needs its own connection. */
+/** Counts the caller's comments; outside of the transaction, because counting needs its own connection. */
 async function countWriting(call: Call): Promise<void> {
   const limiter = rateLimiter(call.deps.db, 'comment', maxWritten, writtenSeconds);
   await take(limiter, keyOf(actorOf(call)._id), 'comments');

@@ -23,7 +23,7 @@ import { inboxWork } from './inbox/workQueues.ts';
 
 const calls = inbox.endpoints;
 
-/** Days of the figures unless a period is asked. */
+/** Days covered by the figures, unless a period is given. */
 const figureDays = 30;
 
 function nounOf(name: string): ConversationNoun {
@@ -62,7 +62,7 @@ const readerOf = (call: Pick<Call, 'db' | 'deps' | 'actor'>) => ({
   actor: signedIn(call),
 });
 
-/** The circumstances in which the caller reads queues. */
+/** The caller's settings for reading queues. */
 async function queueReader(call: Pick<Call, 'db' | 'deps' | 'actor'>) {
   return { employeeId: signedIn(call)._id, now: call.deps.clock(), settings: await inboxSettings(call.db) };
 }

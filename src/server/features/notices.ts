@@ -7,7 +7,7 @@ import { sendDigests } from './notices/digest.ts';
 
 const { latest, unread, read } = noun.endpoints;
 
-/** Notices in the reply. */
+/** Maximum notices in the reply. */
 const maxShown = 60;
 
 const noticeRoutes = [

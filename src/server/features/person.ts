@@ -14,7 +14,7 @@ import { timelineOf } from './person/timeline.ts';
 
 const { panel, timeline, known, part: partTwo, join } = person.endpoints;
 
-/** Refuses callers who may change neither of the records: what they part is parted for everybody. */
+/** Refuses callers who may change neither of the records, because the separation applies to everybody. */
 function requireUpdate(call: Call, sources: readonly PersonSource[]): void {
   const modules = sources.map(({ noun }) => noun.module);
   const [first = ''] = modules;

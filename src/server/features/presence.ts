@@ -18,7 +18,9 @@ import { employeesAt, isAt, shownPresence, storedPlace, tellOthers, type Presenc
 
 const { enter, leave } = noun.endpoints;
 
-/** Changes and renewals of one employee in a minute: those of all places, twice as often as the console renews them. */
+/**
+ * Maximum changes and renewals of one employee in a minute: for all places, twice as often as the console renews them.
+ */
 const maxSaid = 240;
 const saidSeconds = 60;
 
@@ -28,7 +30,7 @@ async function countSaying(call: Call): Promise<void> {
   await take(limiter, keyOf(actorOf(call)._id), 'changes of what you have open');
 }
 
-/** Refuses places that the caller may not read, as reading them does. */
+/** Refuses places that the caller may not read, with the refusal of the record itself. */
 async function requirePlace(db: Queryable, actor: Actor, place: PresencePlace): Promise<void> {
   if (place.recordId !== '') {
     await readableRecord(db, actor, { noun: place.noun, _id: place.recordId });
@@ -41,14 +43,14 @@ async function requirePlace(db: Queryable, actor: Actor, place: PresencePlace): 
 
 const changes = ['add', 'update', 'delete', 'active'] as const;
 
-/** Refuses employees who could only take a page from others, but not change it. */
+/** Refuses employees who could take over a page from others, but not change it. */
 function requireChange(actor: Actor, place: PresencePlace): void {
   const module = kindOf(place.noun)?.noun.module;
   if (module !== undefined && !changes.some((action) => can(actor, module, action)))
     throw missingFlag(['update'], module);
 }
 
-/** The date of a takeover: after all earlier ones, also of the same moment. */
+/** The time of a takeover: after all earlier ones, even in the same millisecond. */
 async function dateOfTakeover(db: Queryable, place: PresencePlace, now: Date): Promise<string> {
   const [holder] = await employeesAt(db, place, now);
   const last = holder?.takenOverAt ? Date.parse(holder.takenOverAt) : 0;
@@ -105,7 +107,7 @@ const presenceRoutes = [
       const hasChanged = before?.state !== body.state || body.takeOver;
       if (hasChanged) {
         if (!before) await requireRoom(db, actor, at);
-        // Of two who come at the same time, the second has to see the first.
+        // Of two employees who arrive at the same time, the second has to see the first.
         const { noun: storedNoun, recordId } = storedPlace(place);
         await takeTurn(db, `presence ${storedNoun} ${recordId}`);
       }

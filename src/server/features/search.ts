@@ -9,10 +9,10 @@ import { maySearch, searchables } from '../platform/searchable.ts';
 import { takeTurns } from '../platform/turns.ts';
 import { maxCounted, searchStatement } from './search/statement.ts';
 
-/** Milliseconds after which a search is given up: the next letter makes it another one. */
+/** Milliseconds after which a search is cancelled: by then the user has typed on. */
 const timeoutMs = 2000;
 
-/** Few searches at once, so that they never take the connections of other calls. */
+/** Maximum concurrent searches, so that they never take the connections of other calls. */
 const inTurn = takeTurns({
   atOnce: 3,
   longest: 30,
@@ -37,7 +37,9 @@ const Rows = z.array(
   }),
 );
 
-/** Runs the statement within its limits. Without compilation, which would take longer than the search itself. */
+/**
+ * Runs the statement within its limits. JIT compilation is off, because it would take longer than the search itself.
+ */
 async function rowsOf(db: Queryable, statement: NonNullable<ReturnType<typeof searchStatement>>) {
   return db.transaction(
     async (transaction) => {

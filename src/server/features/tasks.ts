@@ -16,11 +16,11 @@ import { tellDueTasks } from './tasks/dueTasks.ts';
 
 const { mine, ofRecord, owners, add, edit, done, discard } = noun.endpoints;
 
-/** Open tasks of one employee. */
+/** Maximum open tasks of one employee. */
 const maxOpen = 500;
-/** Tasks of one reply. */
+/** Maximum tasks in one reply. */
 const maxShown = 500;
-/** Tasks that one employee adds in ten minutes. */
+/** Maximum tasks that one employee adds in ten minutes. */
 const maxWritten = 60;
 const writtenSeconds = 600;
 
@@ -30,7 +30,7 @@ type Row = typeof tasksTable.$inferSelect;
 const isVisibleTo = (actor: Actor, { ownerId, authorId }: Row): boolean =>
   actor.role === 'Admin' || ownerId === actor._id || authorId === actor._id;
 
-/** Tasks as sent. Those on records in the trash are missing; the name of a record is only for its readers. */
+/** Tasks as sent. Those on records in the trash are left out; only readers of a record get its name. */
 async function shownTasks(db: Queryable, actor: Actor, rows: readonly Row[]): Promise<Task[]> {
   const records = await namedRecords(
     db,
@@ -54,7 +54,7 @@ async function shownTask(db: Queryable, actor: Actor, row: Row): Promise<Task> {
   return task;
 }
 
-/** The task, locked; refuses everybody who does not see it as if there were none. */
+/** The task, locked; for callers who do not see it, refused as if it did not exist. */
 async function lockTask(db: Queryable, actor: Actor, id: string): Promise<Row> {
   const [row] = await db.select().from(tasksTable).where(eq(tasksTable._id, id)).for('no key update');
   if (!row || !isVisibleTo(actor, row)) throw notFound();
@@ -83,7 +83,7 @@ async function ownerOf(db: Queryable, id: string): Promise<{ ownerId: string; ow
   return { ownerId: owner._id, ownerName: owner.name };
 }
 
-/** Tells the owner that the task was assigned; with a record, the owner watches it. */
+/** Notifies the owner of the assigned task; the owner then watches its record, if it has one. */
 async function tellOwner(call: Pick<Call, 'db' | 'deps' | 'actor'>, row: Row, task: Task): Promise<void> {
   if (row.noun && row.recordId) await watchAlong(call.db, row.recordId, [row.ownerId]);
   const { _id = '', name = '' } = call.actor ?? {};

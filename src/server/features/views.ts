@@ -25,7 +25,7 @@ import { viewsTable } from './viewsTable.ts';
 
 const { visible, counts, create, order, update, remove } = views.endpoints;
 
-/** History and trash of views are the Admins', beside the activity log: a personal view is nobody else's business. */
+/** Only Admins see history and trash of views, like the activity log, because a personal view is private. */
 const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, {
   isPersonal: true,
   onErasure: 'keep',
@@ -74,7 +74,7 @@ async function releaseDefault(db: Queryable, noun: string, role: Role, except?: 
   return others;
 }
 
-/** The view after a change, with what follows from its scope. */
+/** The view after a change, with the fields that depend on its scope. */
 function changed(actor: Actor, view: ViewRow, change: ViewChange) {
   const scope = change.scope ?? view.scope;
   const role = scope === 'role' ? (change.role ?? view.role) : null;

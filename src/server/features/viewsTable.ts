@@ -10,11 +10,11 @@ export const viewsTable = pgTable(
   'views',
   {
     ...recordColumns,
-    /** The noun whose list it shows. */
+    /** The noun of the list. */
     noun: text('noun').notNull(),
     name: text('name').notNull(),
     scope: text('scope').$type<ViewScope>().notNull(),
-    /** Whose view it is; null for a shared one, which outlives the employee who made it. */
+    /** The employee who owns the view; null for a shared one, which outlives its author. */
     ownerId: uuid('owner_id').references(() => employeesTable._id, { onDelete: 'cascade' }),
     role: text('role').$type<Role>(),
     isDefault: boolean('is_default').notNull().default(false),

@@ -16,7 +16,7 @@ export type Absentee = {
   readonly studentId: string | null;
 };
 
-/** Those who were absent from a session, and whose absence nobody has been told yet. */
+/** The absentees of a session whose absence has not been followed up yet. */
 export async function untoldAbsentees(db: Queryable, sessionId: string): Promise<readonly Absentee[]> {
   const { _id, name, email, studentId } = table;
   return db
@@ -33,7 +33,7 @@ export async function untoldAbsentees(db: Queryable, sessionId: string): Promise
     .orderBy(asc(table.name), asc(table._id));
 }
 
-/** The latest lead of an absentee that a colleague looks after, by the student or by the email. */
+/** The latest lead of an absentee that a colleague owns, by the student or by the email. */
 async function leadOf(db: Queryable, { studentId, email }: Absentee) {
   const byStudent = studentId === null ? undefined : eq(leadsTable.studentId, studentId);
   const byEmail = email === '' ? undefined : eq(leadsTable.emailKey, emailKeyOf(sql`${email}`));
@@ -51,7 +51,9 @@ async function leadOf(db: Queryable, { studentId, email }: Absentee) {
 type Author = { readonly _id: string; readonly name: string };
 type Calling = { readonly db: Queryable; readonly deps: Deps };
 
-/** Gives the owner of an absentee's lead a task on that lead. Returns whether there is one who may read it. */
+/**
+ * Gives the owner of an absentee's lead a task on that lead. Returns false if there is no owner who may read the lead.
+ */
 export async function giveTask(
   calling: Calling,
   absentee: Absentee,

@@ -18,9 +18,9 @@ import { isNamed, looksLike } from './trainerNames.ts';
 const records = recordsOf(availabilities, table, { hidden: ['employeeId'], showing: [] });
 const { create, update, own, saveOwn, slots, publicSlots } = availabilities.endpoints;
 
-/** The maximum number of trainers whose slots one reply has. */
+/** The maximum number of trainers whose slots one reply contains. */
 const maxTrainers = 50;
-/** Requests for free slots of one address in ten minutes. */
+/** Maximum requests for free slots from one address in ten minutes. */
 const maxRequests = 600;
 
 /** Refuses a second availability of the same name. */
@@ -40,8 +40,8 @@ async function availabilityOf(db: Queryable, isSought: SQL) {
 }
 
 /**
- * One's own availability. Its name is not enough, because anybody may come to have the name of a trainer; those who may
- * update the hours of all get them by their name, too.
+ * The caller's own availability. The name alone does not identify it, because anybody may take a trainer's name;
+ * employees who may update everybody's hours get theirs by name, too.
  */
 async function ownAvailability(call: Call) {
   const { _id, name } = actorOf(call);
@@ -49,7 +49,7 @@ async function ownAvailability(call: Call) {
   return linked ?? (mayUpdate(call) ? availabilityOf(call.db, isNamed(table.name, [name])) : undefined);
 }
 
-/** Refuses first hours under a name that others have, too, in the list or as colleagues. */
+/** Refuses first hours under a name that is already used in the list or by a colleague. */
 async function refuseNamesake(call: Call): Promise<void> {
   const { _id, name } = actorOf(call);
   if (mayUpdate(call)) return;
@@ -72,7 +72,7 @@ const ownRoutes = [
   implement(saveOwn, async (call) => {
     const { db, body, version } = call;
     const { _id, name } = actorOf(call);
-    // There is no row to lock before the first save.
+    // Before the first save there is no row to lock.
     await takeTurn(db, `availability of ${name.toLowerCase()}`);
     const before = await ownAvailability(call);
     if (before) return records.update(db, before._id, body, version);
@@ -88,7 +88,7 @@ const availabilityRoutes = [
     const now = deps.clock();
     const from = asked.from ?? todayAtInstitute(now);
     const people = await peopleNamed(db, names);
-    // Nothing is known about the time of somebody without an availability.
+    // Without an availability, a person's working hours are unknown.
     return { slots: people ? await freeSlots(db, people, { from, days, minutes, now }) : [] };
   }),
   implement(

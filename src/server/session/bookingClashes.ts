@@ -10,7 +10,7 @@ import { absencesAt } from './workingHours.ts';
 /** The zero id, which no record has. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** The person and the place of a proposed time; what it does not name, it has from the stored booking that is moved. */
+/** The person and the place of a proposed time; values that it omits come from the stored booking that is moved. */
 async function takenBy(db: Queryable, { except, place, email, phone, studentId = null, leadId = null }: BookingTime) {
   const asked = { place, email, phone, studentId, leadId };
   if (except === undefined) return asked;
@@ -27,13 +27,13 @@ async function takenBy(db: Queryable, { except, place, email, phone, studentId =
 /** The kinds of entries that the caller may read besides bookings. */
 type Readable = { readonly withSessions: boolean; readonly withAppointments: boolean };
 
-/** A start alone is that of a booking of the usual length. */
+/** A start without an end is that of a booking with the usual duration. */
 const withEnd = ({ end, ...time }: BookingTime): BookingTime => ({
   ...time,
   end: time.start ? end || endOf({ date: time.date, start: time.start, end: null }) : null,
 });
 
-/** What a proposed time would collide with; first, that the trainer does not work then. */
+/** The collisions of a proposed time; the first is that the trainer does not work then. */
 export async function clashesOf(db: Queryable, asked: BookingTime, readable: Readable): Promise<BookingClash[]> {
   const time = withEnd(asked);
   const { by, date, start, end } = time;
@@ -50,8 +50,8 @@ export async function clashesOf(db: Queryable, asked: BookingTime, readable: Rea
 }
 
 /**
- * The appointments at a proposed time, each with what both have in common, in one statement. Cancelled bookings and
- * inactive sessions take no time, and neither does a lead's appointment without a time of day.
+ * The appointments at a proposed time, each with the shared resource, in one statement. Cancelled bookings and inactive
+ * sessions take no time, and neither does a lead's appointment without a time of day.
  */
 async function appointmentsAt(
   db: Queryable,

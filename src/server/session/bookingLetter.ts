@@ -16,7 +16,7 @@ import { asOneLine } from '../platform/mail/asOneLine.ts';
 import { linkedParagraphs } from '../platform/mail/paragraphs.ts';
 import type { bookingsTable } from './tables.ts';
 
-/** The parts of a booking that its letters tell. */
+/** The parts of a booking that its letters mention. */
 export type ToldBooking = Pick<
   typeof bookingsTable.$inferSelect,
   | '_id'
@@ -38,11 +38,11 @@ export type Recipient = { readonly to: BookingLetter['to']; readonly name: strin
 
 type Times = Pick<ToldBooking, 'date' | 'start' | 'end'>;
 
-/** The moment at which a booking begins; a whole day begins with the work at nine. */
+/** The moment at which a booking begins; a whole day begins with the working hours at nine. */
 export const beginOf = ({ date, start }: Times, zone = instituteZone()): Date =>
   momentAt({ date, time: start ?? '09:00' }, zone);
 
-/** The moment from which nothing is told of a booking: its beginning, or the end of a whole day. */
+/** The moment from which no letters are sent about a booking: its beginning, or the end of a whole day. */
 export const pastAfter = ({ date, start }: Times, zone = instituteZone()): Date =>
   momentAt({ date, time: start ?? '23:59' }, zone);
 
@@ -57,7 +57,7 @@ function timeInWords(times: Times, language: LetterLanguage, zone: string) {
   const weekday = format({ weekday: 'short' }).format(begin);
   const day = format({ day: 'numeric', month: 'short', year: 'numeric' }).format(begin);
   const date = `${weekday}, ${day.replace('Sept ', 'Sep ')}`;
-  // Named as of that day, because a zone with summer time has two names.
+  // Formatted for that day, because a zone with summer time has two names.
   const nameParts = format({ timeZoneName: 'long' }).formatToParts(begin);
   const name = nameParts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   const { start, end } = times;
@@ -73,12 +73,12 @@ type Writing = {
   readonly settings: BookingSettingsDraft;
   readonly sender: Sender;
   readonly now: Date;
-  /** The number of the change, if the booking's own is not yet that of this letter. */
+  /** The sequence number of the change, if it differs from the booking's own. */
   readonly sequence?: number;
   readonly zone?: string;
 };
 
-/** The values of the fields in the words of a letter. */
+/** The values of the placeholders in the text of a letter. */
 function valuesOf(booking: ToldBooking, { to, settings, sender, zone = instituteZone() }: Writing) {
   const { labels } = bookingWords[settings.language];
   const inWords = timeInWords(booking, settings.language, zone);

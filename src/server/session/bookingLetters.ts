@@ -15,7 +15,7 @@ import { latestTo, toldBooking, toldLetters, type ToldRow } from './tellOfBookin
 
 const { all, again } = bookingLetters.endpoints;
 
-/** Whether a letter says what is true now of a booking that is still to come, and nothing later was written. */
+/** Whether a letter is still correct: its booking is in the future, and no newer letter was written. */
 function isCurrent(booking: ToldBooking, rows: readonly ToldRow[], row: ToldRow, now: Date): boolean {
   if (row.skipped === 'withdrawn' || row.skipped === 'notNeeded' || pastAfter(booking) <= now) return false;
   const isOfState = row.kind === 'cancellation' ? booking.status === 'cancelled' : booking.status === 'booked';
@@ -24,7 +24,7 @@ function isCurrent(booking: ToldBooking, rows: readonly ToldRow[], row: ToldRow,
   return isReminder ? row.sequence === booking.sequence : latestTo(rows, row.addressHash)?.id === row.id;
 }
 
-/** The letters of a booking as they are shown, newest first. */
+/** The letters of a booking as shown, newest first. */
 async function shownLetters(db: Queryable, deps: Deps, bookingId: string): Promise<BookingLetter[]> {
   const booking = await toldBooking(db, bookingId);
   if (!booking) throw notFound();
@@ -37,7 +37,7 @@ async function shownLetters(db: Queryable, deps: Deps, bookingId: string): Promi
   const recipients = await recipientsOf(db, booking, { toTrainer: true });
   const now = deps.clock();
   return rows.flatMap((row) => {
-    // A reminder that made no sense concerns nobody.
+    // A skipped reminder has no recipient.
     if (row.skipped === 'notNeeded') return [];
     const letter = letters.find(({ _id }) => _id === row.letterId);
     const recipient = recipients.find(({ email }) => addressHash(email) === row.addressHash);

@@ -6,12 +6,12 @@ import { instant } from '../database/columns.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { bookingsTable } from './tables.ts';
 
-/** The parts of a booking of which a change is told. */
+/** The parts of a booking whose changes are announced. */
 export type ToldFacts = Readonly<Record<'date' | 'start' | 'end' | 'link' | 'place', string | null>>;
 
 /**
  * The letters about bookings. A row is written in the transaction of the booking's change, with its letter, and its key
- * lets no process write a second one.
+ * prevents a second one by another process.
  */
 export const bookingLettersTable = pgTable(
   'booking_letters',
@@ -20,16 +20,19 @@ export const bookingLettersTable = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookingsTable._id, { onDelete: 'cascade' }),
-    /** That of the booking when it was written. */
+    /** The booking's version when the letter was written. */
     sequence: integer('sequence').notNull(),
     kind: text('kind').$type<BookingLetterKind>().notNull(),
-    /** Tells addresses apart without keeping them; empty for a reminder that nobody needs. */
+    /** A hash that distinguishes addresses without storing them; empty for a skipped reminder. */
     addressHash: text('address_hash').notNull(),
     to: text('to').$type<BookingLetter['to']>().notNull(),
     facts: jsonb('facts').$type<ToldFacts>().notNull(),
-    /** Null once the log of emails holds it no longer, and for one that was skipped. */
+    /** Null once the letter has been deleted from the log of emails, and for a skipped one. */
     letterId: uuid('letter_id').references(() => lettersTable._id, { onDelete: 'set null' }),
-    /** Why there is no letter: switched off, taken back before it was sent, or a reminder that makes no sense. */
+    /**
+     * The reason why there is no letter: switched off, withdrawn before it was sent, or a reminder that became
+     * pointless.
+     */
     skipped: text('skipped').$type<'off' | 'withdrawn' | 'notNeeded'>(),
     at: instant('at')
       .notNull()

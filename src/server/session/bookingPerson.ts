@@ -7,7 +7,7 @@ import { inOpenStage } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
-/** A key that more records share belongs to no one person. */
+/** A key with more records than this does not identify one person. */
 const maxSharing = 20;
 
 type Sought = {
@@ -38,8 +38,8 @@ async function idsWith(db: Queryable, { table, keys, where }: Sought, { kind, va
 }
 
 /**
- * The newest record of the person with these keys; null if there is none, or if the phone is one person's and the email
- * another's, as a visitor may type them.
+ * The newest record of the person with these keys; null if there is none, or if phone and email belong to different
+ * people, as a visitor may type them.
  */
 async function newestOf(db: Queryable, sought: Sought, keys: readonly PersonKey[]): Promise<string | null> {
   const found = await Promise.all(keys.map((key) => idsWith(db, sought, key)));
@@ -47,7 +47,7 @@ async function newestOf(db: Queryable, sought: Sought, keys: readonly PersonKey[
   return first.find((id) => others.every((ids) => ids.includes(id))) ?? null;
 }
 
-/** The student and the open lead who are the person of a booking, by phone and email. */
+/** The student and the open lead records of a booking's person, by phone and email. */
 export async function knownPerson(
   call: Pick<Call, 'db' | 'deps'>,
   contact: { readonly phone: string; readonly email: string },

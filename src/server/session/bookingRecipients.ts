@@ -7,11 +7,11 @@ import { employeesTable } from '../platform/tables/accounts.ts';
 import type { Recipient, ToldBooking } from './bookingLetter.ts';
 import { isNamed } from './trainerNames.ts';
 
-/** Tells addresses apart without keeping them. */
+/** A hash that distinguishes addresses without storing them. */
 export const addressHash = (email: string): string => hashOf(email.trim().toLowerCase());
 
 /**
- * The people of a booking who have an address: its person, and its trainer if the settings say so and the trainer may
+ * The people of a booking with an address: its person, and its trainer if the settings allow it and the trainer may
  * read bookings.
  */
 export async function recipientsOf(
@@ -28,7 +28,7 @@ export async function recipientsOf(
     .where(and(isNamed(known, [by.trim()]), eq(employeesTable.status, 'Active')))
     .limit(2);
   const [trainer] = employees;
-  // Of two employees with the name, nobody knows which is meant.
+  // If two employees have the name, it is unknown which one is meant.
   if (!trainer || employees.length > 1 || trainer.email.toLowerCase() === email.toLowerCase()) return person;
   if (!can(trainer, bookings.module, 'read')) return person;
   return [...person, { to: 'trainer', name: trainer.name, email: trainer.email }];

@@ -11,7 +11,7 @@ import { readBookingSettings } from './bookingSettings.ts';
 import { bookingRecords } from './bookings.ts';
 import { factsOf, latestTo, toldBooking, toldLetters, writeLetter, type ToldRow } from './tellOfBooking.ts';
 
-/** Bookings of one look; the others are reminded of in the next one. */
+/** Maximum bookings of one check; the next check handles the others. */
 const maxBookings = 500;
 const hourMs = 3_600_000;
 
@@ -22,7 +22,7 @@ const remindersIn = ({ reminderHours, lastReminderHours }: BookingSettingsDraft)
   { kind: 'lastReminder', hours: lastReminderHours },
 ];
 
-/** Booked bookings that begin within the hours, and of whose present state no reminder of the kind was written. */
+/** Booked bookings that begin within the given hours, without a reminder of this kind for their current state. */
 async function dueBookings(db: Queryable, { kind, hours }: Due, now: Date): Promise<readonly string[]> {
   const begin = sql`(b.date + coalesce(b.start, time '09:00')) at time zone ${instituteZone()}`;
   const rows = await db.execute<{ id: string }>(sql`
@@ -39,8 +39,8 @@ async function dueBookings(db: Queryable, { kind, hours }: Due, now: Date): Prom
 }
 
 /**
- * Whether a reminder still makes sense: the person was told of the booking's present state before it was due, and not
- * reminded since.
+ * Whether a reminder is useful: the person was informed of the booking's current state before the reminder was due, and
+ * has not been reminded since.
  */
 function isNeeded(rows: readonly ToldRow[], hash: string, { kind, hours }: Due, begin: Date): boolean {
   const latest = latestTo(rows, hash);
@@ -52,8 +52,8 @@ function isNeeded(rows: readonly ToldRow[], hash: string, { kind, hours }: Due, 
 }
 
 /**
- * Reminds the people of a booking, whose lock keeps it from being moved or cancelled meanwhile; a reminder that is late
- * or not needed leaves a row as well, so that nobody looks at it again.
+ * Reminds the people of a booking, whose lock prevents it from being moved or cancelled meanwhile. A late or unneeded
+ * reminder also leaves a row, so that it is not checked again.
  */
 async function remindOf(deps: Deps, id: string, due: Due, settings: BookingSettingsDraft): Promise<void> {
   await deps.db.transaction(async (db) => {
@@ -81,7 +81,7 @@ async function remindOf(deps: Deps, id: string, due: Due, settings: BookingSetti
   });
 }
 
-/** Sends the reminders that are due, in whichever process this runs. */
+/** Sends the due reminders, in whichever process this runs. */
 export async function remindOfBookings(deps: Deps, signal?: AbortSignal): Promise<void> {
   const settings = await readBookingSettings(deps.db);
   for (const due of remindersIn(settings)) {

@@ -9,11 +9,11 @@ const minutesPerDay = 24 * 60;
 /** The duration of a booking that had no times. */
 const defaultMinutes = 60;
 
-/** The hours of a booking; null for the whole day. */
+/** The hours of a booking; null for a whole day. */
 export const hoursOf = ({ start, end }: Times): number | null =>
   start === null || end === null ? null : (minutesOf(end) - minutesOf(start)) / 60;
 
-/** The time of day so many minutes later; undefined after midnight. */
+/** The time of day after that many minutes; undefined past midnight. */
 function later(time: string, minutes: number): string | undefined {
   const total = minutesOf(time) + minutes;
   if (total >= minutesPerDay) return undefined;

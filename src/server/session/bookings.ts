@@ -53,8 +53,8 @@ async function lockFor(db: Queryable, id: string, next: BookingStatus): Promise<
 }
 
 /**
- * The bookings with the conflicting ones, which are booked for the same trainer at the same time, in one statement for
- * all of them.
+ * The bookings, each with its conflicts: booked ones of the same trainer at the same time. One statement for all of
+ * them.
  */
 async function withConflicts(db: Queryable, rows: readonly StoredBooking[]) {
   const openIds = rows.filter(({ status }) => status !== 'cancelled').map(({ _id }) => _id);
@@ -90,13 +90,13 @@ async function findConflicts(db: Queryable, ids: readonly string[]) {
   `);
 }
 
-/** A booking with the conflicting ones. */
+/** A booking with its conflicts. */
 export async function shownBooking(db: Queryable, booking: StoredBooking) {
   const [row = { ...booking, conflicts: [] }] = await withConflicts(db, [booking]);
   return row;
 }
 
-/** A stored booking with the hours that it takes. */
+/** A stored booking with the hours that it occupies. */
 export function bookingRow<Body extends Pick<BodyOf<typeof create>, 'start' | 'end' | 'link'>>({
   start,
   end,
@@ -128,7 +128,7 @@ const updateRoute = implement(update, async (call) => {
   const values = {
     ...content,
     ...times,
-    // A colleague may put it where others are booked, too.
+    // Colleagues, unlike visitors, may choose a time that is already booked.
     isSlot: false,
     hrs: hoursOf(times),
     ...(link === undefined ? {} : { link: link || null }),

@@ -9,7 +9,7 @@ import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { isNamed } from './trainerNames.ts';
 
-/** More entries than a person can look through; the others of such a range are left out. */
+/** The maximum number of entries, more than a person can look through; the others of such a range are left out. */
 const maxEntries = 6000;
 
 const moduleOf: Readonly<Record<CalendarPart, ModuleId>> = {
@@ -21,7 +21,7 @@ const moduleOf: Readonly<Record<CalendarPart, ModuleId>> = {
   off: 'calendar',
 };
 
-/** The parts of the calendar that somebody may read. */
+/** The parts of the calendar that an employee may read. */
 export const readableParts = (reader: Subject): readonly CalendarPart[] =>
   calendarParts.filter((part) => can(reader, moduleOf[part], 'read'));
 
@@ -57,7 +57,7 @@ function sources(parts: readonly CalendarPart[], from: string, to: string): SQL[
 
 const time = (column: SQL) => sql`to_char(${column}, 'HH24:MI')`;
 
-/** Whose entries are read; without names everybody's, or those of `own` if there are any. */
+/** The people whose entries are read; without names everybody's, or those of `own` if there are any. */
 type Whose = { readonly people: readonly string[] | undefined; readonly own: string | undefined };
 
 function conditionOf({ people, own }: Whose): SQL {
@@ -69,8 +69,8 @@ function conditionOf({ people, own }: Whose): SQL {
 }
 
 /**
- * The entries of the range, with the number of all of their day, in one statement. Days off, which one colleague can have
- * many of, give way to all other entries.
+ * The entries of the range, with the number of all entries of their day, in one statement. Days off, of which one
+ * colleague can have many, give way to all other entries.
  */
 async function readEntries(db: Queryable, found: SQL, whose: Whose, perDay = maxEntries) {
   return db.execute<CalendarEntry & { total: number }>(sql`
@@ -101,7 +101,7 @@ async function readEntries(db: Queryable, found: SQL, whose: Whose, perDay = max
   `);
 }
 
-/** The number of all entries of each day, also of those that are left out as a whole. */
+/** The number of all entries of each day, including days that are left out entirely. */
 async function readTotals(db: Queryable, found: SQL, whose: Whose) {
   return db.execute<{ date: string; total: number }>(sql`
     with found as (${found})
@@ -109,7 +109,7 @@ async function readTotals(db: Queryable, found: SQL, whose: Whose) {
   `);
 }
 
-/** The days of which entries are left out, with the number of all. */
+/** The days on which entries are left out, with the number of all. */
 async function cutDays(
   entries: readonly (CalendarEntry & { total: number })[],
   readAll: () => ReturnType<typeof readTotals>,

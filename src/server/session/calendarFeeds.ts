@@ -10,7 +10,7 @@ import { feedPages, feedPath } from './feedPages.ts';
 
 const { all, make, revoke } = calendarFeeds.endpoints;
 const shown = { _id: feeds.id, scope: feeds.scope, madeAt: feeds.madeAt, readAt: feeds.readAt };
-/** The random bytes of a token: nobody guesses one. */
+/** The random bytes of a token, too many to guess. */
 const tokenBytes = 32;
 
 const feedRoutes = [
@@ -32,7 +32,7 @@ const feedRoutes = [
   }),
   implement(revoke, async (call) => {
     const { db, params } = call;
-    // For another person's feed the reply is the same as for one that does not exist.
+    // Another employee's feed gets the same reply as one that does not exist.
     const revoked = await db
       .delete(feeds)
       .where(and(eq(feeds.id, params.id), eq(feeds.employeeId, actorOf(call)._id)))

@@ -5,16 +5,15 @@ import { absencesAt } from './workingHours.ts';
 
 type Found = Clash & { of: string; date: string };
 
-/** Which uses of an instructor's time are shown. */
+/** The kinds of uses of an instructor's time that are shown. */
 export type ClashScope = {
-  /** Whether the caller may read bookings, whose titles are those of other people's business. */
+  /** Whether the caller may read bookings, whose titles are private. */
   readonly withBookings: boolean;
 };
 
 /**
- * Finds other uses of the instructors' time: scheduled bookings and active sessions, except for those of `except`.
- * `sought` selects id, instructor, day, start and end; one statement serves all. A booking without times takes the
- * whole day.
+ * Finds other uses of the instructors' time: scheduled bookings and active sessions, except those in `except`. `sought`
+ * selects id, instructor, day, start and end; one statement serves all. A booking without times takes the whole day.
  */
 async function find(
   db: Queryable,
@@ -43,7 +42,7 @@ async function find(
 
 const clashOf = ({ kind, title, time }: Clash): Clash => ({ kind, title, time });
 
-/** The sessions, each with its clashes; an inactive session has none. */
+/** The sessions, each with its clashes; inactive sessions have none. */
 export async function withClashes<Row extends { _id: string; status: string }>(
   db: Queryable,
   rows: readonly Row[],
@@ -68,13 +67,13 @@ type Asked = ClashScope & {
   days: readonly string[];
   start: string;
   end: string;
-  /** The requested sessions in their stored form. */
+  /** The requested sessions as stored. */
   except: readonly string[];
 };
 
 /**
- * The same for a session that is not stored, or not stored in this form, after the days on which the instructor does not
- * work then, which readers of bookings may know. If it repeats, each clash has its date.
+ * The same for a session that is not stored in this form, preceded by the days on which the instructor does not work
+ * then, which readers of bookings may see. If it repeats, each clash has its date.
  */
 export async function clashesAt(db: Queryable, asked: Asked): Promise<Clash[]> {
   const { instructor, days, start, end } = asked;

@@ -13,7 +13,7 @@ import { availabilitiesTable, bookingsTable, liveSessionsTable, participantsTabl
 
 const DemoBooking = z.safeExtend(BookingDraft, { status: BookingStatus, recording: z.optional(z.url()) });
 
-/** Somebody on the roster of a session, with the attendance of a past one. */
+/** A person on the roster of a session, with the attendance of a past one. */
 const DemoParticipant = z.object({
   sessionId: z.uuid(),
   studentId: z.optional(z.uuid()),
@@ -34,7 +34,7 @@ function sessionRows({
 }: DemoRecord<z.output<typeof NewLiveSessionForm>>) {
   const days = daysOf({ repeat, repeatUntil, repeatCount, date: row.date });
   const seriesId = days.length > 1 ? randomUUID() : null;
-  // The record's name stands for the first of them.
+  // References by the record's name mean the first of them.
   return days.map((date, index) => ({ ...row, ...(index === 0 ? { _id } : {}), date, seriesId }));
 }
 

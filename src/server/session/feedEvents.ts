@@ -7,9 +7,9 @@ import { addDays } from '#contract/days.ts';
 import type { Queryable } from '../database/connect.ts';
 import { readableParts } from './calendar.ts';
 
-/** Days before and after today of which a feed tells. */
+/** Days before and after today that a feed covers. */
 const range = { before: 90, after: 366 } as const;
-/** Entries of a feed; the nearest in the past and the future, if there are more. */
+/** The maximum number of entries in a feed; if there are more, those nearest to today. */
 const maxEntries = 6000;
 
 type Owner = Subject & { readonly _id: string; readonly name: string };
@@ -31,7 +31,7 @@ type Row = {
   readonly changed: string;
 };
 
-/** The select of each kind of entry that the owner may read, with the same columns. */
+/** One select for each kind of entry that the owner may read, all with the same columns. */
 function sourcesOf(owner: Owner, scope: FeedScope, { from, to }: { from: string; to: string }): readonly SQL[] {
   const readable = new Set(readableParts(owner));
   const isMine = (named: SQL) => (scope === 'mine' ? sql`and ${named}` : sql``);
@@ -63,7 +63,7 @@ function sourcesOf(owner: Owner, scope: FeedScope, { from, to }: { from: string;
   ];
 }
 
-/** The rows of a feed as its owner may read them now, of all days that it covers; undefined without any right. */
+/** The rows of a feed that its owner may read now, on all days that it covers; undefined without any right. */
 function foundFor(owner: Owner, scope: FeedScope, today: string): SQL | undefined {
   const days = { from: addDays(today, -range.before), to: addDays(today, range.after) };
   const sources = sourcesOf(owner, scope, days);
@@ -73,8 +73,8 @@ function foundFor(owner: Owner, scope: FeedScope, today: string): SQL | undefine
 }
 
 /**
- * A mark of everything that a feed is made of: as long as it is the same, so is the feed. The database computes it from
- * the rows themselves, because not every change of a row has a version, such as the new name of an owner.
+ * A fingerprint of the data in a feed: if it is unchanged, so is the feed. The database computes it from the rows
+ * themselves, because not every change of a row has a version, such as the new name of an owner.
  */
 export async function feedMark(db: Queryable, owner: Owner, scope: FeedScope, now: Date): Promise<string> {
   const today = todayAtInstitute(now);
@@ -84,11 +84,11 @@ export async function feedMark(db: Queryable, owner: Owner, scope: FeedScope, no
     select count(*)::int as entries, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ${found}
   `);
   const { entries = 0, sum = '' } = mark ?? {};
-  // Of too many entries, the day decides which are the nearest.
+  // If there are too many entries, those nearest by day are chosen.
   return [entries, sum, entries > maxEntries ? today : ''].join(' ');
 }
 
-/** The entries of a feed as its owner may read them now: bookings, live sessions and appointments of leads. */
+/** The entries of a feed that its owner may read now: bookings, live sessions and appointments of leads. */
 export async function feedEvents(
   db: Queryable,
   owner: Owner,
@@ -116,7 +116,7 @@ function eventOf({ id, kind, title, by, person, note, place, link, state, ...row
     date,
     start,
     end,
-    // The entry's own time, so that an unchanged feed is the same text.
+    // The entry's own time, so that the text of an unchanged feed stays the same.
     stamp: new Date(changed),
     sequence,
     status: state,

@@ -19,19 +19,22 @@ export const feedPath = '/calendar';
 const File = z.string().check(z.regex(/^[\w-]{43}\.ics$/));
 /** Hours after which calendar programs should read a feed again. */
 const refreshHours = 1;
-/** Reads per network and minute in each process; high, because services read the feeds of many from few addresses. */
+/**
+ * Maximum reads per network and minute in each process; high, because services read the feeds of many people from few
+ * addresses.
+ */
 const maxReads = 600;
-/** Milliseconds between two notes that a feed was read. */
+/** Minimum milliseconds between two stored times of a feed's reading. */
 const noteMs = 3_600_000;
 
 const headers = { 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' } as const;
 
-/** The tag of a feed: its mark, and what else its text depends on. */
+/** The ETag of a feed: its fingerprint, and the other values that its text depends on. */
 const tagOf = (parts: readonly string[]) => `"${createHash('sha256').update(parts.join('\n')).digest('base64url')}"`;
 
 /**
- * Serves the feeds of employees without a session, by the token in the address and with the present rights of its owner:
- * a revoked token, and one of somebody who is no longer active, is as unknown as any other.
+ * Serves the feeds of employees without a session, by the token in the address and with the current rights of the
+ * owner. A revoked token, or one of an inactive employee, gets the same reply as an unknown one.
  */
 export const feedPages: Pages = (app, deps) => {
   const { db, strangers, environment, ipGate, clock } = deps;
@@ -59,13 +62,13 @@ export const feedPages: Pages = (app, deps) => {
   app.get(`${feedPath}/:file`, async (context) => {
     const { address } = clientOf(context, environment);
     await take(reads, keyOf('feeds', networkOf(address)), 'calls from your network');
-    // A feed has data of the institute's staff.
+    // A feed contains data of the institute's staff.
     if (ipGate.isEnforced) await ipGate.admit(address);
     const file = File.safeParse(context.req.param('file')).data;
     const feed = file && (await strangers.guard(() => feedOf(file.slice(0, -'.ics'.length))));
     if (!feed) return context.text('There is no such calendar.', 404, headers);
     const { product } = environment;
-    // Before the entries, so that a change between the two is sent with the next read.
+    // Stored before the entries are read, so that a change in between is sent with the next read.
     const mark = await strangers.guard(() => feedMark(db, feed.owner, feed.scope, clock()));
     const tag = tagOf([version, product.name, instituteZone(), mark]);
     await strangers.guard(() => noteRead(feed));

@@ -9,7 +9,7 @@ import { participantsTable as table, type liveSessionsTable } from './tables.ts'
 
 type Calling = { readonly db: Queryable; readonly deps: Deps };
 
-/** A session whose people are told of its link. */
+/** A session with the data for emails with its link. */
 export type Session = Pick<
   typeof liveSessionsTable.$inferSelect,
   '_id' | 'title' | 'instructor' | 'date' | 'start' | 'end' | 'link' | 'maxParticipants' | 'status'
@@ -22,8 +22,8 @@ export function isOver({ date, end }: Pick<Session, 'date' | 'end'>, now: Date):
 }
 
 /**
- * Mails the joining link to those who are enrolled, or to some of them, and have an email but not this link yet. Returns
- * the number of emails. The caller has locked the session.
+ * Emails the joining link to all or some enrolled participants who have an email address but have not received this
+ * link. Returns the number of emails. The caller has locked the session.
  */
 export async function mailLink({ db, deps }: Calling, session: Session, ids?: readonly string[]): Promise<number> {
   const { _id, name, email, sessionId, state, sentLink } = table;
@@ -48,9 +48,9 @@ export async function mailLink({ db, deps }: Calling, session: Session, ids?: re
 }
 
 /**
- * Gives free places to those who wait, and mails them the joining link if the settings say so: they do not know that they
- * have moved up. Nothing is mailed of a session that is over, inactive or without a link. The caller has locked the
- * session.
+ * Gives free places to waiting participants, and emails them the joining link if the settings say so, because they do
+ * not know that they have moved up. No email is sent for a session that is over, inactive or without a link. The caller
+ * has locked the session.
  */
 export async function moveUp(calling: Calling, session: Session): Promise<void> {
   const movedIds = await fillPlaces(calling.db, session);

@@ -95,7 +95,7 @@ async function following(db: Queryable, session: Stored): Promise<readonly { _id
   return after(db, session).for('no key update');
 }
 
-/** Gives the places of a raised limit to those who wait. */
+/** Gives the added places of a raised limit to waiting participants. */
 async function fill(call: Asking, session: Stored, changes: { readonly maxParticipants?: unknown }): Promise<void> {
   if (changes.maxParticipants !== undefined) await moveUp(call, session);
 }

@@ -19,9 +19,9 @@ import { liveSessionsTable, participantsTable as table } from './tables.ts';
 const { list, enrol, update, remove, mark, sendLink, tellAbsentees, ofStudent } = participants.endpoints;
 
 const studentsModule = 'students';
-/** Students whom one call enrols. */
+/** Maximum students that one call enrols. */
 const maxStudents = 2000;
-/** Sessions of one reply about a student. */
+/** Maximum sessions in one reply about a student. */
 const maxSessions = 50;
 
 const person = { studentId: studentsTable._id, name: studentsTable.name, email: studentsTable.email };
@@ -46,7 +46,9 @@ async function studentsOf(
   return found;
 }
 
-/** People by name and email; whose email is a student's is that student, for callers who may read students. */
+/**
+ * People by name and email; for callers who may read students, a person with a student's email becomes that student.
+ */
 async function peopleOf(call: Call, people: BodyOf<typeof enrol>['people']): Promise<readonly Person[]> {
   const emails = people.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()]));
   const isReader = can(actorOf(call), studentsModule, 'read');
@@ -65,7 +67,7 @@ const enrolRoute = implement(enrol, async (call): Promise<EnrolmentResult> => {
   const namesStudents = studentIds.length > 0 || course !== '';
   if (namesStudents) requireFlag(call, studentsModule, 'read');
   const chosen = namesStudents ? await studentsOf(db, { studentIds, course }) : [];
-  // Those who wait come before those who are new.
+  // Waiting participants come before new ones.
   await moveUp(call, session);
   return enrolPeople(db, session, [...chosen, ...(await peopleOf(call, people))]);
 });
@@ -118,7 +120,7 @@ const markRoute = implement(mark, async ({ db, params, body }) => {
     if (current === undefined || (read !== undefined && read !== current)) staleIds.push(id);
     else {
       await participantRecords.update(db, id, { attendance, minutes });
-      // The same participant twice is a mistake of the caller, not a colleague's change.
+      // A participant named twice is a mistake of the caller, not a colleague's change.
       versions.set(id, current + 1);
       marked += 1;
     }
@@ -183,7 +185,7 @@ export const part: DomainPart = {
   routes: [
     implement(list, async (call) => {
       const page = await participantRecords.list(call, list);
-      // Only without rows does a query have to find out whether the roster is empty or the session is missing.
+      // Only a reply without rows needs a query that distinguishes an empty roster from a missing session.
       if (page.rows.length === 0) await liveSessionRecords.get(call.db, call.params.sessionId);
       return page;
     }),

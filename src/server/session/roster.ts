@@ -11,7 +11,7 @@ export const participantRecords = recordsOf(participants, table, {
   search: false,
   person: { name: 'name', email: 'email', status: 'state' },
   parent: { noun: liveSessions, table: liveSessionsTable, column: 'sessionId' },
-  // Meanwhile somebody else may have got the place.
+  // Another person may have got the place meanwhile.
   afterRestore: async (db, { _id }) => {
     const { sessionId, state } = await participantRecords.get(db, _id);
     const session = await lockSession(db, sessionId);
@@ -45,8 +45,8 @@ export async function freePlaces(db: Queryable, { _id, maxParticipants }: Capaci
 }
 
 /**
- * Gives free places to those who wait, in the order in which they came. Returns the ids of those who have moved up. The
- * caller has locked the session.
+ * Gives free places to waiting participants, in the order of their waiting list. Returns the ids of those who have
+ * moved up. The caller has locked the session.
  */
 export async function fillPlaces(db: Queryable, session: Capacity): Promise<readonly string[]> {
   const free = await freePlaces(db, session);
@@ -64,7 +64,7 @@ export async function fillPlaces(db: Queryable, session: Capacity): Promise<read
   return movedIds;
 }
 
-/** Puts somebody behind all others who wait. */
+/** Puts a participant at the end of the waiting list. */
 export async function queueLast(db: Queryable, id: string): Promise<void> {
   await db
     .update(table)
@@ -72,18 +72,18 @@ export async function queueLast(db: Queryable, id: string): Promise<void> {
     .where(eq(table._id, id));
 }
 
-/** Somebody to enrol; `studentId` is null for somebody who is no student. */
+/** A person to enrol; `studentId` is null for a person who is not a student. */
 export type Person = ParticipantDraft & { readonly studentId: string | null };
 
-/** Those without an email are the same if their names are. */
+/** People without an email are identified by their names. */
 const keysOf = ({ studentId, email, name }: Person): readonly string[] => [
   ...(studentId === null ? [] : [`student ${studentId}`]),
   email === '' ? `name ${name.trim().toLowerCase()}` : `email ${email.toLowerCase()}`,
 ];
 
 /**
- * Enrols people in a session that the caller has locked and filled, as long as it has places; the others wait. Who was on the roster
- * is left alone, and whose enrolment was cancelled is enrolled again.
+ * Enrols people in a session that the caller has locked and filled, as long as it has places; the others wait. People
+ * already on the roster are unchanged, and cancelled ones are enrolled again.
  */
 export async function enrolPeople(
   db: Queryable,

@@ -35,7 +35,7 @@ export function joiningLetter(session: Session, { _id, name, email }: Reader, in
   return { to: email, toName: name, subject: subjectOf(`Join ${title}`), html: String(body), about: [_id] };
 }
 
-/** The letter to somebody who was absent; `text` replaces the standard sentence. */
+/** The letter to an absentee; `text` replaces the default text. */
 export function absenceLetter(
   session: Session,
   { _id, name, email }: Reader,

@@ -15,7 +15,7 @@ const other = alias(table, 'other');
 
 /**
  * The condition that a session does not repeat, or is the next one of its repetition (the last one if all are past), if
- * the call asks for that. Only sessions that match the other filters count, so a search for a month finds a repetition
+ * the call requests that. Only sessions that match the other filters count, so a search for a month finds a repetition
  * by its first session in that month.
  */
 export function nextOnly({ db, query, deps }: Pick<Call, 'db' | 'query' | 'deps'>): SQL | undefined {

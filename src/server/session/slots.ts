@@ -19,7 +19,7 @@ type Working = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinutes' |
 
 const keyOf = (name: string, date: string) => `${date} ${name}`;
 
-/** The times that people have taken, by person and day: pending and booked bookings, and active sessions. */
+/** The times at which people are taken, by person and day: pending and booked bookings, and active sessions. */
 async function takenTimes(db: Queryable, names: readonly string[], from: string, to: string) {
   const rows = await db.execute<{ by: string; date: string; start: string; end: string }>(sql`
     select sought.name as "by", date::text as date, coalesce(to_char(start, 'HH24:MI'), '00:00') as start,
@@ -43,7 +43,10 @@ type Asked = { readonly from: string; readonly days: number; readonly minutes: n
 
 type Taken = Awaited<ReturnType<typeof takenTimes>>;
 
-/** The times at which all of some people work and are free, in steps of the length from the beginning of their hours. */
+/**
+ * The times at which all of the given people work and are free, at intervals of the slot's length from the beginning of
+ * their hours.
+ */
 function slotsOf(people: readonly Working[], taken: Taken, { from, days, minutes, now }: Asked): Slot[] {
   const [first, ...others] = people;
   if (!first) return [];
@@ -75,11 +78,11 @@ const takenBy = (db: Queryable, people: readonly Working[], { from, days }: Pick
     addDays(from, days - 1),
   );
 
-/** The times at which all of some people are free. */
+/** The times at which all of the given people are free. */
 export const freeSlots = async (db: Queryable, people: readonly Working[], asked: Asked): Promise<Slot[]> =>
   slotsOf(people, await takenBy(db, people, asked), asked);
 
-/** The times at which each of some people is free, in steps of that person's own length. */
+/** The times at which each of the given people is free, at intervals of that person's own slot length. */
 export async function freeSlotsOfEach(
   db: Queryable,
   people: readonly Working[],
@@ -91,7 +94,7 @@ export async function freeSlotsOfEach(
   );
 }
 
-/** The people with these names whose hours are known; undefined if those of somebody are not. */
+/** The given people with their hours; undefined if the hours of any of them are unknown. */
 export async function peopleNamed(db: Queryable, names: readonly string[]): Promise<readonly Working[] | undefined> {
   const known = await db.select().from(availabilitiesTable).where(isNamed(availabilitiesTable.name, names));
   const [unknown] = await db.execute(sql`
@@ -101,10 +104,10 @@ export async function peopleNamed(db: Queryable, names: readonly string[]): Prom
   return unknown ? undefined : known;
 }
 
-/** The last day of which visitors of the site are offered slots. */
+/** The last day on which the site offers slots. */
 export const lastSlotDay = (now: Date): string => addDays(wallClock(now).date, maxSlotAheadDays);
 
-/** Refuses a day that is too far ahead to offer its slots. */
+/** Refuses a day beyond the period in which slots are offered. */
 export function refuseFar(date: string, now: Date, field: 'from' | 'date'): void {
   if (date > lastSlotDay(now)) throw invalid({ [field]: tooFar });
 }
@@ -117,15 +120,15 @@ export function refusePast({ date, start }: Pick<Request, 'date' | 'start'>, now
     throw invalid({ start: timeOver });
 }
 
-/** The name of the turn of those who book somebody's time on the site. */
+/** The lock under which visitors book a person's time in turn. */
 export const slotTurn = (by: string): string => `slots of ${by.toLowerCase()}`;
 
 type Request = { readonly by: string; readonly date: string; readonly start?: unknown; readonly end?: unknown };
 
 /**
- * Takes a free slot for a visitor; refuses a time that is not free. Visitors who ask for the same trainer take turns, in
- * all processes, so that the second sees the booking of the first. Returns the trainer's name as it is written on the
- * site; undefined for a trainer whose slots are not there, who is only asked.
+ * Takes a free slot for a visitor; refuses a time that is not free. Visitors who request the same trainer take turns,
+ * in all processes, so that the second sees the booking of the first. Returns the trainer's name as spelled on the
+ * site; undefined for a trainer without slots on the site, for whom the booking is only a request.
  */
 export async function takeSlot(
   db: Queryable,

@@ -58,9 +58,12 @@ export const bookingsTable = pgTable(
     studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
     /** The lead for whom it was made. */
     leadId: uuid('lead_id').references(() => leadsTable._id, { onDelete: 'set null' }),
-    /** Whether a visitor has taken it as a free slot, which nobody else can take then. Staff may book a time twice. */
+    /**
+     * Whether a visitor has taken it as a free slot, which other visitors can then not take. Staff may double-book a
+     * time.
+     */
     isSlot: boolean('is_slot').notNull().default(false),
-    /** Counts the changes of which people are told, as calendars compare them (SEQUENCE of RFC 5545). */
+    /** Counts the changes that people are informed of, for comparison by calendars (SEQUENCE of RFC 5545). */
     sequence: integer('sequence').notNull().default(0),
     searchText: searchText(['title', 'by', 'name', 'email', 'phone'], ['phone']),
   },
@@ -79,7 +82,7 @@ export const bookingsTable = pgTable(
     index('bookings_type').on(sql`lower(${table.type})`, table._id),
     index('bookings_status').on(sql`lower(${table.status})`, table._id),
     index('bookings_hrs').on(table.hrs, table._id),
-    // Backwards too those without hours come last, which the index above cannot give.
+    // Bookings without hours come last in the descending order as well, which the index above cannot provide.
     index('bookings_hrs_longest').on(table.hrs.desc().nullsLast(), table._id.desc().nullsFirst()),
     // Within a day, bookings without a time come first.
     index('bookings_date').on(table.date, table.start.asc().nullsFirst(), table._id),
@@ -146,7 +149,7 @@ export const availabilitiesTable = pgTable(
   {
     ...recordColumns,
     name: text('name').notNull(),
-    /** Whose hours these are; a trigger lets the name follow that of the employee, and that of coming bookings with it. */
+    /** The owner of the hours; a trigger keeps the name, also in coming bookings, equal to that of the employee. */
     employeeId: uuid('employee_id').references(() => employeesTable._id, { onDelete: 'set null' }),
     hours: jsonb('hours').$type<WeeklyHours[]>().notNull().default([]),
     daysOff: jsonb('days_off').$type<DaysOff[]>().notNull().default([]),
@@ -174,17 +177,19 @@ export const participantsTable = pgTable(
       .references(() => liveSessionsTable._id, { onDelete: 'cascade' }),
     studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
     name: text('name').notNull(),
-    /** In lower case; empty if it is not known. */
+    /** In lower case; empty if unknown. */
     email: text('email').notNull().default(''),
     state: text('state').$type<ParticipantState>().notNull().default('enrolled'),
     attendance: text('attendance').$type<Attendance>(),
     minutes: integer('minutes'),
-    /** The order of those who wait; the clock's time, because all rows of a transaction have the same `now()`. */
+    /**
+     * The position in the waiting list; `clock_timestamp()`, because all rows of a transaction have the same `now()`.
+     */
     queuedAt: instant('queued_at')
       .notNull()
       .default(sql`clock_timestamp()`),
     linkSentAt: instant('link_sent_at'),
-    /** The link that was mailed: a new one is mailed again. */
+    /** The link that was emailed; a changed link is emailed again. */
     sentLink: text('sent_link').notNull().default(''),
     absenceToldAt: instant('absence_told_at'),
     searchText: searchText(['name', 'email']),

@@ -9,7 +9,10 @@ import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
 import { bookingsTable } from './tables.ts';
 
-/** Seconds before a change is sent, longer than its undo is offered: a booking that is moved back is not told. */
+/**
+ * Seconds before a change is emailed, longer than its undo is offered, so that a booking that is moved back causes no
+ * email.
+ */
 const changeDelaySeconds = 15;
 
 type Calling = { readonly db: Queryable; readonly deps: Deps };
@@ -27,7 +30,7 @@ const isSame = (one: ToldFacts, other: ToldFacts) =>
 
 const isPast = (booking: ToldBooking, now: Date) => pastAfter(booking).getTime() <= now.getTime();
 
-/** The letters of a booking, newest first; those that were withdrawn have told nothing. */
+/** The letters of a booking, newest first, without those that were withdrawn. */
 export async function toldLetters(db: Queryable, bookingId: string) {
   return db.select().from(table).where(eq(table.bookingId, bookingId)).orderBy(desc(table.sequence), desc(table.at));
 }
@@ -35,11 +38,11 @@ export type ToldRow = Awaited<ReturnType<typeof toldLetters>>[number];
 
 const tellsState: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'change', 'cancellation']);
 
-/** The latest letter that told an address of the booking's state. */
+/** The latest letter to an address about the booking's state. */
 export const latestTo = (rows: readonly ToldRow[], hash: string): ToldRow | undefined =>
   rows.find((row) => row.addressHash === hash && row.skipped !== 'withdrawn' && tellsState.has(row.kind));
 
-/** Takes back the letters of a booking that are not being sent yet. */
+/** Withdraws the letters of a booking that are not being sent yet. */
 async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> {
   const ofBooking = db.select({ id: table.letterId }).from(table).where(eq(table.bookingId, bookingId));
   const waiting = await db
@@ -87,7 +90,7 @@ export async function writeLetter({ db, deps }: Calling, booking: ToldBooking, t
   await db.update(table).set({ letterId }).where(eq(table.id, written.id));
 }
 
-/** A booking with what its letters need, which its record does not show; its lock is the caller's. */
+/** A booking with the data for its letters, which its record does not show. The caller holds its lock. */
 export async function toldBooking(db: Queryable, id: string): Promise<ToldBooking | undefined> {
   const [booking] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, id));
   return booking;
@@ -96,8 +99,8 @@ export async function toldBooking(db: Queryable, id: string): Promise<ToldBookin
 const personOf = ({ name, email, by }: ToldBooking) => [name, email.toLowerCase(), by.trim().toLowerCase()].join('\n');
 
 /**
- * Tells the people of a booking of a change, in the transaction of that change, in which the booking is locked: whoever
- * was not told before is invited, and others get the change or the cancellation. Nothing is told of the past.
+ * Informs the people of a booking about a change, in the transaction of that change, in which the booking is locked:
+ * new recipients are invited, and others get the change or the cancellation. No letters are sent about the past.
  */
 export async function tellOfBooking(call: Calling, before: Omit<ToldBooking, 'sequence'>): Promise<void> {
   const { db, deps } = call;
@@ -127,7 +130,7 @@ export async function tellOfBooking(call: Calling, before: Omit<ToldBooking, 'se
     const hash = addressHash(to.email);
     const latest = latestTo(rows, hash);
     if (current.has(hash) || latest === undefined || latest.kind === 'cancellation' || isPast(was, now)) continue;
-    // It names the booking as they knew it.
+    // Uses the booking as its recipients knew it.
     const known = { ...was, ...latest.facts, date: latest.facts.date ?? was.date, place: latest.facts.place ?? '' };
     await writeLetter(call, { ...known, sequence: booking.sequence }, { kind: 'cancellation', to, settings });
   }

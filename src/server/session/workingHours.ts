@@ -16,13 +16,13 @@ function hoursOn({ hours }: Working, date: string) {
   return hours.filter(({ weekday }) => weekday === today).toSorted((a, b) => a.start.localeCompare(b.start));
 }
 
-/** The hours in which somebody works on a day. */
+/** The working hours of a person on a day. */
 export function workingOn(person: Working, date: string): readonly Span[] {
   if (dayOffOn(person, date)) return [];
   return hoursOn(person, date).map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }));
 }
 
-/** Spans without a break between them are one. */
+/** Spans without a break between them are merged. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const whole: Span[] = [];
   for (const span of spans) {
@@ -33,7 +33,7 @@ function joined(spans: readonly Span[]): readonly Span[] {
   return whole;
 }
 
-/** Why somebody does not work at a time. */
+/** The reason why a person does not work at a time. */
 export type Absence = {
   readonly _id: string;
   readonly kind: 'dayOff' | 'outsideHours';
@@ -44,7 +44,7 @@ export type Absence = {
 
 type Times = { readonly start: string | null; readonly end: string | null };
 
-/** Without weekly hours it is not known when somebody works; a whole day only needs some hours. */
+/** Without weekly hours, working times are unknown; a whole day only requires some hours. */
 function isOutside(person: Working, date: string, { start, end }: Times): boolean {
   if (person.hours.length === 0) return false;
   const spans = joined(workingOn(person, date));
@@ -63,7 +63,7 @@ function absenceOn(person: Working & { readonly _id: string }, date: string, tim
   return { _id, kind: 'outsideHours', title, date };
 }
 
-/** The days on which a trainer, if the working hours are known, does not work at a time; without a start all day. */
+/** The days on which a trainer with known working hours does not work at a time; without a start, all day. */
 export async function absencesAt(
   db: Queryable,
   trainer: string,

@@ -22,26 +22,26 @@ import { refusedResult, type RecordResult } from './results.ts';
 import { lockRun, stillPending, storeResults, type Item, type Run } from './runs.ts';
 import { changesOfRun, undoAction, undoRecord, type Undone } from './undoRecord.ts';
 
-/** Another transaction holds locks of this batch in another order. */
+/** Another transaction holds locks of this batch in a different order. */
 class BatchConflict extends Error {}
-/** A refused record has changed something, and there is no savepoint to return to: nothing of the batch is kept. */
+/** A refused record has changed something, and no savepoint exists, so the batch is rolled back. */
 class RefusedInBatch extends Error {}
-/** Records that were worked on side by side need more than one statement each: nothing of the batch is kept. */
+/** Records of a parallel batch need more than one statement each, so the batch is rolled back. */
 class NotSideBySide extends Error {}
 const conflicts = new Set(['40P01', '40001', '55P03']);
 
 type Prepared = { readonly item: Item; readonly call?: RecordCall; readonly refusal?: Refusal; readonly bytes: number };
 type Work = { readonly afterCommit: RecordCall['afterCommit']; readonly files: string[] };
 
-/** How the records of a batch are worked on: all at once, one after another, or each in a savepoint. */
+/** The way in which the records of a batch are processed: in parallel, one after another, or each in a savepoint. */
 type Way = 'sideBySide' | 'inTurn' | 'savepoints';
 
-/** The experience with the batches of a run so far. */
+/** The observations from a run's batches so far. */
 export type Pace = {
   /** Whether one statement was enough for each record that was not refused. */
   needsOneStatement?: boolean;
   batches: number;
-  /** Batches that had to be rolled back and made again. */
+  /** Batches that had to be rolled back and repeated. */
   madeAgain: number;
 };
 
@@ -53,10 +53,10 @@ const maxSavepoints = 50;
 
 /**
  * Makes the calls of some records in one transaction, and stores their results with them. Records that need one
- * statement each are worked on side by side, which gives the same result as one after another and keeps both the database
- * and this process busy. A refused record usually has changed nothing. If one has, the batch is rolled back, and made
- * again with a savepoint for each record, which costs a sixth of the time; if half of the batches would be made twice,
- * they get savepoints at once. If locks clash with those of another transaction, each record gets its own transaction.
+ * statement each are processed in parallel, which gives the same result as one after another and keeps both the
+ * database and this process busy. A refused record usually has changed nothing. If one has, the batch is rolled back
+ * and repeated with a savepoint for each record, which costs a sixth of the time; if that would happen to half of the
+ * batches, they use savepoints from the start. If locks clash with another transaction, each record gets its own.
  */
 export async function runBatch(
   author: Author,
@@ -78,7 +78,7 @@ export async function runBatch(
 
 type Batch = { author: Author; run: Run; found: BulkRoute; pace: Pace; way: Way };
 
-/** Whether the batch was made; false if it needs savepoints. */
+/** Whether the batch succeeded; false if it needs savepoints. */
 async function tryWithoutSavepoints(batch: Omit<Batch, 'way'>, items: readonly Item[]): Promise<boolean> {
   const { pace } = batch;
   if (pace.batches > 3 && pace.madeAgain * 2 > pace.batches) return false;
@@ -132,7 +132,7 @@ async function tryBatch(batch: Batch, items: readonly Item[]): Promise<void> {
   await settle(deps, work);
 }
 
-/** The changes that an undo takes back, of each record. */
+/** The changes that an undo reverts, for each record. */
 async function undoneIn(db: Transaction, run: Run, prepared: readonly Prepared[]): Promise<Undone | undefined> {
   if (run.kind !== 'undo') return undefined;
   const ids = prepared.flatMap(({ item }) => item.recordId ?? []);
@@ -173,7 +173,7 @@ type RecordMade = {
   readonly sent: number;
 };
 
-/** Makes the calls of a batch. Throws if nothing of it may be kept. */
+/** Makes the calls of a batch. Throws if the batch has to be rolled back. */
 async function makeAll(
   db: Transaction,
   surroundings: Surroundings,
@@ -181,7 +181,7 @@ async function makeAll(
 ): Promise<readonly RecordMade[]> {
   const { pace, way } = surroundings;
   let ended = performance.now();
-  /** Side by side, a record takes the time since the one before it: that is what its own call would take. */
+  /** In a parallel batch, the time since the previous record is about that of the own call. */
   const timed = async (one: Prepared) => {
     const started = performance.now();
     const duration = () => performance.now() - Math.max(started, ended);
@@ -193,7 +193,7 @@ async function makeAll(
   };
   const made: RecordMade[] = [];
   if (way === 'sideBySide') {
-    // All of them have to end before the transaction may.
+    // The transaction may only end after all of them have.
     const settled = await sideBySide(db, prepared, timed);
     const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     if (failures.length > 0) throw failures.find((error) => error instanceof BatchConflict) ?? failures[0];
@@ -264,13 +264,13 @@ function inSavepoint(db: Transaction, attempt: Attempt): Promise<Attempted> {
   return db.transaction(async (part) => ({ made: await attempt(part), part }));
 }
 
-/** Does work in the transaction itself, and counts its statements. */
+/** Does work directly in the transaction, and counts its statements. */
 async function inPart(db: Transaction, use: StatementUse, attempt: Attempt): Promise<Attempted> {
   const part = partOf(db, use);
   return { made: await attempt(part), part };
 }
 
-/** The refusal of one record. Throws if the others would fail as well, so that the job tries again later. */
+/** The refusal of one record. Throws if the others would fail as well, so that the job is repeated later. */
 function refusalOf(error: unknown, { log }: Deps): Refusal {
   const refusal = refusalIn(error);
   const isConflict = conflicts.has(sqlState(error) ?? '');

@@ -9,11 +9,11 @@ import { bulkRunsTable } from '../bulkTables.ts';
 import { runBatch, type Pace } from './batch.ts';
 import { activeRun, authorOf, endRun, pendingItems, routeOfRun } from './runs.ts';
 
-/** Records of a transaction. */
+/** Maximum records in one transaction. */
 const batchSize = 100;
-/** Milliseconds after which a long run lets others go first. */
+/** Milliseconds after which a long run gives way to others. */
 const sliceMs = 2000;
-/** Failures without a finished batch in between after which a run is given up. */
+/** Failures since the last finished batch after which a run is given up. */
 const maxAttempts = 5;
 
 export const bulkJobKind: JobKind<{ readonly runId: string }> = {
@@ -21,7 +21,7 @@ export const bulkJobKind: JobKind<{ readonly runId: string }> = {
   data: z.object({ runId: z.uuid() }),
 };
 
-/** Works on a run batch by batch until it ends or its time is over. */
+/** Processes a run batch by batch until it ends or its time is up. */
 async function work(deps: Deps, runId: string, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   const pace: Pace = { batches: 0, madeAgain: 0 };

@@ -12,16 +12,16 @@ import type { AuditEntry } from '../../platform/audit.ts';
 import type { ChangeMaker } from '../../platform/changes.ts';
 import { isSkipped, recordIdIn } from './results.ts';
 
-/** The people and the request behind the calls of a run. */
+/** The employee and the request behind the calls of a run. */
 export type Author = {
   readonly deps: Deps;
   readonly actor: Actor;
   readonly client: Client;
-  /** The id of the run, which history and audit log name in place of a request. */
+  /** The id of the run, which history and audit log record in place of a request id. */
   readonly runId: string;
 };
 
-/** A call for one record, as if its author had made it alone. */
+/** A call for one record, equal to a separate call by its author. */
 export type RecordCall = {
   readonly call: Call;
   readonly preparation: unknown;
@@ -29,7 +29,7 @@ export type RecordCall = {
   readonly metadata: { value?: AuditEntry['metadata'] };
 };
 
-/** Checks the body of a call as its single call does. Throws its refusal. */
+/** Checks the body as in a single call. Throws its refusal. */
 export async function checkedBody({ route }: BulkRoute, body: unknown): Promise<unknown> {
   const { endpoint } = route;
   return endpoint.body && cleanBody(endpoint.body, parseWith(endpoint.body, body ?? {}));
@@ -99,7 +99,10 @@ export async function makeCall(db: Queryable, { route }: BulkRoute, { call, prep
   };
 }
 
-/** The audit entry of a record's call: that of the single call. An undo names the call that it undoes. */
+/**
+ * The audit entry of a record's call, equal to that of a single call. The entry of an undo names the call that it
+ * undoes.
+ */
 export function auditOf(
   { route, idName }: BulkRoute,
   { deps, actor, client, runId }: Author,

@@ -26,11 +26,11 @@ export function refusedResult(place: number, recordId: string | null, refusal: R
   };
 }
 
-/** Whether a handler has left a row out, because its record already existed. */
+/** Whether a handler has skipped a row because its record already existed. */
 export const isSkipped = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'outcome' in value && value.outcome === 'skipped';
 
-/** The id of the record in a handler's result, also if it is one level deeper, as in the result of an import. */
+/** The id of the record in a handler's result, also if it is nested one level deeper, as in the result of an import. */
 export function recordIdIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('_id' in value) return typeof value._id === 'string' ? value._id : undefined;

@@ -17,7 +17,7 @@ export type Item = Pick<typeof bulkResultsTable.$inferSelect, 'place' | 'recordI
 const active = ['waiting', 'running'] as const;
 export const isActive = ({ state }: Pick<Run, 'state'>) => state === 'waiting' || state === 'running';
 
-/** The run, if it has not ended. */
+/** The run, unless it has ended. */
 export async function activeRun(db: Queryable, id: string): Promise<Run | undefined> {
   const [run] = await db
     .select()
@@ -26,7 +26,7 @@ export async function activeRun(db: Queryable, id: string): Promise<Run | undefi
   return run;
 }
 
-/** Locks the run against its other batches and against stopping. False if it has ended meanwhile. */
+/** Locks the run, so that its other batches and a stop wait. Returns false if it has ended meanwhile. */
 export async function lockRun(db: Queryable, id: string): Promise<boolean> {
   const [run] = await db
     .select({ state: bulkRunsTable.state })
@@ -38,7 +38,7 @@ export async function lockRun(db: Queryable, id: string): Promise<boolean> {
 
 const isPending = (runId: string) => and(eq(bulkResultsTable.runId, runId), isNull(bulkResultsTable.outcome));
 
-/** The next records that were not tried yet. */
+/** The next records that have not been tried. */
 export async function pendingItems(db: Queryable, runId: string, limit: number): Promise<readonly Item[]> {
   const { place, recordId, version, input } = bulkResultsTable;
   return db
@@ -49,7 +49,7 @@ export async function pendingItems(db: Queryable, runId: string, limit: number):
     .limit(limit);
 }
 
-/** Those of these places that are still pending, in case another worker was faster. */
+/** Those of these positions that are still pending, in case another worker was faster. */
 export async function stillPending(
   db: Queryable,
   runId: string,
@@ -63,12 +63,15 @@ export async function stillPending(
   return new Set(rows.map((row) => row.place));
 }
 
-/** Tells the author's open consoles that the run has moved. */
+/** Notifies the author's open consoles of the run's progress. */
 async function tellAuthor(db: Queryable, runId: string, employeeId: string | null): Promise<void> {
   if (employeeId !== null) await tellLive(db, { topic: 'bulk', change: 'update', ids: [runId], to: [employeeId] });
 }
 
-/** Stores the results of a batch and adds them up. A row of an import is no longer needed then. */
+/**
+ * Stores the results of a batch and updates the totals. The rows of an import are removed, because they are no longer
+ * needed.
+ */
 export async function storeResults(
   db: Queryable,
   { _id: runId, employeeId }: Pick<Run, '_id' | 'employeeId'>,
@@ -97,8 +100,8 @@ export async function storeResults(
 }
 
 /**
- * Ends a run; with a reason it was stopped. What was not tried stays without a result. Of the body stays what names the run
- * (`changeIn`), which is one short value.
+ * Ends a run; with a reason, it was stopped. Untried records remain without a result. Only the short value that names
+ * the run (`changeIn`) is kept of the body.
  */
 export async function endRun(db: Queryable, id: string, reason: string | null): Promise<void> {
   const [stored] = await db.select({ body: bulkRunsTable.body }).from(bulkRunsTable).where(eq(bulkRunsTable._id, id));
@@ -119,8 +122,8 @@ export const routeOfRun = ({ noun, endpoint }: Pick<Run, 'noun' | 'endpoint'>): 
   bulkRouteOf(noun, endpoint);
 
 /**
- * The run's author with the rights of this moment. Returns the reason for which the run must not go on if the session
- * has ended, the right was withdrawn or the address is no longer on the whitelist.
+ * The run's author with the current rights. Returns the reason for which the run must stop if the session has ended,
+ * the right was withdrawn or the address is no longer on the whitelist.
  */
 export async function authorOf(deps: Deps, run: Run): Promise<Author | string> {
   const { address, userAgent, place, sessionId } = run;

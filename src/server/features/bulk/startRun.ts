@@ -17,7 +17,7 @@ import { bulkJobKind } from './bulkJob.ts';
 import { checkedBody } from './recordCall.ts';
 import type { Run } from './runs.ts';
 
-/** Runs of one employee that are waiting or running. */
+/** Maximum runs of one employee that are waiting or in progress. */
 const maxActiveRuns = 5;
 const pageSize = 1000;
 
@@ -31,7 +31,7 @@ export function requireRight(call: Call, { route }: BulkRoute): void {
   throw flags.length > 0 ? missingFlag(flags, endpoint.module) : adminOnly();
 }
 
-/** The call that a request names, if its caller may make it. */
+/** The call named in a request, if the caller may make it. */
 export async function requestedRoute(call: Call, { noun, endpoint, rows, body }: Request): Promise<BulkRoute> {
   const found = bulkRouteOf(noun, endpoint);
   if (!found) throw invalid({ endpoint: 'This call is not offered for many records.' });
@@ -43,7 +43,7 @@ export async function requestedRoute(call: Call, { noun, endpoint, rows, body }:
   return found;
 }
 
-/** The records of a list that match, as its caller sees them now. */
+/** The matching records of a list, as its caller sees them now. */
 export async function matchingRecords(
   call: Call,
   { noun, filter = {}, search }: Request,
@@ -62,7 +62,7 @@ export async function matchingRecords(
       full: false,
       ...(search?.trim() ? { search: search.trim() } : {}),
     };
-    // A list's handler returns a page (`Answer` of call.ts), which `Route` does not tell.
+    // A list's handler returns a page (`Answer` of call.ts), but the type of `Route` does not say so.
     const page = (await served.route.handle({ ...call, params: {}, query, pieces: undefined }, undefined)) as Page<{
       _id: string;
     }>;
@@ -74,9 +74,9 @@ export async function matchingRecords(
   }
 }
 
-/** Refuses a run that is too many at once for one person. */
+/** Refuses a run that exceeds the maximum per employee. */
 export async function refuseTooMany(db: Queryable, employeeId: string): Promise<void> {
-  // Of two requests at the same time, the second counts the first one's run.
+  // Of two simultaneous requests, the second counts the first one's run.
   await takeTurn(db, `number of bulk runs ${employeeId}`);
   const { state } = bulkRunsTable;
   const [running] = await db
@@ -91,7 +91,7 @@ export async function refuseTooMany(db: Queryable, employeeId: string): Promise<
 export type NewRun = Pick<Run, 'noun' | 'module' | 'endpoint' | 'kind' | 'body' | 'undoOf' | 'runKey'>;
 export type NewItem = { readonly recordId?: string; readonly version?: number | undefined; readonly input?: unknown };
 
-/** Stores a run with its records and the job that works on it, all in the caller's transaction. */
+/** Stores a run with its records and the job that processes it, all in the caller's transaction. */
 export async function storeRun(call: Call, run: NewRun, items: readonly NewItem[]): Promise<Run> {
   const { db, client, deps } = call;
   const actor = actorOf(call);

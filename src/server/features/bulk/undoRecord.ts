@@ -32,7 +32,7 @@ export async function changesOfRun(db: Queryable, recordIds: readonly string[], 
   return Map.groupBy(rows, (row) => row.recordId);
 }
 
-/** Undoes a run's `changes` of a record, unless somebody has changed the record since. */
+/** Undoes a run's `changes` of a record, unless the record has been changed since. */
 export async function undoRecord(
   db: Queryable,
   { noun, changes = [] }: { noun: string; changes: readonly Version[] | undefined },
@@ -56,7 +56,7 @@ async function reverse(
   const [newest] = versions;
   const oldest = versions.at(-1);
   if (!newest || !oldest) {
-    // A call may leave a record as it was. A record that was deleted for good has no history either.
+    // Some calls leave a record unchanged. A permanently deleted record has no history either.
     if (!(await exists(db, noun, recordId))) throw notFound();
     return;
   }
@@ -86,7 +86,7 @@ async function exists(db: Queryable, noun: string, recordId: string): Promise<bo
   return found !== undefined;
 }
 
-/** Moves a record that the run has created to the trash, for somebody who may delete it. */
+/** Moves a record created by the run to the trash, if the employee may delete it. */
 async function removeCreated(
   db: Queryable,
   created: { noun: string; reversal: Reversal; recordId: string; version: number; actor: Actor },

@@ -3,13 +3,15 @@ import type { Queryable } from '../../database/connect.ts';
 import { bulkResultsTable, bulkRunsTable } from '../bulkTables.ts';
 import { isActive } from './runs.ts';
 
-/** A run that undoes another. It is final while it goes on, and once it has left nothing for another undo. */
+/**
+ * A run that undoes another. No other undo can follow while it is in progress, nor once it has left nothing to undo.
+ */
 export type Undo = { readonly _id: string; readonly isFinal: boolean };
 
-/** What an undo has left to do: a record that somebody has changed since can never be undone. */
+/** The records that an undo has left: a record changed since can never be undone. */
 const isLeft = or(isNull(bulkResultsTable.outcome), inArray(bulkResultsTable.outcome, ['refused', 'gone']));
 
-/** The latest undo of each run that has one, by the run's id. Each undo does what the one before has left. */
+/** The latest undo of each run that has one, by the run's id. Each undo continues where the previous one left off. */
 export async function latestUndos(db: Queryable, runIds: readonly string[]): Promise<ReadonlyMap<string, Undo>> {
   if (runIds.length === 0) return new Map();
   const { _id, undoOf, state, createdAt } = bulkRunsTable;

@@ -5,11 +5,11 @@ import { daysAgo } from '../../platform/daysAgo.ts';
 import { recordKinds } from '../../platform/recordKinds.ts';
 import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from '../../platform/tables/comments.ts';
 
-/** Days for which notices remain: read ones, and those that nobody read. */
+/** Days for which notices are kept: read ones, and unread ones. */
 const readDays = 90;
 const unreadDays = 365;
 
-/** Whether the record that a row names is neither there nor in the trash. */
+/** Whether the record named in a row is gone, also from the trash. */
 function isOrphan(noun: SQL, recordId: SQL): SQL {
   const living = recordKinds().map(
     (kind) =>
@@ -20,8 +20,8 @@ function isOrphan(noun: SQL, recordId: SQL): SQL {
 }
 
 /**
- * Permanently deletes comments that were deleted longer ago than the trash keeps records, those whose records left
- * without the trash, and old notices.
+ * Permanently deletes old notices, comments deleted longer ago than the trash keeps records, and comments on records
+ * that are gone without having been in the trash.
  */
 export async function clearComments({ db, clock, environment }: Deps): Promise<void> {
   const now = clock();
@@ -36,7 +36,7 @@ export async function clearComments({ db, clock, environment }: Deps): Promise<v
     where: or(lt(noticesTable.readAt, daysAgo(readDays, now)), lt(noticesTable.createdAt, daysAgo(unreadDays, now))),
     orderBy: sql`${noticesTable.createdAt}`,
   });
-  // A watched record without comments may still get some, so only those of vanished records go.
+  // A watched record without comments may still get some, so only entries of records that are gone are removed.
   const { recordId } = commentWatchersTable;
   const anywhere = sql.join(
     [...new Set(recordKinds().map(({ table }) => getTableName(table)))].map(

@@ -25,7 +25,9 @@ export function visibleTo(actor: Actor, recordId: string): SQL | undefined {
   return and(eq(commentsTable.recordId, recordId), or(isNull(commentsTable.deletedAt), ownDeleted));
 }
 
-/** A comment on a record that the caller may read, locked with `held`; refuses as reading the record does. */
+/**
+ * A comment on a record that the caller may read, locked with `held`. Throws the same refusals as reading the record.
+ */
 export async function readableComment(
   db: Queryable,
   actor: Actor,
@@ -59,13 +61,13 @@ export async function newestComments(
   return rows.toReversed();
 }
 
-/** Tells those who watch a record, and the caller's other windows, that its comments changed. */
+/** Notifies those who watch a record, and the caller's other windows, that its comments changed. */
 export async function tellThread(db: Queryable, recordId: string, employeeIds: readonly string[]): Promise<void> {
   const to = [...new Set([...employeeIds, ...(await watchersOf(db, recordId))])];
   await tellLive(db, { topic: 'comments', change: 'update', ids: [recordId], to });
 }
 
-/** Remembers that employees watch a record, unless they chose not to. */
+/** Stores that employees watch a record, unless they chose not to. */
 export async function watchAlong(db: Queryable, recordId: string, employeeIds: readonly string[]): Promise<void> {
   if (employeeIds.length === 0) return;
   await db

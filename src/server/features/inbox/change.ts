@@ -44,7 +44,7 @@ export async function changeConversation(
     {
       ...(owner !== undefined && { ownerId: owner?._id ?? null, owner: owner?.name ?? null }),
       ...(state !== undefined && { state, ...statusOf(record, state, now) }),
-      // Nobody waits for an answer to a conversation that is closed, or in which the other side is next.
+      // Nobody is waiting in a conversation that is closed, or in which the other side has to reply.
       ...(isOver && { waitingSince: null }),
       ...(state === 'closed' && { snoozedUntil: null }),
       ...(snoozedUntil !== undefined && { snoozedUntil }),

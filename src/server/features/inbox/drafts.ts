@@ -16,7 +16,7 @@ export async function draftOf(db: Queryable, employeeId: string, name: Conversat
   return draft ?? { text: '', updatedAt: null };
 }
 
-/** Unsent replies that a list marks: more than anybody has. */
+/** Maximum unsent replies marked in a list: more than anybody has. */
 const maxDrafts = 500;
 
 /** The conversations of some nouns with an unsent reply of an employee, latest first. */
@@ -28,7 +28,7 @@ export const draftsOf = (db: Queryable, employeeId: string, nouns: readonly Conv
     .orderBy(desc(drafts.updatedAt))
     .limit(maxDrafts);
 
-/** Keeps an unsent reply; a blank one is deleted. */
+/** Stores an unsent reply; a blank one is deleted. */
 export async function saveDraft(
   db: Queryable,
   employeeId: string,
@@ -54,7 +54,7 @@ export async function discardDraft(db: Queryable, employeeId: string, name: Conv
 /** Days after which an unsent reply is deleted. */
 const keptDays = 90;
 
-/** Deletes drafts that nobody has touched for a long time, and those of records that no longer exist. */
+/** Deletes drafts that have not been edited for a long time, and those of records that no longer exist. */
 export async function clearDrafts({ db, clock }: Deps): Promise<void> {
   await db.delete(drafts).where(lt(drafts.updatedAt, sql`${daysAgo(keptDays, clock())}`));
 }

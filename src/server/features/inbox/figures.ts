@@ -49,8 +49,8 @@ const minutesAt = (share: number) =>
   sql`round((percentile_cont(${share}) within group (order by minutes))::numeric, 1)::float8`;
 
 /**
- * The office hours from a day on, as ordered moments of their begin and end, and the office minutes before each of them.
- * The database makes them, because a long period has thousands.
+ * The office hours from a day on, as ordered moments of their begin and end, each with the office minutes before it.
+ * The database generates them, because a long period has thousands.
  */
 function officeDays({ days, from, to, daysOff }: InboxSettings, first: Date, now: Date): SQL {
   const [firstDay, lastDay] = [wallClock(first).date, addDays(wallClock(now).date, 1)];
@@ -70,7 +70,7 @@ function officeDays({ days, from, to, daysOff }: InboxSettings, first: Date, now
     ) as counted`;
 }
 
-/** SQL for the office minutes until a moment, from the first of the days that `officeDays` has. */
+/** SQL for the office minutes up to a moment, counted from the first day in `officeDays`. */
 function officeMinutes(moment: SQL | PgColumn): SQL {
   const day = sql`width_bucket(${moment}, office.begins)`;
   return sql`case when cardinality(office.begins) = 0 or ${day} = 0 then 0 else office.minutes_before[${day}]
@@ -79,8 +79,9 @@ function officeMinutes(moment: SQL | PgColumn): SQL {
 
 /**
  * The times to the first answer, in one statement: of all, by noun and by owner. Chats count only if staff answered, or
- * if the visitor waits for it, because the bot answers the others. Only office hours count, as for the targets: the rule of
- * `officeTime.ts` in SQL, because a period has too many conversations to read; a test compares the two.
+ * if the visitor is waiting for an answer of staff, because the bot answers the others. Only office hours count, as for
+ * the targets. The rule of `officeTime.ts` is repeated in SQL, because a period has too many conversations to read; a
+ * test compares the two.
  */
 export async function inboxFigures(
   db: Queryable,

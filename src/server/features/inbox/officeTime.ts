@@ -3,7 +3,7 @@ import type { OfficeHours } from '#contract/features/officeHours.ts';
 import { momentAt, wallClock } from '#contract/instituteTime.ts';
 
 const dayMs = 86_400_000;
-/** Days that are looked through: 720 hours at one hour a week, and days off. */
+/** The maximum number of days to search: 720 hours at one hour a week, plus days off. */
 const maxDays = 6000;
 
 /** The moment of a time of day; 24:00 is the beginning of the next day. */
@@ -18,7 +18,7 @@ export function officeDay({ days, from, to, daysOff }: OfficeHours, date: string
   return { begin: momentOf(date, from), end: momentOf(date, to) };
 }
 
-/** The moment at which somebody who has waited since a moment has waited for some office hours. */
+/** The moment at which a wait that began at `since` has lasted the given number of office hours. */
 export function officeTimeAfter(hours: OfficeHours, since: Date, officeMs: number): Date {
   const first = wallClock(since).date;
   let left = officeMs;
@@ -32,7 +32,7 @@ export function officeTimeAfter(hours: OfficeHours, since: Date, officeMs: numbe
   return new Date(since.getTime() + maxDays * dayMs);
 }
 
-/** The latest moment since which somebody who still waits has waited for some office hours. */
+/** The latest start of a wait that has lasted the given number of office hours by now. */
 export function officeTimeBefore(hours: OfficeHours, now: Date, officeMs: number): Date {
   const last = wallClock(now).date;
   let left = officeMs;

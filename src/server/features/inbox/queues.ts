@@ -12,7 +12,7 @@ import { plannedAnew, searchCondition } from '../../database/search.ts';
 import { officeTimeBefore } from './officeTime.ts';
 import { branchColumns, conversationsIn, rowsOf, shownConversation, type ConversationSource } from './sources.ts';
 
-/** The circumstances in which a queue is read. */
+/** The caller's settings for reading a queue. */
 export type QueueReader = {
   readonly employeeId: string;
   readonly now: Date;
@@ -57,7 +57,7 @@ export async function readQueue(
   { queue, search, after }: AskedQueue,
 ): Promise<{ rows: Conversation[]; next: string | null }> {
   if (sources.length === 0) return { rows: [], next: null };
-  // Those who have waited longest come first where lateness counts.
+  // In queues about lateness, the longest waits come first.
   const isByWaiting = queue === 'late';
   const direction = sql.raw(isByWaiting ? 'asc' : 'desc');
   const branches = sources.map((source) => {
@@ -88,7 +88,7 @@ function afterCursor(order: SQL, { table }: ConversationSource, cursor: string |
 
 const counted = ['mine', 'unassigned', 'open', 'late', 'waiting', 'snoozed', 'closed'] as const;
 
-/** The number of conversations in each queue, in one statement; none is counted further than anybody reads. */
+/** The number of conversations in each queue, in one statement; counting stops at the maximum. */
 export async function countQueues(
   db: Queryable,
   sources: readonly ConversationSource[],

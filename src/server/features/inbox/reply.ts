@@ -31,7 +31,7 @@ export async function changeRecord(
   await changes.update(db, _id, values, version);
 }
 
-/** The record of a conversation with what its reply needs, locked until the transaction ends. */
+/** The record of a conversation with the data for a reply, locked until the transaction ends. */
 export async function lockConversation(db: Queryable, { noun, _id }: ConversationName) {
   const row = noun === 'chats' ? await lockChat(db, _id) : await lockQuestion(db, noun, _id);
   if (!row) throw notFound();
@@ -64,14 +64,16 @@ async function lockChat(db: Queryable, id: string) {
 
 type Locked = Awaited<ReturnType<typeof lockConversation>>;
 
-/** The status of a chat that is closed or opened again in the inbox; other nouns have none that means the same. */
+/** The status for a chat that is closed or reopened in the inbox; other nouns have no corresponding status. */
 export function statusOf({ status, completedAt }: Locked, state: ConversationState, now: string) {
   if (status === null) return {};
   if (state === 'closed') return status === 'active' ? { status: 'completed', completedAt: completedAt ?? now } : {};
   return status === 'active' ? {} : { status: 'active', completedAt: null };
 }
 
-/** The fields in which the specified calls keep a reply: the latest one of a ticket, and the first one of a message. */
+/**
+ * The fields in which the specified calls store a reply: the latest one of a ticket, and the first one of a message.
+ */
 async function specifiedFields(
   db: Queryable,
   { noun, _id }: ConversationName,
@@ -89,7 +91,7 @@ async function specifiedFields(
   return { ...shown, status: 'replied', repliedBy: by, letter };
 }
 
-/** Whether this reply is stored already. */
+/** Whether this reply is already stored. */
 async function isStored(db: Queryable, recordId: string, key: string): Promise<boolean> {
   const [entry] = await db.select({ recordId: entries.recordId }).from(entries).where(eq(entries.key, key));
   if (entry && entry.recordId !== recordId) {
@@ -98,7 +100,7 @@ async function isStored(db: Queryable, recordId: string, key: string): Promise<b
   return entry !== undefined;
 }
 
-/** Whether a colleague has replied after the entry that the writer has seen. */
+/** Whether a colleague has replied after the last entry that the author has seen. */
 async function isOvertaken(db: Queryable, recordId: string, last: string | null): Promise<boolean> {
   const seenNumber = sql`coalesce((select number from ${entries} as seen where seen.id = ${last}::uuid and seen.record_id = ${recordId}), 0)`;
   const [newer] = await db
@@ -110,8 +112,8 @@ async function isOvertaken(db: Queryable, recordId: string, last: string | null)
 }
 
 /**
- * Stores and emails a reply. The record is locked, so of two colleagues who reply at the same time the second is refused
- * with 409 and the thread. The same reply sent again changes nothing.
+ * Stores and emails a reply. The record is locked, so of two colleagues who reply at the same time the second is
+ * refused with 409 and the thread. A repeated request with the same reply changes nothing.
  */
 export async function sendReply(
   reader: ThreadReader,
@@ -129,7 +131,7 @@ export async function sendReply(
   const by = { _id: actor._id, name: actor.name };
   const state = stateAfter[next];
   const { noun } = conversation;
-  // A visitor who has the chat open reads the reply there.
+  // A visitor with the chat open reads the reply there.
   const isMailed = noun !== 'chats' || !(await isVisitorHere(db, record._id, deps.clock()));
   const { letter } = await writeReply(db, deps, { noun, record, text, by, now, key, isMailed });
   await changeRecord(db, conversation, {

@@ -19,8 +19,8 @@ async function latestReplyId(db: Queryable, recordId: string): Promise<string | 
 }
 
 /**
- * Emails a reply again whose email failed or may not have arrived, or for the first time one that was not emailed. The
- * record is locked, so of two calls at once the second is refused with 409.
+ * Emails a reply whose email failed or may not have arrived, or that was not emailed so far. The record is locked, so
+ * of two concurrent calls the second is refused with 409.
  */
 export async function resendReply(
   { db, deps }: ThreadReader,
@@ -40,7 +40,7 @@ export async function resendReply(
   const { noun } = conversation;
   const letter = await mailReply(db, deps, { noun, record, text: reply.text });
   await db.update(entries).set({ letter }).where(eq(entries._id, entryId));
-  // The record names the letter of the reply that the specified calls show.
+  // The record refers to the email of the reply that the specified calls show.
   const isShown =
     reply.letter === null
       ? noun === 'tickets' && (await latestReplyId(db, record._id)) === entryId

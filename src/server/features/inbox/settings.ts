@@ -8,7 +8,7 @@ import { oneRecordsTable } from '../../platform/tables/content.ts';
 const name = 'inboxSettings';
 const defaults: InboxSettings = { targetHours: 8, ...defaultOfficeHours, version: 0 };
 
-/** The settings of the inbox; before they are saved for the first time, the defaults with version 0. */
+/** The settings of the inbox; before the first save, the defaults with version 0. */
 export async function inboxSettings(db: Queryable): Promise<InboxSettings> {
   const { content, version } = oneRecordsTable;
   const [row] = await db.select({ content, version }).from(oneRecordsTable).where(eq(oneRecordsTable.name, name));
@@ -16,7 +16,7 @@ export async function inboxSettings(db: Queryable): Promise<InboxSettings> {
   return row ? InboxSettings.parse({ ...defaults, ...row.content, version: row.version }) : defaults;
 }
 
-/** The fields that a call saves; the others stay. */
+/** The fields that a call saves; the others are unchanged. */
 type SavedSettings = { readonly [Field in Exclude<keyof InboxSettings, 'version'>]?: InboxSettings[Field] | undefined };
 
 /** Saves the settings; throws 409 if the caller read an older version. */

@@ -54,13 +54,13 @@ export const conversationSources: Readonly<Record<ConversationNoun, Conversation
   },
 };
 
-/** The sources that an employee may read, or the one of them with this noun. */
+/** The sources that an employee may read, limited to the given noun if there is one. */
 export const readableSources = (reader: Subject, noun?: ConversationNoun): readonly ConversationSource[] =>
   conversationNouns
     .filter((name) => (noun === undefined || name === noun) && mayReadNoun(reader, name))
     .map((name) => conversationSources[name]);
 
-/** Characters of the preview in a row. */
+/** Maximum characters of the preview in a row. */
 const maxPreview = 200;
 
 const iso = (time: SQL | PgColumn) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -121,7 +121,7 @@ export const conversationsIn = (rows: unknown): readonly FoundConversation[] => 
 const soonShare = 0.75;
 const hourMs = 3_600_000;
 
-/** A conversation as shown; who waits should be answered within the target hours. */
+/** A conversation as shown; a waiting one should be answered within the target hours. */
 export function shownConversation(row: FoundConversation, settings: InboxSettings): Conversation {
   const { id, ownerId, owner, isIncoming, micros: _, ...shared } = row;
   const { waitingSince } = row;

@@ -59,7 +59,7 @@ async function lastEntry(db: Queryable, recordId: string): Promise<string | null
   return last?._id ?? null;
 }
 
-/** The newest entries, or those before one, oldest first: one more than a page if there are more. */
+/** The newest entries, or those before a given one, oldest first: one more than a page if there are more. */
 async function storedEntries({ db, deps, actor }: ThreadReader, { noun, _id }: ConversationName, before?: string) {
   const isEarlier =
     before === undefined
@@ -96,7 +96,7 @@ async function storedEntries({ db, deps, actor }: ThreadReader, { noun, _id }: C
 
 const visitor = { subject: null, isCut: false, by: null, from: null, letter: null, emailed: false, attachments: [] };
 
-/** The question with which the conversation began: a form's text, or the messages of a chat. */
+/** The question that began the conversation: a form's text, or the messages of a chat. */
 async function questionOf(
   db: Queryable,
   { noun, _id }: ConversationName,
@@ -107,7 +107,7 @@ async function questionOf(
       .select({ messages: chatsTable.messages, at: chatsTable.createdAt })
       .from(chatsTable)
       .where(eq(chatsTable._id, _id));
-    // All of them are in the first reply, because a conversation has few replies beside them.
+    // The first reply contains all of them, because a conversation has few entries besides them.
     if (!chat || !isFirstPage) return [];
     return chat.messages.map(({ isBot, text, timestamp }, index) => ({
       ...visitor,

@@ -9,15 +9,15 @@ import { inQueue } from './queues.ts';
 import { inboxSettings } from './settings.ts';
 import { readableSources } from './sources.ts';
 
-/** The queues of the inbox that are work for somebody, with the names by which home, sidebar and bell show them. */
+/** The queues of the inbox with work to do, under the names by which home, sidebar and bell show them. */
 const work = { mine: 'inboxMine', unassigned: 'inboxUnassigned', late: 'inboxLate' } as const;
 const WorkQueue = z.enum(['mine', 'unassigned', 'late']);
 const Counted = z.array(z.object({ queue: WorkQueue, count: z.number(), oldest: z.nullable(z.string()) }));
 
-/** Milliseconds for which the counts of an employee are kept, while every open console polls them. */
+/** Milliseconds for which an employee's counts are cached, because every open console polls them. */
 const countsAgeMs = 2000;
 
-/** The work that the inbox holds for the caller, counted as the inbox counts its queues. */
+/** The caller's work in the inbox, counted as the inbox counts its queues. */
 export async function inboxWork({ db, deps, actor }: QueueReader): Promise<readonly WaitingQueue[]> {
   const sources = readableSources(actor);
   if (sources.length === 0) return [];

@@ -6,9 +6,9 @@ import { mayReadNoun, namedRecords } from '../../platform/readableRecords.ts';
 import { commentsTable, noticesTable, tasksTable } from '../../platform/tables/comments.ts';
 import { excerptOf } from './noticeLetter.ts';
 
-/** Events that are read for a list or a count; older ones are not shown. */
+/** Maximum events read for a list or a count; older ones are not shown. */
 const maxEvents = 500;
-/** Names in a notice. */
+/** Maximum names in a notice. */
 const maxNames = 3;
 
 type Reader = Subject & { readonly _id: string };
@@ -45,12 +45,12 @@ async function eventsOf(db: Queryable, employeeId: string, where: SQL | undefine
 
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** Unread events of one kind on one record or task are one notice; read ones if they were read together. */
+/** Unread events of one kind on one record or task form one notice; read ones do if they were read together. */
 const bundleKey = ({ kind, recordId, taskId, readAt }: Event) => [kind, recordId, taskId, readAt].join(' ');
 
 /**
- * The notices of an employee that match `where`, newest first. Notices of comments on records that the employee may
- * not read, or that are in the trash, are missing.
+ * The notices of an employee that match `where`, newest first. Notices of comments on records that are in the trash or
+ * that the employee may not read are left out.
  */
 export async function bundlesOf(db: Queryable, reader: Reader, where?: SQL): Promise<Bundle[]> {
   const events = await eventsOf(db, reader._id, where);
@@ -90,7 +90,7 @@ function noticeOf(latest: Event, events: readonly Event[], record: Notice['recor
 
 export const isUnread = isNull(noticesTable.readAt);
 
-/** Marks the events of a notice, by the id of any of them, or all of an employee, as read or unread. */
+/** Marks the events of a notice (named by the id of any of them), or all events of an employee, as read or unread. */
 export async function mark(
   db: Queryable,
   reader: Reader,

@@ -5,12 +5,12 @@ import { bundlesOf, isUnread } from './bundles.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import { noticeReaders } from './readers.ts';
 
-/** Notices in one email; the rest is in the console. */
+/** Maximum notices in one email; the rest is in the console. */
 const maxLines = 50;
 
 /**
- * Sends each employee one email about the unread notices that no email has told yet. Email and mark are one
- * transaction, so that a process that is killed neither repeats nor loses one.
+ * Sends each employee one email about the unread notices that no email has contained yet. Email and mark are stored in
+ * one transaction, so that a killed process neither repeats nor loses one.
  */
 export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<void> {
   const isPending = and(isUnread, isNull(noticesTable.mailedAt));
@@ -21,7 +21,7 @@ export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<voi
   for (const { employeeId } of pending) {
     if (signal?.aborted) return;
     await deps.db.transaction(async (db) => {
-      // Another process that works on the same rows waits here, and then finds them marked.
+      // Another process working on the same rows waits here, and then finds them marked.
       const rows = await db
         .select({ id: noticesTable.id })
         .from(noticesTable)

@@ -6,14 +6,14 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import { asOneLine } from '../../platform/mail/asOneLine.ts';
 import { paragraphsOf } from '../../platform/mail/paragraphs.ts';
 
-/** Characters of a comment that a notice or an email quotes. */
+/** Maximum characters of a comment quoted in a notice or an email. */
 const maxExcerpt = 300;
 const maxSubject = 200;
 
 export const excerptOf = (text: string): string =>
   text.length > maxExcerpt ? `${text.slice(0, maxExcerpt).trimEnd()}…` : text;
 
-/** A notice as an email tells it. */
+/** The content of a notice in an email. */
 export type NoticeLine = {
   readonly kind: NoticeKind;
   readonly actors: readonly string[];
@@ -50,7 +50,7 @@ function leadsInWords({ details }: NoticeLine): string {
   return `Your leads: ${parts.join(', ')}${note}`;
 }
 
-/** The sentence without names of records and tasks: the log keeps subjects longer than some records may stay. */
+/** The sentence without names of records and tasks: the log keeps subjects longer than some records may be kept. */
 function subjectOf(line: NoticeLine): string {
   const names = namesOf(line);
   const sentences: Record<NoticeKind, string> = {
@@ -88,7 +88,10 @@ function sentenceOf(line: NoticeLine): string {
 
 const lineOf = (text: string) => asOneLine(text).slice(0, maxSubject);
 
-/** The email about one notice, or about all of a day. Its links lead to the comment, in whichever dashboard. */
+/**
+ * The email about one notice, or about all notices of a day. Its links lead to the comment, whichever console they open
+ * in.
+ */
 export function noticeLetter(
   reader: { readonly name: string; readonly email: string },
   lines: readonly NoticeLine[],

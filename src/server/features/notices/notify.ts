@@ -9,19 +9,19 @@ import { noticesTable } from '../../platform/tables/comments.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import { noticeReaders, type NoticeReader } from './readers.ts';
 
-/** Emails of single notices that one employee gets in an hour; later ones wait for the daily email. */
+/** Maximum emails about single notices to one employee in an hour; later ones are left for the daily email. */
 const maxHourly = 20;
 
-/** Something that concerns employees. */
+/** An event that concerns employees. */
 export type NoticeEvent = {
   readonly kind: NoticeKind;
-  /** Null if nobody caused it. */
+  /** Null for an event without an actor. */
   readonly actor: Person | null;
   readonly record: NamedRecord | null;
   readonly comment?: { readonly _id: string; readonly text: string };
   readonly task?: { readonly _id: string; readonly title: string };
   readonly details?: NoticeDetails;
-  /** Names an event that is told each employee once, however often it is reported. */
+  /** Identifies an event that each employee is notified of once, however often it is reported. */
   readonly key?: string;
   readonly employeeIds: readonly string[];
 };
@@ -30,8 +30,8 @@ type Calling = { readonly db: Queryable; readonly deps: Deps };
 
 /**
  * Notifies employees in the caller's transaction, each in the console and by email as they chose. The actor is never
- * notified, nor anybody of a record that they may not read, even if it is assigned to them. A task is their own: they are
- * told of it, without its record.
+ * notified, nor is anyone who may not read the record, even if it is assigned to them. Tasks are an exception: their
+ * owners are notified, but the record is not named.
  */
 export async function notify({ db, deps }: Calling, event: NoticeEvent): Promise<void> {
   const { actor, record, kind, comment, task } = event;
@@ -69,8 +69,8 @@ export async function notify({ db, deps }: Calling, event: NoticeEvent): Promise
 }
 
 /**
- * Whether the email of an event is sent now, later with the others of a day, or never. The morning's leads are an email
- * of a day themselves, and an appointment is told before it or not at all.
+ * Whether the email of an event is sent now, later with the others of a day, or never. The figures of the morning's
+ * leads are a daily email themselves, and an appointment is announced in advance or not at all.
  */
 async function mailingOf(db: Queryable, event: NoticeEvent, reader: NoticeReader): Promise<'now' | 'later' | 'never'> {
   if (reader.mail === 'never') return 'never';
@@ -80,7 +80,7 @@ async function mailingOf(db: Queryable, event: NoticeEvent, reader: NoticeReader
   return mayMail === 'covered' || event.kind === 'appointment' ? 'never' : 'later';
 }
 
-/** An event as its email tells it; a record that the reader may not read has no name. */
+/** The content of an event in its email; a record that the reader may not read is not named. */
 function lineOf({ kind, actor, record, comment, task, details }: NoticeEvent, reader: NoticeReader) {
   return {
     kind,
@@ -96,8 +96,8 @@ function lineOf({ kind, actor, record, comment, task, details }: NoticeEvent, re
 }
 
 /**
- * Whether an event is emailed at once. It is `covered` if an email told of unread ones of the same kind on the same
- * record, and false if the reader got many emails within the hour.
+ * Whether an event is emailed immediately. It is `covered` if an earlier email was about unread events of the same kind
+ * on the same record, and false if the reader got many emails within the hour.
  */
 async function mayMailNow(db: Queryable, event: NoticeEvent, { _id }: NoticeReader): Promise<boolean | 'covered'> {
   const { kind, record, task } = event;
@@ -106,7 +106,7 @@ async function mayMailNow(db: Queryable, event: NoticeEvent, { _id }: NoticeRead
     const [row] = await db.select({ many: count() }).from(noticesTable).where(where);
     return row?.many ?? 0;
   };
-  // An appointment that was put off is told anew.
+  // A postponed appointment is announced again.
   const covering =
     event.kind === 'appointment'
       ? 0

@@ -3,19 +3,19 @@ import type { Queryable } from '../../database/connect.ts';
 import { currentColleagues, type CurrentColleague } from '../../platform/colleagues.ts';
 import { preferencesTable, profilesTable } from '../../platform/tables/accounts.ts';
 
-/** How an employee wants notices by email. */
+/** An employee's choice of notices by email. */
 export type MailChoice = 'atOnce' | 'daily' | 'never';
 
 export type NoticeReader = CurrentColleague & {
   readonly mail: MailChoice;
-  /** Whether to tell of the day's leads and of appointments. */
+  /** Whether to notify of the day's leads and of appointments. */
   readonly wantsLeads: boolean;
 };
 
 const choices: readonly unknown[] = ['atOnce', 'daily', 'never'] satisfies readonly MailChoice[];
 const isChoice = (value: unknown): value is MailChoice => choices.includes(value);
 
-/** Active employees with their choice; without emails in the profile there are none. */
+/** Active employees with their choice. Without emails in the profile, no emails are sent. */
 export async function noticeReaders(db: Queryable, ids: readonly string[]): Promise<readonly NoticeReader[]> {
   if (ids.length === 0) return [];
   const colleagues = await currentColleagues(db, ids);

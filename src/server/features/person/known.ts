@@ -12,7 +12,7 @@ import { partedPairs } from './partings.ts';
 
 type Match = { readonly id: string; readonly by: PersonKeyKind; readonly key: string; readonly student: string };
 
-/** The student with the email, else the newest with the phone, of each of these records. */
+/** The student with the email, or else the newest with the phone, for each of these records. */
 export async function knownStudents(call: Call, noun: string, ids: readonly string[]): Promise<KnownStudents> {
   const source = readableSource(call, noun);
   const students = readableSource(call, 'students');
@@ -56,7 +56,7 @@ async function matchesOf(db: Queryable, source: PersonSource, students: PersonSo
   return db.execute<Match>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(plannedAnew)}`);
 }
 
-/** The keys of the matches that can belong to one person and have no more records than one person has. */
+/** The keys of the matches that can identify a person and have no more records than one person has. */
 async function usableKeys(
   call: Call,
   sources: readonly PersonSource[],

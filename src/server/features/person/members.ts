@@ -17,13 +17,13 @@ import { partedFrom, type Parted } from './partings.ts';
 
 const students = 'students';
 
-/** The record from which a person is looked for. */
+/** The record from which the search for a person starts. */
 type Anchor = RecordName & {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly keys: readonly PersonKey[];
-  /** The records that it names, such as the student of a payment. */
+  /** The records that it refers to, such as the student of a payment. */
   readonly links: readonly RecordName[];
 };
 
@@ -32,7 +32,7 @@ export type Members = {
   readonly anchor: Anchor;
   /** The sources that the caller may read. */
   readonly sources: readonly PersonSource[];
-  /** By noun: the ids of the records that a key joins, of the record itself, and of those that it names. */
+  /** By noun: the ids of the records found by a key, of the record itself, and of those that it refers to. */
   readonly byNoun: ReadonlyMap<string, ReadonlyMap<string, PersonKeyKind | 'itself' | 'record'>>;
   readonly emails: readonly string[];
   readonly shared: readonly PersonKeyKind[];
@@ -89,7 +89,7 @@ const keysIn = (row: Keyed): readonly PersonKey[] => [
 
 type Found = Keyed & RecordName & { readonly by: PersonKeyKind; readonly key: string };
 
-/** The records with one of these keys, at most one more of a key and noun than may share it, in one statement. */
+/** The records with one of these keys, at most one above the maximum for each key and noun, in one statement. */
 async function recordsWith(db: Queryable, sources: readonly PersonSource[], keys: readonly PersonKey[]) {
   const branches = sources.flatMap(({ noun, table, keys: own, isSent }) =>
     keys.flatMap(({ kind, value }) => {
@@ -157,9 +157,9 @@ class Collecting {
 }
 
 /**
- * The records of the person whom a record is about. Its keys join records, and so do those of the students among them,
- * because staff keep a student's phone and email. Keys of other records do not: a visitor who types the phone of one
- * person and the email of another must not join the two.
+ * The records of the person whom a record is about. Its keys find records, and so do those of the students among them,
+ * because staff maintain a student's phone and email. Keys of other records are not followed: a visitor who types the
+ * phone of one person and the email of another must not join the two.
  */
 export async function membersOf(call: Call, { noun, id }: RecordName): Promise<Members> {
   const source = readableSource(call, noun);
@@ -177,7 +177,7 @@ export async function membersOf(call: Call, { noun, id }: RecordName): Promise<M
   return { anchor, sources, byNoun, emails: [...emails], shared, parted };
 }
 
-/** The keys of students that a record names. */
+/** The keys of students that a record refers to. */
 async function keysOfRecords(db: Queryable, ids: readonly string[]): Promise<readonly PersonKey[]> {
   const source = personSource(students);
   if (!source || ids.length === 0) return [];

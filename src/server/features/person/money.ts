@@ -7,18 +7,18 @@ import { paymentsTable } from '../../platform/tables/payments.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
 import { transactionsTable } from '../../platform/tables/transactions.ts';
 
-/** The records of money that a caller may read. */
+/** The records about money that a caller may read. */
 export type ReadableMoney = { readonly payments: boolean; readonly transactions: boolean };
 
-/** The money in the sources that a caller may read; without payments there is none, as transactions are a part of it. */
+/** The sources about money that a caller may read; none without payments, because transactions are a part of them. */
 export function readableMoney(sources: readonly PersonSource[]): ReadableMoney {
   const has = (name: string) => sources.some(({ noun }) => noun.name === name);
   return { payments: has('payments'), transactions: has('transactions') };
 }
 
 /**
- * What the institute has received from students: verified payments and approved transactions. A transfer that is proven by
- * a payment and recorded as a transaction too has one number, and counts once.
+ * The amount received from students: verified payments and approved transactions. A transfer that is both proven by a
+ * payment and recorded as a transaction has one number, and counts once.
  */
 function received(ids: readonly string[], { transactions }: ReadableMoney): SQL {
   const payments = paymentsTable;
@@ -37,7 +37,7 @@ function received(ids: readonly string[], { transactions }: ReadableMoney): SQL 
       )`;
 }
 
-/** What students have paid, in rupees, by student; those who have paid nothing are missing. */
+/** The amounts that students have paid, in rupees, by student; students without payments are left out. */
 export async function paidBy(
   db: Queryable,
   ids: readonly string[],
@@ -51,8 +51,8 @@ export async function paidBy(
 }
 
 /**
- * What is left to pay of the prices of the courses that the students name or have paid for, in rupees; null if no price
- * is known. An overpaid course leaves nothing, and lessens no other.
+ * The unpaid rest of the prices of the courses that the students name or have paid for, in rupees; null if no price is
+ * known. An overpaid course does not reduce the rest of another.
  */
 export async function dueOf(db: Queryable, ids: readonly string[], money: ReadableMoney): Promise<number | null> {
   if (ids.length === 0) return null;

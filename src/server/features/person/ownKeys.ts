@@ -9,11 +9,11 @@ import { employeesTable } from '../../platform/tables/accounts.ts';
 
 export type PersonKey = { readonly kind: PersonKeyKind; readonly value: string };
 
-/** A shorter number is no telephone number, and would match strangers. */
+/** A shorter number is not a telephone number, and would match strangers. */
 const minDigits = 8;
 const placeholders: ReadonlySet<string> = new Set(['1234567890', '0123456789', '9876543210', '12345678', '123456789']);
 
-/** Whether a key can belong to one person: a complete number or address that is no placeholder. */
+/** Whether a key can identify one person: a complete number or address that is not a placeholder. */
 function isPersonal({ kind, value }: PersonKey): boolean {
   if (kind === 'email') return /^[^@\s]+@[^@\s]+$/.test(value) && !value.endsWith('.invalid');
   return value.length >= minDigits && !/^(\d)\1+$/.test(value) && !placeholders.has(value);
@@ -22,7 +22,7 @@ function isPersonal({ kind, value }: PersonKey): boolean {
 const emails = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const phones = /\+?\d[\d ().-]{6,20}\d/g;
 
-/** Milliseconds for which the keys are kept, beside the notice of a change. */
+/** Milliseconds for which the keys are cached, in case the notification of a change is lost. */
 const ownKeysAgeMs = 60_000;
 
 /** The institute's own numbers and emails, which it publishes, and the emails of its employees. */
@@ -50,7 +50,7 @@ function ownKeysOf({ db, deps }: Pick<Call, 'db' | 'deps'>): Promise<ReadonlySet
   });
 }
 
-/** The keys of a person's phone and email, as the database derives them from a record. */
+/** The keys from a person's phone and email, as the database derives them from a record. */
 export function keysOf({
   phone,
   email,
@@ -66,7 +66,7 @@ export function keysOf({
   ];
 }
 
-/** The keys that can belong to one person: neither placeholders nor the institute's own. */
+/** The keys that can identify one person: neither placeholders nor the institute's own. */
 export async function personalKeys(
   call: Pick<Call, 'db' | 'deps'>,
   keys: readonly PersonKey[],

@@ -81,7 +81,7 @@ async function countsOf(db: Queryable, members: Members): Promise<Person['counts
   return rows.flatMap(({ noun, total }) => (total > 0 ? [{ noun, total }] : []));
 }
 
-/** The newest owner and the next appointment among the records, as far as the caller may read such. */
+/** The newest owner and the next appointment among the records, as far as the caller may read them. */
 async function careOf({ db, deps }: Call, members: Members): Promise<Pick<Person, 'owner' | 'nextAppointment'>> {
   const caring = members.sources.filter(({ columns }) => columns.owner && columns.appointment);
   if (caring.length === 0) return {};
@@ -103,7 +103,7 @@ async function careOf({ db, deps }: Call, members: Members): Promise<Pick<Person
   return { owner: row?.owner ?? null, nextAppointment: row?.next ?? null };
 }
 
-/** The records parted from this one that the caller may read; those in the trash are missing. */
+/** The records separated from this one that the caller may read, except those in the trash. */
 async function titlesOfParted(db: Queryable, { parted, sources }: Members): Promise<Person['parted']> {
   const branches = [...Map.groupBy(parted, ({ noun }) => noun)].flatMap(([noun, others]) => {
     const source = personSource(noun);

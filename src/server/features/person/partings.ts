@@ -3,14 +3,14 @@ import type { RecordName } from '#contract/features/person.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { partingsTable } from '../../platform/tables/partings.ts';
 
-/** Records parted from one record: more would be no help to anybody. */
+/** Maximum records separated from one record. */
 export const maxPartings = 200;
 
 const { _id, firstNoun, firstId, secondNoun, secondId, partedBy } = partingsTable;
 
 export type Parted = RecordName & { readonly _id: string; readonly by: string };
 
-/** The records that were parted from this one. */
+/** The records that were separated from this one. */
 export async function partedFrom(db: Queryable, { noun, id }: RecordName): Promise<readonly Parted[]> {
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function partedFrom(db: Queryable, { noun, id }: RecordName): Promi
 
 const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
 
-/** Tells whether two records were parted, for some records and any others. */
+/** Determines whether records were separated from each other, for some records and any others. */
 export async function partedPairs(
   db: Queryable,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export async function partedPairs(
   return (one, other) => pairs.has(pairOf(one, other));
 }
 
-/** Stores that two records are about different people; returns the id, also if it was stored before. */
+/** Stores that two records are about different people; returns the id, also if that was stored before. */
 export async function part(db: Queryable, record: RecordName, other: RecordName, by: string): Promise<string> {
   const [first, second] = record.id < other.id ? [record, other] : [other, record];
   const [row] = await db

@@ -7,7 +7,7 @@ import { mayReadNoun } from '../../platform/readableRecords.ts';
 import { employeesTable } from '../../platform/tables/accounts.ts';
 import { presenceTable } from '../../platform/tables/presence.ts';
 
-/** A record or a part of it, or a list with an empty id. */
+/** A record or a part of it; a list if the id is empty. */
 export type PresencePlace = {
   readonly noun: string;
   readonly recordId: string;
@@ -20,7 +20,7 @@ export const storedPlace = ({ noun, recordId, part }: PresencePlace) => ({
   recordId,
 });
 
-/** Entries of one place that are read, and colleagues who are named. */
+/** Maximum entries read for one place, and maximum colleagues named. */
 const maxRead = 300;
 const maxNamed = 50;
 
@@ -29,7 +29,10 @@ export function isAt(place: PresencePlace) {
   return and(eq(presenceTable.recordId, recordId), eq(presenceTable.noun, noun));
 }
 
-/** The entries of active employees who may read a place: who took over last, then those who edit it, as they began. */
+/**
+ * The entries of active employees who may read a place: the last to take over, then those who edit it, in the order in
+ * which they began.
+ */
 export async function employeesAt(db: Queryable, place: PresencePlace, now: Date) {
   const { _id, name, role, permissions, status } = employeesTable;
   const { state, editingSince, takenOverAt, employeeId, expiresAt } = presenceTable;
@@ -45,7 +48,7 @@ export async function employeesAt(db: Queryable, place: PresencePlace, now: Date
 
 type Entries = Awaited<ReturnType<typeof employeesAt>>;
 
-/** Tells the others at a place that something there has changed. */
+/** Notifies the others at a place of a change there. */
 export async function tellOthers(db: Queryable, actor: Actor, place: PresencePlace, entries: Entries): Promise<void> {
   const to = [...new Set(entries.map(({ _id }) => _id))].filter((_id) => _id !== actor._id);
   if (to.length === 0) return;

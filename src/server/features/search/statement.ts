@@ -4,7 +4,7 @@ import { phoneDigits } from '#contract/phones.ts';
 import { idEnd, isColumns, isIndexed, partsOf, patternOf, plannedAnew, searchMatch } from '../../database/search.ts';
 import type { Searchable } from '../../platform/searchable.ts';
 
-/** Results a noun. */
+/** Maximum results per noun. */
 export const maxRecords = 5;
 /** Newest matches of a noun that are ranked and counted. */
 export const maxCounted = 100;
@@ -25,7 +25,7 @@ function idCondition(id: PgColumn | SQL, search: string): SQL | undefined {
   return endOfId.test(typed) ? sql`${idEnd(id)} = ${typed}` : undefined;
 }
 
-/** The newest matches of one noun, with what their rank is made of. */
+/** The newest matches of one noun, with the values that determine their rank. */
 function branchOf(searchable: Searchable, search: string, person: string): SQL | undefined {
   const { noun, table, id, title, recent, details, grandparent = sql`null`, owner, where, searched } = searchable;
   const condition = conditionOf(searchable, search);
@@ -43,7 +43,7 @@ const [title, phone, searched] = [sql.raw('lower(title)'), sql.raw('phone'), sql
 const begins = (text: string) => sql`${title} like ${patternOf(text).slice(1)}`;
 const contains = (part: string) => sql`strpos(chr(10) || ${searched} || chr(10), ${part}) > 0`;
 
-/** 0 for a title, number or address that is the text itself, then for what begins with it, then for anything else. */
+/** The rank of a match, best first: 0 if a title, number or address equals the text, 4 if it only occurs somewhere. */
 function rankOf(search: string): SQL {
   const text = search.toLowerCase().replaceAll(/\s+/g, ' ');
   const first = text.split(' ')[0] ?? text;
@@ -60,8 +60,8 @@ function rankOf(search: string): SQL {
 
 /**
  * One statement over all nouns; undefined if none of them can be searched for this text. The rank is computed once for
- * all of them: a branch each with its own would take longer to read and plan than to run. Nouns with the best match
- * come first.
+ * all of them, because a separate computation in each branch would take longer to read and plan than to run. Nouns with
+ * the best match come first.
  */
 export function searchStatement(all: readonly Searchable[], search: string, person: string): SQL | undefined {
   const branches = all.flatMap((searchable) => branchOf(searchable, search, person) ?? []);

@@ -8,7 +8,7 @@ import { notify } from '../notices/notify.ts';
 
 type Row = typeof tasksTable.$inferSelect;
 
-/** Tells the owner and the author that a task changed, and others, such as its earlier owner. */
+/** Notifies the owner and the author of a changed task, and others, such as its earlier owner. */
 export function tellTask(db: Queryable, row: Row, others: readonly string[] = []): Promise<void> {
   const to = [...new Set([row.ownerId, row.authorId, ...others])];
   return tellLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });
@@ -22,7 +22,7 @@ type Assignment = {
   readonly record: NamedRecord;
 };
 
-/** Gives a colleague a task on a record, in the caller's transaction, and tells the colleague. */
+/** Gives a colleague a task on a record, in the caller's transaction, and notifies the colleague. */
 export async function assignTask(
   { db, deps }: { readonly db: Queryable; readonly deps: Deps },
   { title, owner, author, record }: Assignment,

@@ -6,10 +6,12 @@ import { namedRecords } from '../../platform/readableRecords.ts';
 import { tasksTable } from '../../platform/tables/comments.ts';
 import { notify } from '../notices/notify.ts';
 
-/** Tasks per transaction. */
+/** Maximum tasks per transaction. */
 const batchSize = 100;
 
-/** Notifies the owners of tasks that have become due, each once: the mark and the notice are one transaction. */
+/**
+ * Notifies the owners of tasks that have become due, once each: the mark and the notice are stored in one transaction.
+ */
 export async function tellDueTasks(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const taskCount = await deps.db.transaction((db) => tellBatch(db, deps));

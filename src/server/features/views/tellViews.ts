@@ -5,8 +5,8 @@ import { tellLive } from '../../platform/live.ts';
 import { seenList, type ViewRow } from './viewRules.ts';
 
 /**
- * Tells those who see one of these views, or have seen it before its change, that their views have changed. It names
- * none, so that nobody learns of a view whose scope has become narrower.
+ * Notifies everybody who sees one of these views, or saw it before its change. The notification names no view, so that
+ * nobody learns of one whose scope has become narrower.
  */
 export async function tellViews(db: Queryable, changed: readonly ViewRow[]): Promise<void> {
   const isOwn = changed.every(({ ownerId }) => ownerId !== null);

@@ -6,8 +6,8 @@ import { readFilters } from '../../http/input.ts';
 import { countList, type ServedList } from '../../http/servedLists.ts';
 
 /**
- * The query of a view's list to its reader now. A filter that the list no longer has or takes is skipped, as the
- * console does.
+ * The query of a view's list for its reader now. As in the console, filters that the list does not have or accept are
+ * skipped.
  */
 export function queryOfView(
   call: Pick<Call, 'actor' | 'deps'>,
@@ -22,7 +22,7 @@ export function queryOfView(
   return { filters: readFilters(reply, known, {}), ...(search === '' ? {} : { search }) };
 }
 
-/** Counts a view as its list does. A view that cannot be counted has no number, and the others have theirs. */
+/** Counts a view as its list does. A view that cannot be counted has no number; the others are unaffected. */
 export async function countView(
   call: Call,
   list: ServedList,

@@ -15,8 +15,8 @@ import { viewsTable } from '../viewsTable.ts';
 export type ViewRow = typeof viewsTable.$inferSelect;
 
 /**
- * The list of a view that an employee sees; undefined for any other. A view for a role is seen by the role, and by those
- * who may share views of the list, because they keep it.
+ * The list of a view that an employee sees; undefined for any other. A view for a role is seen by the role, and by
+ * those who may share views of the list, because they maintain it.
  */
 export function seenList(actor: Subject & { readonly _id: string }, view: ViewRow): ServedList | undefined {
   const list = listFor(actor, view.noun);
@@ -26,14 +26,14 @@ export function seenList(actor: Subject & { readonly _id: string }, view: ViewRo
   return isSeen ? list : undefined;
 }
 
-/** The list of a view; refuses as for a missing view if its caller does not see it. */
+/** The list of a view; if the caller does not see the view, refuses as for a missing one. */
 export function listOf(actor: Actor, view: ViewRow): ServedList {
   const list = seenList(actor, view);
   if (!list) throw notFound();
   return list;
 }
 
-/** The list that a new view shows. */
+/** The list that a new view belongs to. */
 export function requireList(actor: Actor, noun: string): ServedList {
   const list = listFor(actor, noun);
   if (!list) throw invalid({ noun: 'Choose a list that you may read' });
@@ -45,7 +45,7 @@ export function mayChange(actor: Actor, view: ViewRow, { endpoint }: ServedList)
   return view.isDefault ? actor.role === 'Admin' : mayShareViews(actor, endpoint.module);
 }
 
-/** Refuses with 403 a view that its caller may not share like this. */
+/** Refuses with 403 a view that its caller may not share in this scope. */
 export function requireSharing(
   actor: Actor,
   { endpoint }: ServedList,
@@ -59,7 +59,7 @@ export function requireSharing(
 
 type Shown = Partial<Pick<View, 'filter' | 'sort' | 'columns'>>;
 
-/** Refuses a view that names what its list does not have, with a message for each field. */
+/** Refuses a view that names fields or filters that its list does not have, with a message for each field. */
 export function checkAgainstList(actor: Actor, { reply }: ServedList, view: Shown, now: Date): void {
   const errors: Record<string, string> = {};
   readFilters(reply, resolveFilter(reply, view.filter ?? {}, { viewer: actor, now }), errors);
@@ -76,16 +76,16 @@ export function checkAgainstList(actor: Actor, { reply }: ServedList, view: Show
 const isSortable = (reply: ListReply, field: string) =>
   field === '_id' || field === 'id' || orderFields(reply).includes(field);
 
-/** The fields of a list's records; undefined if their schema does not tell, because it computes some. */
+/** The fields of a list's records; undefined if they cannot be taken from the schema, because it computes some. */
 function columnsOf(reply: ListReply): ReadonlySet<string> | undefined {
   let schema: unknown = schemaIn(reply);
   while (schema instanceof z.ZodMiniPipe) schema = schema._zod.def.out;
   return schema instanceof z.ZodMiniObject ? new Set(['id', ...Object.keys(schema.shape)]) : undefined;
 }
 
-/** Refuses one view more than a person, or the institute, may keep. */
+/** Refuses a view above the maximum of a person, or of the institute. */
 export async function checkNumber(db: Queryable, actor: Actor, scope: ViewScope): Promise<void> {
-  // Of two requests at the same time, the second counts the first one's view.
+  // Of two simultaneous requests, the second counts the first one's view.
   await takeTurn(db, scope === 'me' ? `number of views ${actor._id}` : 'number of shared views');
   const where = scope === 'me' ? eq(viewsTable.ownerId, actor._id) : isNull(viewsTable.ownerId);
   const [row] = await db.select({ total: count() }).from(viewsTable).where(where);

@@ -8,8 +8,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 /**
- * The reason for which a mail is no letter of a person: it answers automatically, went to a mailing list, reports a
- * delivery, or comes from this institute. Answering it could begin a loop. Undefined for any other.
+ * The reason why an email was not written by a person: an automatic answer, a mailing list, a delivery report, or a
+ * sender of this institute. A reply to it could start a loop. Undefined for any other email.
  */
 export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]): string | undefined {
   const header = (name: string) => textOf(mail.headers.get(name)).trim().toLowerCase();

@@ -4,26 +4,26 @@ const attribution = /^(?:on\b.{5,300}\bwrote|.{5,300}<[^<>\s]+@[^<>\s]+>.{0,40}(
 const originalMessage = /^-{2,}\s*(?:original message|original appointment|मूल संदेश)\s*-{2,}$/i;
 const forwarded =
   /^(?:-{2,}\s*(?:forwarded message|अग्रेषित संदेश|फ़ॉरवर्ड किया गया मैसेज)\s*-{2,}|begin forwarded message:)$/i;
-/** A line of the block of headers with which Outlook begins a quoted mail. */
+/** A line of the header block with which Outlook begins a quoted mail. */
 const quotedHeader =
   /^[*_]{0,2}(?:from|sent|date|to|cc|subject|प्रेषक|भेजा गया|दिनांक|प्रति|प्राप्तकर्ता|विषय)[*_]{0,2}\s*[:：]/i;
 const sender = /^[*_]{0,2}(?:from|प्रेषक)[*_]{0,2}\s*[:：]/i;
 const rule = /^[_-]{10,}$/;
 
-/** Lines that an attribution may take, and in which a block of headers has at least three. */
+/** The maximum number of lines of an attribution, and the minimum of a header block. */
 const maxAttribution = 3;
 const headerBlock = 6;
 
 const isBlank = (line: string | undefined) => (line ?? '').trim() === '';
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** Whether a mail forwards another, which is then its content rather than a quotation. */
+/** Whether an email forwards another, which is then its content and not a quotation. */
 export const isForwarded = (subject: string, lines: readonly string[]): boolean =>
   /^\s*(?:fwd?|wg)\s*:/i.test(subject) || lines.some((line) => forwarded.test(line.trim()));
 
 /**
- * Cuts the quoted mails off a text. Answers between quoted lines are kept with them, and so is a forwarded mail; a text
- * that would be empty stays as it is.
+ * Cuts quoted mails off a text. Answers between quoted lines are kept together with them, and so is a forwarded mail; a
+ * text that would become empty is kept unchanged.
  */
 export function withoutQuotes(text: string, subject = ''): string {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
@@ -45,7 +45,7 @@ function quoteStart(lines: readonly string[]): number {
   return lines.length;
 }
 
-/** The number of lines that an attribution takes from here; 0 if there is none. */
+/** The number of lines of an attribution that begins here; 0 if there is none. */
 function attributionAt(lines: readonly string[], index: number): number {
   if (isBlank(lines[index]) || isQuoted(lines[index] ?? '')) return 0;
   for (let length = 1; length <= maxAttribution; length += 1) {
@@ -58,11 +58,14 @@ function attributionAt(lines: readonly string[], index: number): number {
   return 0;
 }
 
-/** Whether everything from here is quoted: marked lines, or the unmarked text that some programs write below. */
+/**
+ * Whether everything from here on is quoted: marked lines, or the unmarked text that some programs write below an
+ * attribution.
+ */
 function isAllQuoted(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => !isBlank(line));
   const first = filled.findIndex(isQuoted);
-  // Without any mark everything is the quoted mail.
+  // Some programs do not mark quoted lines, so everything below the attribution counts as quoted.
   if (first === -1) return true;
   if (first > 0) return false;
   return filled.every(isQuoted);

@@ -5,17 +5,20 @@ import { reasonToDrop } from './automatic.ts';
 import { parseMail, receivedMail } from './receivedMail.ts';
 import { mailsFrom, storeMail } from './storeMail.ts';
 
-/** Maximum bytes that are read of a mail; of a larger one the beginning is taken, and no file that it cuts off. */
+/** Maximum bytes read of an email; of a larger one the beginning is used, without a file that is cut off. */
 const maxBytes = 20 * 1024 * 1024;
-/** Mails of one sender in an hour: more come from a program that answers itself. */
+/** Maximum emails of one sender per hour: more come from a program that answers itself. */
 const maxMails = 20;
 const hourMs = 3_600_000;
-/** The keyword for a mail that is not for the inbox. It stays unread, so that a person may find it. */
+/** The keyword for emails that are not for the inbox. They stay unread, so that a person may find them. */
 const handledKeyword = 'InstituteTaken';
-/** Milliseconds between two looks, and of one run of the schedule: the next run begins within the same minute. */
+/**
+ * Milliseconds between two checks, and the duration of one run of the schedule: the next run begins within the same
+ * minute.
+ */
 const repeat = { pollMs: 10_000, forMs: 50_000 } as const;
 
-/** Reads the mailbox of INBOX_IMAP_URL; returns the number of mails that became entries. */
+/** Reads the mailbox of INBOX_IMAP_URL; returns the number of emails that became entries. */
 export async function readInbox(
   deps: Deps,
   { signal, isRepeated = false }: { signal?: AbortSignal; isRepeated?: boolean } = {},
@@ -35,14 +38,14 @@ export async function readInbox(
   return { mails };
 }
 
-/** Whether the mail is one of a person, and is now in the inbox. */
+/** Whether the email was written by a person and has been stored in the inbox. */
 async function takeMail(deps: Deps, { source, uid, isCutOff }: MailboxMessage): Promise<boolean> {
   const { log, environment, db, clock } = deps;
   const { mailFrom, mailing } = environment;
   const ownAddresses = [mailFrom.address, mailing.inbox.address, mailing.bounce.address].filter(
     (address) => address !== undefined,
   );
-  // A mail that cannot be parsed stays in the mailbox, so that it does not block the others.
+  // An email that cannot be parsed stays in the mailbox, so that it does not block the others.
   const parsed = await parseMail(source).catch((error: unknown) => {
     log.warn({ err: error, uid }, 'a mail in the mailbox for answers cannot be parsed');
     return undefined;
@@ -59,14 +62,14 @@ async function takeMail(deps: Deps, { source, uid, isCutOff }: MailboxMessage): 
     log.warn({ uid }, 'a sender has written too many mails in an hour; this one was left in the mailbox for answers');
     return false;
   }
-  // The last file of a mail that is cut off has lost its end.
+  // The last file of a truncated email is incomplete.
   const attachments = isCutOff ? mail.attachments.slice(0, -1) : mail.attachments;
   const isNew = await storeMail(deps, { ...mail, attachments });
   log.info({ uid, isNew, attachments: attachments.length }, 'a mail was taken into the inbox');
   return true;
 }
 
-/** One of several server processes looks all the time: each run lasts nearly until the next one. */
+/** One of several server processes checks continuously: each run lasts nearly until the next one. */
 export const inboxReading: Schedule = {
   name: 'read-inbox',
   cron: '* * * * *',

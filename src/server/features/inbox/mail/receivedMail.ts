@@ -5,39 +5,42 @@ import { withoutQuotes } from './quotes.ts';
 import { asOneLine } from '../../../platform/mail/asOneLine.ts';
 import { storableText } from '../../../platform/storableText.ts';
 
-/** Characters of a mail's text that are shown, and that are kept. */
+/** Maximum characters of an email's text that are shown, and that are stored. */
 const maxShown = 20_000;
 const maxWhole = 200_000;
-/** Characters of HTML that are turned into text; more would occupy the server for seconds. */
+/** Maximum characters of HTML that are converted to text; more would occupy the server for seconds. */
 const maxHtml = 200_000;
-/** Inline images that are smaller are parts of a signature. */
+/** Smaller inline images belong to signatures. */
 const minInlineBytes = 8 * 1024;
 
-/** A mail of a person. */
+/** An email written by a person. */
 export type ReceivedMail = {
-  /** The Message-ID, or a text derived from the mail if it has none. */
+  /** The Message-ID, or a text derived from the email if it has none. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly email: string };
   /** All addresses to which it was sent, in lower case. */
   readonly recipients: readonly string[];
-  /** The Message-IDs of the mails that it answers, newest first. */
+  /** The Message-IDs of the emails that it answers, newest first. */
   readonly answers: readonly string[];
   readonly subject: string;
   /** Without quoted mails. */
   readonly text: string;
-  /** All of it, if quoted mails were cut off. */
+  /** The complete text, if quoted mails were cut off. */
   readonly whole: string | null;
   readonly attachments: readonly { readonly name: string; readonly content: Buffer }[];
 };
 
-/** Parses the source of a mail, which may be cut off. */
+/** Parses the source of an email, which may be truncated. */
 export async function parseMail(source: Buffer): Promise<ParsedMail> {
-  // Imported with the first mail, because most servers receive none.
+  // Imported with the first email, because most servers receive none.
   const { simpleParser } = await import('mailparser');
   return simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
 }
 
-/** Returns what the inbox needs of a mail. `source` identifies one without a Message-ID. */
+/**
+ * Returns the parts of an email that the inbox needs. An email without a Message-ID is identified by a hash of
+ * `source`.
+ */
 export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
   const sender = mail.from?.value[0];
   const subject = lineOf(mail.subject ?? '', 300);
@@ -61,13 +64,13 @@ export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
 const lineOf = (text: string, maxLength: number) =>
   asOneLine(storableText(text)).trim().slice(0, maxLength).toWellFormed();
 
-/** The plain text of a mail, from its HTML if it has no other. */
+/** The plain text of an email, derived from its HTML if there is no other. */
 function bodyOf({ text, html }: ParsedMail): string {
   if (text?.trim()) return text;
   return typeof html === 'string' ? htmlText(html) : '';
 }
 
-/** Nesting deeper than in any real mail is cut off, because it would overflow the stack. */
+/** HTML that is nested deeper than in any real email is cut off, because it would overflow the stack. */
 function htmlText(html: string): string {
   return convert(html.slice(0, maxHtml), {
     wordwrap: false,
@@ -80,7 +83,7 @@ function htmlText(html: string): string {
   });
 }
 
-/** An attachment, and an inline image that is more than a logo. */
+/** Keeps attachments, and inline images that are larger than a logo. */
 function isKept({ contentType, contentDisposition, related, size }: Attachment): boolean {
   const isInline = related || contentDisposition === 'inline';
   return !isInline || !contentType.startsWith('image/') || size >= minInlineBytes;
@@ -88,7 +91,7 @@ function isKept({ contentType, contentDisposition, related, size }: Attachment):
 
 function recipientsOf({ to, cc, headerLines }: ParsedMail): readonly string[] {
   const named = [to, cc].flat().flatMap((group: AddressObject | undefined) => group?.value ?? []);
-  // A mail server names the mailbox's address here, also of a mail that was sent to it as a blind copy.
+  // A mail server writes the mailbox's address here, also for a blind copy.
   const delivered = headerLines
     .filter(({ key }) => key === 'delivered-to' || key === 'x-original-to' || key === 'envelope-to')
     .map(({ line }) => line.slice(line.indexOf(':') + 1));
@@ -97,7 +100,7 @@ function recipientsOf({ to, cc, headerLines }: ParsedMail): readonly string[] {
     .filter((address) => address !== '');
 }
 
-/** The Message-IDs that one mail may name; the newest ones count. */
+/** The maximum number of Message-IDs in one email; the newest ones are used. */
 const maxAnswers = 50;
 
 function answersOf({ inReplyTo, references }: ParsedMail): readonly string[] {

@@ -10,17 +10,17 @@ import { conversationSources } from '../sources.ts';
 import type { ConversationName } from '../thread.ts';
 import type { ReceivedMail } from './receivedMail.ts';
 
-/** Files of one mail that are kept, and the bytes of each. */
+/** Maximum files stored of one email, and maximum bytes of each. */
 const maxAttachments = 10;
 const maxAttachmentBytes = 10 * 1024 * 1024;
-/** Characters of a ticket's question, as in its form. */
+/** Maximum characters of a ticket's question, as in its form. */
 const maxQuestion = 5000;
 
 const uuid = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /**
- * Stores a mail as the newest entry of its conversation, or as a new ticket, in one transaction. Returns false for a mail
- * that is stored already, whoever stored it.
+ * Stores an email as the newest entry of its conversation, or as a new ticket, in one transaction. Returns false for an
+ * email that is already stored, even by another process.
  */
 export async function storeMail(deps: Deps, mail: ReceivedMail): Promise<boolean> {
   const { db, storage } = deps;
@@ -59,7 +59,7 @@ async function isStored(db: Queryable, id: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Stores the files whose content is known and harmless; the others are only named. */
+/** Stores the files whose content is known and harmless; of the others only the names. */
 async function keepAttachments({ storage, log }: Deps, mail: ReceivedMail): Promise<StoredAttachment[]> {
   const kept: StoredAttachment[] = [];
   for (const { name, content } of mail.attachments.slice(0, maxAttachments)) {
@@ -83,8 +83,8 @@ async function receive(storage: Deps['storage'], name: string, content: Buffer) 
 }
 
 /**
- * The conversation that a mail belongs to: the one of the address to which it was sent, else that of the mail which it
- * answers. Its record is locked and waits for an answer afterwards.
+ * The conversation of an email: the one whose address it was sent to, otherwise that of the email which it answers. Its
+ * record is locked, and then counts as waiting for an answer.
  */
 async function conversationOf(db: Queryable, deps: Deps, mail: ReceivedMail): Promise<ConversationName | undefined> {
   const mailbox = deps.environment.mailing.inbox.address ?? '';
@@ -113,8 +113,8 @@ async function answeredConversation(db: Queryable, answers: readonly string[]): 
 }
 
 /**
- * Opens a conversation because the other side has written. Its version and history stay, because no employee changed
- * it. Returns false if its record no longer exists or is in the trash.
+ * Reopens a conversation because the other side has written. Version and history are unchanged, because no employee
+ * made a change. Returns false if its record no longer exists or is in the trash.
  */
 async function askAgain(db: Queryable, { noun, _id }: ConversationName, now: string): Promise<boolean> {
   const { table, lastAt } = conversationSources[noun];
@@ -125,7 +125,7 @@ async function askAgain(db: Queryable, { noun, _id }: ConversationName, now: str
   return rows.length > 0;
 }
 
-/** A new ticket with the mail as its question. */
+/** A new ticket with the email as its question. */
 async function openTicket(db: Queryable, { clock }: Deps, mail: ReceivedMail): Promise<ConversationName> {
   const { from, subject, text } = mail;
   const question = [subject, text].filter((part) => part !== '').join('\n\n');
@@ -146,6 +146,6 @@ async function openTicket(db: Queryable, { clock }: Deps, mail: ReceivedMail): P
   return { noun: 'tickets', _id: ticket._id };
 }
 
-/** The number of mails from an address since a time. */
+/** The number of emails from an address since a time. */
 export const mailsFrom = (db: Queryable, email: string, since: string): Promise<number> =>
   db.$count(entries, and(eq(sql`lower(${entries.fromEmail})`, email), sql`${entries.createdAt} >= ${since}`));
