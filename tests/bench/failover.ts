@@ -1,43 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { connect } from '#server/database/connect.ts';
-import type { Postgres } from '#tests/realParts/postgres.ts';
+import { lostFiles, lostRows, nothingSeen, send, startLoad, type Seen } from './failoverLoad.ts';
 import { account, startSite, stopSite, type Site } from './failoverSite.ts';
 import { end } from './processes.ts';
 import { atMost, type Figure } from './report.ts';
 
-const writers = 8;
-const readers = 4;
 /** Milliseconds that everything works between two kills, and that a killed part stays away. */
 const calmMs = 1_500;
 const awayMs = 2_000;
 
 const SignedIn = z.object({ token: z.string() });
-
-type Seen = {
-  readonly confirmed: Set<string>;
-  /** The longest call, in milliseconds. */
-  longest: number;
-  readonly statuses: Map<string, number>;
-  writtenAt: number;
-};
+const Added = z.object({ _id: z.string() });
 
 /**
  * Three processes behind HAProxy, on a primary with a synchronous standby, through PgBouncer and with reads from the
- * standby. Each part is killed in turn under load and comes back, three times.
+ * standby, and with their files in an object storage. Each part is killed in turn under load and comes back, three times.
  */
 export async function measureFailover({ rounds = 3 } = {}): Promise<Figure[]> {
   const site = await startSite();
   try {
     const token = await signIn(site.url);
-    const seen: Seen = { confirmed: new Set(), longest: 0, statuses: new Map(), writtenAt: 0 };
+    const seen = nothingSeen();
     const ending = new AbortController();
-    const load = [
-      ...Array.from({ length: writers }, (_, writer) =>
-        write(site.url, token, writer, { seen, ending: ending.signal }),
-      ),
-      ...Array.from({ length: readers }, () => read(site.url, token, { seen, ending: ending.signal })),
-    ];
+    const load = startLoad({ url: site.url, token, seen, ending: ending.signal });
     let dead = 0;
     let slowestPromotion = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -48,28 +33,35 @@ export async function measureFailover({ rounds = 3 } = {}): Promise<Figure[]> {
     await pause(calmMs);
     ending.abort();
     await Promise.all(load);
-    const lost = await lostRows(site.primary, seen.confirmed);
     process.stderr.write(`  answers: ${JSON.stringify(Object.fromEntries(seen.statuses))}\n`);
-    const refusal = await slowestRefusal(site);
-    const note = `${seen.confirmed.size} were acknowledged; ${rounds} rounds of six kills`;
     return [
       {
-        what: 'acknowledged rows lost when each part is killed',
-        ours: { value: lost, unit: '' },
-        goal: atMost(0),
-        note,
+        ...figure('acknowledged rows lost when each part is killed', await lostRows(site.primary, seen), '', 0),
+        note: `${seen.rows.size} were acknowledged; ${rounds} rounds of six kills; ${site.poolerVersion}`,
       },
-      { what: 'first write after a promotion', ours: { value: slowestPromotion / 1000, unit: 's' }, goal: atMost(5) },
-      { what: 'longest call meanwhile', ours: { value: seen.longest / 1000, unit: 's' }, goal: atMost(5) },
-      { what: 'processes dead but the killed ones', ours: { value: dead, unit: '' }, goal: atMost(0) },
-      { what: 'an ended session is refused everywhere', ours: { value: refusal / 1000, unit: 's' }, goal: atMost(1) },
+      {
+        ...figure('acknowledged files lost or different', await lostFiles(site.url, seen), '', 0),
+        note: `${seen.files.size} were acknowledged, of 256 kB and of 12 MB`,
+      },
+      figure('first write after a promotion', slowestPromotion / 1000, 's', 5),
+      figure('longest call meanwhile, uploads apart', seen.longest / 1000, 's', 5),
+      figure('longest upload meanwhile', seen.longestUpload / 1000, 's', 30),
+      figure('processes dead but the killed ones', dead, '', 0),
+      figure('an ended session is refused everywhere', (await slowestRefusal(site)) / 1000, 's', 1),
+      figure('a withdrawn right is refused everywhere', (await slowestWithdrawal(site, token)) / 1000, 's', 1),
     ];
   } finally {
     await stopSite(site);
   }
 }
 
-/** Kills a process, the proxy, the pooler, the standby and the primary; returns how long the first write took then. */
+const figure = (what: string, value: number, unit: string, most: number): Figure => ({
+  what,
+  ours: { value, unit },
+  goal: atMost(most),
+});
+
+/** Kills a process, the proxy, the pooler, the storage, the standby and the primary; how long the first write took then. */
 async function killEach(site: Site, round: number, seen: Seen): Promise<number> {
   await pause(calmMs);
   const index = round % site.children.length;
@@ -84,6 +76,10 @@ async function killEach(site: Site, round: number, seen: Seen): Promise<number> 
   await site.pooler.kill();
   await pause(awayMs);
   await site.pooler.start();
+  await pause(calmMs);
+  await site.store.kill();
+  await pause(awayMs);
+  await site.store.start();
   await pause(calmMs);
   await site.standby.kill();
   await pause(awayMs * 2);
@@ -117,79 +113,61 @@ async function failOver(site: Site, seen: Seen): Promise<number> {
   return took;
 }
 
-async function write(url: string, token: string, writer: number, { seen, ending }: Load): Promise<void> {
-  for (let count = 0; !ending.aborted; count += 1) {
-    const title = `Notice ${writer}.${count}`;
-    const body = JSON.stringify({ title, message: 'Written while parts are killed', status: 'active' });
-    const begun = performance.now();
-    const status = await timed(seen, 'write', () => send(`${url}/api/alerts`, token, { method: 'POST', body }));
-    if (status === 201) {
-      seen.confirmed.add(title);
-      // A write that began before may have been confirmed before, too.
-      seen.writtenAt = begun;
-    }
-    await pause(status === 201 ? 0 : 20);
-  }
-}
-
-async function read(url: string, token: string, { seen, ending }: Load): Promise<void> {
-  const paths = ['/api/alerts?page=1&limit=10', '/api/leads', '/api/public/site', '/api/employees/profile'];
-  for (let count = 0; !ending.aborted; count += 1) {
-    await timed(seen, 'read', () => send(`${url}${paths[count % paths.length]}`, token));
-    await pause(20);
-  }
-}
-
-type Load = { readonly seen: Seen; readonly ending: AbortSignal };
-
-async function send(url: string, token: string, init: RequestInit = {}): Promise<number> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(60_000) });
-  await answer.arrayBuffer();
-  return answer.status;
-}
-
-/** The status of a call; 0 when the connection broke, as it does when the proxy or its process is killed. */
-async function timed(seen: Seen, kind: string, call: () => Promise<number>): Promise<number> {
-  const begun = performance.now();
-  const status = await call().catch(() => 0);
-  const took = performance.now() - begun;
-  seen.longest = Math.max(seen.longest, took);
-  const key = `${kind} ${status}`;
-  seen.statuses.set(key, (seen.statuses.get(key) ?? 0) + 1);
-  return status;
-}
-
-async function lostRows(primary: Postgres, confirmed: ReadonlySet<string>): Promise<number> {
-  const { sql, close } = connect(primary.url, { max: 1, applicationName: 'bench' });
-  const stored = new Set((await sql`select title from alerts`).map(({ title }) => title));
-  await close();
-  return [...confirmed].filter((title) => !stored.has(title)).length;
-}
-
 /** Signs in, has every process answer, signs out at one; the longest time until each of them refuses. */
 async function slowestRefusal({ url, ports }: Site): Promise<number> {
   let slowest = 0;
   for (let round = 0; round < 10; round += 1) {
     const token = await signIn(url);
-    const bases = ports.map((port) => `http://127.0.0.1:${port}`);
-    for (const base of bases) await send(`${base}/api/leads`, token);
-    const signedOut = await send(`${bases[0]}/api/logout`, token, { method: 'POST' });
+    for (const port of ports) await send(`${direct(port)}/api/leads`, token);
+    const signedOut = await send(`${direct(ports[0])}/api/logout`, token, { method: 'POST' });
     if (signedOut !== 200) throw new Error(`Signing out was answered with ${signedOut}.`);
-    const begun = performance.now();
-    for (const base of bases) {
-      while ((await send(`${base}/api/leads`, token)) !== 401) if (performance.now() - begun > 30_000) break;
-    }
-    slowest = Math.max(slowest, performance.now() - begun);
+    slowest = Math.max(slowest, await untilRefused(ports, token, 401));
   }
   return slowest;
 }
 
-async function signIn(url: string): Promise<string> {
+/** Gives a reader of leads the right, has every process answer, withdraws it at one; the longest time until each refuses. */
+async function slowestWithdrawal({ url, ports }: Site, token: string): Promise<number> {
+  const reader = { name: 'Reader of leads', email: 'reader@institute.example', password: 'a password for one bench' };
+  const rights = (read: boolean) => ({ ...reader, role: 'Viewer', permissions: { enquiries: { read } } });
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const init = { method: 'POST', headers, body: JSON.stringify(rights(true)) };
+  const added = await fetch(`${url}/api/employees`, init);
+  if (!added.ok) throw new Error(`A new employee was answered with ${added.status}: ${await added.text()}`);
+  const { _id } = Added.parse(await added.json());
+  const save = (read: boolean) => {
+    const { password: _, ...change } = rights(read);
+    return send(`${direct(ports[0])}/api/employees/${_id}`, token, { method: 'PUT', body: JSON.stringify(change) });
+  };
+  let slowest = 0;
+  for (let round = 0; round < 10; round += 1) {
+    if ((await save(true)) !== 200) throw new Error('The right could not be given.');
+    const own = await signIn(url, reader);
+    for (const port of ports) {
+      const status = await send(`${direct(port)}/api/leads`, own);
+      if (status !== 200) throw new Error(`A reader of leads was answered with ${status}.`);
+    }
+    if ((await save(false)) !== 200) throw new Error('The right could not be withdrawn.');
+    slowest = Math.max(slowest, await untilRefused(ports, own, 403));
+  }
+  return slowest;
+}
+
+const direct = (port: number | undefined) => `http://127.0.0.1:${port}`;
+
+/** Milliseconds until every process answers with a status. */
+async function untilRefused(ports: readonly number[], token: string, status: number): Promise<number> {
+  const begun = performance.now();
+  for (const port of ports)
+    while ((await send(`${direct(port)}/api/leads`, token)) !== status) if (performance.now() - begun > 30_000) break;
+  return performance.now() - begun;
+}
+
+async function signIn(url: string, { email, password }: typeof account = account): Promise<string> {
   const answer = await fetch(`${url}/api/employees/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(account),
+    body: JSON.stringify({ email, password }),
   });
   return SignedIn.parse(await answer.json()).token;
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +7,12 @@ import { owner } from '#server/database/clusterFolder.ts';
 import { startPooler, type Pooler } from '#tests/realParts/pooler.ts';
 import { freePort, listening } from '#tests/realParts/ports.ts';
 import { database, startPostgres, type Postgres } from '#tests/realParts/postgres.ts';
+import { startObjectStore, type ObjectStore } from '../server/platform/stores/objectStore.ts';
 import { find, haProxy, pgBouncer, type Part } from '#tests/realParts/programs.ts';
 import { end, project } from './processes.ts';
 
 const processes = 3;
+const bucket = 'files';
 /** The first sign-in of the site. */
 export const account = { email: 'failover@institute.example', password: 'a password for one bench' };
 
@@ -22,6 +24,9 @@ export type Site = {
   primary: Postgres;
   standby: Postgres;
   readonly pooler: Pooler;
+  /** The name and version of the pooler, for the report. */
+  readonly poolerVersion: string;
+  readonly store: ObjectStore;
   proxy: ChildProcess;
   readonly start: (index: number) => Promise<void>;
   readonly startProxy: () => Promise<void>;
@@ -43,6 +48,9 @@ export async function startSite(): Promise<Site> {
   await primary.configure({ synchronous_standby_names: 'second' });
   await primary.reload();
   const pooler = await startPooler(poolerProgram, primary);
+  const poolerVersion = execFileSync(poolerProgram, ['--version'], { encoding: 'utf8' }).split('\n')[0] ?? '';
+  const store = await startObjectStore();
+  await store.createBucket(bucket);
   const ports = await Promise.all(Array.from({ length: processes }, freePort));
   const port = await freePort();
   const hosts = `${owner}:${primary.password}@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${database}`;
@@ -59,6 +67,8 @@ export async function startSite(): Promise<Site> {
         DATABASE_URL: pooler.url,
         DIRECT_DATABASE_URL: `postgres://${hosts}?target_session_attrs=read-write`,
         READ_DATABASE_URL: `postgres://${hosts}?target_session_attrs=standby`,
+        STORAGE_URL: store.url(bucket),
+        UPLOAD_QUOTA_MB: '99999',
         SESSION_SECRET: 'a secret of one bench, long enough',
         DEMO_DATA: 'off',
         LOG_LEVEL: 'silent',
@@ -78,6 +88,8 @@ export async function startSite(): Promise<Site> {
     primary,
     standby,
     pooler,
+    poolerVersion,
+    store,
     proxy: spawn(proxyProgram, ['-f', settings], { stdio: 'ignore' }),
     start,
     async startProxy() {
@@ -122,6 +134,7 @@ export async function stopSite(site: Site): Promise<void> {
   for (const child of site.children) await end(child, 'SIGTERM');
   await end(site.proxy, 'SIGKILL');
   await site.pooler.remove();
+  await site.store.stop();
   await site.standby.remove();
   await site.primary.remove();
   const folder = folders.get(site);

@@ -13,7 +13,7 @@ const boundary = 'the-bench-sends-one-video';
  * The beginning of an MP4 file: the box with its type, an empty index, and the box of the image data, which extends to
  * the end.
  */
-const mp4 = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08moov\0\0\0\0mdat');
+export const mp4 = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08moov\0\0\0\0mdat');
 
 /** The growth of the server's memory during an upload of the largest accepted video. */
 export async function measureUpload(product: Product): Promise<Figure[]> {

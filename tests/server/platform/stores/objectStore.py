@@ -1,6 +1,7 @@
 """An S3 server for tests: OpenStack Swift with its s3api, all of its servers in one process, on free ports of 127.0.0.1.
 
-Parameters: an empty folder for its data, an access key of the form account:user, and the secret. Prints its port.
+Parameters: a folder for its data, an access key of the form account:user, the secret, and its port (0: a free one).
+Prints its port.
 """
 import os
 import sys
@@ -14,7 +15,7 @@ from paste.deploy import loadapp
 from swift.common import utils
 from swift.common.ring import RingBuilder
 
-folder, key, secret = sys.argv[1:4]
+folder, key, secret, wanted_port = sys.argv[1:5]
 account, user = key.split(':')
 utils.HASH_PATH_SUFFIX = b'tests'
 
@@ -37,7 +38,7 @@ def serve(socket, name, rest):
 
 
 for name in ('account', 'container', 'object'):
-    os.makedirs(os.path.join(folder, 'devices', name))
+    os.makedirs(os.path.join(folder, 'devices', name), exist_ok=True)
     socket = eventlet.listen(('127.0.0.1', 0))
     port = socket.getsockname()[1]
     ring = RingBuilder(1, 1, 0)
@@ -52,7 +53,7 @@ pipeline = %s-server
 use = egg:swift#%s
 ''' % (name, name, name))
 
-proxy = eventlet.listen(('127.0.0.1', 0))
+proxy = eventlet.listen(('127.0.0.1', int(wanted_port)))
 serve(proxy, 'proxy', '''
 [pipeline:main]
 pipeline = catch_errors cache listing_formats s3api tempauth copy slo proxy-server

@@ -21,11 +21,22 @@ export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 export async function startObjectStore() {
   const folder = await mkdtemp(join(tmpdir(), 'institute-objects-'));
   const script = join(import.meta.dirname, 'objectStore.py');
-  const child = spawn('/usr/bin/python3', [script, folder, key, storeSecret], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`Swift ended with ${String(code)}.`)));
-  ended.catch(() => undefined); // awaited beside the port
-  const [said] = await Promise.race([once(child.stdout, 'data'), ended]);
-  const port = Number(String(said));
+  /** Starts the program, on a free port or on the one that it had; resolves when it answers. */
+  async function run(wantedPort: number) {
+    const child = spawn('/usr/bin/python3', [script, folder, key, storeSecret, String(wantedPort)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`Swift ended with ${String(code)}.`)));
+    ended.catch(() => undefined); // awaited beside the port
+    const [said] = await Promise.race([once(child.stdout, 'data'), ended]);
+    return { child, ended, port: Number(String(said)) };
+  }
+  let running = await run(0);
+  const { port } = running;
+  const kill = async () => {
+    running.child.kill('SIGKILL');
+    await running.ended.catch(() => undefined);
+  };
   const endpoint = `http://127.0.0.1:${port}`;
   const client = new S3Client({
     endpoint,
@@ -60,10 +71,14 @@ export async function startObjectStore() {
     async beginUpload(bucket: string, name: string): Promise<void> {
       await client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: name }));
     },
+    /** Ends it as a crash does; `start` has it back with its data, on its port. */
+    kill,
+    async start(): Promise<void> {
+      running = await run(port);
+    },
     async stop(): Promise<void> {
       client.destroy();
-      child.kill('SIGKILL');
-      await ended.catch(() => undefined);
+      await kill();
       await rm(folder, { recursive: true, force: true });
     },
   };
