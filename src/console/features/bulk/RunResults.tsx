@@ -10,13 +10,13 @@ import { ErrorState } from '../../kit/states/ErrorState.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { refusedOf } from './runs.ts';
 
-/** The address of a record below the dashboard; undefined if it has none alone. */
+/** The address of a record below the dashboard; undefined if it has none of its own. */
 export type RecordPath = (
   record: { readonly noun: string; readonly module: string },
   found: { readonly _id: string; readonly title: string },
 ) => string | undefined;
 
-/** Results that are shown; nobody would read more. */
+/** The maximum number of results shown; nobody would read more. */
 const maxShown = 100;
 
 type Props = { readonly run: BulkRun; readonly pathOf: RecordPath; readonly onFollow: () => void };

@@ -10,7 +10,7 @@ import { isOpen, latestRuns } from './runs.ts';
 
 export * as texts from './texts.ts';
 
-/** The progress of the employee's open runs, in the top bar of every page; nothing when they have ended. */
+/** The progress of the employee's open runs, in the top bar of every page; hidden when they have ended. */
 export function RunsBadge({ to }: { to: To }) {
   const text = useText();
   const [, setIsOpen] = useStore(openRunsKey, false);

@@ -14,7 +14,7 @@ export * as texts from './runsTexts.ts';
 
 export type RunsDialogProps = { readonly pathOf: RecordPath; readonly onClose: () => void };
 
-/** The latest bulk actions of the employee: their progress and results, and the ways to stop and to undo them. */
+/** The latest bulk actions of the employee, with progress, results, and buttons to stop and to undo them. */
 export function RunsDialog({ pathOf, onClose }: RunsDialogProps) {
   const text = useText();
   const { data, error, refetch } = useQuery({ ...latestRuns, refetchOnMount: 'always' });

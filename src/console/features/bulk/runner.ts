@@ -11,7 +11,7 @@ import { isOpen, latestRuns, progressPollMs } from './runs.ts';
 
 /** Milliseconds before the first request for the progress; later ones follow at growing intervals, or events. */
 const firstPollMs = 100;
-/** Results of a page, as the server cuts them. */
+/** Results per page, as on the server. */
 const resultsPerPage = 1000;
 
 type Surroundings = {
@@ -21,7 +21,7 @@ type Surroundings = {
   readonly onStart: () => void;
 };
 
-/** The runner of bulk actions; undefined on a server that has none, or cannot be asked now. */
+/** The runner of bulk actions; undefined on a server that has none, or that cannot be reached now. */
 export async function loadBulkRunner(surroundings: Surroundings): Promise<BulkRunner | undefined> {
   const { queryClient, onStart } = surroundings;
   const runs = await queryClient.fetchQuery({ ...latestRuns, staleTime: Infinity }).catch(() => null);
@@ -59,10 +59,10 @@ function requestOf({ endpoint, body, records, matching, rows }: BulkTask, { load
   };
 }
 
-/** Whether the progress may be known a moment later, although it could not be read now. */
+/** Whether a failed request for the progress is worth repeating. */
 const isPassing = (error: unknown) => error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status);
 
-/** Waits for the end of a run. The run itself goes on if this rejects. */
+/** Waits for the end of a run. The run itself continues if this rejects. */
 async function follow(started: BulkRun, options: RunOptions): Promise<BulkRun> {
   const changes = changesOf(started._id);
   try {
@@ -97,13 +97,13 @@ async function followChanges(
   return run;
 }
 
-/** The changes of a run that arrive by the stream. */
+/** The changes of a run that arrive through the stream. */
 function changesOf(runId: string) {
   let hasChanged = false;
   let wake: (() => void) | undefined;
   const stop = subscribeLive(
     (events) => {
-      // After a gap there are no ids.
+      // After a gap the ids are unknown.
       if (!events.some(({ ids }) => ids.length === 0 || ids.includes(runId))) return;
       hasChanged = true;
       wake?.();
@@ -137,7 +137,7 @@ async function withResults(run: BulkRun): Promise<EndedRun> {
       ? (await call(bulk.endpoints.results, { params, query: { failed: 'true' } })).data
       : { rows: [], skipped: 0 };
   const untried: BulkResult[] = [];
-  // Records are tried in the order of their places, so the last ones are left.
+  // Records are processed in order, so the untried ones are at the end.
   const triedCount = run.done + run.failed;
   const firstPage = Math.floor(triedCount / resultsPerPage) + 1;
   for (let page = firstPage; run.state === 'stopped' && (page - 1) * resultsPerPage < run.total; page += 1) {

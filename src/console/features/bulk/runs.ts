@@ -5,7 +5,7 @@ import { isLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests while a run is open. */
 const pollMs = 1000;
-/** The same while the stream is open, which a hidden tab does not follow. */
+/** The same while the stream is open; a hidden tab does not follow it. */
 const livePollMs = 10_000;
 
 /** Milliseconds until the progress of an open run is read again, unless an event arrives before. */
@@ -19,7 +19,7 @@ export const latestRuns = queryOptions({
   retry: false,
 });
 
-/** The records of a run that were refused, and of an undo those that were not undone. */
+/** The refused records of a run; for an undo, the records that were not undone. */
 export const refusedOf = ({ _id, failed }: Pick<BulkRun, '_id' | 'failed'>) =>
   queryOptions({
     queryKey: ['bulk', 'refused', _id, failed],

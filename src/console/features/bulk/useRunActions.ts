@@ -7,7 +7,7 @@ import { BulkRunnerContext } from '../../kit/actions/bulkRunner.ts';
 import { useReportFailure } from '../../kit/dialogs/useReportFailure.ts';
 import { latestRuns } from './runs.ts';
 
-/** The ways to stop and to undo a run; the list of runs shows what becomes of it. */
+/** Stops and undoes runs; the list of runs shows the result. */
 export function useRunActions({ _id }: BulkRun) {
   const queryClient = useQueryClient();
   const reportFailure = useReportFailure();
@@ -29,7 +29,7 @@ export function useRunActions({ _id }: BulkRun) {
   async function undo(): Promise<void> {
     const runner = await loadRunner();
     await runner?.undo(_id, { onProgress: () => undefined });
-    // Which records are shown elsewhere is not known here.
+    // The screens that show these records are not known here.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'auth' });
   }
 

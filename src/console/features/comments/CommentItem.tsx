@@ -17,11 +17,11 @@ type CommentItemProps = {
   actions: ReturnType<typeof useCommentActions>;
   address: string;
   isLinked: boolean;
-  /** Whether it is on its record's page, where amber sets it apart from texts that the person outside can read. */
+  /** Whether it is on its record's page, where amber distinguishes it from texts that the person outside can read. */
   isInline?: boolean;
 };
 
-/** One comment, with what its reader may do. A linked one is brought into view. */
+/** One comment, with the actions that its reader may take. A linked one is scrolled into view. */
 export function CommentItem({ comment, record, actions, address, isLinked, isInline = false }: CommentItemProps) {
   const text = useText();
   const [edited, setEdited] = useState<string>();
@@ -96,7 +96,7 @@ export function CommentItem({ comment, record, actions, address, isLinked, isInl
   );
 }
 
-/** The words of a comment, with its mentions marked. */
+/** The text of a comment, with its mentions highlighted. */
 function CommentText({ comment }: { comment: Comment }) {
   return (
     <Text breaks="typed" tone={comment.resolvedAt === null ? 'strong' : 'muted'}>

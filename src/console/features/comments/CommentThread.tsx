@@ -16,11 +16,11 @@ type ThreadProps = {
   thread: ReturnType<typeof useThread>;
   /** Whether the thread is part of its record's page; the key `c` then focuses its field. */
   isInline?: boolean;
-  /** Drawn beside the button that watches the record. */
+  /** Rendered beside the button that watches the record. */
   children?: ReactNode;
 };
 
-/** The comments on a record, oldest first, and the field for another one. */
+/** The comments on a record, oldest first, and the input for another one. */
 export function CommentThread({ record, linked, thread, isInline = false, children }: ThreadProps) {
   const text = useText();
   const addressOf = useRecordAddress();

@@ -26,7 +26,7 @@ type CommentsDialogProps = {
   onClose: () => void;
 };
 
-/** The panel of a record's comments and tasks, over any page. */
+/** The panel with a record's comments and tasks, over any page. */
 export function CommentsDialog({ record, part, onClose }: CommentsDialogProps) {
   const text = useText();
   const linked = part === 'tasks' ? undefined : part;

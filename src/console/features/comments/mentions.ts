@@ -1,6 +1,6 @@
 import type { Mentionable, Person } from '#contract/features/comments.ts';
 
-/** The number of colleagues that are offered. */
+/** The maximum number of suggested colleagues. */
 const maxOffered = 8;
 
 /** The beginning of a name after an `@` before the caret; undefined if no name is being typed. */
@@ -22,7 +22,7 @@ export function offeredFor(name: string, colleagues: readonly Mentionable[]): re
     .slice(0, maxOffered);
 }
 
-/** The text with the name in place of what was typed after `@`, and the caret after it. */
+/** The text with the name in place of the characters typed after `@`, and the caret behind it. */
 export function withName(text: string, caret: number, name: string): { text: string; caret: number } {
   const typed = typedName(text, caret) ?? '';
   const start = caret - typed.length;
@@ -30,13 +30,13 @@ export function withName(text: string, caret: number, name: string): { text: str
   return { text: written + text.slice(caret), caret: written.length };
 }
 
-/** The ids of those who are named in a text. */
+/** The ids of the people mentioned in a text. */
 export const mentionedIn = (text: string, people: readonly Person[]): string[] =>
   [...new Map(people.map((person) => [person._id, person.name]))].flatMap(([id, name]) =>
     text.includes(`@${name}`) ? [id] : [],
   );
 
-/** A text cut into plain parts and mentions. */
+/** A text split into plain parts and mentions. */
 export function partsOfText(
   text: string,
   mentions: readonly Person[],

@@ -18,8 +18,8 @@ const paramsOf = ({ noun: name, id }: CommentedRecord) => ({ noun: name, recordI
 const keyOf = ({ noun: name, id }: CommentedRecord) => ['comments', name, id] as const;
 
 /**
- * The comments on a record: the newest, or all since a linked one. `showEarlier` reads the page before the first.
- * A link to a comment that is gone shows the newest ones.
+ * The comments on a record: the newest, or all since a linked one. `showEarlier` fetches the page before the first. A
+ * link to a deleted comment shows the newest ones.
  */
 export function useThread(record: CommentedRecord, linked: string | undefined) {
   const [earlier, setEarlier] = useState<{ comments: readonly Comment[]; hasEarlier: boolean }>();
@@ -38,7 +38,7 @@ export function useThread(record: CommentedRecord, linked: string | undefined) {
     },
     retry: false,
     staleTime: 0,
-    // The stream names comments only to those who watch their record.
+    // The stream only reports comments to people who watch their record.
     refetchInterval: ({ state }) => (isLive && state.data?.isWatching ? false : slowPollMs),
   });
   const { data } = query;
@@ -53,7 +53,7 @@ export function useThread(record: CommentedRecord, linked: string | undefined) {
       const { data: page } = await call(thread, { params: paramsOf(record), query: { before: first._id } });
       setEarlier({ comments: [...page.comments, ...(earlier?.comments ?? [])], hasEarlier: page.hasEarlier });
     },
-    /** Replaces a comment among the earlier ones, which are not read again. */
+    /** Replaces a comment among the earlier ones, which are not refetched. */
     replace(changed: Comment) {
       setEarlier(
         (page) =>
@@ -63,7 +63,7 @@ export function useThread(record: CommentedRecord, linked: string | undefined) {
   };
 }
 
-/** The colleagues who may be mentioned on a record, and those who may not; read when the first `@` is typed. */
+/** The colleagues who may be mentioned on a record, and those who may not; fetched when the first `@` is typed. */
 export function useMentionable(record: CommentedRecord, isAsked: boolean) {
   return useQuery<Mentionable[]>({
     queryKey: [...keyOf(record), 'colleagues'],

@@ -8,11 +8,11 @@ type CannedOffersProps = {
   offered: readonly CannedReply[];
   chosen: number;
   choose: (reply: CannedReply) => void;
-  /** The text of a reply with its fields filled in. */
+  /** The text of a reply with its placeholders filled in. */
   previewOf: (reply: CannedReply) => string;
 };
 
-/** The canned replies that a `/` offers. */
+/** The canned replies suggested after a `/`. */
 export function CannedOffers({ id, offered, chosen, choose, previewOf }: CannedOffersProps) {
   const text = useText();
   return (

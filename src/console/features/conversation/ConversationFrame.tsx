@@ -11,7 +11,7 @@ import { MoveButtons } from './MoveButtons.tsx';
 import type { Moves } from './moves.ts';
 import styles from './conversation.module.css';
 
-/** The list, on a phone, where a conversation is a page of its own. */
+/** The address of the list, on a phone, where a conversation is a separate page. */
 export type Back = { readonly to: string; readonly label: string };
 
 type ConversationFrameProps = {
@@ -20,11 +20,11 @@ type ConversationFrameProps = {
   /** The headline if it cannot be loaded. */
   failure: TextKey;
   onRetry: () => void;
-  /** Nothing until it is loaded. */
+  /** Undefined until it is loaded. */
   children: ReactNode;
 };
 
-/** The place of one conversation, also while it is loaded or cannot be. */
+/** The frame of one conversation, including its loading and error states. */
 export function ConversationFrame({ back, error, failure, onRetry, children }: ConversationFrameProps) {
   return (
     <Stack gap={0}>
@@ -49,13 +49,13 @@ type HeadFrameProps = {
   /** The kind of the conversation, and its status. */
   marks: ReactNode;
   moves: Moves;
-  /** How to reach the person. */
+  /** Links to contact the person. */
   facts: ReactNode;
   /** The fields that can be changed, such as the owner. */
   children?: ReactNode;
 };
 
-/** The head of a conversation: the person, the source, and the ways to reach them. */
+/** The head of a conversation: the person, the source, and links to contact them. */
 export function HeadFrame({ name, isPage, marks, moves, facts, children }: HeadFrameProps) {
   return (
     <Stack as="header" gap={8} pad={16} line="below">
@@ -76,7 +76,7 @@ export function HeadFrame({ name, isPage, marks, moves, facts, children }: HeadF
   );
 }
 
-/** The texts of a conversation, which scroll by themselves. */
+/** The texts of a conversation, in a scroll area of their own. */
 export function TalkFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ScrollRegion label={label} className={styles.talk}>
@@ -89,7 +89,7 @@ export function TalkFrame({ label, children }: { label: string; children: ReactN
 
 type BarFrameProps = { bar?: RefObject<HTMLDivElement | null>; children: ReactNode };
 
-/** The field below the texts, which stays in view and is never under a note of success. */
+/** The field below the texts, which stays in view and is never covered by a success notification. */
 export function BarFrame({ bar, children }: BarFrameProps) {
   const own = useRef<HTMLDivElement>(null);
   const ref = bar ?? own;

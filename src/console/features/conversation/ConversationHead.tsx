@@ -29,7 +29,7 @@ type ConversationHeadProps = {
   mark: ReactNode;
 };
 
-/** The person, the source, and who looks after the conversation. */
+/** The person, the source, and the owner of the conversation. */
 export function ConversationHead({ thread, isPage, moves, mark, mayChange, change }: ConversationHeadProps) {
   const text = useText();
   const { noun, _id, name, email, phone, createdAt } = thread;

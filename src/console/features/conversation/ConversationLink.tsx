@@ -12,23 +12,23 @@ type ConversationLinkProps = Omit<ComponentProps<typeof RowLink>, 'id' | 'childr
   /** The id of the conversation's record. */
   id: string;
   name: string;
-  /** In ISO 8601; other servers may lack it. */
+  /** In ISO 8601; missing on other servers. */
   at: string | undefined;
   preview: string | null | undefined;
   isUnread: boolean;
   isSelected: boolean;
-  /** Whether it is no longer among those that are asked for. */
+  /** Whether it no longer matches the filters. */
   isGone?: boolean;
-  /** Before the name. */
+  /** Rendered before the name. */
   icon?: ReactNode;
-  /** Behind the name. */
+  /** Rendered after the name. */
   marks?: ReactNode;
-  /** Behind the preview: the state, and behind the note of a draft the owner. */
+  /** Rendered after the preview: the state, and the owner after the draft's mark. */
   state?: ReactNode;
   owner?: ReactNode;
 };
 
-/** A row in a list of conversations: person, time, and the beginning of a text, with a note of one's own draft. */
+/** A row in a list of conversations: person, time, the beginning of a text, and a mark for the user's own draft. */
 export function ConversationLink(props: ConversationLinkProps) {
   const { id, name, at, preview, isUnread, isSelected, isGone = false, icon, marks, state, owner, ...link } = props;
   const text = useText();
@@ -73,7 +73,7 @@ export function ConversationLink(props: ConversationLinkProps) {
   );
 }
 
-/** The time for a text of today, the day for an older one. */
+/** The time for a text of today, the date for an older one. */
 function shortMoment(moment: string | undefined): string {
   const day = formatDate(moment);
   return day === formatDate(Date.now()) ? formatTime(moment) : day;

@@ -22,11 +22,11 @@ export type ConversationViewProps = {
   name: ConversationName;
   back?: Back;
   moves: Moves;
-  /** Finds the conversation that 'Send and next' opens; by default the one below, else the one above. */
+  /** Finds the conversation that 'Send and next' opens; by default the one below, or else the one above. */
   findNext?: () => Promise<Move | undefined>;
   /** The status of the record itself. */
   mark?: ReactNode;
-  /** Whether the page above it has the person, the status, and the texts with which the conversation began. */
+  /** Whether the surrounding page already shows the person, the status, and the first texts of the conversation. */
   isContinued?: boolean;
   /** The headline if it cannot be loaded. */
   failure?: TextKey;
@@ -46,7 +46,7 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-/** Finds the conversation below, else the one above; undefined where no others are shown. */
+/** Finds the conversation below, or else the one above; undefined if no others are shown. */
 const nextOf = ({ next, previous }: Moves) => (next || previous ? () => next ?? previous : undefined);
 
 type LoadedProps = ConversationViewProps & {

@@ -27,6 +27,6 @@ export function DraftElsewhere({ draft }: { draft: ReplyDraft }) {
   );
 }
 
-/** The time of today, with the day for an earlier one. */
+/** The time for today, with the date for an earlier day. */
 const shortTime = (moment: string) =>
   formatDate(moment) === formatDate(Date.now()) ? formatTime(moment) : formatDateTime(moment);

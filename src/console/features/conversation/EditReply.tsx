@@ -16,7 +16,7 @@ import { ReplyField } from './ReplyField.tsx';
 
 type EditReplyProps = { thread: ConversationThread; entry: ConversationEntry };
 
-/** Changes the text of the latest reply to a ticket, by the specified call. */
+/** Edits the text of the latest reply to a ticket, through the specified call. */
 export function EditReply(props: EditReplyProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ function EditDialog({ thread, entry, onClose }: EditReplyProps & { onClose: () =
   const id = useId();
   const queryClient = useQueryClient();
   const [words, setWords] = useState(entry.text);
-  // A change that a colleague makes meanwhile is not overwritten unseen.
+  // A colleague's concurrent change is not overwritten unseen.
   const [version] = useState(thread.version ?? undefined);
   // A correction is emailed only on request.
   const [isEmailed, setIsEmailed] = useState(false);

@@ -74,7 +74,7 @@ export function Entry({ thread, entry, mayReply }: EntryProps) {
   );
 }
 
-/** A visitor who had the chat open has read the reply there; it may be emailed later all the same. */
+/** A visitor with the chat open has read the reply there; it may still be emailed later. */
 const isSendable = (thread: ConversationThread, { kind, emailed, letter }: ConversationEntry) =>
   kind === 'reply' && canBeEmailed(thread) && (!emailed || hasFailed(letter));
 

@@ -2,7 +2,7 @@ import { useText } from '#console/texts/index.ts';
 import { Stack, VisuallyHidden } from '#console/kit/layout/parts.tsx';
 import { LoadingBar } from '#console/kit/states/LoadingRows.tsx';
 
-/** Placeholders of a list of conversations that is loading, as high as its rows. */
+/** Placeholders for a list of conversations that is loading, as high as its rows. */
 export function LoadingConversations({ rows }: { rows: number }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { Stack } from '#console/kit/layout/parts.tsx';
 import { CommentComposer } from '#console/features/comments/CommentComposer.tsx';
 import { useCommentActions } from '#console/features/comments/useComments.ts';
 
-/** The field for a note, which only colleagues see. Adding one stays at the conversation. */
+/** The field for a note, which only colleagues see. After adding one, the conversation stays open. */
 export function NoteComposer({ thread, isFocused }: { thread: ConversationThread; isFocused: boolean }) {
   const text = useText();
   const record = { noun: thread.noun, id: thread._id };

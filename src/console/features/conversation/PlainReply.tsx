@@ -7,18 +7,18 @@ import { ReplyField } from './ReplyField.tsx';
 type PlainReplyProps = {
   id: string;
   label: string;
-  /** The label of the button that sends. */
+  /** The label of the send button. */
   verb: string;
   discard: string;
-  /** The sentence below the field, without an error. */
+  /** The sentence below the field, unless there is an error. */
   note: string;
   /** The error that the server would return for a text. */
   problemOf: (text: string) => string | undefined;
-  /** Puts the reply that was sent into the field. */
+  /** Restores the text of the sent reply in the field. */
   edit?: { readonly label: string; readonly text: string } | undefined;
   /** Whether the text can only be copied. */
   isClosed?: boolean;
-  /** Resolves to true once it is sent. */
+  /** Resolves to true after it was sent. */
   onSend: (text: string) => Promise<boolean>;
 };
 

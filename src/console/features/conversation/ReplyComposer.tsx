@@ -20,20 +20,20 @@ import { useReplyDraft } from './useReplyDraft.ts';
 
 type ReplyComposerProps = {
   thread: ConversationThread;
-  /** Whether the writer has just chosen to reply. */
+  /** Whether the user has just chosen to reply. */
   isFocused?: boolean;
-  /** Finds the conversation that 'Send and next' opens, before the reply is sent; undefined where there is no next one. */
+  /** Finds the conversation that 'Send and next' opens, before the reply is sent; undefined if there is no next one. */
   findNext: (() => Move | undefined | Promise<Move | undefined>) | undefined;
 };
 
-/** The field for a reply. It is empty again once the reply is sent. */
+/** The field for a reply. It is cleared after the reply was sent. */
 export function ReplyComposer({ thread, isFocused = false, findNext }: ReplyComposerProps) {
   const text = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [remembered, setChoice] = useSendChoice();
   const choices = sendChoices.filter((each) => each !== 'next' || findNext !== undefined);
-  // Without a next one, the conversation is closed all the same.
+  // Without a next conversation, this one is still closed.
   const choice = choices.includes(remembered) ? remembered : 'close';
   const draft = useReplyDraft(nameOf(thread));
   const { send, sending, overtaken, closeOvertaken } = useReply(thread);
@@ -115,7 +115,7 @@ type OvertakenProps = {
   onSend: () => void;
 };
 
-/** The reply of a colleague who was faster, and the user's own. */
+/** The reply that a colleague has sent meanwhile, and the user's own. */
 function Overtaken({ current, mine, onClose, onDiscard, onSend }: OvertakenProps) {
   const text = useText();
   const theirs = current.entries.findLast(({ direction }) => direction === 'outgoing');
@@ -142,7 +142,7 @@ type ReplyNoteProps = {
   saved: 'saved' | 'failed' | undefined;
 };
 
-/** The most important sentence about the reply, under its field. */
+/** The most important message about the reply, under its field. */
 function ReplyNote({ id, thread, colleague, saved }: ReplyNoteProps) {
   const text = useText();
   const narrow = useNarrow();
@@ -156,7 +156,10 @@ function ReplyNote({ id, thread, colleague, saved }: ReplyNoteProps) {
   );
 }
 
-/** The newest entry when the reply was begun: the thread follows the replies of colleagues, the writer may not. */
+/**
+ * The newest entry when the user began to reply: the thread shows new replies of colleagues, but the user may not have
+ * seen them.
+ */
 function useLastSeen(last: string | null, isBlank: boolean): string | null {
   const [lastSeen, setLastSeen] = useState(last);
   if (isBlank && lastSeen !== last) setLastSeen(last);
@@ -166,7 +169,10 @@ function useLastSeen(last: string | null, isBlank: boolean): string | null {
 const unmailedReason = ({ noun, isVisitorHere = false }: ConversationThread) =>
   noun === 'chats' ? (isVisitorHere ? 'onSite' : 'left') : 'unmailed';
 
-/** After a move by key, the next reply can be typed. On a phone, that would open the keyboard over the text. */
+/**
+ * After a move by keyboard, the next reply can be typed. On a phone, the focus would open the on-screen keyboard over
+ * the text.
+ */
 function useFieldFocus(field: { readonly current: HTMLTextAreaElement | null }, isFocused: boolean): void {
   const narrow = useNarrow();
   const { state } = useLocation();

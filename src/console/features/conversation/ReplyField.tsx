@@ -18,7 +18,7 @@ type ReplyFieldProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The text of a reply, and the canned replies offered for it. */
+/** The text of a reply, and the canned replies suggested for it. */
 export function ReplyField(props: ReplyFieldProps) {
   const { id, field, label, text, offers, isReadOnly, isWrong, noteId, onText, onKeyDown } = props;
   const isOpen = offers !== undefined && offers.offered.length > 0;

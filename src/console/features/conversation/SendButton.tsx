@@ -11,7 +11,7 @@ import type { SendChoice } from './sendChoice.ts';
 
 type SendButtonProps = {
   choice: SendChoice;
-  /** The ways that are offered. */
+  /** The available ways to send. */
   choices: readonly SendChoice[];
   disabled: boolean;
   sending: boolean;
@@ -19,7 +19,7 @@ type SendButtonProps = {
   onChoose: (choice: SendChoice) => void;
 };
 
-/** Sends in the way that the person chose last; the menu sends in another way, and remembers it. */
+/** Sends in the way that the user chose last; the menu offers the others, and remembers the choice. */
 export function SendButton({ choice, choices, disabled, sending, onSend, onChoose }: SendButtonProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

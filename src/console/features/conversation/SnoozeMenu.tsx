@@ -15,14 +15,14 @@ import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
 import { morningOf, snoozeTimes } from './snoozeTimes.ts';
 
 type SnoozeMenuProps = {
-  /** The time at which it comes back; null if it is not snoozed. */
+  /** The time at which the snooze ends; null if it is not snoozed. */
   until: string | null;
   onChoose: (until: string | null) => void;
 };
 
 const offered = ['hours', 'tomorrow', 'monday'] as const;
 
-/** The times until which a conversation can be snoozed. */
+/** A menu of times until which a conversation can be snoozed. */
 export function SnoozeMenu({ until, onChoose }: SnoozeMenuProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -14,7 +14,7 @@ type ThreadProps = {
   thread: ConversationThread;
   conversation: ReturnType<typeof useConversation>;
   mayReply: boolean;
-  /** Whether the texts with which the conversation began are shown elsewhere. */
+  /** Whether the first texts of the conversation are shown elsewhere. */
   isContinued: boolean;
 };
 
@@ -69,14 +69,14 @@ function Note({ note }: { note: Comment }) {
   );
 }
 
-/** Shows the newest text first, and each one that is added. */
+/** Scrolls to the newest text, initially and when one is added. */
 function useScrollToNewest(count: number) {
   const end = useRef<HTMLDivElement>(null);
   const shownCount = useRef(0);
   useEffect(() => {
     if (shownCount.current === count) return;
     shownCount.current = count;
-    // The page of a phone scrolls as a whole, and stays at its head.
+    // On a phone the page scrolls as a whole, and stays at its top.
     const region = end.current?.closest('[role="region"]');
     if (region) region.scrollTop = region.scrollHeight;
   }, [count]);

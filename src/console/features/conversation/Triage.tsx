@@ -23,11 +23,11 @@ type ControlsProps = {
   thread: ConversationThread;
   change: Triage;
   mayChange: boolean;
-  /** Whether the status is shown here; by default it is. */
+  /** Whether the status is shown here; true by default. */
   hasState?: boolean;
 };
 
-/** Owner, status and snooze of a conversation; plain words for readers. */
+/** Owner, status and snooze of a conversation; plain text for readers. */
 export function TriageControls({ thread, change, mayChange, hasState = true }: ControlsProps) {
   const text = useText();
   const { state, owner } = thread;
@@ -106,7 +106,7 @@ function OwnerSelect({ thread, onChoose }: { thread: ConversationThread; onChoos
 
 type LabelledSelectProps = {
   select?: RefObject<HTMLSelectElement | null>;
-  /** With Alt, the letter that moves the focus here. */
+  /** The letter that, with Alt, moves the focus here. */
   letter?: 'O';
   label: string;
   value: string;

@@ -4,7 +4,7 @@ import { Row, Text } from '#console/kit/layout/parts.tsx';
 
 export type Mode = 'reply' | 'note';
 
-/** The choice between a reply and a note. */
+/** A switch between reply and note. */
 export function WriteMode(props: { mode: Mode; onMode: (mode: Mode) => void; mayReply: boolean }) {
   const { mode, onMode, mayReply } = props;
   const text = useText();

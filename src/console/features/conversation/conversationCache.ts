@@ -14,7 +14,7 @@ const resources = {
   chats: ['chat-conversations'],
 } as const;
 
-/** Shows a changed conversation everywhere, before everything about it is read again. */
+/** Shows a changed conversation everywhere, before its data is refetched. */
 export function showThread(queryClient: QueryClient, thread: ConversationThread): void {
   queryClient.setQueryData(threadKey(nameOf(thread)), thread);
   showRow(queryClient, thread._id, (row) => ({
@@ -35,7 +35,7 @@ export function showThread(queryClient: QueryClient, thread: ConversationThread)
   refreshLists(queryClient, thread.noun);
 }
 
-/** Reads the lists and records of a noun again. */
+/** Refetches the lists and records of a noun. */
 export function refreshLists(queryClient: QueryClient, noun: ConversationNoun): void {
   for (const resource of resources[noun]) void refreshRecords(queryClient, resource, 'record');
 }

@@ -6,7 +6,7 @@ import { filledReply, useCannedReplies, type AskedQuestion } from '#console/feat
 const maxOffers = 8;
 const noReplies: readonly CannedReply[] = [];
 
-/** The word after a `/` that the caret is in, at the beginning of the text or after a space. */
+/** The word with the caret after a `/`, at the beginning of the text or after a space. */
 const typedTitle = (text: string, caret: number) => /(?:^|\s)\/([^\n/]{0,40})$/.exec(text.slice(0, caret))?.[1];
 
 type Field = {
@@ -16,7 +16,10 @@ type Field = {
   readonly asked: AskedQuestion;
 };
 
-/** The canned replies offered after a `/`, filtered by what follows it; a chosen one has its fields filled in. */
+/**
+ * The canned replies suggested after a `/`, filtered by the text behind it; a chosen one has its placeholders filled
+ * in.
+ */
 export function useCannedOffers({ field, typed, onText, asked }: Field) {
   const { data: replies = noReplies } = useCannedReplies(typed.includes('/'));
   const previewOf = ({ text }: CannedReply) => filledReply(text, asked);
@@ -34,7 +37,7 @@ export function useCannedOffers({ field, typed, onText, asked }: Field) {
       return { text: written + typed.slice(caret), caret: written.length };
     },
   });
-  /** Puts a reply where the caret is, or was before the field was left. */
+  /** Inserts a reply at the caret, or at its last position before the field lost the focus. */
   function insert(reply: CannedReply) {
     const { current: element } = field;
     const begin = element?.selectionStart ?? typed.length;

@@ -18,12 +18,12 @@ import type { ConversationName } from './conversationName.ts';
 import { threadKey } from './queryKeys.ts';
 
 const { thread: threadCall, triage, setRead } = inbox.endpoints;
-/** Milliseconds between polls while the mail server may still answer. */
+/** Milliseconds between polls while the mail server's response is pending. */
 const letterPollMs = 4000;
 
 const paramsOf = ({ noun, id }: ConversationName) => ({ noun, recordId: id });
 
-/** A conversation with its newest texts; `showEarlier` reads the page before the first. */
+/** A conversation with its newest texts; `showEarlier` fetches the page before the first. */
 export function useConversation(name: ConversationName) {
   const queryClient = useQueryClient();
   const isLive = useIsLive();
@@ -72,14 +72,14 @@ export function useMarkRead(thread: ConversationThread | undefined, mayChange: b
         refreshLists(queryClient, noun);
         return queryClient.invalidateQueries({ queryKey: waitingKey });
       })
-      // After a failure it stays unread until somebody opens it again.
+      // After a failure it stays unread until a colleague opens it again.
       .catch(() => undefined);
   }, [id, noun, unread, mayChange, queryClient]);
 }
 
 const quiet = { refresh: 'none', failure: 'conversation.changeFailed' } as const;
 
-/** Assigns a conversation, sets its state, or snoozes it; the note offers to undo that. */
+/** Assigns a conversation, sets its state, or snoozes it; the notification offers undo. */
 export function useTriage() {
   const text = useText();
   const dialogs = useDialogs();
@@ -112,7 +112,7 @@ export function useTriage() {
 
 export type Triage = ReturnType<typeof useTriage>;
 
-/** The change that restores the fields which another one sets. */
+/** The change that restores the fields set by another change. */
 function undoOf({ owner, state, snoozedUntil }: ConversationThread, change: ConversationChange): ConversationChange {
   const isPast = snoozedUntil !== null && Date.parse(snoozedUntil) <= Date.now();
   return {

@@ -3,7 +3,9 @@ import { pressedKey } from '#console/pressedKey.ts';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Calls a function when its letter is pressed with Alt, also while a reply is being typed. `root` is the conversation. */
+/**
+ * Calls a function when its letter is pressed with Alt, even while a reply is being typed. `root` is the conversation.
+ */
 export function useConversationKeys(keys: Keys, root: RefObject<HTMLElement | null>): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -11,7 +13,7 @@ export function useConversationKeys(keys: Keys, root: RefObject<HTMLElement | nu
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // The conversation and the page around it have some keys both: one of them is enough.
+      // Some keys are handled by both the conversation and its page, so each press must only count once.
       if (
         event.defaultPrevented ||
         !event.altKey ||

@@ -4,7 +4,7 @@ import { callIfKnown } from '#console/providers/call.ts';
 import { slowPollMs, useKnownExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { useLocalDraft } from './localDraft.ts';
 
-/** The conversations with an unsent reply of this person on the server, typed on any machine; null without the call. */
+/** The conversations with an unsent reply of this user on the server, typed on any machine; null without the call. */
 const drafts = queryOptions({
   queryKey: ['inbox', 'drafts'],
   queryFn: ({ signal }) => callIfKnown(inbox.endpoints.drafts, { signal }),
@@ -14,7 +14,7 @@ const drafts = queryOptions({
 });
 export const draftsKey = drafts.queryKey;
 
-/** Whether this person has an unsent reply in a conversation, typed here or on another machine. */
+/** Whether this user has an unsent reply in a conversation, typed here or on another machine. */
 export function useHasDraft(id: string): boolean {
   const { text } = useLocalDraft(id);
   const isEnabled = useKnownExtensions() === true;

@@ -14,7 +14,7 @@ const nextOf = { send: 'open', close: 'close', next: 'close', wait: 'wait' } as 
   SendChoice,
   ConversationReply['next']
 >;
-/** Characters of the reply that its note repeats. */
+/** Maximum characters of the reply repeated in its notification. */
 const noteLength = 80;
 
 /** Sends replies to a conversation. If a colleague has replied meanwhile, nothing is sent and `overtaken` is set. */

@@ -12,9 +12,9 @@ const { draft: readDraft, saveDraft } = inbox.endpoints;
 const debounceMs = 800;
 
 /**
- * An unsent reply. It is kept in this browser from the first keystroke on, and on the server after a pause, so that it
- * can be continued on another machine. A newer one of another machine is offered as `elsewhere`; until the user has
- * decided about it, nothing is saved over it.
+ * An unsent reply. It is stored in this browser from the first keystroke on, and on the server after a pause, so that
+ * it can be continued on another machine. A newer draft of another machine is offered as `elsewhere`; until the user
+ * has decided, nothing overwrites it.
  */
 export function useReplyDraft({ noun, id }: ConversationName) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
     const aborting = new AbortController();
     call(readDraft, { params: { noun, recordId: id }, signal: aborting.signal }).then(
       ({ data }) => offer(data.text, data.updatedAt),
-      // The copy of this browser is enough.
+      // The copy in this browser suffices.
       () => undefined,
     );
     return () => aborting.abort();
@@ -64,7 +64,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
     clearTimeout(timer.current);
     pendingText.current = undefined;
   }
-  /** Ends the offer; the text of this browser is then the draft. */
+  /** Ends the offer and keeps the text of this browser as the draft. */
   function keep(words: string) {
     setElsewhere(undefined);
     write(words);
@@ -73,13 +73,13 @@ export function useReplyDraft({ noun, id }: ConversationName) {
   return {
     text,
     write,
-    /** The place where the text has been saved. */
+    /** Whether the text is saved, and where. */
     saved,
     /** The newer draft of another machine. */
     elsewhere,
     useElsewhere: () => elsewhere && keep(elsewhere.text),
     discardElsewhere: () => keep(text),
-    /** Forgets the draft that the server has sent, and with it deleted. */
+    /** Discards the draft after the reply was sent; the server has deleted its copy. */
     forget() {
       hold();
       setElsewhere(undefined);
@@ -90,7 +90,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
       write('');
       flush();
     },
-    /** Does not save what is being sent. */
+    /** Does not save a text that is being sent. */
     hold,
   };
 }

@@ -15,10 +15,10 @@ import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { LinkBase } from 'react-admin';
 import type { Period } from './period.ts';
 
-/** A table of figures: numbers beside a name. */
+/** A table of figures: a row with a name and its numbers. */
 export type FigureTable = {
   readonly title: string;
-  /** The heading of the names, and those of the figures. */
+  /** The column heading of the names, and those of the figures. */
   readonly headings: readonly [name: string, ...figures: string[]];
   readonly rows: readonly { readonly key: string; readonly cells: readonly [name: string, ...(number | string)[]] }[];
 };
@@ -27,7 +27,7 @@ export type FiguresFrameProps = {
   title: string;
   period: Period;
   onPeriod: (change: Partial<Period>) => void;
-  /** The page from which the figures are opened. */
+  /** The page that links to the figures. */
   back: { readonly to: string; readonly label: string };
   cards: readonly StatCard[];
   /** Undefined until they are loaded. */

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 import { addDays } from '#contract/days.ts';
 import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 
-/** Days of the period unless the address names one. */
+/** Days of the period, unless the address contains one. */
 const defaultDays = 30;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 export type Period = { readonly from: string; readonly to: string };
 
-/** The days of the figures, which are in the address. */
+/** The period of the figures, stored in the address. */
 export function usePeriod(): [Period, (change: Partial<Period>) => void] {
   const [params, setParams] = useSearchParams();
   const today = todayAtInstitute();
@@ -21,7 +21,7 @@ export function usePeriod(): [Period, (change: Partial<Period>) => void] {
   return [period, (change) => setParams({ ...period, ...change }, { replace: true })];
 }
 
-/** The first moment of a period, and the one after its last day, at the institute. */
+/** The first moment of a period, and the end of its last day, in the institute's zone. */
 export const boundsOf = ({ from, to }: Period) => ({
   from: momentAt({ date: from, time: '00:00' }).toISOString(),
   to: momentAt({ date: addDays(to, 1), time: '00:00' }).toISOString(),

@@ -1,7 +1,7 @@
 /** A block of a stream of events. */
 export type StreamEvent = { readonly type: string; readonly id: string | undefined; readonly data: string };
 
-/** Reads a stream of events; `onBytes` is called with every piece, also with those that only say that it is alive. */
+/** Reads a stream of events; `onBytes` is called with every chunk, including heartbeats. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StreamEvent) => void,
@@ -9,7 +9,7 @@ export async function readEvents(
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  /** The beginning of a block whose end has not arrived. */
+  /** An incomplete block, whose end has not arrived. */
   let beginning = '';
   for (;;) {
     const { done, value } = await reader.read();

@@ -3,21 +3,21 @@ import { isGap, subscribeLive, type LiveEvent } from '#console/providers/live.ts
 import { waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { isFollowed } from '#console/kit/list/followedLists.ts';
 
-/** Topics with events for single employees; each is the first word of the keys of its queries. */
+/** Topics with events for single employees; each is the first part of its query keys. */
 const personalTopics = new Set(['notices', 'comments', 'tasks', 'bulk', 'views']);
 
-/** Must not load the module of a resource: without it nothing has been read that could be read again. */
+/** Must not load the module of a resource: before the module is loaded, there is nothing to refetch. */
 export type ReadNounName = (resource: string) => string | undefined;
 
-/** Counts are of less hurry than rows, and cost more. */
+/** Counts are less urgent than rows, and cost more. */
 const countPace = { firstMs: 100, burst: 3, everyMs: 5000 };
 
 /**
- * Reads again what is on screen and has changed: records, references and counts, and those lists that do not follow
- * their own rows. Anything else is read when it is shown next. Returns the function that stops this.
+ * Refetches changed data on screen: records, references and counts, and those lists that do not follow their own rows.
+ * Other data is refetched when it is next shown. Returns the function that stops this.
  */
 export function followRecords(queryClient: QueryClient, readNounName: ReadNounName): () => void {
-  /** The noun of a query by its resource; none for queries of other kinds. */
+  /** The noun of a query by its resource; undefined for queries of other kinds. */
   const nounNameOf = ({ queryKey: [resource] }: Query) =>
     typeof resource === 'string' ? readNounName(resource) : undefined;
 
@@ -64,12 +64,12 @@ function personalEvents({ queryKey: [first] }: Query, topics: ReadonlyMap<string
 const isThreadOf = ({ queryKey: [, , recordId] }: Query, events: readonly LiveEvent[]): boolean =>
   events.some(({ ids, change }) => change === 'many' || (typeof recordId === 'string' && ids.includes(recordId)));
 
-/** A list that is on screen marks its rows by itself, instead of moving them. */
+/** A visible list marks its changed rows itself, without moving them. */
 function isOwnList({ queryKey: [resource, method] }: Query): boolean {
   return method === 'getList' && typeof resource === 'string' && isFollowed(resource);
 }
 
-/** Whether a query may hold one of the changed records. */
+/** Whether a query may contain one of the changed records. */
 function concerns({ queryKey: [, method, params], state }: Query, events: readonly LiveEvent[]): boolean {
   if (method !== 'getOne' || events.some(({ change }) => change === 'many')) return true;
   const ids = [idIn(params, 'id'), idIn(state.data, '_id')];

@@ -12,15 +12,15 @@ const Message = z.discriminatedUnion('kind', [
 ]);
 type Message = z.output<typeof Message>;
 
-/** Milliseconds without a stream after which a visible tab takes over from a hidden one, whose timers are slow. */
+/** Milliseconds without a stream after which a visible tab takes over from a hidden one, whose timers are throttled. */
 const takeOverMs = 1500;
 
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window;
 
 /**
- * Follows the stream of changes. The tab that holds a lock opens it and passes the events to the other tabs, because a
- * browser has six connections to a host. Without locks or channels each tab opens its own. Returns the function that
- * stops this.
+ * Follows the stream of changes. The tab that holds a lock opens it and forwards the events to the other tabs, because
+ * a browser allows six connections to a host. Without locks or channels each tab opens its own. Returns the function
+ * that stops this.
  */
 export function shareStream(employeeId: string): () => void {
   if (canShare()) {
@@ -41,7 +41,7 @@ export function shareStream(employeeId: string): () => void {
 class SharedStream {
   readonly #name: string;
   readonly #channel: BroadcastChannel;
-  /** The place in the queue for the lock, or the hold of it. */
+  /** The pending request for the lock, or the lock itself. */
   #turn = new AbortController();
   #stop: (() => void) | undefined;
   #last: string | undefined;
@@ -117,7 +117,7 @@ class SharedStream {
     }, takeOverMs);
   }
 
-  /** Asks for the lock until it is granted; the stream is open for as long as it is held. */
+  /** Requests the lock until it is granted; the stream stays open while the lock is held. */
   #request(options: LockOptions): void {
     this.#turn.abort();
     const turn = new AbortController();

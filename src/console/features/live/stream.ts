@@ -5,11 +5,11 @@ import { ApiError, isUnknownCall, requestStream } from '#console/providers/http.
 import { hasUnsaved } from '#console/kit/form/LeaveGuard.tsx';
 import { readEvents, type StreamEvent } from './events.ts';
 
-/** Milliseconds of silence after which a stream is given up; the server says every 25 s that it is there. */
+/** Milliseconds of silence after which a stream is given up; the server sends a heartbeat every 25 s. */
 const silenceMs = 60_000;
 /**
- * Milliseconds before an attempt to open it again, each by half more or less, so that the browsers of an office do not
- * return at the same moment. `busyMs` is the longest pause of the first `quickAttempts`, as during a restart.
+ * Milliseconds before a reconnection, each varied by up to a half, so that the browsers of an office do not return at
+ * the same moment. `busyMs` is the longest pause of the first `quickAttempts`, as during a restart.
  */
 const pauses = {
   firstMs: 500,
@@ -36,8 +36,8 @@ export type StreamListener = {
 const Hello = z.object({ at: z.string() });
 
 /**
- * Keeps a stream of changes open until it is closed. `position` is the number of the last event that is known here.
- * A server without the call is not asked again. Returns the function that closes it.
+ * Keeps a stream of changes open until it is closed. `position` is the number of the last received event. A server
+ * without the call is not asked again. Returns the function that closes the stream.
  */
 export function openStream(listener: StreamListener, position?: string): () => void {
   const stream = new ChangeStream(listener, position);
@@ -104,13 +104,13 @@ class ChangeStream {
     }
   }
 
-  /** After the last event, or with those since this page was loaded. */
+  /** Starts after the last event, or with those since this page was loaded. */
   #beginning(): string {
     if (this.#last === undefined) return `age=${Math.min(pageAge(), maxAgeMs)}`;
     return `after=${encodeURIComponent(this.#last)}`;
   }
 
-  /** Missed events follow, unless the process that answers has never known the last event. */
+  /** Missed events follow, unless the answering process has never had the last event. */
   #begin(at: string | undefined): void {
     const isContinued =
       this.#last === undefined ? !this.#hasBegun && pageAge() < maxAgeMs : epochOf(this.#last) === epochOf(at);
@@ -143,11 +143,11 @@ class ChangeStream {
     if (type === 'ended') this.#pauseMs = pauses.refusedMs;
   }
 
-  /** Reads the rights again; the session follows if that is refused. */
+  /** Refetches the rights; if that is refused, the session ends. */
   async #checkSession(afterMs: number): Promise<void> {
     const { signal } = this.#closing;
     await pause(afterMs, signal);
-    // A form whose right is withdrawn would disappear with what was typed; the server refuses its save anyway.
+    // A form whose right is withdrawn would disappear with the typed values; the server refuses its save anyway.
     while (!signal.aborted && hasUnsaved()) await pause(pauses.unsavedMs, signal);
     if (signal.aborted) return;
     try {
@@ -160,7 +160,7 @@ class ChangeStream {
 
 const pageAge = (): number => Math.ceil(performance.now());
 
-/** The process that numbers its events. */
+/** The server process that numbers its events. */
 const epochOf = (position: string | undefined) => position?.split(':')[0];
 
 function backoffMs(failures: number): number {
@@ -175,7 +175,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Waits, at most until the browser is online again. */
+/** Waits, but no longer than until the browser is online again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((settle) => {
     const end = () => {

@@ -11,17 +11,17 @@ type MergeFrameProps<R, Part extends string> = Words<R, Part> & {
   other: R;
   /** A fact that distinguishes the two, such as the day on which each was created. */
   note: (record: R) => string;
-  /** Above the two records. */
+  /** Rendered above the two records. */
   before?: ReactNode;
-  /** Says below the parts what the merge does beyond them. */
+  /** A note below the parts about further effects of the merge. */
   Consequence: ComponentType<{ removed: R }>;
   verb: string;
   pending: boolean;
-  /** `take` are the parts that come from the removed record. */
+  /** `take` lists the parts whose values come from the removed record. */
   onMerge: (kept: R, removed: R, take: readonly Part[]) => void;
 };
 
-/** Two records of one person side by side: which one stays, the values to keep, and the merge. */
+/** Two records of one person side by side: the one to keep, the values to keep, and the merge. */
 export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Part>) {
   const { one, other, note, before, Consequence, verb, pending, onMerge, ...words } = props;
   const text = useText();
@@ -29,7 +29,7 @@ export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Par
   const [isSwapped, setSwapped] = useState(false);
   const [kept, removed] = isSwapped ? [other, one] : [one, other];
   const [chosen, setChosen] = useState<ReadonlyMap<Part, Side>>(new Map());
-  // Values of the record that stays win, unless they are empty.
+  // By default, non-empty values of the kept record are used.
   const sideOf = (part: Part): Side =>
     chosen.get(part) ?? (words.wordsOf(kept, part) === '' && words.wordsOf(removed, part) !== '' ? 'removed' : 'kept');
   return (

@@ -1,6 +1,6 @@
 export type Side = 'kept' | 'removed';
 
-/** The parts of two records that are merged, in words. */
+/** The parts of two records to merge, as text. */
 export type Words<R, Part extends string> = {
   readonly parts: readonly Part[];
   readonly labelOf: (part: Part) => string;

@@ -5,13 +5,13 @@ import { usePermission } from '../../kit/access/usePermission.ts';
 import { looks } from '../../kit/layout/looks.ts';
 import { Row } from '../../kit/layout/parts.tsx';
 
-/** The preference for emails about notices; the server reads it. */
+/** The preference for emails about notices, which the server reads. */
 const mailKey = 'noticeMail';
-/** The preference for notices about leads: of the day, and before appointments. */
+/** The preference for notices about leads: those of the day, and upcoming appointments. */
 const leadsKey = 'leadNotices';
 const choices = ['atOnce', 'daily', 'never'] as const;
 
-/** Chooses how notices are emailed; a choice is saved immediately. */
+/** The choice of emails about notices; it is saved immediately. */
 export function NoticeMail() {
   const text = useText();
   const id = useId();

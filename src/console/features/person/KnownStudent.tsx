@@ -13,15 +13,15 @@ import styles from './knownStudent.module.css';
 
 export * as texts from './texts.ts';
 
-/** Milliseconds for which a page of marks is not read again. */
+/** Milliseconds for which the marks of a page are cached. */
 const staleMs = 60_000;
 
-/** The students of a page of records, in one call; none on a server without it. */
+/** The students of a page of records, in one call; empty on a server without it. */
 async function readKnown(noun: string, ids: readonly string[], signal: AbortSignal): Promise<KnownStudents> {
   return (await callIfKnown(person.endpoints.known, { params: { noun }, query: { ids: ids.join(',') }, signal })) ?? [];
 }
 
-/** The mark of a record: an icon that names the student and leads to the person's page. */
+/** The mark of a record: an icon that names the student and links to the person's page. */
 export function KnownStudent({ noun, id, plain }: KnownStudentProps) {
   const text = useText();
   const basename = useBasename();

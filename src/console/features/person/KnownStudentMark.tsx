@@ -5,11 +5,14 @@ export type KnownStudentProps = {
   /** The noun and id of a record with a phone or an email. */
   noun: string;
   id: string;
-  /** Whether it is inside of a link, so that it cannot be one itself. */
+  /** Whether it is inside a link, and therefore cannot be one itself. */
   plain?: true;
 };
 
-/** Marks a record whose phone or email is that of a student. It arrives behind the list, after the text that it follows. */
+/**
+ * Marks a record whose phone or email is that of a student. It loads after the list, and appears after the text that it
+ * follows.
+ */
 export const KnownStudentMark = lazyPart<KnownStudentProps>(
   async () => (await withTexts(import('./KnownStudent.tsx'))).KnownStudent,
   () => null,

@@ -10,7 +10,7 @@ export * as texts from './texts.ts';
 
 export type PersonAsideProps = { record: PersonRecord; onClose: () => void };
 
-/** The person that a record is about, beside it: the record has the name. */
+/** The person of a record, beside the record, which already shows the name. */
 export function PersonAside({ record, onClose }: PersonAsideProps) {
   const text = useText();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { PersonState } from './PersonState.tsx';
 import { kindLabel } from './Timeline.tsx';
 import type { PersonRecord } from './usePersonData.ts';
 
-/** The facts of the person that a record is about, the number of their records, and the way to the timeline. */
+/** The facts about the person of a record, the number of their records, and a link to the timeline. */
 export function PersonCard({ record }: { record: PersonRecord }) {
   const text = useText();
   const basename = useBasename();

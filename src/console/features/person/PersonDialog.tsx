@@ -6,7 +6,7 @@ import { usePersonFacts, type PersonRecord } from './usePersonData.ts';
 
 export * as texts from './texts.ts';
 
-/** The panel of the person that a record is about, over any page. */
+/** A panel about the person of a record, over any page. */
 export function PersonDialog({ record, onClose }: { record: PersonRecord; onClose: () => void }) {
   const text = useText();
   const { data } = usePersonFacts(record);

@@ -7,7 +7,7 @@ import { MailLink, PhoneLink } from '../../kit/format/contactLinks.tsx';
 import { formatInstituteTime, formatMoney } from '../../kit/format/format.ts';
 import { Fact, Facts, Row, Stack, Text } from '../../kit/layout/parts.tsx';
 
-/** Name, contacts, owner, money and the next appointment of a person; whatever is unknown is left out. */
+/** Name, contacts, owner, money and the next appointment of a person; unknown values are left out. */
 export function PersonFacts({ of: person }: { of: Person }) {
   const text = useText();
   const { phone, email, owner, paid, due, nextAppointment, student, shared, noun } = person;
@@ -48,7 +48,7 @@ export function PersonFacts({ of: person }: { of: Person }) {
   );
 }
 
-/** Says that a record belongs to a known student: 'Asha Rao is a student · CA Foundation · paid ₹12,000'. */
+/** Describes the known student of a record: 'Asha Rao is a student · CA Foundation · paid ₹12,000'. */
 export function KnownStudent({ student: { name, course, paid } }: { student: StudentInShort }) {
   const text = useText();
   const courses = course.join(', ');

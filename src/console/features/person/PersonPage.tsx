@@ -12,7 +12,7 @@ import { PersonState } from './PersonState.tsx';
 import { usePersonFacts } from './usePersonData.ts';
 import { kindLabel, PersonTimeline } from './Timeline.tsx';
 
-/** The address without a record says how to open a person. */
+/** Without a record in the address, the page explains how to open a person. */
 export function PersonStart() {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { RefusedState } from '../../kit/states/RefusedState.tsx';
 import { usePersonFacts, type PersonRecord } from './usePersonData.ts';
 
-/** A person once they are loaded; until then, or if they cannot be, the reason. */
+/** A loaded person; otherwise the loading state or the error. */
 export function PersonState({ record, children }: { record: PersonRecord; children: (person: Person) => ReactNode }) {
   const text = useText();
   const { data, error, refetch } = usePersonFacts(record);

@@ -96,7 +96,7 @@ function Entry({ entry, of: person }: { entry: TimelineEntry; of: Person }) {
   );
 }
 
-/** Parts two records for everybody, for employees who may change one of them. */
+/** Separates two records for everybody, for employees who may change one of them. */
 function PartButton({ entry, of: person, title }: { entry: TimelineEntry; of: Person; title: string }) {
   const text = useText();
   const permits = usePermits();

@@ -6,7 +6,7 @@ export type PersonRecord = { readonly noun: string; readonly id: string };
 
 export const personKey = ({ noun, id }: PersonRecord) => ['person', noun, id] as const;
 
-/** The facts of the person that a record is about. */
+/** The facts about the person of a record. */
 export function usePersonFacts(record: PersonRecord) {
   return useQuery<Person>({
     queryKey: [...personKey(record), 'panel'],

@@ -16,10 +16,10 @@ export type PresenceProps = {
   id: string | null;
 };
 
-/** Initials that are drawn before the number of further colleagues. */
+/** Initials shown before the number of further colleagues. */
 const drawn = { narrow: 1, wide: 3 };
 
-/** The colleagues who have the same list or record open, by their initials; their names on a click. */
+/** The colleagues who have the same list or record open, by their initials; a click shows their names. */
 export function PresenceMark({ noun, id }: PresenceProps) {
   const others = usePresence(noun, id)?.others ?? [];
   return (
@@ -95,7 +95,7 @@ function People({ others }: { others: readonly Presence[] }) {
   );
 }
 
-/** Drawn by the style sheet, because initials are a picture of the name, which the label says. */
+/** Rendered by the style sheet, because the label already contains the name. */
 function Initials({ of: { name, state } }: { of: Presence }) {
   return <span className={styles.person} data-state={state} data-drawn={initialsOf(name)} aria-hidden="true" />;
 }

@@ -13,17 +13,17 @@ export const BeginEditingContext = createContext<() => void>(() => undefined);
 
 type SoftLockProps = {
   noun: string;
-  /** Null for a page that is one record. */
+  /** Null for a page that is a single record. */
   id?: string | null;
   part?: PresencePart;
-  /** The page for reading, if it is not what employees without the right to change it see. */
+  /** The page for reading, if it differs from the one shown to employees without the right to change it. */
   reading?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Wraps a page that is edited for long. While a colleague edits it, a bar above it says so and offers to view the page or
- * to take over; meanwhile the page is as for employees who may only read it.
+ * Wraps a page that is edited for long. While a colleague edits it, a bar above it says so and offers to view the page
+ * or to take over; until then the page is read-only.
  */
 export function SoftLock({ noun, id = null, part, reading, children }: SoftLockProps) {
   const lock = useSoftLock(noun, id, part);
@@ -31,7 +31,7 @@ export function SoftLock({ noun, id = null, part, reading, children }: SoftLockP
   const page = useRef<HTMLElement>(null);
   const permits = usePermits();
   const mayChange = (['add', 'update', 'delete', 'active'] as const).some((action) => permits(action));
-  /** The button that was pressed disappears, and the focus would be lost with it. */
+  /** The pressed button disappears, and with it the focus would be lost. */
   const focusPage = () => page.current?.focus();
   return (
     <>
@@ -59,7 +59,7 @@ function Bar({ state, isReading, view, edit, takeOver, onChosen }: SoftLockState
   const mayView = !isReading && (state?.kind === 'held' || state?.kind === 'lost') && !state.hasUnsaved;
   return (
     <div className={styles.lockBar} data-shown={state !== undefined || undefined}>
-      {/* Stays on the page, because an announcement needs a place that is there before. */}
+      {/* Always rendered, because a live region has to exist before its announcement. */}
       <div role="status">{state ? <Text breaks="anywhere">{sentences(state, isReading, text)}</Text> : null}</div>
       {state ? (
         <Row gap={4} wrap>

@@ -7,28 +7,30 @@ import { hasUnsaved } from '../../kit/form/LeaveGuard.tsx';
 /** A list, one of its records, or a part of a record. */
 export type Place = { readonly noun: string; readonly id: string | null; readonly part?: PresencePart | undefined };
 
-/** Milliseconds without a key or pointer after which somebody counts as away. */
+/** Milliseconds without a key or pointer event after which the user counts as away. */
 const idleMs = 120_000;
-/** The same at a place with a soft lock, while it is edited: a long text is thought about. */
+/** The same at a place with a soft lock, while it is edited, because long texts need time to think. */
 const idleEditorMs = 600_000;
-/** Milliseconds after which a hidden tab is no longer renewed: browsers slow its timers down. */
+/** Milliseconds after which the places of a hidden tab are no longer renewed: browsers throttle its timers. */
 const hiddenMs = 240_000;
-/** Milliseconds after the last key until what it has changed is looked at. */
+/** Milliseconds after the last key press before unsaved changes are checked. */
 const settleMs = 300;
 const lookMs = 10_000;
-/** Milliseconds for which a place stays open while React mounts its part anew. */
+/** Milliseconds for which a place stays open while React remounts its component. */
 const leaveMs = 300;
 
 const tab = randomId().replaceAll('-', '');
 
-/** How often each open place is shown, in the order in which they were opened. */
+/** The number of components that show each open place, in the order of opening. */
 const shown = new Map<string, { place: Place; count: number; leaving?: ReturnType<typeof setTimeout> }>();
 const answered = new Set<string>();
 /** Places with a soft lock. */
 const lockable = new Set<string>();
-/** Places that were taken over, or whose changes are saved immediately: they are edited without unsaved changes. */
+/**
+ * Places that were taken over, or whose changes are saved immediately: they count as edited without unsaved changes.
+ */
 const begun = new Set<string>();
-/** Places that are to be taken over by the next request. */
+/** Places to take over with the next request. */
 const taking = new Set<string>();
 const sentStates = new Map<string, PresenceState>();
 const listeners = new Set<() => void>();
@@ -39,7 +41,10 @@ let stopWatching: (() => void) | undefined;
 export const placeKey = ({ noun, id, part }: Place) => `${noun} ${id ?? ''} ${part ?? ''}`;
 export const presenceKey = (place: Place) => ['presence', place.noun, place.id, place.part ?? ''] as const;
 
-/** The record that was opened last: what is typed is about it. A page that is one record is at the place of its list. */
+/**
+ * The record opened last, which typing is assumed to concern. A page that is one record counts as the place of its
+ * list.
+ */
 const innermost = () => [...shown].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
 
 function stateOf(place: Place): PresenceState {
@@ -51,7 +56,7 @@ function stateOf(place: Place): PresenceState {
   return isEdited ? 'editing' : 'viewing';
 }
 
-/** Says what is done at a place, until the session ends; replies with who else is there. */
+/** Reports the activity at a place until the session ends; the reply lists the others there. */
 export async function sayPresent(place: Place, signal: AbortSignal) {
   const key = placeKey(place);
   const state = stateOf(place);
@@ -64,16 +69,16 @@ export async function sayPresent(place: Place, signal: AbortSignal) {
   return data;
 }
 
-/** Whether something else is done at a place than was sent last. */
+/** Whether the activity at a place differs from the last report. */
 export const hasChanged = (place: Place): boolean => {
   const before = sentStates.get(placeKey(place));
   return before !== undefined && (before !== stateOf(place) || taking.has(placeKey(place)));
 };
 
-/** Whether the tab has been hidden, or left alone, for so long that its places are given up. */
+/** Whether the tab has been hidden or idle for so long that its places are given up. */
 export const isGivenUp = (): boolean => document.hidden && Date.now() - lastInput >= hiddenMs;
 
-/** Marks that an unsent answer is being written at a place; returns the function that ends it. */
+/** Marks a place as one where an answer is being written; returns the function that ends this. */
 export function markAnswered(place: Place): () => void {
   answered.add(placeKey(place));
   look();
@@ -93,7 +98,9 @@ export function markLockable(place: Place): () => void {
   };
 }
 
-/** Counts a place as edited although nothing is unsaved; with `takesOver`, instead of the colleague who holds it. */
+/**
+ * Counts a place as edited although nothing is unsaved; with `takesOver`, the user replaces the colleague who holds it.
+ */
 export function beginEditing(place: Place, { takesOver = false } = {}): void {
   begun.add(placeKey(place));
   if (takesOver) taking.add(placeKey(place));
@@ -136,7 +143,7 @@ export function holdPlace(place: Place): () => void {
   };
 }
 
-/** Calls `listener` when what is done here may have changed. */
+/** Calls `listener` when the user's activity may have changed. */
 export function onActivity(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -157,7 +164,7 @@ const onHide = () => {
   for (const { place } of shown.values()) if (sentStates.has(placeKey(place))) leave(place);
 };
 
-/** Follows keys and pointer for as long as a place is open. */
+/** Listens to keys and pointer while any place is open. */
 function watch(): () => void {
   const inputs = ['keydown', 'input', 'pointerdown', 'wheel'] as const;
   lastInput = Date.now();

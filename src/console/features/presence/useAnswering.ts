@@ -5,8 +5,8 @@ import { useText } from '#console/texts/index.ts';
 import { markAnswered, presenceKey } from './places.ts';
 
 /**
- * Tells colleagues at the same record that an answer is being written; returns the sentence about one who does so.
- * The request and the texts are those of the mark at the head of the record.
+ * Reports to colleagues at the same record that an answer is being written; returns the sentence about a colleague who
+ * is writing one. Requests and texts are those of the mark at the head of the record.
  */
 export function useAnswering(noun: string, id: string, isAnswering: boolean): string | undefined {
   const text = useText();

@@ -14,14 +14,14 @@ import {
   type Place,
 } from './places.ts';
 
-/** Two renewals may be lost before an entry expires. */
+/** An entry survives two lost renewals. */
 const renewMs = (presenceSeconds * 1000) / 2.4;
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status);
 
 /**
- * Reports a list, a record or a part of it as open while this is mounted and the browser receives live changes; returns the
- * colleagues who have it open, too. If several parts of the page are at one place, only the first of them asks.
+ * Reports a list, a record or a part of it as open while this is mounted and the browser receives live changes; returns
+ * the colleagues who have it open, too. If several components report one place, only the first of them sends requests.
  */
 export function usePresence(noun: string, id: string | null, part?: PresencePart): PlacePresence | undefined {
   const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);
@@ -58,7 +58,7 @@ export function usePresence(noun: string, id: string | null, part?: PresencePart
   return refused ? undefined : data;
 }
 
-/** The parts of the page at each place, in the order in which they were mounted. */
+/** The components at each place, in the order in which they were mounted. */
 const parts = new Map<string, readonly string[]>();
 const listeners = new Set<() => void>();
 

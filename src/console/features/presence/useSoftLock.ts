@@ -14,18 +14,18 @@ export type LockState =
 
 export type SoftLockState = {
   readonly state: LockState | undefined;
-  /** Whether the page is only read for now. */
+  /** Whether the page is currently read-only. */
   readonly isReading: boolean;
   readonly view: () => void;
   readonly edit: () => void;
   readonly takeOver: () => void;
-  /** For changes that are saved immediately: the employee edits from now on. */
+  /** For changes that are saved immediately: counts the employee as editing from now on. */
   readonly begin: () => void;
 };
 
 /**
- * The soft lock of a page that is edited for long. It opens for reading if a colleague already edits it. Nobody is kept
- * from editing, and nothing that was typed is dropped: the check of versions remains the protection.
+ * The soft lock of a page that is edited for long. The page opens read-only if a colleague already edits it. Nobody is
+ * prevented from editing, and no typed text is lost; the version check remains the protection.
  */
 export function useSoftLock(noun: string, id: string | null, part?: PresencePart): SoftLockState {
   const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);
@@ -46,7 +46,7 @@ export function useSoftLock(noun: string, id: string | null, part?: PresencePart
     setFinished(other ? undefined : before.other);
   }
   useEffect(() => {
-    // An employee who has lost the page holds it again only after further changes, or by taking it over.
+    // An employee who lost the page holds it again only after further changes, or after taking it over.
     if (isLost) endEditing(place);
   }, [isLost, place]);
   return {

@@ -3,7 +3,7 @@ import { statusWords } from './texts.ts';
 
 const isKnown = (status: string): status is keyof typeof statusWords => Object.hasOwn(statusWords, status);
 
-/** A stored status in the user's language. A status that no noun of ours has is returned unchanged. */
+/** A stored status in the user's language. An unknown status is returned unchanged. */
 export function statusWord(status: string, text: Translate): string {
   const key = status.toLowerCase();
   return isKnown(key) ? text(`statusWords.${key}`) : status;

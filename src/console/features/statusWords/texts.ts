@@ -1,4 +1,4 @@
-/** The statuses of all nouns, for places that show records of several: search and a person's timeline. */
+/** The statuses of all nouns, for screens with records of several: search and a person's timeline. */
 export const statusWords = {
   active: 'Active',
   inactive: 'Inactive',

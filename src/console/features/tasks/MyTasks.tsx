@@ -13,12 +13,12 @@ import { useTasks } from './useTasks.ts';
 
 export * as texts from './texts.ts';
 
-/** Tasks of one part that are shown at first. */
+/** Tasks initially shown of each part. */
 const maxShown = 8;
 
 /**
- * The employee's open tasks on the home page: overdue, of today, and later ones, and those assigned to colleagues.
- * Nothing on a server without tasks.
+ * The employee's open tasks on the home page: overdue, today's and later ones, and those assigned to colleagues. Empty
+ * on a server without tasks.
  */
 export function MyTasks() {
   const text = useText();

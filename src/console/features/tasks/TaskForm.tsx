@@ -21,7 +21,7 @@ export function TaskForm({ record, task, onClose }: TaskFormProps) {
   const { data: owners = [] } = useOwners();
   const me = { _id: ownId, name: text('tasks.me') };
   const others = owners.filter(({ _id }) => _id !== ownId);
-  // The owner of an earlier task may have left.
+  // The owner of an older task may be a former employee.
   const former = task && ![me, ...others].some(({ _id }) => _id === task.owner._id) ? [task.owner] : [];
   const choices = [me, ...former, ...others].map(({ _id, name }) => ({ id: _id, name }));
 
@@ -35,7 +35,7 @@ export function TaskForm({ record, task, onClose }: TaskFormProps) {
   }
 
   return (
-    // On the page of a record, this is a form of its own.
+    // On the page of a record, this form is independent of the record's.
     <ResourceContextProvider value="tasks">
       <RecordContextProvider value={undefined}>
         <FormDialog

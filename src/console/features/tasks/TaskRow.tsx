@@ -12,7 +12,7 @@ import { Muted, Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import { useTaskActions } from './useTasks.ts';
 
-/** A task: done by its box, changed by its button, with a link to its record. */
+/** A task: a check box completes it, a button edits it, and a link leads to its record. */
 export function TaskRow({ task, withRecord = false }: { task: Task; withRecord?: boolean }) {
   const text = useText();
   const addressOf = useRecordAddress();

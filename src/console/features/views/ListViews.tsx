@@ -16,7 +16,9 @@ import { ViewsMenu } from './ViewsMenu.tsx';
 
 export * as texts from './texts.ts';
 
-/** The views of a list, beside its heading: a menu, and for a changed view the ways to keep or to drop the changes. */
+/**
+ * The views of a list, beside its heading: a menu, and for a changed view the buttons to save or discard the changes.
+ */
 export function ListViews(props: ListViewsProps) {
   const { noun, reply, resource, isMissing } = props;
   const text = useText();
@@ -27,7 +29,7 @@ export function ListViews(props: ListViewsProps) {
   const actions = useViewActions(resource);
   const [dialog, setDialog] = useState<'new' | 'edit'>();
   const { data } = query;
-  // The next list starts in its view without waiting for this call.
+  // The next list opens in its view without waiting for this call.
   useEffect(() => {
     if (data) setKnown(data);
   }, [data, setKnown]);

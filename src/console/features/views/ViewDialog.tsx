@@ -22,7 +22,7 @@ const newView: Pick<View, 'name' | 'scope' | 'role' | 'isDefault' | 'isCounted'>
   isCounted: false,
 };
 
-/** The part of a view that the form asks for; a select without a choice holds an empty text. */
+/** The part of a view that the form edits; a select without a choice holds an empty text. */
 const Naming = z
   .object({
     name: requiredText('Name is required', 60),
@@ -55,13 +55,13 @@ export type ViewDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a view's name and who sees it. */
+/** Asks for a view's name and its audience. */
 export function ViewDialog({ noun, module, view, state, onSaved, onClose }: ViewDialogProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const { name, scope, role, isDefault, isCounted } = view ?? newView;
   return (
-    // The page may show a record whose form this is not.
+    // The surrounding page may show a record of another form.
     <RecordContextProvider value={undefined}>
       <FormDialog
         title={text(view ? 'views.editTitle' : 'views.newTitle')}
@@ -104,7 +104,7 @@ export function ViewDialog({ noun, module, view, state, onSaved, onClose }: View
   );
 }
 
-/** Who sees the view; for those who may share it. */
+/** The audience of the view, for employees who may share it. */
 function Sharing({ module }: { module: string }) {
   const text = useText();
   const [scope] = useFormValues(['scope']);

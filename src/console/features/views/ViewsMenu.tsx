@@ -87,7 +87,7 @@ export function ViewsMenu(props: MenuProps) {
 
 type Texts = ReturnType<typeof useText>;
 
-/** MUI's menu moves the focus among its direct children, so that these are a list and no component. */
+/** MUI's menu moves the focus among its direct children, so these have to be an array instead of a component. */
 function menuItems({
   ofList,
   view,
@@ -156,10 +156,10 @@ const note = (key: string, words: string) => (
   </Text>
 );
 
-/** Whether it is what the list shows this person first. */
+/** Whether the list opens with it for this user. */
 const isOwnDefault = ({ isDefault, role }: View): boolean => isDefault && role === readSession()?.employee.role;
 
-/** The name of a view, with its role for somebody who has another one. */
+/** The name of a view, with its role if that is not the user's own. */
 function nameOf({ name, role, scope }: View, text: Texts): string {
   const isOther = scope === 'role' && role !== null && role !== readSession()?.employee.role;
   return isOther ? text('views.roleView', { name, role }) : name;

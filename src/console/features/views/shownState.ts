@@ -8,10 +8,10 @@ import { ActiveView } from '#console/kit/list/views/ActiveView.ts';
 import type { ListViewsProps } from '#console/kit/list/views/context.ts';
 import { goneIn } from '#console/kit/list/views/selectView.ts';
 
-/** What a view keeps of a list. */
+/** The properties of a list that a view stores. */
 export type ShownState = Pick<View, 'filter' | 'search' | 'sort' | 'columns' | 'pageSize'> & { density: Density };
 
-/** What the list shows now, as a view would keep it, and whether that differs from its view. */
+/** The current state of the list as a view stores it, and whether it differs from the selected view. */
 export function useShownState({ reply, start, columns }: ListViewsProps): { state: ShownState; isChanged: boolean } {
   const view = useContext(ActiveView);
   const [density] = useDensity();
@@ -38,7 +38,7 @@ function filterIn(values: Readonly<Record<string, unknown>>, known: Readonly<Rec
   );
 }
 
-/** The chosen columns, without those that the list no longer has; null if none was chosen. */
+/** The chosen columns, without those that the list no longer has; null without a choice. */
 function columnsIn({ all, choice }: ListViewsProps['columns']): View['columns'] {
   const known = new Set(all.map(({ source }) => source));
   const order = choice.order.filter((source) => known.has(source));
@@ -67,7 +67,7 @@ function differs(
   );
 }
 
-/** An object as text, whatever the order of its members. */
+/** An object as text, independent of the order of its members. */
 function textOf(value: object): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -77,7 +77,7 @@ export function useViewActions(resource: string) {
       if (await attempt(send, text('views.removed'), 'views.removeFailed')) open(undefined);
     },
 
-    /** Puts a view one place earlier or later among those that the employee may change. */
+    /** Moves a view up or down among those that the employee may change. */
     async move(view: View, all: readonly View[], step: -1 | 1): Promise<void> {
       const ids = movedIn(all, view, step);
       const send = () => call(views.endpoints.order, { body: { noun: view.noun, ids } });
@@ -97,14 +97,14 @@ type FailureKey = 'views.saveFailed' | 'views.removeFailed';
 const sizes = [10, 20, 25, 50, 100] as const;
 const pageSizeOf = (size: number) => sizes.find((candidate) => candidate === size) ?? null;
 
-/** What a view keeps of the list as it is shown now. */
+/** The current state of the list as a view stores it. */
 function changeOf(view: View, { filter, search, sort, density, ...state }: ShownState): ViewChange {
   const columns = state.columns ?? (view.columns && { order: [], shown: {} });
   const pageSize = state.pageSize === null ? {} : { pageSize: pageSizeOf(state.pageSize) };
   return { filter, search, sort, density, columns, ...pageSize };
 }
 
-/** The order in which a view has moved; nothing if it is at the end already. */
+/** The order after a view was moved; undefined if it is already at the end. */
 function movedIn(all: readonly View[], { _id }: View, step: -1 | 1): string[] {
   const ids = all.filter(({ mayChange }) => mayChange).map((view) => view._id);
   const from = ids.indexOf(_id);
