@@ -25,7 +25,7 @@ export type BellPanelProps = {
   onClose: () => void;
 };
 
-/** What opens below the bell: the notices and the work queues, or the queues alone. */
+/** The panel below the bell: the notices and the work queues, or only the queues. */
 export function BellPanel({ queues, work, unread, onClose }: BellPanelProps) {
   const workMenu = <WorkMenu queues={queues} onClose={onClose} />;
   if (unread === null) return workMenu;

@@ -27,7 +27,7 @@ const fixedPages: ReadonlyMap<string, TextKey> = new Map([
   ['trash', 'shell.breadcrumb.trash'],
 ]);
 
-/** A conversation that its page has read; no request of its own. */
+/** A conversation that its page has already fetched; makes no request. */
 function useReadThread(list: string, id: string) {
   const queryClient = useQueryClient();
   const noun = ConversationNoun.safeParse(nounOf(list)).data;

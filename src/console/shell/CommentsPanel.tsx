@@ -93,7 +93,7 @@ export function PageComments() {
   return record ? <CommentsButton {...record} /> : null;
 }
 
-/** The colleagues who have the page's record or list open too. */
+/** The colleagues who also have the page's record or list open. */
 export function PagePresence() {
   const { list = '', record, below } = usePlace();
   if (isRecordId(record)) return <PresenceOfRecord resource={list} id={record} />;

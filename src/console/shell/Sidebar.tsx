@@ -39,7 +39,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
   const { open, toggle } = useOpenGroups(groups, current);
   const { data } = useWaitingQueues();
-  // Queues that stand below their module need no badge there.
+  // Queues listed below their module need no badge there.
   const queues = useMemo(
     () => badgeQueues(accessible, data?.filter(({ overlaps }) => collapsed || !overlaps) ?? []),
     [accessible, collapsed, data],

@@ -19,7 +19,7 @@ export type SidebarGroupProps = {
   queues: ReadonlyMap<string, WaitingQueue>;
   /** Saved views by module. */
   views: ReadonlyMap<string, readonly SidebarView[]>;
-  /** The modules on top of the sidebar, where their views stand. */
+  /** The pinned modules, which show their views themselves. */
   pinnedIds: ReadonlySet<string>;
 };
 

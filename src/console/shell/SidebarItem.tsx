@@ -24,7 +24,7 @@ export type SidebarItemProps = {
   collapsed: boolean;
   /** The pending records of this item. */
   queue: WaitingQueue | undefined;
-  /** The saved views that stand below it. */
+  /** The saved views listed below it. */
   views: readonly SidebarView[] | undefined;
   pinned: boolean;
 };
@@ -41,7 +41,7 @@ export const SidebarItem = memo(function SidebarItem({
   const text = useText();
   const { product, basename, modules } = useConsole();
   const pressFor = usePress(module.id);
-  // A pinned module is at the top already.
+  // A pinned module is already at the top.
   const link = useScrolledIntoView(selected && !pinned);
   const Icon = moduleIcon(module.id, product);
   const address = `${basename}/${module.id}`;

@@ -8,7 +8,7 @@ import type { SidebarView } from './useSidebarViews.ts';
 import parts from './parts.module.css';
 import styles from './sidebar.module.css';
 
-/** The largest number that is written out. */
+/** The largest number shown in full. */
 const maxShown = 999;
 
 /** Whether an address has all parameters of another one, so that an order chosen in a view keeps it marked. */
@@ -17,7 +17,7 @@ function includesAll(search: string, asked: string): boolean {
   return [...new URLSearchParams(asked)].every(([name, value]) => params.get(name) === value);
 }
 
-/** The saved views and the own queues of a module below its entry, each with its number of records. */
+/** The saved views and the user's own queues of a module below its entry, each with its number of records. */
 export function SidebarViews({ views, label }: { views: readonly SidebarView[]; label: string }) {
   const text = useText();
   const { basename, askForRows } = useConsole();

@@ -38,7 +38,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       <BackLink isWide={isWide} />
       <Breadcrumb onlyLast={!isWide} />
       <Row grow />
-      {/* Before the others, where it appears in free space and moves none of them. */}
+      {/* Placed before the others, where it appears in free space and moves none of them. */}
       <BulkRunsBadge />
       <PagePresence />
       {isWide ? (

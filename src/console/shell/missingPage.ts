@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the breadcrumb and the tab's title that there is no page at the current address. */
+/** Reports to the breadcrumb and the tab's title that there is no page at the current address. */
 export function useAnnounceMissing(): void {
   useEffect(() => {
     change(1);
@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the current page says that there is none at its address. Only the page itself can know. */
+/** Whether the current page has reported that there is none at its address. Only the page itself can know. */
 export const useIsMissing = (): boolean => useSyncExternalStore(subscribe, () => shownCount > 0);

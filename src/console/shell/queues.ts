@@ -43,7 +43,7 @@ export function useQueues(isOwn: boolean) {
   const { accessible, employee, product } = useConsole();
   const { data, isError } = useWaitingQueues();
   const queues = useMemo(() => {
-    // The inbox is a page of several modules, one of which is enough.
+    // The inbox is a page of several modules; the right to one of them suffices.
     const mayWork = (id: string) =>
       modulesOf(id, product).some((module) => workActions.some((action) => can(employee, module, action)));
     const chosen = data?.filter(

@@ -13,7 +13,7 @@ type SharedPage = BuiltModule & {
   readonly after?: ModuleId;
   /** Set if records have addresses below its lists. */
   readonly hasRecords?: true;
-  /** Set if nothing can be done there without a record, so that no menu offers it. */
+  /** Set if the page is useless without a record, so that no menu offers it. */
   readonly isUnlisted?: true;
 };
 
@@ -70,7 +70,7 @@ export const sharedPages: readonly SharedPage[] = [
   },
 ];
 
-/** Whether the employee may open a module, or a page of several modules, one of which is enough. */
+/** Whether the employee may open a module, or a page of several modules, for which the right to one suffices. */
 export function mayOpen(employee: Subject, id: string, product: Product): boolean {
   return modulesOf(id, product).some((module) => can(employee, module, 'read'));
 }

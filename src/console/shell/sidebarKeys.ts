@@ -35,7 +35,7 @@ export function onSidebarKey(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Unpinning removes the entry that has the focus, which then goes to the next one. */
+/** Unpinning removes the focused entry, so the focus moves to the next one. */
 function pressPin(pin: HTMLElement, focused: HTMLElement, following: readonly HTMLElement[]): void {
   pin.click();
   requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import type { Module } from '#contract/modules.ts';
 import { useConsole } from './context.ts';
 import { asIds, pinsKey } from './preferences.ts';
 
-/** As many as a preference may hold. */
+/** The maximum number of pins, because the length of a preference is limited. */
 const maxPins = 20;
 
 /** The modules that this user has pinned and may still open, in the order in which they were pinned. */

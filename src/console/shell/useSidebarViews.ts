@@ -16,7 +16,7 @@ import { listOf } from './listPlaces.ts';
 import { queueName, useQueues } from './queues.ts';
 import { useIsIdle } from '#console/useIsIdle.ts';
 
-/** A saved view or a queue that stands in the sidebar, with its number of records once it is known. */
+/** A saved view or a queue in the sidebar, with its number of records once that is known. */
 export type SidebarView = {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export type SidebarView = {
   readonly isDefault: boolean;
 };
 
-/** The numbers of all counted views in one call. Changes invalidate it with the queues of pending work. */
+/** The counts of all views in one call. Changes invalidate it together with the queues of pending work. */
 const viewCounts = queryOptions({
   queryKey: [...waitingKey, 'views'],
   queryFn: async ({ signal }) => (await callIfKnown(views.endpoints.counts, { signal })) ?? [],
@@ -39,14 +39,14 @@ const viewCounts = queryOptions({
 });
 
 /**
- * Milliseconds between requests without the stream. Counting costs more than the queues, and every change of one's own
- * counts again.
+ * Milliseconds between requests without the stream. Counting costs more than the queues, and each change by the user
+ * causes a new count.
  */
 const countEveryMs = 60_000;
 
 const noViews: ReadonlyMap<string, readonly SidebarView[]> = new Map();
 
-/** The views marked for the sidebar, by the module under which they stand. They are read behind the first list. */
+/** The views marked for the sidebar, by the module that lists them. They are loaded after the first list. */
 function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
   const { accessible, product, employee } = useConsole();
   const [stored] = useStore<unknown>(knownViewsKey);
@@ -80,7 +80,7 @@ function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
   }, [counted, counts, accessible, product, employee.role]);
 }
 
-/** The queues of this person's own work, by the module under which they stand. */
+/** The queues of the user's own work, by the module that lists them. */
 function useOwnQueues(): ReadonlyMap<string, readonly SidebarView[]> {
   const text = useText();
   const { modules } = useConsole();
@@ -96,7 +96,7 @@ function useOwnQueues(): ReadonlyMap<string, readonly SidebarView[]> {
   }, [queues, text, modules]);
 }
 
-/** What stands below a module's entry: the queues of this person's own work, then the saved views. */
+/** The entries below a module: the queues of the user's own work, then the saved views. */
 export function useSidebarViews(): ReadonlyMap<string, readonly SidebarView[]> {
   const queues = useOwnQueues();
   const saved = useCountedViews();

@@ -22,7 +22,7 @@ const columns: readonly Column<CampaignRow>[] = [
 
 const nameOf = ({ title, subject }: CampaignRow) => title || subject;
 
-/** The sends of bulk email; each opens its recipients. */
+/** The bulk emails that were sent; each opens its recipients. */
 export function SendList() {
   const { send } = useBulkAddresses();
   return (

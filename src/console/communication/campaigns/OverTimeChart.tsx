@@ -94,7 +94,7 @@ function Lines({ moments, ceiling }: Moments & { ceiling: number }) {
       ))}
       {series.map(({ name, ...stroke }) =>
         onlyMoment ? (
-          // A line of zero length is drawn as a dot, which keeps its shape however the drawing is stretched.
+          // A line of zero length is drawn as a dot, which keeps its shape when the drawing is stretched.
           <line
             key={name}
             {...line}

@@ -23,7 +23,7 @@ type ChatRowProps = {
   chat: ListRow<ChatConversation>;
   open: boolean;
   selected?: boolean;
-  /** Absent where conversations cannot be selected. */
+  /** Omitted if conversations cannot be selected. */
   onSelect?: (on: boolean, range: boolean) => void;
   onToggle: (id: string) => void;
   actions: readonly RowAction[];

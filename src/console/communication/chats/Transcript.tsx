@@ -105,7 +105,7 @@ function useMarkRead(chat: Row<ChatConversation> | undefined): void {
       if (savedChat) showSaved(queryClient, resource, savedChat);
       await queryClient.invalidateQueries({ queryKey: waitingKey });
     };
-    // After a failure, the conversation stays unread until somebody opens it again.
+    // After a failure, the conversation stays unread until a colleague opens it again.
     markRead().catch(() => undefined);
   }, [id, unread, queryClient, resource]);
 }

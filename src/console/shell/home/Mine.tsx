@@ -28,7 +28,7 @@ const firstDay = { field: 'date', order: 'ASC' } as const;
 const leadRow = (lead: Lead) => <LeadRow lead={lead} />;
 const bookingRow = (booking: Booking) => <BookingRow booking={booking} />;
 
-/** The work of this person alone: tasks, open conversations, leads with an appointment that is due, and coming bookings. */
+/** The user's own work: tasks, open conversations, leads with a due appointment, and upcoming bookings. */
 export function Mine() {
   const text = useText();
   const { employee } = useConsole();

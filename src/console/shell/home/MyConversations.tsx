@@ -24,7 +24,7 @@ const withLateness = (conversation: Conversation): OwnConversation => ({
 
 const conversationRow = (conversation: OwnConversation) => <ConversationRow conversation={conversation} />;
 
-/** The open tickets, messages and chats that this person looks after; nothing on a server without the inbox. */
+/** The user's open tickets, messages and chats; empty on a server without the inbox. */
 export function MyConversations() {
   const { basename } = useConsole();
   const count = useCountOf('inboxMine');

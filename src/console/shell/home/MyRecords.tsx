@@ -12,14 +12,14 @@ export type MyRecordsProps<R extends object> = OwnPanelTexts & {
   id: string;
   module: string;
   filter: Readonly<Record<string, string>>;
-  /** The queue of the same records, whose number the panel shows. */
+  /** The queue of the same records, whose count the panel shows. */
   queue?: QueueName;
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** The content of a row, which links to the record. */
   row: (record: Row<R>) => ReactNode;
 };
 
-/** The first records of a module that are this person's, their number, and the list of all of them. */
+/** The first records of a module that belong to the user, their number, and a link to all of them. */
 export function MyRecords<R extends object>({ filter, sort, row, queue, ...panel }: MyRecordsProps<R>) {
   const { module } = panel;
   const counted = useCountOf(queue);

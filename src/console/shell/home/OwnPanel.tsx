@@ -8,7 +8,7 @@ import { preloadPointedAt } from '../moduleCache.ts';
 import { Panel, PanelList, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
-/** Rows of a panel; it has this height in every state, so that nothing moves when they arrive. */
+/** Rows of a panel; its height is the same in every state, so that nothing moves when they load. */
 export const maxRows = 3;
 
 export type OwnPanelTexts = {
@@ -16,7 +16,7 @@ export type OwnPanelTexts = {
   /** The text if there are none. */
   none: TextKey;
   failed: TextKey;
-  /** The name of the link to all of them. */
+  /** The label of the link to all of them. */
   all: TextKey;
 };
 
@@ -28,7 +28,7 @@ type OwnPanelProps<R> = OwnPanelTexts & {
   count: number | undefined;
   isFailed: boolean;
   onRetry: () => void;
-  /** The list of all of them. */
+  /** The path of the list with all of them. */
   to: To;
   onOpenAll?: () => void;
   addressOf: (record: R) => string;
@@ -36,7 +36,7 @@ type OwnPanelProps<R> = OwnPanelTexts & {
   row: (record: R) => ReactNode;
 };
 
-/** The first records that are this person's, their number, and a link to all of them. */
+/** The first records that belong to the user, their number, and a link to all of them. */
 export function OwnPanel<R>(props: OwnPanelProps<R>) {
   const { id, title, none, failed, all, module, rows, count, isFailed, onRetry, to, onOpenAll } = props;
   const { addressOf, row } = props;

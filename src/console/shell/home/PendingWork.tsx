@@ -12,7 +12,7 @@ import { ownQueueNames, queueName, useQueues, type QueueName } from '../queues.t
 import { ageOf } from './age.ts';
 import styles from './home.module.css';
 
-/** The queues that the panels above show with their first records. */
+/** The queues whose first records the panels above show. */
 const ownPanels: ReadonlySet<string> = new Set<QueueName>(ownQueueNames);
 
 /** A card for each queue in which the user may work; none if the server lacks the call. */

@@ -18,7 +18,7 @@ type ConversationItemProps = {
   selected: boolean;
   /** Whether it is no longer in the queue. */
   gone: boolean;
-  /** The current time, to tell what is late. */
+  /** The current time, to determine lateness. */
   now: number;
   /** Whether Tab stops here. */
   stop: boolean;

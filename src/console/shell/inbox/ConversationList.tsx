@@ -16,7 +16,7 @@ import type { useInbox } from './useInbox.ts';
 type ConversationListProps = {
   address: InboxAddress;
   inbox: ReturnType<typeof useInbox>;
-  /** Shows the conversation to which an arrow key moves. */
+  /** Opens the conversation that an arrow key moves to. */
   followsKeys: boolean;
 };
 
@@ -78,11 +78,11 @@ function Items({ shown: { rows, gone }, address, followsKeys }: ItemsProps) {
     const row = place.current?.querySelector(`[data-conversation="${CSS.escape(selectedId)}"]`);
     row?.scrollIntoView?.({ block: 'nearest' });
   }, [selectedId]);
-  // A single tab stop; the arrow keys move on from there.
+  // A single tab stop; arrow keys move within the list.
   const tabStop = rows.some(({ _id }) => _id === selected?.id) ? selected?.id : rows[0]?._id;
   function openFocused({ key }: KeyboardEvent) {
     if (!followsKeys || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-    // A listener further down in the list has already moved the focus.
+    // A nested listener has already moved the focus.
     const { activeElement } = document;
     const id = activeElement instanceof HTMLElement ? activeElement.dataset.conversation : undefined;
     const row = rows.find(({ _id }) => _id === id);

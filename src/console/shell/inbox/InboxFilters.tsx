@@ -8,7 +8,7 @@ import { moduleOfNoun } from '#console/features/conversation/moduleOfNoun.ts';
 import type { InboxAddress } from './useInboxAddress.ts';
 import styles from './inbox.module.css';
 
-/** The search and the source of the conversations. */
+/** The search and the source filter of the conversations. */
 export function InboxFilters({ address }: { address: InboxAddress }) {
   const text = useText();
   const permits = usePermits();

@@ -58,7 +58,7 @@ function Panes() {
 
   const [first] = rows;
   const moves = { previous: place > 0 ? moveTo(place - 1) : undefined, next: moveTo(place + 1) };
-  // They work before a conversation is loaded too, and without one.
+  // These keys also work before a conversation is loaded, and without one.
   useConversationKeys(
     selected
       ? { j: moves.next && (() => moves.next?.()), k: moves.previous && (() => moves.previous?.()) }
@@ -109,7 +109,7 @@ function Panes() {
   );
 }
 
-/** Whether the user is typing a reply, and goes on typing the next one. */
+/** Whether the user is typing a reply, and continues with the next one. */
 const isTyping = () => document.activeElement instanceof HTMLTextAreaElement;
 
 const shownQueues = inboxQueues.flatMap((queue) => (queue === 'all' ? [] : [queue]));
@@ -159,7 +159,7 @@ function InboxHead({ address }: { address: InboxAddress }) {
   );
 }
 
-/** On a phone, Back gives the focus to the conversation that was left, which scrolls the list to it. */
+/** On a phone, Back focuses the conversation that was left, which scrolls the list to it. */
 function useFocusOnReturn(selected: string | undefined) {
   const root = useRef<HTMLElement>(null);
   const previousId = useRef(selected);

@@ -26,7 +26,7 @@ const typedOf = ({ targetHours, days, from, to, daysOff }: InboxSettings): Typed
   daysOff: daysOff.join(', '),
 });
 
-/** The settings that are typed, or the text about the first wrong one. */
+/** The typed settings, or the error text of the first invalid one. */
 function readTyped({ hours, days, from, to, daysOff }: Typed) {
   const targetHours = Number(hours);
   if (hours.trim() === '' || !(targetHours >= limits.least && targetHours <= limits.most))
@@ -38,7 +38,7 @@ function readTyped({ hours, days, from, to, daysOff }: Typed) {
   return { body: { targetHours, ...office.data } } as const;
 }
 
-/** The office hours, and how many of them somebody may wait for an answer; for Admins. */
+/** The office hours, and the target number of them for an answer; for Admins. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const id = useId();
@@ -149,7 +149,7 @@ function Fields({ typed, wrong, onChange, onEnter }: FieldsProps) {
 
 type FieldProps = {
   label: TextKey;
-  /** The sentence about what is wrong. */
+  /** The error message. */
   wrong: TextKey | false | undefined;
   children: (field: { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }) => ReactNode;
 };

@@ -3,16 +3,16 @@ import type { Conversation } from '#contract/features/inbox.ts';
 type Page = { readonly rows: readonly Conversation[] };
 export type Pages = { readonly pages: readonly Page[] };
 
-/** The rows on screen. Their order is kept until the user asks for another, so that nothing moves under the hand. */
+/** The rows on screen. Their order is kept until the user requests another, so that no row moves under the pointer. */
 export type ShownRows = {
   /** The queue, source and search. */
   readonly key: string;
-  /** The reply that they come from. */
+  /** The reply that contained them. */
   readonly data: Pages;
   readonly rows: readonly Conversation[];
   /** Rows that are no longer in the queue. */
   readonly gone: ReadonlySet<string>;
-  /** The number of conversations that are in the queue by now and not on screen. */
+  /** The number of conversations that are now in the queue but not on screen. */
   readonly arrived: number;
 };
 
@@ -21,7 +21,7 @@ export function freshRows(key: string, data: Pages): ShownRows {
   return { key, data, rows: [...byId(data).values()], gone: new Set(), arrived: 0 };
 }
 
-/** The same rows after a further reply: changed where they are, and continued if it has more pages. */
+/** The same rows after another reply: updated in place, and extended if it has more pages. */
 export function followRows(shown: ShownRows, data: Pages): ShownRows {
   const fresh = byId(data);
   const kept = shown.rows.map((row) => fresh.get(row._id) ?? row);
@@ -42,7 +42,7 @@ const byId = ({ pages }: Pages) => new Map(pages.flatMap(({ rows }) => rows).map
 
 export type Urgency = 'late' | 'dueSoon' | undefined;
 
-/** Whether somebody has waited for most of the target hours, or longer. */
+/** Whether a person has waited for most of the target hours, or longer. */
 export function urgencyOf(row: Pick<Conversation, 'state' | 'answerDueAt' | 'answerSoonAt'>, now: number): Urgency {
   const { state, answerDueAt, answerSoonAt } = row;
   if (state !== 'open' || answerDueAt === null || answerSoonAt === null) return undefined;

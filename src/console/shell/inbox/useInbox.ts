@@ -38,7 +38,7 @@ export function useInbox({ queue, noun, search }: InboxFilter) {
   return {
     ...query,
     shown: shown?.key === key ? shown : undefined,
-    /** Brings new conversations in, and takes out those that are no longer in the queue. */
+    /** Adds new conversations, and removes those that are no longer in the queue. */
     reorder: () => data && setShown(freshRows(key, data)),
   };
 }
@@ -61,7 +61,7 @@ export function useInboxCounts(noun: InboxFilter['noun']) {
     queryKey: countsOf(noun),
     queryFn: async ({ signal }) => (await call(counts, { query: noun ? { noun } : {}, signal })).data,
     retry: false,
-    // Time alone makes conversations late.
+    // Conversations also become late by the passage of time alone.
     refetchInterval: isLive ? 5 * slowPollMs : slowPollMs,
   });
 }

@@ -3,11 +3,11 @@ import { useStore } from 'react-admin';
 import { PersonDockContext } from '#console/kit/actions/usePerson.ts';
 import { useMedia } from '#console/kit/layout/useMedia.ts';
 
-/** From this width on, list, conversation and person fit beside each other. */
+/** The minimum width for list, conversation and person side by side. */
 const wide = '(min-width: 1400px)';
 
 /**
- * Whether the person of the open conversation is shown beside it, as this employee left it. On a narrower window, the
+ * Whether the person of the open conversation is shown beside it, as the user last chose. In a narrower window, the
  * person's panel opens over the page.
  */
 export function usePersonDock(hasConversation: boolean) {

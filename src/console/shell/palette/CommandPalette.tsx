@@ -12,14 +12,14 @@ type ShellActions = {
   readonly onToggleSidebar: () => void;
 };
 
-/** What the field asks of the entries. */
+/** The requests of the field to the entries. */
 export type PaletteControls = {
   readonly press: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Leaves the actions of a record. */
   readonly back: () => void;
 };
 
-/** What the entries tell the field. */
+/** The state that the entries report to the field. */
 export type ShownEntries = { readonly activeId: string | undefined; readonly areActions: boolean };
 
 export type PaletteContentProps = ShellActions & {
@@ -59,7 +59,7 @@ export function CommandPalette({ open, ...actions }: ShellActions & { open: bool
   );
 }
 
-/** The field is there at once, so that nothing typed is lost while the entries are loaded. */
+/** The field is rendered immediately, so that no typed letter is lost while the entries load. */
 function Palette(actions: ShellActions) {
   const listId = useId();
   const controls = useRef<PaletteControls>(null);

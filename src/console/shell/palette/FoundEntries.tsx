@@ -17,7 +17,7 @@ import { listOf } from '../listPlaces.ts';
 import { listPath, recordPath } from './recordPlaces.ts';
 import type { PaletteEntry } from './usePaletteEntries.ts';
 
-/** Milliseconds without a key after which the text is searched. */
+/** Milliseconds without a key press after which the text is searched. */
 const debounceMs = 150;
 
 export type Found = {
@@ -31,7 +31,7 @@ type Props = {
   readonly onFound: (found: Found) => void;
 };
 
-/** Searches records of all modules and tells the palette what it found; it draws nothing itself. */
+/** Searches records of all modules and passes the results to the palette; renders nothing itself. */
 export function FoundEntries({ query, onOpen, onFound }: Props) {
   const text = useText();
   const { accessible, product } = useConsole();
@@ -95,7 +95,7 @@ export function FoundEntries({ query, onOpen, onFound }: Props) {
   return null;
 }
 
-/** Nothing on a server without the call, whose palette has modules and actions only. */
+/** Empty on a server without the call, whose palette only has modules and actions. */
 async function find(q: string, signal: AbortSignal): Promise<readonly FoundRecords[]> {
   return (await callIfKnown(search.endpoints.find, { query: { q }, signal })) ?? [];
 }

@@ -27,7 +27,7 @@ export function PaletteContent({
   const navigate = useNavigate();
   const { basename } = useConsole();
   const [marked, setMarked] = useState<Marked>({ query, index: 0 });
-  // Another query begins at the first of its entries.
+  // A changed query activates the first of its entries.
   const { index, actionsOf } = marked.query === query ? marked : { index: 0 };
   const onOpen = useCallback((path: string) => void navigate(`${basename}/${path}`), [navigate, basename]);
   const found = useFoundEntries(query, { onHelp, onToggleSidebar, onOpen });
@@ -118,7 +118,10 @@ function KeysFooter() {
 
 type OutcomeProps = { query: string; count: number; state: 'idle' | 'loading' | 'failed' };
 
-/** Says below the entries that records are still searched, could not be, or that there is nothing; and announces it. */
+/**
+ * A status below the entries: records are still being searched, could not be searched, or there is no match. It is
+ * announced.
+ */
 function Outcome({ query, count, state }: OutcomeProps) {
   const text = useText();
   const none = count === 0 && state === 'idle' ? text('shell.palette.none', { query }) : undefined;

@@ -14,7 +14,7 @@ export type PaletteListProps = {
   active: PaletteEntry | undefined;
   onMark: (index: number) => void;
   onRun: (entry: PaletteEntry, inNewTab?: boolean) => void;
-  /** Shows the actions of a record; none among these actions. */
+  /** Shows the actions of a record; undefined while they are shown. */
   onActions: ((entry: PaletteEntry) => void) | undefined;
 };
 

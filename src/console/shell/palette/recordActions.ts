@@ -33,7 +33,7 @@ const ownership = (noun: string): PageAction => ({
   pathOf: (id) => `inbox/${noun}/${id}`,
 });
 
-/** Those of the records in each list, by its path. */
+/** The actions of the records in each list, by the list's path. */
 const pageActions: Readonly<Record<string, readonly PageAction[]>> = {
   calendar: [{ name: 'schedule', needs: 'active', pathOf: (id) => `calendar/${id}`, status: 'pending' }],
   'chat-conversations': [ownership('chats')],
@@ -47,7 +47,7 @@ const pageActions: Readonly<Record<string, readonly PageAction[]>> = {
 
 const pageIcons = { assign: PersonAddAltOutlined, schedule: EventOutlined };
 
-/** What actions need to know, and how one of a page is requested. */
+/** The data that actions need, and the way to request an action of a page. */
 export type ActionSurroundings = {
   readonly text: Translate;
   /** Whether the employee has a right in the module of a list, on a server with these pages. */
@@ -55,7 +55,7 @@ export type ActionSurroundings = {
   readonly onRequest: (path: string, action: RequestedAction) => void;
 };
 
-/** The actions of a found record: those that any record has, those of its page, and those of its phone and email. */
+/** The actions of a found record: those of any record, those of its page, and those of its phone and email. */
 export function recordActions(
   entry: PaletteEntry,
   href: string,

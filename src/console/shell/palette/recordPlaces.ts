@@ -13,7 +13,10 @@ const itemOf =
   ({ _id, parent, grandparent }: PlacedRecord) =>
     parent && grandparent && `course/${grandparent}/chapters/${parent}/${segment}/${_id}`;
 
-/** The addresses of records, below the dashboard, that are not at `<module>/<id>`; undefined if they have none alone. */
+/**
+ * The addresses of records, below the dashboard, that are not at `<module>/<id>`; undefined for records without an
+ * address of their own.
+ */
 const places: Readonly<Record<string, (record: PlacedRecord) => string | undefined>> = {
   assignments: itemOf('assignments'),
   bulkEmail: ({ _id }) => `bulk-email/sends/${_id}`,

@@ -21,7 +21,7 @@ const notSearched: Found = { entries: [], state: 'loading' };
 
 /**
  * Entries that match the query: modules and actions, the records that the user opened last, then found records. Without
- * a query pinned modules come first, then recent records. `records` is to be drawn, since it searches.
+ * a query, pinned modules come first, then recent records. `records` must be rendered, because it runs the search.
  */
 export function useFoundEntries(query: string, { onOpen, ...actions }: Options) {
   const surroundings = useActionSurroundings();
@@ -36,7 +36,7 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
   const words = typed.split(/\s+/);
   const recentOnes = recent.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const foundEntries = [...named, ...withFound(recentOnes, found.entries)];
-  // Not before the search has ended, so that Enter does not open a guess in place of a record.
+  // Not before the search has ended, so that Enter does not open a guess instead of a record.
   const isNothingFound = foundEntries.length === 0 && found.state !== 'loading';
   return {
     entries:
@@ -63,7 +63,7 @@ function useActionSurroundings(): ActionSurroundings {
   };
 }
 
-/** Recent records first, as the search found them, which knows their details. */
+/** Recent records come first, in the form that the search found, which has their details. */
 function withFound(recent: readonly PaletteEntry[], found: readonly PaletteEntry[]): readonly PaletteEntry[] {
   const first = recent.map((entry) => found.find(({ path }) => path === entry.path) ?? entry);
   return [...first, ...found.filter((entry) => !first.includes(entry))];

@@ -15,10 +15,10 @@ import { Fold } from './ProfileView.tsx';
 
 const { all, make, revoke } = calendarFeeds.endpoints;
 const queryKey = ['calendarFeeds'];
-/** The fragment of the address that leads here. */
+/** The fragment of the address that opens this section. */
 const feedsHash = '#calendar-feeds';
 
-/** The user's calendar feeds: their addresses are made, copied, renewed and revoked. */
+/** The user's calendar feeds: their addresses can be created, copied, renewed and revoked. */
 export function CalendarFeeds() {
   const text = useText();
   const { hash } = useLocation();
