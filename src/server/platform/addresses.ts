@@ -10,7 +10,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 function canonical(text: string): { address: string; family: Family; isMapped: boolean } | undefined {
   const kind = isIP(text);
-  // A zone such as `%eth0` in `fe80::1%eth0` has a meaning on one machine only.
+  // A zone such as `%eth0` in `fe80::1%eth0` only has a meaning on one machine.
   if (kind === 0 || text.includes('%')) return undefined;
   if (kind === 4) return { address: text, family: 'ipv4', isMapped: false };
   const { address } = new SocketAddress({ address: text, family: 'ipv6' });

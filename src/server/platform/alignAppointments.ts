@@ -8,9 +8,9 @@ import { StartError } from '../startError.ts';
 const changingVersion = 170_000;
 
 /**
- * Brings the moments of leads' appointments, which the database computes, in line with the institute's zone. The table is
- * written anew if the zone has changed since the last start; otherwise this is one look. Throws a `StartError` where
- * PostgreSQL is too old for a change.
+ * Recomputes the stored moments of leads' appointments for the institute's zone. The table is rewritten if the zone has
+ * changed since the last start; otherwise this costs one query. Throws a `StartError` if PostgreSQL is too old for a
+ * change.
  */
 export async function alignAppointments(db: Database): Promise<void> {
   const zone = instituteZone();
@@ -30,7 +30,7 @@ export async function alignAppointments(db: Database): Promise<void> {
     await takeTurn(transaction, 'institute zone');
     const [now] = await transaction.execute<{ expression: string }>(read);
     if (isAligned(now)) return;
-    // The name has been checked: it holds no quote.
+    // The name has been validated, so it contains no quote.
     await transaction.execute(
       sql.raw(
         `alter table leads alter column appointment_at set expression as

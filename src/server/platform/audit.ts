@@ -21,7 +21,7 @@ const entryColumnNames = sql.join(
   sql`, `,
 );
 
-/** Records many calls at once, in one parameter: one for each value takes as long as the calls themselves. */
+/** Records many calls in one parameter: one parameter for each value takes as long as the calls themselves. */
 export async function recordAudits(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => {
     const values: Readonly<Record<string, unknown>> = {
@@ -43,7 +43,7 @@ export async function recordAudits(db: Queryable, entries: readonly AuditEntry[]
 /** Milliseconds during which refusals of a stranger are counted in one entry. */
 const windowMs = 60_000;
 /**
- * Entries for strangers that a process creates per interval at most; further refusals are counted in one shared entry.
+ * Maximum entries for strangers that a process creates per interval; further refusals are counted in one shared entry.
  */
 const maxEntries = 200;
 
@@ -101,8 +101,8 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
 }
 
 /**
- * Deletes entries older than `auditDays`; returns their number. Months are dropped as a whole once their last day is that
- * old, in milliseconds; the entries from before the first month are deleted batch by batch.
+ * Deletes entries older than `auditDays`; returns their number. Whole months are dropped once their last day is that
+ * old; the entries from before the first month are deleted batch by batch.
  */
 export async function clearAudit({
   db,
@@ -137,14 +137,14 @@ export async function clearAudit({
 
 const dayOf = (moment: string) => todayAtInstitute(new Date(moment));
 
-/** Makes the partitions of the coming months. */
+/** Creates the partitions of the coming months. */
 export async function addAuditMonths({ db, clock }: { db: Database; clock: () => Date }): Promise<void> {
   await addMonths(db, 'audit_entries', clock());
 }
 
 /**
- * Makes them at a start as well, before the first call: a server that was off for long has none left, and the schedule may
- * run hours later. Entries without a month of their own are stored all the same, so a start does not fail over this.
+ * Also creates them at the start, before the first call: a server that was off for long has none left, and the schedule
+ * may run hours later. Entries without a partition are stored anyway, so a failure does not prevent the start.
  */
 export async function startAuditMonths(options: { db: Database; clock: () => Date; log: Logger }): Promise<void> {
   await addAuditMonths(options).catch((error: unknown) => {

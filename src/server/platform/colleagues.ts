@@ -4,7 +4,7 @@ import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { employeesTable } from './tables/accounts.ts';
 
-/** The active employees who may read a module, by name, or those of them with these ids. */
+/** The active employees who may read a module, by name; optionally only those with the given ids. */
 export async function colleaguesWhoRead(
   db: Queryable,
   module: string,
@@ -13,7 +13,7 @@ export async function colleaguesWhoRead(
   return (await currentColleagues(db, ids)).filter((colleague) => can(colleague, module, 'read'));
 }
 
-/** More names than anybody would look through. */
+/** More names than anyone would look through. */
 const maxColleagues = 1000;
 
 /**
@@ -32,10 +32,10 @@ export async function colleagueWithEmail(
   return employee;
 }
 
-/** An active employee with the rights that decide about what concerns them. */
+/** An active employee, with the rights that decide which events concern them. */
 export type CurrentColleague = Pick<Employee, '_id' | 'name' | 'email' | 'role' | 'permissions'>;
 
-/** Returns the active employees by name, or those of them with these ids. */
+/** Returns the active employees by name; optionally only those with the given ids. */
 export async function currentColleagues(db: Queryable, ids?: readonly string[]): Promise<CurrentColleague[]> {
   const { _id, name, email, role, permissions, status } = employeesTable;
   return db

@@ -14,7 +14,7 @@ export type Answerable = {
   readonly _id: string;
   readonly name: string;
   readonly email: string;
-  /** The question that the letter quotes, unless a mail has come in since. */
+  /** The question that the letter quotes, unless an email has been received since. */
   readonly message: string;
 };
 
@@ -24,12 +24,12 @@ export type NewReply = {
   readonly text: string;
   readonly by: Person;
   readonly now: string;
-  /** Whether it is emailed, if there is an address. */
+  /** Whether to send an email, if there is an address. */
   readonly isMailed: boolean;
   readonly key?: string;
 };
 
-/** Leaves the unfinished conversations of an employee who no longer works here to the others, as a deletion does. */
+/** Unassigns the unfinished conversations of a former employee, as a deletion does. */
 export async function releaseConversations(db: Queryable, employeeId: string): Promise<void> {
   for (const table of [ticketsTable, messagesTable, chatsTable])
     await db
@@ -38,11 +38,11 @@ export async function releaseConversations(db: Queryable, employeeId: string): P
       .where(and(eq(table.ownerId, employeeId), ne(table.state, 'closed')));
 }
 
-/** All replies and mails of a conversation, oldest first. */
+/** All replies and emails of a conversation, oldest first. */
 export const entriesOf = (db: Queryable, recordId: string) =>
   db.select().from(entries).where(eq(entries.recordId, recordId)).orderBy(entries.number);
 
-/** The latest mail of the other side. */
+/** The latest email of the other side. */
 async function latestMail(db: Queryable, recordId: string) {
   const { text, subject, messageId, direction, number } = entries;
   const [mail] = await db
@@ -73,7 +73,7 @@ export async function mailReply(
   return mail.send(db, letter);
 }
 
-/** Stores a reply of staff as the conversation's newest entry; returns the id of its email, or null without one. */
+/** Stores a staff reply as the conversation's newest entry; returns the id of its email, or null without one. */
 export async function writeReply(db: Queryable, deps: Deps, reply: NewReply): Promise<{ letter: string | null }> {
   const { noun, record, text, by, now, key, isMailed } = reply;
   const letter = isMailed ? await mailReply(db, deps, reply) : null;
@@ -90,7 +90,7 @@ export async function writeReply(db: Queryable, deps: Deps, reply: NewReply): Pr
   return { letter };
 }
 
-/** The latest reply of staff. */
+/** The latest staff reply. */
 async function latestReply(db: Queryable, recordId: string) {
   const [reply] = await db
     .select({ _id: entries._id, letter: entries.letter })
@@ -101,7 +101,7 @@ async function latestReply(db: Queryable, recordId: string) {
   return reply;
 }
 
-/** Replaces the text of the latest reply, which stays beside the new one if it was emailed. */
+/** Replaces the text of the latest reply; the old text is kept as an entry if it was emailed. */
 export async function replaceReply(
   db: Queryable,
   { noun, record: { _id: recordId }, text, by, now }: Pick<NewReply, 'noun' | 'record' | 'text' | 'by' | 'now'>,
@@ -111,13 +111,13 @@ export async function replaceReply(
   else await db.insert(entries).values({ noun, recordId, direction: 'outgoing', text, by, createdAt: now });
 }
 
-/** Names the email with which the latest reply was sent later, or again. */
+/** Stores the id of the email in which the latest reply was sent later, or again. */
 export async function markMailed(db: Queryable, recordId: string, letter: string | null): Promise<void> {
   const latest = await latestReply(db, recordId);
   if (latest) await db.update(entries).set({ letter }).where(eq(entries._id, latest._id));
 }
 
-/** The values of a conversation after a reply of staff; one that nobody looks after becomes the writer's. */
+/** The values of a conversation after a staff reply; one without an owner is assigned to the author. */
 export function answeredBy(
   { _id, name }: Person,
   before: { readonly firstAnsweredAt: string | null; readonly ownerId: string | null },

@@ -10,7 +10,7 @@ export type DiskReserve = {
   check(incomingBytes: number): Promise<void>;
 };
 
-/** Four segments of PostgreSQL's log, which it allocates as a whole. */
+/** Four segments of PostgreSQL's log, each of which it allocates as a whole. */
 export const reservedBytes = 64 * 1024 * 1024;
 /** Milliseconds for which a measurement of the disk is reused, because measuring costs more than a small write. */
 const maxAgeMs = 250;

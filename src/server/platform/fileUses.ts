@@ -17,7 +17,7 @@ export type FileSource = {
   readonly columns: readonly string[];
 };
 
-/** Tables that are not a noun's. Their rows keep the files that they name, and show them to nobody. */
+/** Tables that belong to no noun. Their rows keep the files that they name from deletion, but do not publish them. */
 const keepingSources: readonly FileSource[] = [
   { table: trashTable, columns: ['data', 'files'] },
   { table: historyTable, columns: ['data'] },
@@ -27,9 +27,9 @@ const keepingSources: readonly FileSource[] = [
 ];
 
 /**
- * The columns in which the records of these nouns of one table show files; undefined if none does, and empty for all.
- * A stored file's address has a leading slash, while an address that somebody typed has none: the trigger believes a
- * column written as `/column` only with that slash.
+ * The columns in which the records of these nouns of one table show files; undefined if none does, and empty for all. A
+ * stored file's address has a leading slash, while a typed address has none: for a column written as `/column`, the
+ * trigger requires that slash.
  */
 function columnsShowing(kinds: readonly RecordKind[]): readonly string[] | undefined {
   if (kinds.some(({ showing }) => showing === undefined)) return [];
@@ -50,7 +50,9 @@ export function fileSources(): readonly FileSource[] {
   return [...showing, ...keepingSources];
 }
 
-/** The statement of a migration that has the database keep the uses of files by a table, and fills in those of now. */
+/**
+ * The statement of a migration that makes the database record the uses of files by a table, and adds the current ones.
+ */
 export function watching({ table, columns }: FileSource): string {
   const key = getTableColumns(table)._id?.name ?? 'id';
   const names = [getTableName(table), key, ...columns].map((name) => `'${name}'`);

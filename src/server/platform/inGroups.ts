@@ -1,7 +1,7 @@
-/** Statements that one call runs at once: more would take the connections of other calls. */
+/** Concurrent statements of one call: more would take the connections of other calls. */
 const atOnce = 4;
 
-/** Does the work for each item, a few at a time, and returns the results in the order of the items. */
+/** Does the work for each item, a few concurrently, and returns the results in the order of the items. */
 export async function inGroups<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

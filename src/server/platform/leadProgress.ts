@@ -24,8 +24,8 @@ type Owned = { readonly ownerId?: string | null; readonly assignedTo?: string | 
 const readsLeads = (employee: Subject) => can(employee, leads.module, 'read');
 
 /**
- * The owner of a lead by id, with the specified name; both are written, so that the history has both. Refuses an owner who
- * may not read leads, unless the lead has this owner `before`.
+ * The owner of a lead by id, with the specified name field; both are written, so that the history has both. Refuses an
+ * owner who may not read leads, unless that was already the owner (`before`).
  */
 export async function ownerById(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function ownerById(
   return { ownerId, assignedTo: owner.name };
 }
 
-/** The owner behind the specified name: the only active employee of that name, or none. Refuses as `ownerById`. */
+/** The owner for the specified name field: the only active employee of that name, or null. Refuses as `ownerById`. */
 export async function ownerByName(
   db: Queryable,
   assignedTo: string | null | undefined,
@@ -63,7 +63,10 @@ export async function ownerByName(
   return { assignedTo, ownerId: owner && !namesake ? owner._id : null };
 }
 
-/** The stage with the reason that a lost lead needs. A trigger (migration 0049) ends the next step of a closed one. */
+/**
+ * The stage, with the reason required for a lost lead. A trigger (migration 0049) removes the next step of a closed
+ * one.
+ */
 export async function stageValues(
   db: Queryable,
   stageId: string | undefined,
@@ -84,7 +87,7 @@ export async function stageValues(
 
 type Step = { readonly stageId?: string | null | undefined; readonly scheduledDate?: string | null | undefined };
 
-/** Refuses a next step for a lead that is won or lost, in the field that names it. */
+/** Refuses a next step for a lead that is won or lost, with an error for its field. */
 export async function refuseStepOfClosed(
   db: Queryable,
   before: Step,
@@ -95,13 +98,13 @@ export async function refuseStepOfClosed(
   if (!(await isOpenStage(db, stageId))) throw invalid({ [field]: noStepOfClosed });
 }
 
-/** The next step; without a date there is no time. */
+/** The next step; without a date, its time is dropped. */
 function stepValues(date: string | null | undefined, time: string | null | undefined): Values {
   if (date === undefined) return {};
   return { scheduledDate: date || null, scheduledTime: (date && time) || null };
 }
 
-/** The values of a lead that moves on. Refuses an unknown employee, stage or course. */
+/** The values of a lead that progresses. Refuses an unknown employee, stage or course. */
 export async function progressValues(
   db: Queryable,
   { ownerId, stageId, lostReason, courseId, city, scheduledDate, scheduledTime }: Progress,
@@ -127,21 +130,21 @@ export async function courseValue(db: Queryable, courseId: string | null | undef
   return { courseId };
 }
 
-/** The stage to which the first contact moves a new lead: the first of those at work. */
+/** The stage of a new lead after the first contact: the first stage for leads in progress. */
 export async function contactedStage(db: Queryable, stageId: string | null): Promise<string | undefined> {
   const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
   const isNew = stages.some(({ _id, kind }) => _id === stageId && kind === 'new');
   return isNew ? stages.find(({ kind }) => kind === 'working')?._id : undefined;
 }
 
-/** The stage of a lead that is won: the first such one, unless it is in one already. */
+/** The stage of a won lead: its current one if that is a won stage, otherwise the first won stage. */
 export async function wonStage(db: Queryable, stageId: string | null): Promise<string | undefined> {
   const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
   const isWon = stages.some(({ _id, kind }) => _id === stageId && kind === 'won');
   return isWon ? undefined : stages.find(({ kind }) => kind === 'won')?._id;
 }
 
-/** Whether work goes on in a stage. */
+/** Whether a stage is for leads in progress. */
 export async function isOpenStage(db: Queryable, stageId: string | null): Promise<boolean> {
   if (stageId === null) return false;
   const { _id, kind } = leadStagesTable;

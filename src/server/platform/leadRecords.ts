@@ -9,17 +9,17 @@ import { recordsOf } from '../http/records.ts';
 import { leadsTable } from './tables/enquiries.ts';
 import { leadStagesTable } from './tables/leadStages.ts';
 
-/** The stages in which work goes on, as an array, so that the index of leads without an appointment answers. */
+/** The stages for leads in progress, as an array, so that the index of leads without an appointment can be used. */
 export const openStages = sql`any(array(select ${leadStagesTable._id} from ${leadStagesTable}
   where ${leadStagesTable.kind} in ('new', 'working')))`;
 
-/** Leads with which work goes on. */
+/** Leads in progress. */
 export const inOpenStage = sql`(${leadsTable.stageId} = ${openStages})`;
 
-/** Leads of open stages that nobody has planned to contact. */
+/** Leads of open stages without a planned contact. */
 export const withoutNextStep = sql`(${leadsTable.appointmentAt} is null and ${leadsTable.stageId} = ${openStages})`;
 
-/** The filters of leads that are no columns. */
+/** The filters of leads that are not columns. */
 export const leadFilters: DerivedFilters = {
   assigned: (isWanted) => (isWanted ? isNotNull : isNull)(leadsTable.assignedTo),
   overdue: (isWanted, { deps }) => {
@@ -33,7 +33,7 @@ export const leadFilters: DerivedFilters = {
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   showing: [],
-  // A closed lead loses its next step by a trigger.
+  // A trigger removes the next step of a closed lead.
   follows: ['scheduledDate', 'scheduledTime'],
   search: { owner: leadsTable.assignedTo },
   person: {

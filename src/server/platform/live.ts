@@ -7,12 +7,12 @@ import { kindOf, recordKinds, type RecordKind, type RecordTable } from './record
 /** The database channel of all live events (see the migrations). */
 export const liveChannel = 'live';
 
-/** Ids in one notification, which may have 8 kB; a change of more records names none. */
+/** Maximum ids in one notification, which may have 8 kB; a change of more records names none. */
 export const maxIds = 100;
-/** Employees whom one notification can name beside the ids. */
+/** Maximum employees that one notification can name besides the ids. */
 const maxTold = 50;
 
-/** A notification of `tellLive`. */
+/** A notification sent by `tellLive`. */
 const Told = z.object({
   topic: z.string(),
   change: LiveChange,
@@ -28,15 +28,15 @@ const Written = z.object({
   ids: z.array(z.string()),
 });
 
-/** An event with the condition for those who receive it: readers of a module, or these employees. */
+/** An event with its audience: the readers of a module, or certain employees. */
 export type AddressedEvent = LiveEvent & {
   readonly module?: string | undefined;
   readonly to?: readonly string[] | undefined;
 };
 
 /**
- * Tells the open consoles of all processes about a change once the transaction is committed. Without `to` the topic is
- * a noun, and everybody who may read its module is told; tables of records tell their changes by themselves. With `to`,
+ * Notifies the open consoles of all processes of a change once the transaction is committed. Without `to` the topic is
+ * a noun, and all readers of its module are notified; tables of records notify of their changes themselves. With `to`,
  * a list of employees' ids, the topic is one of their own, such as 'notices'. Throws for a topic that is neither.
  */
 export async function tellLive(
@@ -47,7 +47,7 @@ export async function tellLive(
     throw new Error(`${event.topic} is no noun with shared records: say whom to tell.`);
   const { topic, to } = event;
   const { change, ids } = bounded(event);
-  // Of more employees than a notification can name, each part has one of its own.
+  // More employees than a notification can name are split over several.
   const parts = to
     ? Array.from({ length: Math.ceil(to.length / maxTold) }, (_, part) =>
         to.slice(part * maxTold, (part + 1) * maxTold),
@@ -65,7 +65,7 @@ function bounded({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveE
   return fits ? { change, ids: [...ids] } : { change: 'many', ids: [] };
 }
 
-/** Reads a notification; none for one that concerns no noun, or that this version does not know. */
+/** Reads a notification. Returns undefined for one about no noun, or in a format that this version does not know. */
 export function eventsOf(payload: string): readonly AddressedEvent[] {
   const notice = readJson(payload);
   const told = Told.safeParse(notice);
@@ -91,13 +91,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The noun, unless its records belong to one person each: `tellLive` then names that person with `to`. */
+/** The noun, unless each of its records belongs to one person: for those, `tellLive` names the person with `to`. */
 function sharedKind(noun: string): RecordKind | undefined {
   const kind = kindOf(noun);
   return kind?.isPersonal ? undefined : kind;
 }
 
-/** The tables of records, which `tell_changes` of the migrations has to watch, and the statement that makes it. */
+/** The tables of records, which `tell_changes` of the migrations has to watch, and the statement that sets this up. */
 export function watchedTables(): ReadonlyMap<string, string> {
   const kindsOf = Map.groupBy(
     recordKinds().filter(({ isPersonal }) => !isPersonal),

@@ -8,8 +8,8 @@ import { giveOver, referencesTo } from './references.ts';
 type Records = { readonly noun: RecordNoun; remove(db: Queryable, id: string): Promise<unknown> };
 
 /**
- * Merges a record into another one: what refers to it, its comments and separations are the other's from now on, and it
- * goes to the trash. The history links both, so that a request for a person's data covers both.
+ * Merges a record into another one: references to it, its comments and separations are moved to the other, and it goes
+ * to the trash. The history links both, so that a request for a person's data covers both.
  */
 export async function mergeAway(
   db: Queryable,

@@ -3,8 +3,8 @@ import type { Queryable } from '../database/connect.ts';
 import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from './tables/comments.ts';
 
 /**
- * Gives the comments, tasks, watchers and notices of one record to another of the same noun, with which it was merged.
- * Somebody who has decided about the other record keeps that decision.
+ * Moves the comments, tasks, watchers and notices of one record to another of the same noun, with which it was merged.
+ * An employee's choice to watch the other record or not is kept.
  */
 export async function moveComments(db: Queryable, noun: string, from: string, to: string): Promise<void> {
   for (const table of [commentsTable, tasksTable, noticesTable])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
-/** Gives the partings of one record to another of the same noun, with which it was merged. */
+/** Moves the separations of one record to another of the same noun, with which it was merged. */
 export async function movePartings(db: Queryable, noun: string, from: string, to: string): Promise<void> {
   await db.execute(sql`
     with gone as (

@@ -20,7 +20,9 @@ function sourcesOf(module: string): readonly Source[] {
   return [...kinds, ...(module === 'payments' ? [invoices] : [])].filter(({ papers }) => papers.length > 0);
 }
 
-/** Whether the record of a link, or one of its module, refers to the paper; records in the trash do not count. */
+/**
+ * Whether the record of a link, or any record of its module, refers to the paper; records in the trash do not count.
+ */
 export async function isNamed(
   db: Queryable,
   path: string,
@@ -40,7 +42,7 @@ export async function isNamed(
   return counts.some((count) => count > 0) || isAttached(db, path, { module, record });
 }
 
-/** Whether a mail in the conversation of a link brought the paper. */
+/** Whether the paper was attached to an email in the conversation of a link. */
 async function isAttached(
   db: Queryable,
   path: string,

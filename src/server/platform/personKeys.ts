@@ -8,7 +8,8 @@ export const phoneKeyOf = (phone: SQLWrapper): SQL =>
 export const emailKeyOf = (email: SQLWrapper): SQL => sql`nullif(lower(btrim(${email})), '')`;
 
 /**
- * The key shared by names that look alike: regardless of case, spaces and characters that nobody sees. Null for a blank
- * one. The database computes all of them, because it and JavaScript do not lower every letter alike, such as a Turkish İ.
+ * The key shared by names that look alike: regardless of case, spaces and invisible characters. Null for a blank one.
+ * The database computes all of these keys, because it and JavaScript differ in the lower case of some letters, such as
+ * a Turkish İ.
  */
 export const nameKeyOf = (name: SQLWrapper): SQL => sql`name_key(${name})`;

@@ -6,7 +6,7 @@ import { emailKeyOf, phoneKeyOf } from './personKeys.ts';
 import type { RecordNoun, RecordTable } from './recordKinds.ts';
 
 /**
- * The columns by which a noun's records belong to a person, and those that the person's timeline shows. A record without
+ * The columns by which a noun's records belong to a person, and those shown in the person's timeline. A record without
  * phone and email belongs to a person through a foreign key, as a payment does to its student.
  */
 export type PersonColumns<Column> = {
@@ -16,14 +16,14 @@ export type PersonColumns<Column> = {
   /** Columns that contain the keys of phone and email; without them an index on the key is needed (personKeys.ts). */
   readonly phoneKey?: Column;
   readonly emailKey?: Column;
-  /** The employee who looks after the person, and the time of the next appointment. */
+  /** The owner of the record, and the time of the next appointment. */
   readonly owner?: Column;
   readonly appointment?: Column;
-  /** Facts for the timeline: a text, of which it shows the beginning, a status, and an amount in rupees. */
+  /** Facts for the timeline: a text, of which the beginning is shown, a status, and an amount in rupees. */
   readonly text?: Column;
   readonly status?: Column;
   readonly amount?: Column;
-  /** Set if the record was sent to the person, such as an email: it joins nobody else. */
+  /** Set if the record was sent to the person, such as an email: it connects no further records. */
   readonly isSent?: boolean;
 };
 
@@ -49,7 +49,7 @@ type PersonLink = { readonly column: PgColumn; readonly target: PersonSource };
 
 const sources = new Map<string, PersonSource>();
 
-/** Registers a noun that holds data of people; `recordsOf` does it for the nouns with the option `person`. */
+/** Registers a noun with data of people; `recordsOf` does it for the nouns with the option `person`. */
 export function registerPersonSource(
   noun: RecordNoun,
   table: RecordTable,

@@ -24,8 +24,8 @@ export function placedAt<Row>(rows: readonly Row[], movedRow: Row, place: number
 }
 
 /**
- * Numbers the rows from 1 on, in one statement. A position is not content, so rows that only make room keep their
- * version and nobody's open form becomes stale. The caller must hold the turn that all changes of these positions take
+ * Numbers the rows from 1, in one statement. A position is not content, so rows that only shift keep their version, and
+ * no open form becomes stale. The caller must hold the turn that all changes of these positions take
  * (database/takeTurn.ts).
  */
 export async function numberInOrder(db: Queryable, rows: readonly Placed[]): Promise<void> {
@@ -53,8 +53,8 @@ export async function idsInOrder(db: Queryable, table: PlacedTable): Promise<str
 }
 
 /**
- * Puts the rows of a table in the order of these ids; others follow in the order that they had. `gone` is the refusal if
- * an id belongs to no row. The caller must hold the turn, as for `numberInOrder`.
+ * Orders the rows of a table by these ids; other rows follow in their previous order. `gone` is the refusal if an id
+ * belongs to no row. The caller must hold the turn, as for `numberInOrder`.
  */
 export async function arrangeRows(
   db: Queryable,

@@ -13,8 +13,8 @@ export async function settlePublicFiles({ db, storage }: Parts, paths: readonly 
 }
 
 /**
- * Settles all files of records in the trash, and all withheld files. They can be wrong if a server was killed after a
- * commit, or under an older release that published everything.
+ * Publishes or withholds all files of records in the trash, and all withheld files. Their state can be wrong if a
+ * server was killed after a commit, or under an older release that published everything.
  */
 export async function settleAllPublicFiles({ db, storage }: Parts): Promise<void> {
   const trashedPaths = await db.execute<{ path: string }>(sql`
@@ -29,8 +29,8 @@ const recheckMs = 60_000;
 const maxRemembered = 10_000;
 
 /**
- * Finds public files. A withheld file that a record shows, such as a restored version, is published then. The records
- * are checked at most once a minute for each file, because strangers know the addresses.
+ * Finds public files. A withheld file that a record shows, such as a restored version, is published at that moment. The
+ * records are checked at most once a minute for each file, because strangers know the addresses.
  */
 export function findPublicFile({ db, storage, clock, availability }: Parts & Pick<Deps, 'clock' | 'availability'>) {
   const checkedAt = new Map<string, number>();

@@ -9,10 +9,11 @@ import { oneRecordsTable, sectionEntriesTable } from './tables/content.ts';
 
 /** Content of a domain that the institute's site may read without a session. */
 export type Publication = {
-  /** The route that answers its own call, with 404 while there is nothing to show. */
+  /** The route that serves its own call; it replies with 404 while there is no content. */
   readonly route: Route;
   /**
-   * The tables that it is read from. Each has the trigger `site_changed`, which makes every server forget its answers.
+   * The tables that it is read from. Each has the trigger `site_changed`, which invalidates the cached replies of every
+   * server.
    */
   readonly from: readonly PgTable[];
   /** The value for the combined answer of the whole site; null if there is none. */
@@ -45,8 +46,8 @@ export function publish<E extends NounEndpoint>(
     return { ...total, rows: await Promise.all(rows.map((row) => cleaned(schema, row))) };
   }
 
-  // The pipeline builds the call from this same endpoint. The combined answer of the site passes its own call
-  // instead, of which only the database is used.
+  // The pipeline builds the call from this same endpoint. The combined reply for the site passes its own call instead,
+  // of which only the database is used.
   const readAny = (call: Call) => replyOf(call as Call<E>);
   return { route: routeOf(endpoint, async (call) => (await readAny(call)) ?? throwMissing()), from, read: readAny };
 }

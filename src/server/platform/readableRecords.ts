@@ -25,7 +25,7 @@ export async function readableRecord(
   { noun, _id }: RecordName,
 ): Promise<NamedRecord & { readonly title: string }> {
   const kind = kindOf(noun);
-  // Personal records, such as a profile, are read by their owner alone, through calls of their own.
+  // Personal records, such as a profile, are only read by their owner, through separate calls.
   if (!kind || kind.isPersonal) throw notFound();
   const { module } = kind.noun;
   if (!can(reader, module, 'read')) throw missingFlag(['read'], module);

@@ -50,8 +50,8 @@ const checkedAfter = 4 * 1024 * 1024;
 export const typeOfEnding = (extension: string): string | undefined => types.get(extension);
 
 /**
- * Judges a file by the beginning of its content. Returns its extension and type; throws 415 for content that the kind
- * or the field's own rule (`only`) does not accept.
+ * Classifies a file by the beginning of its content. Returns its extension and type; throws 415 for content that the
+ * kind or the field's own rule (`only`) does not accept.
  */
 export async function judgeContent(sample: Buffer, { kind, only }: Pick<FileRule, 'kind' | 'only'>) {
   const extension = await endingOf(sample);
@@ -75,7 +75,7 @@ async function endingOf(sample: Buffer): Promise<string | undefined> {
 function isText(sample: Buffer): boolean {
   if (sample.byteLength === 0 || sample.includes(0)) return false;
   try {
-    // A character may be cut where the sample ends.
+    // The end of the sample may split a character.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
     return !/^\s*</.test(text);
   } catch {
@@ -90,8 +90,9 @@ function wrongType(kind: FileKind, text?: string): Refusal {
 }
 
 /**
- * Passes a stream on chunk by chunk and counts it; its beginning can be seen before. Throws as soon as it exceeds the
- * limit or the disk's reserve: nobody declared the length, or several uploads share the disk.
+ * Passes a stream on chunk by chunk and counts its bytes; its beginning can be inspected first. Throws as soon as it
+ * exceeds the limit or the disk's reserve, because its length was not declared, or because several uploads share the
+ * disk.
  */
 export function measure(
   stream: Readable,
@@ -122,7 +123,7 @@ export function measure(
   }
 
   return {
-    /** The first bytes, as many as it takes to know the type; all of a shorter file. */
+    /** The first bytes, as many as are needed to detect the type; all of a shorter file. */
     async sample(): Promise<Buffer> {
       while (size < sampleSize) {
         const bytes = await next();
@@ -136,7 +137,7 @@ export function measure(
       for (let bytes = await next(); bytes; bytes = await next()) yield bytes;
     },
     size: () => size,
-    /** Lets go of the stream, so that the sender's other parts can be read. */
+    /** Releases the stream, so that the sender's other parts can be read. */
     giveUp: () => void source.return?.(),
   };
 }

@@ -53,7 +53,7 @@ export type RecordKind = {
   readonly among?: { readonly column: string; readonly value: string } | undefined;
   /** The same as a condition. */
   readonly where?: SQL | undefined;
-  /** How the search across modules finds the records; false for those that it never shows. */
+  /** The way in which the search across modules finds the records; false for those that it never shows. */
   readonly search: false | SearchOptions;
   /** Values that a restored record gets, by the columns' names in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ export type RecordKind = {
   readonly afterRestore?: RestoreHook | undefined;
 };
 
-/** How the search across modules finds and shows a noun's records. */
+/** The way in which the search across modules finds and shows a noun's records. */
 export type SearchOptions = {
   /** Columns that are searched in a small table without a search column. */
   readonly columns?: readonly PgColumn[];
@@ -89,13 +89,13 @@ export type KindOptions<T extends RecordTable> = {
   /** Columns with the address of a paper that outlives the record, such as an invoice. */
   readonly lastingPapers?: readonly (keyof InferSelectModel<T> & string)[];
   /**
-   * The columns that the institute writes, if strangers write the others: an address written by a stranger must not
-   * keep a file or publish it. All columns by default.
+   * The columns written by the institute, if strangers write the others: an address written by a stranger must not keep
+   * or publish a file. All columns by default.
    */
   readonly showing?: readonly (keyof InferSelectModel<T> & string)[];
   /** Columns that never leave the database. */
   readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
-  /** Whether each record belongs to one employee, as a profile does; only its own calls then show it to others. */
+  /** Whether each record belongs to one employee, as a profile does; others then only see it through its own calls. */
   readonly isPersonal?: boolean;
   /** The fate of a record when the person it names is erased; deletion by default. */
   readonly onErasure?: OnErasure<PgUpdateSetSource<T>>;
@@ -175,7 +175,7 @@ export function kindOf(noun: string): RecordKind | undefined {
   return kinds.get(noun);
 }
 
-/** Whether an employee may read earlier and deleted records of a noun; those of a personal one are the Admins'. */
+/** Whether an employee may read earlier and deleted records of a noun; only Admins may for a personal one. */
 export const mayReadPast = (reader: Subject, { noun, isPersonal }: RecordKind): boolean =>
   reader.role === 'Admin' || (!isPersonal && can(reader, noun.module, 'read'));
 

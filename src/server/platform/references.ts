@@ -23,7 +23,7 @@ export function referencesTo(table: PgTable): readonly Reference[] {
   );
 }
 
-/** Gives the records that refer to one record to another of the same noun, with which it is merged. */
+/** Moves the references from one record to another of the same noun, with which it is merged. */
 export async function giveOver(db: Queryable, { kind, column }: Reference, from: string, to: string): Promise<void> {
   const { table } = kind;
   const plainTable: PgTable = table;

@@ -16,7 +16,7 @@ export type Searchable = {
   /** The search column, or the columns of a small table without one. */
   readonly searched: PgColumn | readonly PgColumn[];
   readonly where?: SQL | undefined;
-  /** What a result shows beside its title. */
+  /** The details of a result beside its title. */
   readonly details: Readonly<Partial<Record<(typeof detailFields)[number], PgColumn>>>;
   /** The id of the record that the parent belongs to. */
   readonly grandparent?: SQL | undefined;
@@ -28,18 +28,18 @@ const detailFields = ['phone', 'email', 'status', 'detail', 'parent'] as const;
 
 const others: Searchable[] = [];
 
-/** Adds records to the search that have no recipe, such as invoices, which are never changed. */
+/** Registers records for the search that `recordsOf` does not, such as invoices, which are never changed. */
 export function registerSearchable(searchable: Searchable): void {
   others.push(searchable);
 }
 
-/** All nouns that the search knows. */
+/** All nouns that can be searched. */
 export function searchables(): readonly Searchable[] {
   return [...recordKinds().flatMap((kind) => searchableOf(kind) ?? []), ...others];
 }
 
 function searchableOf({ noun, table, title, where, search, hidden, parent }: RecordKind): Searchable | undefined {
-  // Records without a list are shown by their own calls only, whose conditions are not known here.
+  // Records without a list are only shown by their own calls, whose conditions are unknown here.
   if (search === false || !noun.endpoints?.list) return undefined;
   const plainTable: PgTable = table;
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(plainTable);
@@ -47,7 +47,7 @@ function searchableOf({ noun, table, title, where, search, hidden, parent }: Rec
   if (!searched) return undefined;
   const shown = (name: string) => {
     const column = columns[name];
-    // A switch has no words of its own, so it would be shown as 'true'.
+    // A boolean has no text of its own, so it would be shown as 'true'.
     const isShown = column && !hidden.includes(column) && column !== title && column.dataType !== 'boolean';
     return isShown ? { [name]: column } : {};
   };
@@ -77,7 +77,7 @@ function grandparentOf({ noun, table, column }: NonNullable<RecordKind['parent']
   return next && sql`(select ${next.column} from ${table} where ${table._id} = ${column})`;
 }
 
-/** Whether a person may see the list that has these records. */
+/** Whether an employee may see the list with these records. */
 export function maySearch(person: Subject, { noun }: Searchable): boolean {
   const needs: Needs = noun.endpoints?.list?.needs ?? 'read';
   const flags = flagsNeeded(needs);

@@ -29,7 +29,7 @@ export type Sessions = {
   open(db: Queryable, employee: { _id: string }, client: Client): Promise<string>;
   /** The employee behind a token, or undefined when it is forged, expired or ended. */
   authenticate(token: string): Promise<Actor | undefined>;
-  /** The employee of a session, for work that goes on without its token; undefined once it has expired or ended. */
+  /** The employee of a session, for work that continues without its token; undefined once it has expired or ended. */
   actorOf(sessionId: string): Promise<Actor | undefined>;
   end(db: Queryable, sessionId: string): Promise<void>;
   /** Ends all sessions of an employee, except for one that may continue. */

@@ -1,2 +1,2 @@
-/** A text without what the database cannot store: NUL, and halves of surrogate pairs. */
+/** A text without the characters that the database cannot store: NUL, and halves of surrogate pairs. */
 export const storableText = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -58,7 +58,7 @@ export async function openFiles(environment: Where, log?: Logger): Promise<FileS
   return openStore(environment.bucket ?? uploadsFolder(environment), log);
 }
 
-/** The storage of the settings. With the database it is checked that its files are there. */
+/** The storage of the settings. If a database is given, the start checks that its files are there. */
 export async function uploadStorage(environment: Where, { reserve, log, sql }: Options = {}): Promise<Storage> {
   const store = await openFiles(environment, log);
   if (sql) await checkStore(sql, store);
@@ -74,7 +74,7 @@ export async function folderStorage(folder: string, reserve?: DiskReserve): Prom
   return storageOn(await openStore(folder), arrivingIn(folder), reserve);
 }
 
-/** Keeps uploads in a store under names that cannot be guessed. Images are cleaned in the folder `arriving` before. */
+/** Keeps uploads in a store under names that cannot be guessed. Images are first cleaned in the folder `arriving`. */
 export async function storageOn(store: FileStore, arriving: string, reserve?: DiskReserve): Promise<Storage> {
   await makePrivateFolder(arriving);
   return {
@@ -133,8 +133,8 @@ function withheldKeyOf(path: string): Key | undefined {
 type Receiving = { readonly store: FileStore; readonly arriving: string; readonly reserve: DiskReserve | undefined };
 
 /**
- * Judges a file by its beginning while the rest still comes. Images wait on this machine until their metadata is
- * removed, because that changes them as a whole; everything else goes straight to the store.
+ * Checks a file by its beginning while the rest still arrives. Images wait on this machine until their metadata is
+ * removed, because that changes the whole file; everything else goes directly to the store.
  */
 async function receiveFile(
   { store, arriving, reserve }: Receiving,
@@ -162,7 +162,7 @@ async function receiveFile(
 
 const keysOf = (path: string) => ({ served: keyOf(path), kept: withheldKeyOf(path) });
 
-/** The operations on public files that no live record shows: they keep their bytes and lose their address. */
+/** The operations on public files that no live record shows: the file is kept but loses its address. */
 function withholding(store: FileStore): Pick<Storage, 'withhold' | 'publish' | 'isWithheld' | 'withheld'> {
   return {
     async withhold(path) {

@@ -10,7 +10,7 @@ type Answer = {
   readonly by?: Person | undefined;
 };
 
-/** The columns with which a demo question takes part in the inbox: answered ones are closed, the others wait. */
+/** The inbox columns of a demo question: answered ones are closed, the others are waiting. */
 export function questionValues({ createdAt }: Pick<Question, 'createdAt'>, { text, at, by }: Answer) {
   const began = createdAt ?? new Date().toISOString();
   if (text === undefined) return { waitingSince: began, lastAt: began };

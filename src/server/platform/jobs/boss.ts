@@ -33,7 +33,7 @@ export type BossOptions = {
 
 /**
  * The job queue, not started yet. It has its own connections, so that jobs never wait for those of the calls. A process
- * that is no worker only sends jobs.
+ * that is not a worker only sends jobs.
  */
 export async function createBoss({ address, sql: { listen }, log, works }: BossOptions): Promise<Boss> {
   // Imported on first use, so that the server can answer earlier.
@@ -41,7 +41,7 @@ export async function createBoss({ address, sql: { listen }, log, works }: BossO
   const pool = openPool(clientsOf(address, { applicationName: 'institute-console jobs', connectTimeoutMs }), {
     max: connections,
   });
-  // The library's own pool knows one host only, and its own listener would listen through a pooler.
+  // The library's own pool knows only one host, and its own listener would listen through a pooler.
   const database: Db = {
     // Without values it may be several statements.
     executeSql: async (text, values) => pool.query(text, values?.length ? values : undefined),
@@ -58,12 +58,13 @@ export async function createBoss({ address, sql: { listen }, log, works }: BossO
     schedule: works,
     superviseIntervalSeconds: supervisionSeconds,
     monitorIntervalSeconds: supervisionSeconds,
-    // Nobody reads the statistics.
+    // The statistics are not used.
     registerInstance: false,
     monitorVacuum: false,
     openTelemetry: { enabled: false },
   });
-  // pg-boss emits an error for each attempt while the database is away, and an unhandled one would end the process.
+  // pg-boss emits an error for each attempt while the database is unavailable, and an unhandled one would end the
+  // process.
   boss.on('error', (error) => log.warn({ err: error }, 'trouble with the background jobs'));
   boss.on('warning', ({ message }) => log.info({ notice: message }, 'notice about the background jobs'));
   return { boss, within: (db) => pgBoss.fromDrizzle(db, sql), close: () => closePool(pool) };

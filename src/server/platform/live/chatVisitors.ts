@@ -18,7 +18,7 @@ const entryMs = 2 * heartbeatMs + 10_000;
 /** After this time a stream ends, and the browser opens the next one by itself. */
 const longestMs = 30 * 60_000;
 const maxStreams = { process: 1000, network: 30, chat: 4 };
-/** Replies that one read hands on; the browser gets older ones when it opens the page again. */
+/** Maximum replies that one read delivers; the browser gets older ones when it reopens the page. */
 const maxReplies = 50;
 
 type Opening = {
@@ -31,8 +31,8 @@ type Opening = {
 /** The streams of this process by which visitors of the site see the replies to their chat. */
 export type ChatVisitors = {
   /**
-   * Opens the stream of a conversation that exists, until either side ends it. Throws 404 for another one, and 429 if
-   * there are too many.
+   * Opens the stream of an existing conversation, until either side ends it. Throws 404 for an unknown conversation,
+   * and 429 if there are too many streams.
    */
   open(opening: Opening): Promise<ReadableStream<Uint8Array>>;
   count(): number;
@@ -58,7 +58,7 @@ export async function isVisitorHere(db: Pick<Database, 'select'>, chatId: string
   return row !== undefined;
 }
 
-/** Listens to the changes of chats in all processes, and hands replies to the visitors of this one. */
+/** Listens to the changes of chats in all processes, and delivers replies to the visitors of this one. */
 export async function openChatVisitors(options: Options): Promise<ChatVisitors> {
   const streams = new VisitorStreams(options);
   const listening = await options.sql.listen(
@@ -104,7 +104,7 @@ class VisitorStreams {
     let stream: VisitorStream | undefined;
     return new ReadableStream<Uint8Array>(
       {
-        // A reply that nobody reads, as to HEAD, must not stay open.
+        // A reply whose body is never read, as to HEAD, must not stay open.
         pull: (controller) => {
           stream ??= this.#begin(
             new VisitorStream(controller, {
@@ -136,7 +136,7 @@ class VisitorStreams {
     return stream;
   }
 
-  /** Tells the open consoles that the visitor is here. */
+  /** Notifies the open consoles that the visitor is here. */
   async #enter({ streamId, chatId }: VisitorStream): Promise<void> {
     await this.#options.db.insert(visitors).values({ streamId, chatId, expiresAt: this.#expiry() });
     await this.#tell(chatId);
@@ -175,12 +175,12 @@ class VisitorStreams {
     }
   }
 
-  /** Reads the replies that the streams do not have yet, such as those that were notified during a lost connection. */
+  /** Reads the replies that the streams do not have yet, such as those announced during a lost connection. */
   feedAll(): void {
     for (const stream of this.#streams) void this.#feed(stream);
   }
 
-  /** One read at a time; a change meanwhile is followed by another read. */
+  /** One read at a time; a change during it causes another read. */
   async #feed(stream: VisitorStream): Promise<void> {
     await stream.inTurn(() =>
       this.#work(async () => {
@@ -202,7 +202,7 @@ class VisitorStreams {
     );
   }
 
-  /** Without the database the streams stay, and the next heartbeat tries again. */
+  /** While the database is unavailable the streams stay open, and the next heartbeat tries again. */
   async #work(work: () => Promise<void>): Promise<void> {
     try {
       await this.#options.availability.guard(work);

@@ -2,9 +2,9 @@ import { can } from '#contract/permissions.ts';
 import type { Actor } from '../../http/caller.ts';
 import type { NumberedEvent } from './recentEvents.ts';
 
-/** Bytes that a browser may leave unread before its stream is closed; it then begins anew. */
+/** Unread bytes after which a browser's stream is closed; the browser then starts anew. */
 const maxUnread = 256 * 1024;
-/** Events that wait while the rights of their reader are read again. */
+/** Maximum events held back while the rights of their reader are refetched. */
 const maxWaiting = 200;
 
 /** The caller who opens a stream. */
@@ -18,7 +18,7 @@ export const eventText = (type: string, data: unknown = {}): Uint8Array =>
 
 const heartbeat = encoder.encode(':\n\n');
 
-/** Whether an employee may know of an event. What belongs to a person is told to that person alone. */
+/** Whether an employee may know of an event. Events about personal topics are only for their owner. */
 export function mayRead(actor: Actor, { to, module }: Pick<NumberedEvent, 'to' | 'module'>): boolean {
   if (to) return to.includes(actor._id);
   return module !== undefined && can(actor, module, 'read');
@@ -53,7 +53,7 @@ export class LiveStream {
     this.#onClose = options.onClose;
   }
 
-  /** Whether its reader's rights are being read again. */
+  /** Whether its reader's rights are being refetched. */
   get isWaiting(): boolean {
     return this.#waiting !== undefined;
   }
@@ -74,7 +74,7 @@ export class LiveStream {
     this.#waiting ??= [];
   }
 
-  /** Events were missed, so the browser has to read everything again. */
+  /** Events were missed, so the browser has to refetch everything. */
   miss(): void {
     this.#hasMissed = true;
   }
@@ -103,13 +103,13 @@ export class LiveStream {
       this.#close(() => this.#controller.error(new Error('Unread')));
   }
 
-  /** Ends the stream, and tells the browser why. */
+  /** Ends the stream, and sends the browser the reason. */
   end(reason: 'ended' | 'replaced' | 'stopping'): void {
     this.write(eventText(reason));
     this.#close(() => this.#controller.close());
   }
 
-  /** The reader has gone. */
+  /** The reader has disconnected. */
   leave(): void {
     this.#close(() => undefined);
   }

@@ -12,15 +12,15 @@ import { RecentEvents, type NumberedEvent } from './recentEvents.ts';
 
 /** Shorter than the minute after which proxies end a silent reply. */
 const heartbeatMs = 25_000;
-/** Every so many heartbeats a stream's session is read again, in case a notification was lost. */
+/** The number of heartbeats after which a stream's session is checked again, in case a notification was lost. */
 const beatsPerCheck = 5;
 /** Milliseconds for which events of a topic are collected, so that a burst of saves becomes one. */
 const collectMs = 40;
-/** Sessions that are read again at the same time. */
+/** Sessions that are checked concurrently. */
 const checksAtOnce = 8;
 const maxStreams = { process: 2000, employee: 30, session: 6 };
 
-/** Where a stream begins; without either, with the next event. */
+/** The start of a stream; without either, the next event. */
 export type Beginning = { readonly after?: string | undefined; readonly ageMs?: number | undefined };
 
 /** The streams of this process. */
@@ -43,7 +43,7 @@ type Options = {
 };
 
 /**
- * Listens to the changes of all processes and hands them to the streams of this one. Notifications of changed rights
+ * Listens to the changes of all processes and forwards them to the streams of this one. Notifications of changed rights
  * arrive on the same connection in the order of the commits, so an event after the withdrawal of a right is never sent.
  */
 export async function openLive(options: Options): Promise<Live> {
@@ -54,7 +54,7 @@ export async function openLive(options: Options): Promise<Live> {
       (payload) => streams.hear(payload),
       () => streams.begin(),
     ),
-    // The sessions' own listener comes first, so that what they have remembered is forgotten before it is read here.
+    // The sessions' own listener comes first, so that cached sessions are dropped before they are read here.
     await options.sql.listen('employee_changed', (employeeId) => streams.checkEmployee(employeeId)),
     await options.sql.listen('ip_whitelist_changed', () => streams.checkAll()),
   ];
@@ -72,7 +72,7 @@ class LiveStreams {
   readonly #options: Options;
   readonly #recent: RecentEvents;
   readonly #streams = new Set<LiveStream>();
-  /** The streams whose sessions are to be read again. */
+  /** The streams whose sessions have to be checked. */
   readonly #unchecked = new Set<LiveStream>();
   #checking = 0;
   #collected = new Map<string, AddressedEvent>();
@@ -98,7 +98,7 @@ class LiveStreams {
     let stream: LiveStream | undefined;
     return new ReadableStream<Uint8Array>(
       {
-        // A reply that nobody reads, as to HEAD, must not stay open.
+        // A reply whose body is never read, as to HEAD, must not stay open.
         pull: (controller) => {
           stream ??= this.#begin(reader, beginning, controller);
         },
@@ -136,7 +136,7 @@ class LiveStreams {
     return ageMs === undefined ? [] : this.#recent.ofLast(ageMs);
   }
 
-  /** The oldest stream of a session or employee with too many ends: it may be one whose browser has gone. */
+  /** If a session or an employee has too many streams, the oldest one ends, because its browser may be gone. */
   #makeRoomFor({ actor }: LiveStream): void {
     const ofEmployee = [...this.#streams].filter((stream) => stream.actor._id === actor._id);
     const ofSession = ofEmployee.filter((stream) => stream.actor.sessionId === actor.sessionId);
@@ -169,7 +169,7 @@ class LiveStreams {
     }
   }
 
-  /** The connection for notifications was opened, perhaps again: events may have been missed. */
+  /** The connection for notifications was opened, perhaps again, so events may have been missed. */
   begin(): void {
     this.#recent.begin();
     for (const stream of this.#streams) stream.miss();
@@ -184,7 +184,7 @@ class LiveStreams {
     this.#check(this.#streams);
   }
 
-  /** Holds back the events of these streams until their sessions have been read again. */
+  /** Holds back the events of these streams until their sessions have been checked. */
   #check(streams: Iterable<LiveStream>): void {
     for (const stream of streams) {
       stream.pause();
@@ -211,11 +211,11 @@ class LiveStreams {
         return sessions.authenticate(stream.token);
       });
       if (!actor) stream.end('ended');
-      // Otherwise something has changed meanwhile, and it is read once more.
+      // Otherwise something has changed meanwhile, and the session is read once more.
       else if (!this.#unchecked.has(stream)) stream.resume(actor);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'forbidden') stream.end('ended');
-      // While the database is away the stream stays, without events; the next heartbeat tries again.
+      // While the database is unavailable the stream stays open without events; the next heartbeat tries again.
       else this.#options.log.debug({ err: error }, 'live stream not checked');
     }
   }
@@ -240,7 +240,7 @@ class LiveStreams {
   }
 }
 
-/** One event for two of the same topic. */
+/** Merges two events of the same topic. */
 function joined(earlier: LiveEvent, later: LiveEvent): Pick<LiveEvent, 'change' | 'ids'> {
   const ids = [...new Set([...earlier.ids, ...later.ids])];
   if (earlier.change === 'many' || later.change === 'many' || ids.length > maxIds) return { change: 'many', ids: [] };

@@ -12,7 +12,7 @@ const maxRecent = 1000;
 
 const encoder = new TextEncoder();
 
-/** Numbers the events of a process, and keeps the last ones. A new epoch begins when some may have been missed. */
+/** Numbers the events of a process, and stores the latest ones. A new epoch begins when some may have been missed. */
 export class RecentEvents {
   #epoch = randomUUID();
   #last = 0;
@@ -48,7 +48,7 @@ export class RecentEvents {
     this.#epochAt = this.#now();
   }
 
-  /** The events after a position; undefined if some of them are no longer known. */
+  /** The events after a position; undefined if some of them are no longer stored. */
   after(position: string): readonly NumberedEvent[] | undefined {
     const [epoch, number] = position.split(':');
     const from = Number(number);
@@ -56,7 +56,7 @@ export class RecentEvents {
     return this.#events.filter((event) => event.number > from);
   }
 
-  /** The events of the last milliseconds; undefined if some of them are not known. */
+  /** The events of the last milliseconds; undefined if some of them are not stored. */
   ofLast(milliseconds: number): readonly NumberedEvent[] | undefined {
     const from = this.#now() - milliseconds;
     const oldest = this.#events.length < maxRecent ? this.#epochAt : this.#events[0]?.at;

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/features/comments.ts';
 import { eventText } from './liveStream.ts';
 
-/** Bytes that a browser may leave unread before its stream is closed; it then opens another one. */
+/** Unread bytes after which a browser's stream is closed; the browser then opens another one. */
 const maxUnread = 64 * 1024;
 
 const encoder = new TextEncoder();
@@ -47,7 +47,7 @@ export class VisitorStream implements Identity {
     this.after = identity.after;
   }
 
-  /** Runs `read` after the current one; of several requests meanwhile, one is kept. */
+  /** Runs `read` after the current one; of several requests during a run, one is kept. */
   async inTurn(read: () => Promise<void>): Promise<void> {
     if (this.#reading) {
       this.#isAwaited = true;
@@ -62,7 +62,7 @@ export class VisitorStream implements Identity {
     return this.#reading;
   }
 
-  /** Sends a reply under the employee's first name; the full name is not the visitor's business. */
+  /** Sends a reply under the employee's first name, because the full name is private. */
   reply({ number, text, by, at }: Reply): void {
     if (number <= this.after) return;
     this.after = number;
@@ -70,7 +70,7 @@ export class VisitorStream implements Identity {
     this.#write(encoder.encode(`id: ${number}\nevent: reply\ndata: ${JSON.stringify({ text, name, at })}\n\n`));
   }
 
-  /** Tells the visitor whether a colleague is there to answer, if it has changed. */
+  /** Sends the visitor whether a colleague is available, if that has changed. */
   tellStaffing(hasStaff: boolean): void {
     if (this.#hasStaff === hasStaff) return;
     this.#hasStaff = hasStaff;
@@ -95,7 +95,7 @@ export class VisitorStream implements Identity {
     this.#controller.close();
   }
 
-  /** The browser has gone. */
+  /** The browser has disconnected. */
   leave(): void {
     this.#isOpen = false;
   }

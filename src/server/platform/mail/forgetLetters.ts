@@ -5,7 +5,7 @@ import { lettersTable } from './tables.ts';
 /** States in which a letter still has its content. */
 const unsent = ['queued', 'sending', 'failed', 'uncertain'] as const;
 
-/** Deletes letters that name these records and have not been sent, because nobody may read of the records any longer. */
+/** Deletes unsent letters about these records, because the records may no longer be read. */
 export async function forgetLettersAbout(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const names = sql`${lettersTable.content} -> 'about' ?| string_to_array(${ids.join()}, ',')`;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { email, oneLine } from '#contract/fields.ts';
 import { asOneLine } from './asOneLine.ts';
 
-/** Bytes of attachments that one letter may carry: many mail servers refuse more. */
+/** Maximum bytes of a letter's attachments: many mail servers refuse more. */
 const maxAttachedBytes = 10 * 1024 * 1024;
 
 /** One line without control characters, since a line break in it would begin another header. */
@@ -34,17 +34,17 @@ export const Letter = z.object({
   /** The plain text for readers without HTML; derived from `html` if omitted. */
   text: z.optional(z.string()),
   replyTo: z.optional(email('Email is required')),
-  /** The Message-ID of the mail that it answers, by which mail programs show both together. */
+  /** The Message-ID of the email that it answers, by which mail programs group them. */
   inReplyTo: z.optional(z.string().check(z.regex(/^<[^<>\s\p{Cc}]{1,500}>$/u, 'This is no Message-ID'))),
   /** Whether the letter is automatic. A header then suppresses automatic replies (RFC 3834). */
   automatic: z._default(z.boolean(), true),
-  /** The ids of the records that it names: the letter goes with them (`forgetLettersAbout`). */
+  /** The ids of the records that it names: the letter is deleted with them (`forgetLettersAbout`). */
   about: z.optional(z.array(z.string())),
-  /** An event that mail programs offer to the calendar: a calendar file, and what becomes of the event. */
+  /** An event for the recipient's calendar: a calendar file, and whether the event is added or cancelled. */
   calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
-  /** The point in time from which it would make no sense, such as the beginning of what it reminds of. */
+  /** The time from which it would be pointless, such as the beginning of the event that it reminds of. */
   until: z.optional(z.iso.datetime()),
-  /** Seconds before the first attempt, in which it can still be withdrawn. */
+  /** Seconds before the first attempt, during which it can be withdrawn. */
   delaySeconds: z._default(z.int().check(z.minimum(0)), 0),
   attachments: z._default(
     z

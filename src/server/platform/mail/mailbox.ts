@@ -7,31 +7,30 @@ const maxMessages = 1000;
 /** Milliseconds that the mail server has to connect, to greet and to reply. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** A message in a mailbox. `source` is cut off if it is larger than the reading allows. */
+/** A message in a mailbox. `source` is truncated if it is larger than `maxBytes`. */
 export type MailboxMessage = { readonly uid: number; readonly source: Buffer; readonly isCutOff: boolean };
 
 export type MailboxReading = {
   readonly mailbox: Mailbox;
   /** The subject of error messages: 'bounces'. */
   readonly purpose: string;
-  /** The keyword for a message that this server is done with, and that stays unread for people. */
+  /** The keyword for a message that this server has handled, and that stays unread for people. */
   readonly keyword: string;
-  /** Maximum bytes that are read of a message. */
+  /** Maximum bytes read of a message. */
   readonly maxBytes: number;
   /**
-   * Returns whether the message was for this server, and is marked as read. Any other stays unread, with the keyword. A
-   * message whose handling fails is handled again by the next round.
+   * Returns whether the message was for this server and is to be marked as read. Any other stays unread, with the
+   * keyword. A message whose handling fails is handled again in the next round.
    */
   readonly handle: (message: MailboxMessage) => Promise<boolean>;
   readonly signal?: AbortSignal | undefined;
-  /** Reads again each `pollMs` milliseconds on the same connection, for `forMs` milliseconds in all. */
+  /** Checks again every `pollMs` milliseconds on the same connection, for `forMs` milliseconds in total. */
   readonly repeat?: { readonly pollMs: number; readonly forMs: number };
 };
 
 /**
- * Reads the unread messages of a mailbox; each is marked after it has been handled, so that one that is handled while
- * the process is killed is handled again. Returns the number of those that were for this server. Throws an error without
- * the password.
+ * Reads the unread messages of a mailbox; each is marked after it was handled, so a message that was interrupted by a
+ * crash is handled again. Returns the number of those that were for this server. Throws an error without the password.
  */
 export async function readMailbox(reading: MailboxReading): Promise<number> {
   const { mailbox, purpose } = reading;
@@ -66,7 +65,7 @@ async function readRounds(client: ImapFlow, reading: MailboxReading): Promise<nu
     if (performance.now() + pollMs >= end) break;
     await after(pollMs, undefined, signal && { signal }).catch(() => undefined);
     if (signal?.aborted) break;
-    // The server tells of new messages with its reply.
+    // The mail server announces new messages in its reply.
     await client.noop();
     handledCount += await readRound(client, reading);
   }
@@ -86,7 +85,7 @@ async function readRound(client: ImapFlow, reading: MailboxReading): Promise<num
       await mark(client, uid, isOurs ? undefined : keyword);
       if (isOurs) handledCount += 1;
     } catch (error) {
-      // A message that cannot be handled must not keep the others back, unless the connection is gone.
+      // A message that cannot be handled must not hold up the others, unless the connection is lost.
       failure ??= error;
       if (!client.usable) break;
     }
@@ -103,7 +102,7 @@ async function handleOne(client: ImapFlow, uid: number, { maxBytes, handle }: Ma
 
 async function mark(client: ImapFlow, uid: number, keyword: string | undefined): Promise<void> {
   const isMarked = await client.messageFlagsAdd(String(uid), [keyword ?? String.raw`\Seen`], { uid: true });
-  // The server accepts no keywords. Without the read mark the message would be read again and again.
+  // The mail server accepts no keywords. Without the read mark the message would be read again in every round.
   if (!isMarked) await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], { uid: true });
 }
 

@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts';
 import { lettersTable } from './tables.ts';
 import { openTransport, type MailSettings, type Transport } from './transport.ts';
 
-/** After the timeout nobody knows whether the letter still arrives. */
+/** After the timeout it is unknown whether the letter still arrives. */
 const unanswered = { state: 'uncertain', answer: 'The mail server does not answer.' } as const;
 
 export type OpenMail = Mail & {

@@ -11,13 +11,16 @@ import { lettersTable } from './tables.ts';
 /** A message or ticket from outside that can be replied to. */
 type Question = { readonly name: string; readonly email: string; readonly message: string };
 
-/** The letter's place in a conversation by mail. */
+/** The letter's position in an email conversation. */
 type Place = Pick<Letter, 'replyTo' | 'inReplyTo' | 'about'> & {
-  /** The subject of the mail that it answers. */
+  /** The subject of the email that it answers. */
   readonly subject?: string | undefined;
 };
 
-/** The subject of an answer: mail programs show it together with the mail that it answers if only `Re:` differs. */
+/**
+ * The subject of an answer: mail programs group it with the email that it answers only if they differ by nothing but
+ * `Re:`.
+ */
 function answerTo(subject: string): string {
   const plain = asOneLine(subject)
     .replace(/^(?:\s*(?:re|aw|fwd?)\s*:)+/i, '')

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ConversationNoun } from '#contract/conversations.ts';
 
-/** A conversation as named by the address for answers to it. */
+/** A conversation, as encoded in the address for its answers. */
 export type MarkedConversation = { readonly noun: ConversationNoun; readonly _id: string };
 
-/** The addresses for answers by mail: each names its conversation, and only this server can make one. */
+/** The addresses for answers by email: each encodes its conversation, and only this server can create one. */
 export type ReplyMarks = {
   /** `inbox+<mark>@example.org` for the mailbox `inbox@example.org`. */
   addressOf(mailbox: string, conversation: MarkedConversation): string;
-  /** The conversation that an address names; undefined if this server has not made it. */
+  /** The conversation of an address; undefined if the address was not created by this server. */
   conversationOf(mailbox: string, address: string): MarkedConversation | undefined;
 };
 

@@ -13,8 +13,8 @@ export type WorkerPlace = {
 };
 
 /**
- * Holds the lock on a connection of its own, to PostgreSQL itself: those of a pool come and go, and a pooler would hand
- * the lock on to others.
+ * Holds the lock on a connection of its own, directly to PostgreSQL: a pool closes its connections, and a pooler would
+ * pass the lock on to others.
  */
 export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
   const DirectClient = clientsOf(address, { applicationName: 'institute-console letters', connectTimeoutMs: 5_000 });

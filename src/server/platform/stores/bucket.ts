@@ -22,7 +22,7 @@ import { statusOf, watchBucket, type BucketAvailability } from './bucketAvailabi
 import { storedName, type FileStore, type Key, type Listed, type Place, type Unfinished } from './fileStore.ts';
 import { withoutStall } from './stall.ts';
 
-/** A part of a file in memory: the least that S3 takes. Two are on their way while a third is filled. */
+/** A part of a file in memory: the minimum size in S3. Two are being sent while a third is filled. */
 const partBytes = 5 * 1024 * 1024;
 const partsAtOnce = 2;
 /** Three attempts to connect take less than five seconds. */
@@ -35,13 +35,13 @@ type Bucket = {
   readonly client: S3Client;
   readonly address: BucketAddress;
   readonly availability: BucketAvailability;
-  /** The names of a key in commands. */
+  /** The parameters of commands that name a key. */
   readonly at: (key: string) => { Bucket: string; Key: string };
 };
 
 /**
- * Keeps files in a bucket of S3, or of a storage that speaks its protocol. Throws `StartError` with one sentence if
- * there is no such bucket or the key is refused; one that cannot be reached may come back.
+ * Keeps files in a bucket of S3, or of a storage with the same protocol. Throws a `StartError` with one sentence if the
+ * bucket does not exist or the key is refused; an unreachable storage may come back.
  */
 export async function openBucket(address: BucketAddress, log?: Logger): Promise<FileStore> {
   const client = clientOf(address);
@@ -103,7 +103,7 @@ function clientOf({ endpoint, region, credentials, isVirtualHost }: BucketAddres
     forcePathStyle: !isVirtualHost,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials ? { credentials } : {}),
-    // Storages other than AWS do not know its newer checksums; signatures cover what is sent all the same.
+    // Storages other than AWS do not know its newer checksums; the signature covers the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -137,12 +137,12 @@ async function checkBucket({ client, address, availability }: Bucket, name: stri
       client.destroy();
       throw new StartError(`STORAGE_URL names ${name}, but ${reason}.`);
     }
-    // Notes in the log that the storage is away; the server starts all the same.
+    // Logs that the storage is unavailable; the server starts anyway.
     await availability.ask(() => Promise.reject(error)).catch(() => undefined);
   }
 }
 
-/** Sends a file in parts. One that breaks off is given up, so that nothing of it is left. */
+/** Sends a file in parts. An interrupted upload is aborted, so that nothing of it remains. */
 async function upload({ client, availability, at }: Bucket, key: Key, content: AsyncIterable<Buffer>): Promise<void> {
   let broken: { readonly error: unknown } | undefined;
   async function* chunks() {
@@ -169,7 +169,7 @@ async function upload({ client, availability, at }: Bucket, key: Key, content: A
       if (!broken) throw error;
     }
   });
-  // The sender's failure is not the storage's.
+  // The sender's failure is not a failure of the storage.
   if (broken) throw broken.error;
 }
 

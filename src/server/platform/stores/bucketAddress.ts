@@ -1,12 +1,12 @@
-/** A bucket of an object storage, as `STORAGE_URL` names it. */
+/** A bucket of an object storage, as configured in `STORAGE_URL`. */
 export type BucketAddress = {
   readonly bucket: string;
-  /** The beginning of all keys, without slashes at its ends; empty for a bucket of its own. */
+  /** The prefix of all keys, without slashes at its ends; empty for a separate bucket. */
   readonly prefix: string;
   /** The address of the storage; undefined for AWS itself. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined: the usual AWS_* variables, or the role of the machine. */
+  /** If undefined, the usual AWS_* variables or the role of the machine are used. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   /** Whether the bucket is part of the host name rather than of the path. */
   readonly isVirtualHost: boolean;
@@ -59,7 +59,7 @@ function decode(text: string): string {
   }
 }
 
-/** The bucket as people know it, without key and secret. */
+/** The bucket as shown to people, without key and secret. */
 export function nameOfBucket({ bucket, prefix, endpoint }: BucketAddress): string {
   const host = endpoint === undefined ? '' : `${new URL(endpoint).host}/`;
   return `s3://${host}${bucket}${prefix === '' ? '' : `/${prefix}`}`;

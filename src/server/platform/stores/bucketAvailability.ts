@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { Refusal } from '../../http/refusal.ts';
 
-/** The refusal while the storage is away. */
+/** The refusal while the storage is unavailable. */
 export const filesAway = () =>
   new Refusal('unavailable', 'The file storage is not available. Please try again in a moment.');
 
-/** Milliseconds for which calls are refused at once after the storage was found to be away. */
+/** Milliseconds for which calls are refused immediately after the storage was found to be unavailable. */
 const pauseMs = 1000;
 
 /** The HTTP status of a reply of the storage; undefined when no reply came. */
@@ -17,15 +17,15 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 export type BucketAvailability = {
-  /** Asks the storage; throws 503 for every failure. */
+  /** Sends a request to the storage; throws 503 for every failure. */
   ask<T>(request: () => Promise<T>): Promise<T>;
-  /** Asks for something that may not be there: undefined then. */
+  /** Requests an object that may be missing; undefined in that case. */
   look<T>(request: () => Promise<T>): Promise<T | undefined>;
 };
 
 /**
- * Turns failures of the storage into 503, and logs the first of a row and the recovery. Only the error's own words are
- * logged: requests carry the key.
+ * Turns failures of the storage into 503, and logs the first failure and the recovery. Only the error's own text is
+ * logged, because requests contain the key.
  */
 export function watchBucket(name: string, log: Logger | undefined): BucketAvailability {
   let isAway = false;

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { StartError } from '../../startError.ts';
 import { places, type FileStore, type Listed } from './fileStore.ts';
 
-/** Files that are on their way at once. */
+/** Files copied concurrently. */
 const filesAtOnce = 4;
 
 export type Copied = { readonly copied: number; readonly skipped: number; readonly isWhole: boolean };
 
 /**
- * Copies all files of a store to another, and reads each copy back to compare its checksum. A file that is there already
- * with the same size, and not older, is skipped, so that a copy that was stopped goes on where it was. `signal` stops it
- * after the files under way.
+ * Copies all files of a store to another, and reads each copy back to compare its checksum. A file that already exists
+ * with the same size, and is not older, is skipped, so that an interrupted copy can be continued. `signal` stops it
+ * after the files in progress.
  */
 export async function copyFiles(
   from: FileStore,

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { storedName, type FileStore, type Key, type Listed, type Place, type Unfinished } from './fileStore.ts';
 
-/** The folder of unfinished files, inside of the folder of uploads. */
+/** The folder of unfinished files, inside the folder of uploads. */
 export const arrivingIn = (folder: string) => join(folder, 'arriving');
 
-/** Makes a folder that only the server's user may enter; also one that an earlier version made. */
+/** Creates a folder that only the server's user may enter; tightens one that an earlier version created. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -60,7 +60,7 @@ export async function openFolder(folder: string): Promise<FileStore> {
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     list: (place) => listFolder(placeOf(place), place),
-    // They lie in the folder `arriving`, where images of other stores wait, too.
+    // They are in the folder `arriving`, where images of other stores wait, too.
     async *unfinished() {},
     readNote: (name) => readFile(join(folder, name), 'utf8').catch(ifThere),
     async writeNote(name, text) {
@@ -80,7 +80,7 @@ function partsOf(key: Key): { place: Place; name: string } {
 
 const tagOf = ({ size, mtime }: Stats) => `${size.toString(36)}-${mtime.getTime().toString(36)}`;
 
-/** Undefined for a file that is not there; rethrows every other error. */
+/** Undefined for a missing file; rethrows every other error. */
 function ifThere(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * The same bytes, but it fails when the next ones do not come within some milliseconds of being asked for. A reader who
- * takes their time does not matter.
+ * The same bytes, but it fails if the next ones do not arrive within some milliseconds of being requested. Slow readers
+ * do not matter.
  */
 export function withoutStall(source: Readable, timeoutMs: number): Readable {
   async function* chunks() {

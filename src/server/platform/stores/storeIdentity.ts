@@ -8,7 +8,7 @@ import { StartError } from '../../startError.ts';
 import { fileStoreTable } from '../tables/fileStore.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** The note in a store that tells it from others. A finished copy also names the store that it was made from. */
+/** The note that identifies a store. A finished copy also names the store that it was made from. */
 const Note = z.object({ id: z.string(), after: z.optional(z.string()) });
 type Note = z.output<typeof Note>;
 const noteName = 'store.json';
@@ -28,7 +28,7 @@ async function readNote(store: FileStore): Promise<Note | undefined> {
 
 const writeNote = (store: FileStore, note: Note) => store.writeNote(noteName, JSON.stringify(note));
 
-/** The id of the store that the database knows. */
+/** The id of the store that the database refers to. */
 async function knownId(sql: SqlTag): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`select id from ${sql(tableName)}`;
   return row?.id;
@@ -36,8 +36,8 @@ async function knownId(sql: SqlTag): Promise<string | undefined> {
 
 /**
  * Throws if the database's files are in another store, such as the folder of another machine: files stored here would
- * not be found there. The first start makes a store known, and a finished copy of the known store takes its place. A
- * store that is away is not checked.
+ * not be found there. The first start registers a store, and a finished copy of the registered store takes its place.
+ * An unavailable store is not checked.
  */
 export async function checkStore(sql: Sql, store: FileStore): Promise<void> {
   try {
@@ -58,7 +58,7 @@ export async function checkStore(sql: Sql, store: FileStore): Promise<void> {
   }
 }
 
-/** Makes this the store of the database, whichever was known before. */
+/** Registers this store for the database, in place of any other. */
 export async function adoptStore(sql: Sql, store: FileStore): Promise<void> {
   await sql.begin('', async ({ sql: locked }) => {
     await locked`select pg_advisory_xact_lock(${identityLock})`;
@@ -72,7 +72,7 @@ async function makeKnown(sql: SqlTag, store: FileStore, note: Note | undefined):
   await sql`insert into ${sql(tableName)} (id) values (${id}) on conflict (one) do update set id = excluded.id`;
 }
 
-/** Whether any record, or the library, names a file. */
+/** Whether any record, or the library, refers to a file. */
 async function hasFiles(sql: SqlTag): Promise<boolean> {
   const [row] = await sql<{ exists: boolean }[]>`
     select exists (select 1 from file_uses) or exists (select 1 from files) as exists
@@ -80,13 +80,13 @@ async function hasFiles(sql: SqlTag): Promise<boolean> {
   return row?.exists ?? false;
 }
 
-/** Notes in a restored store that it is the one that the restored database knows. */
+/** Marks a restored store as the one that the restored database refers to. */
 export async function noteRestored(sql: SqlTag, store: FileStore): Promise<void> {
   const id = await knownId(sql);
   if (id !== undefined) await writeNote(store, { id });
 }
 
-/** Notes in a whole copy of the known store that it may take its place. */
+/** Marks a complete copy of the registered store, so that it may take its place. */
 export async function noteCopy(sql: SqlTag, copy: FileStore): Promise<void> {
   const [after, note] = [await knownId(sql), await readNote(copy)];
   if (after !== undefined && note?.after !== after) await writeNote(copy, { id: randomUUID(), after });

@@ -33,7 +33,7 @@ export const employeesTable = pgTable(
   ],
 );
 
-/** An open sign-in; deleting the row ends it. */
+/** An open session; deleting the row ends it. */
 export const sessionsTable = pgTable(
   'sessions',
   {

@@ -48,9 +48,9 @@ export const campaignsTable = pgTable(
     /** The failures and attempts at the time when the campaign was last resumed. */
     forgivenFailed: integer('forgiven_failed').notNull().default(0),
     forgivenTried: integer('forgiven_tried').notNull().default(0),
-    /** What is being done with its recipients in batches: they are stored, or cancelled. Null when it is done. */
+    /** The batch work on its recipients: they are being stored, or cancelled. Null when it is done. */
     work: text('work').$type<CampaignWork['kind']>(),
-    /** The number of recipients for whom that is still to be done. */
+    /** The number of recipients for whom it remains to be done. */
     workLeft: integer('work_left').notNull().default(0),
     searchText: searchText(['title', 'subject']),
   },

@@ -5,10 +5,13 @@ import type { NoticeDetails, NoticeKind } from '#contract/features/notices.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 import { employeesTable } from './accounts.ts';
 
-/** The record that a comment or a task is about. It has no foreign key, because records are in many tables and the trash. */
+/**
+ * The record that a comment or a task is about. It has no foreign key, because records are in many tables and the
+ * trash.
+ */
 const recordReference = { noun: text('noun').notNull(), recordId: uuid('record_id').notNull() };
 
-/** Comments of staff about records; a record's comments wait here while it is in the trash. */
+/** Comments of staff about records; they are kept while their record is in the trash. */
 export const commentsTable = pgTable(
   'comments',
   {
@@ -75,7 +78,7 @@ export const tasksTable = pgTable(
   ],
 );
 
-/** Events that concern an employee, a row each; unread ones of a record are shown as one. */
+/** Events that concern an employee, one row each; unread ones of a record are shown as one. */
 export const noticesTable = pgTable(
   'notices',
   {
@@ -84,7 +87,7 @@ export const noticesTable = pgTable(
       .notNull()
       .references(() => employeesTable._id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** Null for an event that nobody caused, such as a due time. */
+    /** Null for an event without an actor, such as a due time. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     noun: text('noun'),
@@ -92,13 +95,13 @@ export const noticesTable = pgTable(
     commentId: uuid('comment_id').references(() => commentsTable._id, { onDelete: 'cascade' }),
     taskId: uuid('task_id').references(() => tasksTable._id, { onDelete: 'cascade' }),
     details: jsonb('details').$type<NoticeDetails>(),
-    /** Names an event that must be told once, such as the leads of a day. */
+    /** Identifies an event that must only be announced once, such as the leads of a day. */
     key: text('key'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
     readAt: instant('read_at'),
-    /** The time at which it was emailed, or at which its reader wanted no email. */
+    /** The time at which it was emailed, or at which its reader was found to want no email. */
     mailedAt: instant('mailed_at'),
   },
   (table) => [

@@ -15,7 +15,7 @@ import type { Person } from '#contract/features/comments.ts';
 import { instant } from '../../database/columns.ts';
 import { employeesTable } from './accounts.ts';
 
-/** The columns with which a record takes part in the inbox. */
+/** The columns that the inbox needs of a record. */
 export const conversationColumns = {
   ownerId: uuid('owner_id').references(() => employeesTable._id, { onDelete: 'set null' }),
   /** The owner's name, which survives the employee's deletion. */
@@ -25,16 +25,16 @@ export const conversationColumns = {
   firstAnsweredAt: instant('first_answered_at'),
 };
 
-/** The same for records that begin with a question of somebody who waits for an answer. */
+/** The same for records that begin with a question and therefore wait for an answer. */
 export const questionColumns = {
   ...conversationColumns,
-  /** The time since which the other side has been waiting for an answer; null if nobody waits. */
+  /** The time since which the other side has been waiting for an answer; null if nobody is waiting. */
   waitingSince: instant('waiting_since').default(sql`now()`),
   /** The time of the latest text of either side. */
   lastAt: instant('last_at')
     .notNull()
     .default(sql`now()`),
-  /** Whether nobody has looked at it since the other side last wrote; all colleagues share this mark. */
+  /** Whether the other side's latest text is unread; all colleagues share this mark. */
   unread: boolean('unread').notNull().default(true),
 };
 
@@ -43,7 +43,7 @@ type Columns = Readonly<
 >;
 
 /**
- * An index for each queue of the inbox. The columns after the id are those that the counts of the queues read, so that they
+ * An index for each queue of the inbox. The columns after the id are read by the counts of the queues, so that these
  * never read the rows themselves.
  */
 export const conversationIndexes = (
@@ -64,7 +64,7 @@ export const conversationIndexes = (
     .where(sql`${snoozedUntil} is not null`),
 ];
 
-/** A file that came with a mail. */
+/** A file attached to an email. */
 export type StoredAttachment = {
   readonly name: string;
   readonly type: string;
@@ -73,8 +73,8 @@ export type StoredAttachment = {
 };
 
 /**
- * The replies and mails of conversations; the question is in its record, and a chat's messages in the chat. They name
- * their record as comments do, and wait here while it is in the trash.
+ * The replies and emails of conversations; the question is in its record, and a chat's messages are in the chat. They
+ * refer to their record as comments do, and are kept while it is in the trash.
  */
 export const conversationEntriesTable = pgTable(
   'conversation_entries',
@@ -86,19 +86,19 @@ export const conversationEntriesTable = pgTable(
     recordId: uuid('record_id').notNull(),
     direction: text('direction').$type<'incoming' | 'outgoing'>().notNull(),
     text: text('text').notNull(),
-    /** The whole text of a mail from which quoted ones were cut. */
+    /** The whole text of an email from which quoted ones were cut. */
     whole: text('whole'),
     /** The employee who replied; stored with the name, so that it survives the employee's deletion. */
     by: jsonb('by').$type<Person>(),
-    /** The sender of a mail. */
+    /** The sender of an email. */
     fromName: text('from_name'),
     fromEmail: text('from_email'),
     subject: text('subject'),
-    /** Whether the record was created from this mail, whose text is then its question. */
+    /** Whether the record was created from this email, whose text is then its question. */
     isOpening: boolean('is_opening').notNull().default(false),
     /** The letter of a reply; letters are removed from the log after a while. */
     letter: uuid('letter'),
-    /** The Message-ID of a mail that came in, by which it is taken once and answered to. */
+    /** The Message-ID of a received email, by which it is stored once and answered. */
     messageId: text('message_id').unique('conversation_entries_message_id'),
     attachments: jsonb('attachments').$type<readonly StoredAttachment[]>().notNull().default([]),
     /** The random id with which a reply was sent, so that it is stored once. */

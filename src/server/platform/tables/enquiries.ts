@@ -49,7 +49,9 @@ export const chatsTable = pgTable(
      */
     unread: boolean('unread').notNull().default(true),
     ...conversationColumns,
-    /** The time since which the visitor waits for an answer; null while the bot's message is the last one. */
+    /**
+     * The time since which the visitor has been waiting for an answer; null while the bot's message is the last one.
+     */
     waitingSince: instant('waiting_since'),
     searchText: searchText(['name', 'email', 'phone'], ['phone']),
   },
@@ -114,7 +116,7 @@ export const leadsTable = pgTable(
     assignedTo: text('assigned_to'),
     scheduledDate: date('scheduled_date'),
     scheduledTime: clockTime('scheduled_time'),
-    // The database generates the values for sorting and comparing, whoever writes the row:
+    // The database computes the values for sorting and comparing, whoever writes the row:
     // contract/communication/appointments.ts.
     appointmentAt: instant('appointment_at').generatedAlwaysAs(
       sql`(scheduled_date + coalesce(scheduled_time, time '23:59')) at time zone 'Asia/Kolkata'`,
@@ -148,10 +150,10 @@ export const leadsTable = pgTable(
   },
   (table) => [
     check('leads_time_has_date', sql`${table.scheduledTime} is null or ${table.scheduledDate} is not null`),
-    // With the date the index answers alone which leads are passed over on the way to those before a date.
+    // The date is included, so that the index alone suffices to skip the leads before a date.
     index('leads_created').on(table.createdAt, table._id, table.scheduledDate),
     index('leads_updated').on(table.updatedAt, table._id),
-    // With the name itself the index answers alone which leads are passed over before a page.
+    // The name is included, so that the index alone suffices to skip the leads before a page.
     index('leads_name').on(sql`lower(${table.name})`, table._id, table.name),
     index('leads_type').on(table.type, table.createdAt, table._id),
     index('leads_assigned').on(sql`lower(${table.assignedTo})`, table._id),
@@ -170,7 +172,7 @@ export const leadsTable = pgTable(
     index('leads_next_step')
       .on(table.stageId, table.createdAt, table._id)
       .where(sql`${table.appointmentAt} is null`),
-    // Answers how many leads of the other queues nobody has, which the bell counts once.
+    // Counts the unassigned leads of the other queues, which the bell counts once.
     index('leads_unassigned')
       .on(table.appointmentAt, table.stageId)
       .where(sql`${table.assignedTo} is null`),

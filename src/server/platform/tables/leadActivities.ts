@@ -3,7 +3,7 @@ import type { LeadActivityKind, LeadOutcomeKind } from '#contract/communication/
 import { recordColumns } from '../../database/columns.ts';
 import { clockTime, leadsTable } from './enquiries.ts';
 
-/** What was done about a lead: outcomes of calls, emails, and what became of it. */
+/** The log of work on leads: outcomes of calls, emails, and results such as an enrolment. */
 export const leadActivitiesTable = pgTable(
   'lead_activities',
   {
@@ -14,15 +14,17 @@ export const leadActivitiesTable = pgTable(
     kind: text('kind').$type<LeadActivityKind>().notNull(),
     outcome: text('outcome').$type<LeadOutcomeKind>(),
     text: text('text'),
-    /** Stored with the name, so that it survives the employee's deletion; without an id, a source or a rule. */
+    /**
+     * Stored with the name, so that it survives the employee's deletion; without an id, it names a source or a rule.
+     */
     by: jsonb('by').$type<{ _id: string | null; name: string }>(),
     nextDate: date('next_date'),
     nextTime: clockTime('next_time'),
-    /** The caller's key of an outcome. */
+    /** The key of an outcome, chosen by the client. */
     key: uuid('key'),
     /** The email of an entry; letters are removed from the log after a while. */
     letter: uuid('letter'),
-    /** The record that came of the lead, such as a student or a booking. */
+    /** The record created from the lead, such as a student or a booking. */
     noun: text('noun'),
     recordId: uuid('record_id'),
   },

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { HookOutcome } from '#contract/communication/leadHooks.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 
-/** The log of what came from the sources, a row for each enquiry. */
+/** The log of enquiries from the sources, one row each. */
 export const leadHookEntriesTable = pgTable(
   'lead_hook_entries',
   {
@@ -31,7 +31,7 @@ export const leadHookEntriesTable = pgTable(
     index('lead_hook_entries_hook').on(table.hookId, table.createdAt, table._id),
     index('lead_hook_entries_outcome').on(table.outcome, table.createdAt, table._id),
     index('lead_hook_entries_lead').on(table.leadId),
-    // Answers which payloads are old enough to be removed.
+    // Finds payloads that are old enough to be removed.
     index('lead_hook_entries_payload')
       .on(table.createdAt)
       .where(sql`${table.payload} is not null`),

@@ -4,7 +4,7 @@ import { instant } from '../../database/columns.ts';
 
 /**
  * Pairs of records that share a phone or an email although they are about two people. The smaller id is the first one,
- * so that a pair is stored once. Rows are removed with their records, and contain no data of a person.
+ * so that a pair is stored once. Rows are removed with their records, and contain no personal data.
  */
 export const partingsTable = pgTable(
   'person_partings',

@@ -14,15 +14,15 @@ export const presenceTable = pgTable(
       .notNull()
       .references(() => employeesTable._id, { onDelete: 'cascade' }),
     tabId: text('tab_id').notNull(),
-    /** With the part of the record, if it is one: `courses/outline`. */
+    /** Includes the part of the record, if any: `courses/outline`. */
     noun: text('noun').notNull(),
     /** Empty for the list. */
     recordId: text('record_id').notNull(),
     state: text('state').$type<PresenceState>().notNull(),
     editingSince: instant('editing_since'),
-    /** The holder of a record is who took it over last, or else who has edited it for longest. */
+    /** The holder of a record is the employee who took it over last, or else the one who has edited it for longest. */
     takenOverAt: instant('taken_over_at'),
-    // Without an index, a renewal writes no index entry.
+    // Not indexed, so that a renewal writes no index entry.
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
