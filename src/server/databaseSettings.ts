@@ -4,11 +4,11 @@ import type { Limits } from './database/limits.ts';
 
 /** The addresses of the database, and this process's share of its connections. */
 export type DatabaseSettings = {
-  /** Undefined: the server starts its own PostgreSQL in `dataDir`. */
+  /** If undefined, the server starts its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** PostgreSQL itself, where `databaseUrl` leads through a pooler. */
+  /** The address of PostgreSQL itself, if `databaseUrl` leads through a pooler. */
   readonly directDatabaseUrl: string | undefined;
-  /** A standby that takes exports, reports and the public site off the primary. */
+  /** A standby that relieves the primary of exports, reports and the public site. */
   readonly readDatabaseUrl: string | undefined;
   /** Connections of this process for calls. */
   readonly databaseConnections: number;
@@ -37,7 +37,7 @@ const databaseUrl = (name: string, otherwise: string, { roles, why } = writing) 
     ),
   );
 
-/** A whole number, as text; 0 is without a limit where `least` allows it. */
+/** A whole number, as text; 0 means no limit if `least` allows it. */
 const wholeNumber = (
   name: string,
   initial: string,
@@ -80,7 +80,7 @@ export function databaseOf(settings: z.output<typeof Given>): DatabaseSettings {
   };
 }
 
-/** The sentence about settings that do not go together; undefined if they do. */
+/** The error about contradictory settings; undefined if there is none. */
 export function contradictionOf(settings: z.output<typeof Given>): string | undefined {
   if (settings.DIRECT_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined) {
     return 'DIRECT_DATABASE_URL needs DATABASE_URL: the embedded database has no pooler.';

@@ -6,17 +6,17 @@ import type { Cursor } from '../database/cursor.ts';
 import { addressesByType, addressesWithTypes } from './audience.ts';
 import { keptCount } from './audienceCounts.ts';
 
-/** Memory for counting: with the usual memory, half a million addresses would be sorted on disk. */
+/** Memory for counting: with the default, half a million addresses would be sorted on disk. */
 const memory = '128MB';
 
-/** The number of addresses whose records are of the same types, as sums of 2 to the power of a type's place. */
+/** The number of addresses whose records are of the same types. The types are encoded as a sum of powers of 2. */
 type Group = { readonly confirmed: number; readonly unconfirmed: number; readonly count: number };
 
 const typesOf = (sum: number): RecipientType[] => recipientTypes.filter((_, place) => (sum & (2 ** place)) > 0);
 
 const noAddresses = () => ({ students: 0, teachers: 0, colleges: 0, companies: 0, individuals: 0, newsletter: 0 });
 
-/** Counts the addresses that bulk email can go to, in one pass. Those that must not be written to are left out. */
+/** Counts the addresses that bulk email can go to, in one pass. Suppressed addresses are left out. */
 export async function countAddresses(database: Database): Promise<RecipientCounts> {
   const rows = await database.transaction(
     async (db) => {
@@ -40,7 +40,7 @@ export async function countAddresses(database: Database): Promise<RecipientCount
   return { totalEmails: confirmed.reduce((sum, { count }) => sum + count, 0), breakdown, groups };
 }
 
-/** The counts of addresses, a minute old at most where there are many. */
+/** The counts of addresses, at most a minute old if there are many. */
 export const keptAddressCounts = (db: Database): Promise<RecipientCounts> =>
   keptCount(
     db,
@@ -49,7 +49,7 @@ export const keptAddressCounts = (db: Database): Promise<RecipientCounts> =>
     () => countAddresses(db),
   );
 
-/** The number of different addresses among some types, with or without unconfirmed ones. */
+/** The number of distinct addresses among some types, with or without unconfirmed ones. */
 export function countOf(
   { groups }: RecipientCounts,
   { types, includeUnconfirmed }: { types: readonly RecipientType[]; includeUnconfirmed: boolean },
@@ -63,21 +63,21 @@ export function countOf(
 type Row = {
   readonly email: string;
   readonly name: string;
-  /** The place of the type among the recipient types. */
+  /** The position of the type among the recipient types. */
   readonly place: number;
   readonly unconfirmed: boolean;
 };
 
-/** Addresses that are read at a time. */
+/** Addresses read per piece. */
 const pieceRows = 2000;
 
 /**
- * The reply of the specified call with all addresses, in pieces that memory holds one at a time. The confirmed ones are
- * counted while they are sent, so that counting takes no pass of its own.
+ * The reply of the specified call with all addresses, in pieces that fit into memory. The confirmed ones are counted
+ * while they are sent, so that counting needs no pass of its own.
  */
 export async function textOfAddresses(cursor: Cursor): Promise<AsyncIterable<string>> {
   const next = () => cursor.next((db) => db.execute<Row>(addressesByType()), pieceRows);
-  // Before anything is sent, so that an error becomes a refusal.
+  // Read before anything is sent, so that an error becomes a refusal.
   const first: Row[] = await next();
   async function* pieces() {
     const breakdown = noAddresses();

@@ -48,7 +48,7 @@ const sources: Readonly<Record<RecipientType, SQL>> = {
 };
 
 /**
- * A subscription shows that the address belongs to its owner, unless somebody merely typed it into the form of the
+ * A subscription proves that the address belongs to its owner, unless a visitor merely typed it into the form of the
  * site.
  */
 const confirmsAddress = sql`known.status = 'active' and (known.consent <> ${siteConsent} or known.asked_at is not null)`;
@@ -79,8 +79,8 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
 }
 
 /**
- * The records with an address that bulk email knows, in one pass: a row each with the place of its type and its facts about
- * the address. The rows of subscriptions have no place.
+ * The records with an address that bulk email knows, in one pass: a row each with the position of its type and its
+ * facts about the address. The rows of subscriptions have no position.
  */
 function addressedRecords(): SQL {
   const named = recipientTypes.map(
@@ -96,8 +96,8 @@ function addressedRecords(): SQL {
 }
 
 /**
- * All addresses that bulk email knows: a row each with `types` and `by_visitor`, the sums of 2 to the power of the place of
- * its types and of those whose records come from visitors, with `is_confirmed` and `suppressed`.
+ * All addresses that bulk email knows, one row each: `types` and `by_visitor` are sums of powers of 2 for its types and
+ * for those with records from visitors; `is_confirmed` and `suppressed` are flags.
  */
 export const addressesWithTypes = (): SQL => sql`
   select email, types, by_visitor, is_confirmed, suppresses or ${isSuppressed(sql`email`)} as suppressed
@@ -110,8 +110,8 @@ export const addressesWithTypes = (): SQL => sql`
 `;
 
 /**
- * The statement for every address with the place of each of its types, the unconfirmed ones last. Sorted by address once,
- * all questions about an address are answered from its neighbours.
+ * The statement for every address with the positions of its types, unconfirmed ones last. Because the rows are sorted
+ * by address once, all questions about an address are answered from neighbouring rows.
  */
 export const addressesByType = (): SQL => sql`
   select email, name, place, unconfirmed from (
@@ -199,7 +199,7 @@ export async function audienceOf(db: Queryable, addressees: Addressees, now: Dat
   };
 }
 
-/** The same, a minute old at most for a large audience. */
+/** The same, at most a minute old for a large audience. */
 export const keptAudienceOf = (db: Database, addressees: Addressees, now: Date): Promise<Audience> =>
   keptCount(
     db,

@@ -1,16 +1,16 @@
 import type { Database } from '../database/connect.ts';
 import { forgetKept, keptOf } from '../http/totals.ts';
 
-/** Milliseconds for which the count of a large audience is kept, whatever changes meanwhile. */
+/** Milliseconds for which the count of a large audience is cached, regardless of changes. */
 const maxAgeMs = 60_000;
-/** Number of addresses from which on an audience is large: counting a smaller one takes no time. */
+/** Number of addresses from which an audience is large; counting a smaller one takes no time. */
 const largeCount = 20_000;
-/** Counts of audiences are dropped under this name, not with the tables of their addresses. */
+/** The cache tag of audience counts, which are not invalidated by changes of their tables. */
 const topic = 'audiences';
 
 /**
  * Counts an audience, or returns the count of a large one that is at most a minute old: half a million addresses take a
- * second of the database's time. `key` names the audience.
+ * second of the database's time. `key` identifies the audience.
  */
 export function keptCount<Count>(
   db: Database,
@@ -30,5 +30,5 @@ export function keptCount<Count>(
   );
 }
 
-/** Drops all counts, because somebody has found one out of date. */
+/** Drops all counts, because one of them has turned out to be outdated. */
 export const forgetCounts = (db: Database): void => forgetKept(db, [topic]);

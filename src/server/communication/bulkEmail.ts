@@ -68,7 +68,7 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
       startsAt: deps.clock().toISOString(),
       total: count,
     });
-    // A sender begins one to many: storing their addresses takes seconds.
+    // Each sender begins one campaign at a time, because storing the addresses of many takes seconds.
     if (count <= maxBegunHere) await beginCampaign(db, _id, deps);
     await wakeSenders(db);
     return campaignRecords.bulkEmail.get(db, _id);

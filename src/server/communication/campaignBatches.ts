@@ -7,7 +7,7 @@ import {
   campaignsTable as table,
 } from '../platform/tables/campaigns.ts';
 
-/** Recipients per transaction: about a tenth of a second, so that nobody waits long for the campaign. */
+/** Recipients per transaction: about a tenth of a second, so that nothing waits long for the campaign. */
 const batchSize = 1000;
 
 /** The progress of one batch. */
@@ -33,10 +33,10 @@ export async function storeRecipients(db: Queryable, campaignId: string): Promis
   return recordWork(db, campaignId, 'storing', { done, isLast: done < batchSize });
 }
 
-/** Cancels the next recipients of a cancelled campaign, and forgets addresses that are no recipients yet. */
+/** Cancels the next recipients of a cancelled campaign, and discards addresses that are not recipients yet. */
 export async function cancelRecipients(db: Queryable, campaignId: string): Promise<Batch> {
   const waiting = and(eq(recipients.campaignId, campaignId), inArray(recipients.state, ['queued', 'claimed']));
-  // A letter that a sender is about to begin is left to a later batch: the sender waits for the campaign.
+  // A letter that is about to be sent is left to a later batch, because its sender is waiting for the campaign's row.
   const next = db
     .select({ id: recipients._id })
     .from(recipients)
@@ -68,8 +68,8 @@ async function recordWork(db: Queryable, campaignId: string, kind: CampaignWork[
 }
 
 /**
- * Does the next batch of a campaign's work, unless another process is doing it. Returns whether there is more to do at
- * once.
+ * Processes the next batch of a campaign's work, unless another process is doing so. Returns whether there is more to
+ * do immediately.
  */
 export async function continueWork(db: Queryable, campaignId: string): Promise<boolean> {
   const [campaign] = await db

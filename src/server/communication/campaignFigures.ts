@@ -36,7 +36,7 @@ export async function linksOf(db: Queryable, campaignId: string): Promise<Campai
   return rows.map(({ number, url, people, clicks }) => ({ number, url, people, clicks }));
 }
 
-/** The moments of a campaign, kept until a recipient changes, because each reads all recipients. */
+/** The times of a campaign's events, cached until a recipient changes, because each read covers all recipients. */
 export const keptMomentsOf = (db: Queryable, campaignId: string): Promise<CampaignMoment[]> =>
   keptOf(db, { key: `moments of campaign ${campaignId}`, tables: [getTableName(campaignRecipientsTable)] }, () =>
     momentsOf(db, campaignId),
@@ -69,8 +69,8 @@ async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMom
 }
 
 /**
- * The recipients of a campaign with a time, by quarters of an hour, which begin neither hours nor days of any time zone in
- * their middle. Converting the time of each recipient to the zone would take four times as long.
+ * The recipients of a campaign with an event, by quarters of an hour, so that hours and days of every time zone consist
+ * of whole quarters. Converting each recipient's time to the zone would take four times as long.
  */
 const binsOf = (campaignId: string, kind: string, time: SQL, condition = sql`true`): SQL => sql`
   select ${kind}::text as kind, count(*) as people, min(${time}) as first, max(${time}) as last

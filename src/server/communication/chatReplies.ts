@@ -5,7 +5,7 @@ import { EventStream } from '../http/eventStream.ts';
 import { countByAddress } from '../http/intake.ts';
 import { notFound } from '../http/refusal.ts';
 
-/** Streams that an address opens in ten minutes: many, because a classroom shares an address. */
+/** Maximum streams that an address opens in ten minutes: many, because a classroom shares an address. */
 const maxOpenings = 300;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -16,7 +16,7 @@ export const part: DomainPart = {
       async ({ params, asked, header, deps, client }) => {
         const chatId = params.sessionId.toLowerCase();
         if (!uuid.test(chatId)) throw notFound();
-        // A browser that opens the stream again names the last event it has.
+        // A browser that reopens the stream names the last event that it received.
         const last = header('last-event-id') ?? asked.after ?? '';
         const after = /^\d{1,15}$/.test(last) ? Number(last) : 0;
         return new EventStream(await deps.chatVisitors.open({ chatId, after, address: client.address }));

@@ -52,7 +52,7 @@ function replyOf({ name, email, phone, ...row }: Stored): ChatConversation {
 
 const timeOf = ({ timestamp }: ChatMessage) => timestamp ?? '';
 
-/** The conversation with the replies of staff, which its own messages do not contain. */
+/** The conversation with the staff replies, which its own messages do not contain. */
 async function readOne(db: Queryable, id: string): Promise<ChatConversation> {
   const chat = replyOf(await records.get(db, id));
   const entries = await entriesOf(db, id);
@@ -125,7 +125,7 @@ function refuseForeignBot(
   if (isForeign && newMessages.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
 }
 
-/** The visitor waits for an answer from the first message that the bot has not answered. */
+/** The visitor has been waiting since the first message without an answer from the bot. */
 function afterMessages(newMessages: readonly StoredChatMessage[], waitingSince: string | null, now: string) {
   const last = newMessages.at(-1);
   if (!last) return {};

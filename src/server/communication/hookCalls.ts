@@ -17,9 +17,11 @@ import { isSigned } from './metaLeads.ts';
 type Hook = typeof table.$inferSelect;
 type Calling = Pick<Call, 'deps' | 'client'>;
 
-/** Calls of an address within ten minutes: services send the leads of all their customers from few addresses. */
+/**
+ * Maximum calls of an address within ten minutes: services send the leads of all their customers from few addresses.
+ */
 const maxCalls = 6000;
-/** Calls of an address with a wrong key within ten minutes. */
+/** Maximum calls of an address with a wrong key within ten minutes. */
 const maxWrongKeys = 30;
 
 const countCall = (call: Calling) => countByAddress(call, 'hooks', 'calls', maxCalls);
@@ -36,7 +38,7 @@ async function hookOf(deps: Deps, source: string): Promise<Hook | undefined> {
   return hook?.active ? hook : undefined;
 }
 
-/** Refuses a call without the right key, in the same way whether the source exists or not. */
+/** Refuses a call without the right key, with the same reply whether the source exists or not. */
 async function refuse(call: Calling): Promise<never> {
   await countByAddress(call, 'hook keys', 'calls with a wrong key', maxWrongKeys);
   throw new Refusal('unauthenticated', 'The key of this address is missing or wrong.');
@@ -55,7 +57,7 @@ function plain(call: Pick<Call, 'answerHeader'>, text: string): LongText {
   );
 }
 
-/** The reply that a service takes for success. */
+/** The reply that a service expects on success. */
 const replyTo = (call: Pick<Call, 'answerHeader'>, kind: HookKind) =>
   kind === 'justdial' ? plain(call, accepted.message) : accepted;
 
@@ -64,7 +66,7 @@ function googleKeyIn(payload: unknown): string | undefined {
   return typeof payload.google_key === 'string' ? payload.google_key : undefined;
 }
 
-// Each enquiry is a transaction of its own, so that one that fails does not undo the others; it is sent again.
+// Each enquiry has its own transaction, so that a failing one does not undo the others; the service sends it again.
 const options = { admit: countCall, transaction: false };
 
 export const hookCalls = [

@@ -43,7 +43,7 @@ export const entryRecords = recordsOf(leadHookEntries, table, {
   },
 });
 
-/** Fetches the content of a lead that a call of Meta has only named. */
+/** Fetches the content of a lead that Meta's call only referred to. */
 export const fetchKind: JobKind<{ entryId: string }> = {
   name: 'fetch-meta-lead',
   data: z.object({ entryId: z.uuid() }),
@@ -53,7 +53,7 @@ export const unreadable = 'Neither a phone number nor an email was found. Check 
 export const idTooLong = 'The number of the enquiry is longer than 200 characters. Check the mapping of the source.';
 export const tokenMissing = 'META_PAGE_TOKEN is not set on the server, so the content of the lead cannot be read.';
 
-/** The course that a text names: by its title, or by the longest title within the text. */
+/** The course mentioned in a text: by its title, or by the longest title within the text. */
 async function courseNamed(db: Queryable, text: string): Promise<string | undefined> {
   if (text === '') return undefined;
   const title = sql`lower(${coursesTable.title})`;
@@ -66,14 +66,14 @@ async function courseNamed(db: Queryable, text: string): Promise<string | undefi
   return course?._id;
 }
 
-/** An enquiry by the values that its mapping has read. */
+/** An enquiry with the values that its mapping has read. */
 export async function enquiryOf(
   db: Queryable,
   hook: Pick<Hook, 'type' | 'courseId' | 'source'>,
   values: HookValues,
 ): Promise<Enquiry> {
   const courseId = (await courseNamed(db, values.course)) ?? hook.courseId;
-  // A course that the institute does not have under this name is still what the person asked for.
+  // An unknown course name is kept, because the person asked for it.
   const isMentioned = courseId !== null || values.course === '' || values.message.includes(values.course);
   const message = isMentioned ? values.message : [values.course, values.message].filter(Boolean).join('\n');
   return {
@@ -88,7 +88,7 @@ export async function enquiryOf(
   };
 }
 
-/** Makes a lead of an entry that has none, or says why it cannot. */
+/** Creates the lead for an entry without one, or stores the reason why it cannot. */
 export async function readEntry(
   call: Calling,
   hook: Hook,
@@ -120,16 +120,16 @@ async function resultOf(
   return takeIn(call, await enquiryOf(db, hook, values), { by: hook.name, fromVisitor: true });
 }
 
-/** The number of an enquiry as the log shows it; null if there is none, or if it is too long to be one. */
+/** The id of an enquiry as the log shows it; null if there is none, or if it is too long. */
 const storedId = (id: string): string | null => (id === '' || id.length > maxIdLength ? null : id);
 
-/** Members of a payload, which is kept and shown, in which services send the key of the source. */
+/** Members in which services send the key of the source; they are removed, because the payload is stored and shown. */
 const secretNames = new Set(['key', 'google_key', 'hub.verify_token']);
 
 const withoutSecrets = (payload: Payload): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !secretNames.has(name)));
 
-/** A payload without what a database cannot store. */
+/** A payload without characters that a database cannot store. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storable);
@@ -137,10 +137,13 @@ export function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), storable(part)]));
 }
 
-/** Days for which an equal enquiry without a number counts as the same one, sent again by a service that got no answer. */
+/** Days for which an identical enquiry without an id counts as a repetition, sent by a service that got no answer. */
 const repeatDays = 1;
 
-/** Frees the place of an equal enquiry that is older, or whose lead is no longer open: its person asks anew. */
+/**
+ * Releases the key of an identical enquiry that is older, or whose lead is no longer open, because the person is asking
+ * anew.
+ */
 async function setOlderAside({ db, deps }: Calling, hookId: string, digest: string): Promise<void> {
   const since = daysAgo(repeatDays, deps.clock());
   const [earlier] = await db
@@ -149,7 +152,7 @@ async function setOlderAside({ db, deps }: Calling, hookId: string, digest: stri
     .where(and(eq(table.hookId, hookId), eq(table.digest, digest)));
   if (!earlier || earlier.leadId === null) return;
   if (earlier.isYoung) {
-    // A lead that is being deleted has gone once its lock is free.
+    // A lead that was being deleted is gone once its lock is released.
     const isOpen = and(eq(leadsTable._id, earlier.leadId), inOpenStage);
     const [open] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(isOpen).for('key share');
     if (open) return;
@@ -161,9 +164,9 @@ async function setOlderAside({ db, deps }: Calling, hookId: string, digest: stri
 }
 
 /**
- * Stores one enquiry of a source, and the lead that comes of it, in one transaction. The same one, sent again, is counted
- * and otherwise changes nothing, unless it could not be read before. Without a number of its own it is the same one for a
- * day, while its lead is open.
+ * Stores an enquiry of a source, and its lead, in one transaction. A repetition is counted and otherwise changes
+ * nothing, unless the enquiry could not be read before. Without an id, an identical enquiry is a repetition for a day,
+ * while its lead is open.
  */
 export async function receive(deps: Deps, hook: Hook, item: Payload): Promise<void> {
   const sent = z.record(z.string(), z.unknown()).parse(storable(item));

@@ -16,12 +16,12 @@ type Calling = { readonly db: Queryable; readonly deps: Deps };
 type Rule = typeof leadRulesTable.$inferSelect;
 type Values = Pick<typeof leadsTable.$inferInsert, 'type' | 'courseId' | 'city' | 'message'>;
 
-/** The person to whom a rule gives a lead. */
+/** The person to whom a rule assigns a lead. */
 export type Assignee = { readonly ownerId: string; readonly name: string; readonly rule: string };
 
 const sameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether a lead fits all conditions of a rule. */
+/** Whether a lead meets all conditions of a rule. */
 function applies({ types, courseIds, cities, words }: Rule, { type, courseId, city, message }: Values): boolean {
   const text = (message ?? '').toLowerCase();
   return (
@@ -34,7 +34,7 @@ function applies({ types, courseIds, cities, words }: Rule, { type, courseId, ci
 
 const Free = z.array(z.object({ id: z.string(), turn: z.nullable(z.coerce.number()) }));
 
-/** The people of a rule who are neither away nor have all the leads they can take, longest without a turn first. */
+/** The people of a rule who are neither on leave nor at capacity, longest without a turn first. */
 async function freePeople(db: Queryable, rule: Rule, today: string) {
   const [people, turns] = [leadPeopleTable, leadTurnsTable];
   const ownLeads = sql`select 1 from ${leadsTable} where ${leadsTable.ownerId} = chosen.id and ${leadsTable.stageId} = ${openStages}`;
@@ -55,7 +55,7 @@ async function freePeople(db: Queryable, rule: Rule, today: string) {
   return Free.parse([...rows]);
 }
 
-/** Gives the next turn of a rule to the first of its free people who may read leads. */
+/** Gives the next turn of a rule to the first available person who may read leads. */
 async function takePerson({ db, deps }: Calling, rule: Rule): Promise<Assignee | undefined> {
   const free = await freePeople(db, rule, todayAtInstitute(deps.clock()));
   if (free.length === 0) return undefined;
@@ -77,9 +77,9 @@ async function takePerson({ db, deps }: Calling, rule: Rule): Promise<Assignee |
 }
 
 /**
- * The person who gets a new lead, by the first rule that applies and has somebody free; undefined if there is none. Leads
- * that are assigned at the same time wait for each other until their transactions end, in all processes, so that turns and
- * capacities are exact.
+ * The person who gets a new lead, by the first rule that applies and has an available person; undefined if there is
+ * none. Leads that are assigned at the same time wait for each other until their transactions end, in all processes, so
+ * that turns and capacities are exact.
  */
 export async function assigneeOf(call: Calling, lead: Values): Promise<Assignee | undefined> {
   const { db } = call;
@@ -95,7 +95,7 @@ export async function assigneeOf(call: Calling, lead: Values): Promise<Assignee 
   return undefined;
 }
 
-/** Tells the timeline of a lead and its owner that a rule has assigned it. */
+/** Adds the assignment by a rule to a lead's timeline, and notifies the owner. */
 export async function tellAssignee(
   call: Calling,
   lead: { readonly _id: string; readonly name: string },

@@ -9,7 +9,7 @@ import { employeesTable } from '../platform/tables/accounts.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { leadStagesTable } from '../platform/tables/leadStages.ts';
 
-/** Days of the figures unless a period is asked. */
+/** Days covered by the figures, unless a period is given. */
 const figureDays = 30;
 
 const Row = z.object({

@@ -26,11 +26,12 @@ const { list, get, create, update, makeKey, revokeKey, remove } = leadHooks.endp
 type Stored = Omit<typeof table.$inferSelect, 'keyHash'>;
 type Calling = { readonly db: Queryable; readonly deps: Deps };
 
-/** Sources as the console shows them, with the time of their latest enquiry. */
+/** Sources as shown in the console, with the time of their latest enquiry. */
 async function shownAll({ db, deps }: Calling, rows: readonly Stored[]): Promise<LeadHook[]> {
   const { hookId, createdAt } = leadHookEntriesTable;
   const ids = rows.map(({ _id }) => _id);
-  // With its table, because a select from one table leaves it out, and the id would be that of an entry.
+  // Qualified with its table, because drizzle omits it in a select from one table, and the id would be that of an
+  // entry.
   const sourceId = sql`${table}.${sql.identifier(table._id.name)}`;
   const lastAt = sql<string | null>`(select ${createdAt} from ${leadHookEntriesTable} where ${hookId} = ${sourceId}
     order by ${createdAt} desc limit 1)`.mapWith(createdAt);
@@ -54,7 +55,7 @@ async function shown(call: Calling, hook: Stored): Promise<LeadHook> {
   return one;
 }
 
-/** Whoever takes an address waits for others who do, so that the second is told which field to change. */
+/** Changes of addresses take turns, so that the second of two equal ones is refused with the field to change. */
 async function refuseSameSource(db: Queryable, source: string, id?: string): Promise<void> {
   await takeTurn(db, 'addresses of lead sources');
   const [other] = await db.select({ _id: table._id }).from(table).where(eq(table.source, source));

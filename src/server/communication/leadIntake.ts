@@ -10,7 +10,7 @@ import { openLeadOf } from './leadPerson.ts';
 
 type Calling = { readonly db: Queryable; readonly deps: Deps };
 
-/** An enquiry that came from outside; what is missing is null. */
+/** An enquiry from outside; missing values are null. */
 export type Enquiry = {
   readonly name: string;
   readonly type: LeadSource;
@@ -22,7 +22,7 @@ export type Enquiry = {
   readonly utm?: LeadOrigin | undefined;
 };
 
-/** Adds to a lead what it lacks. An email that is added is as trustworthy as its source. */
+/** Fills in a lead's missing values. An added email is as trustworthy as its source. */
 export async function completeLead(
   db: Queryable,
   lead: Pick<typeof leadsTable.$inferSelect, '_id' | 'email' | 'phone' | 'city' | 'courseId' | 'message'>,
@@ -37,8 +37,8 @@ export async function completeLead(
 }
 
 /**
- * Stores an enquiry: it joins the open lead of the same person, which its timeline tells, or becomes a new lead, which the
- * rules assign unless `owner` is given. `by` names the source.
+ * Stores an enquiry: it is added to the open lead of the same person, with an entry in the timeline, or becomes a new
+ * lead, which the rules assign unless `owner` is given. `by` names the source.
  */
 export async function takeIn(
   call: Calling,

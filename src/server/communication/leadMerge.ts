@@ -48,7 +48,7 @@ async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<
   return [one, other];
 }
 
-/** The values of the remaining lead: those of the other one where they were chosen or where its own are missing. */
+/** The values of the remaining lead, with those of the other one where they were chosen or its own are missing. */
 function mergedValues(kept: Stored, removed: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
   const names = [...take.flatMap((part) => columnsOf[part]), ...lasting.filter((name) => kept[name] === null)];
   const isLater = (removed.lastContactedAt ?? '') > (kept.lastContactedAt ?? '');
@@ -71,7 +71,7 @@ const mergeRoute = implement(leads.endpoints.merge, async (call) => {
     throw stale(await shownLead(db, await leadRecords.get(db, params.id), now));
   if (otherVersion !== undefined && otherVersion !== removed.version)
     throw stale(await shownLead(db, await leadRecords.get(db, other), now));
-  // An enquiry from outside keeps naming its lead, so that its personal data is found with it.
+  // An enquiry from outside keeps referring to its lead, so that its personal data is found with it.
   await db.update(leadHookEntriesTable).set({ leadId: params.id }).where(eq(leadHookEntriesTable.leadId, other));
   // The other record is removed first, because its chat, message and ticket may be taken over.
   await mergeAway(db, leadsTable, leadRecords, { removed, kept: params.id });

@@ -60,8 +60,8 @@ const outcomeRoutes = [
     const values = await progressValues(db, body, before);
     return shownLead(db, await leadRecords.update(db, params.id, values), deps.clock());
   }),
-  // An outcome is a fact whatever else has changed, so it is not refused for an older version. The lead is locked, so that
-  // a repeated request finds the first one's entry.
+  // An outcome is a fact regardless of other changes, so it is not refused for an older version. The lead is locked, so
+  // that a repeated request finds the entry of the first one.
   implement(outcome, async (call) => {
     const { db, params, body, deps } = call;
     const before = await leadRecords.lock(db, params.id);
@@ -97,7 +97,7 @@ const outcomeRoutes = [
     const lead = await leadRecords.lock(db, params.id);
     const change = await latestChange(db, params.id);
     const entry = await latestOutcome(db, params.id);
-    // Repeated, it finds the outcome undone.
+    // A repeated request finds that the outcome is already undone.
     if (change?.action === 'undoOutcome' && entry?.key !== params.key) return shownLead(db, lead, deps.clock());
     const isLatest = entry?.key === params.key && change?.action === 'outcome' && change.version === lead.version;
     if (!isLatest) throw stale(await shownLead(db, lead, deps.clock()));

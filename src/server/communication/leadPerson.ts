@@ -11,7 +11,7 @@ type StoredLead = Omit<typeof leadsTable.$inferSelect, 'searchText'>;
 type Calling = { readonly db: Queryable; readonly deps: Deps };
 type Contact = { readonly email: string | null; readonly phone: string | null };
 
-/** A key that more records share belongs to no one person. */
+/** A key with more records than this does not identify one person. */
 const maxHolders = 50;
 
 function hasKey({ kind, value }: PersonKey): SQL {
@@ -21,7 +21,7 @@ function hasKey({ kind, value }: PersonKey): SQL {
 /** The leads and students with a key. */
 type Held = { readonly key: PersonKey; readonly holders: ReadonlySet<string> };
 
-/** The holders of each key that belongs to one person. */
+/** The holders of each key that identifies one person. */
 async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readonly Held[]> {
   const all: Held[] = [];
   for (const key of keys) {
@@ -35,8 +35,8 @@ async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readon
 }
 
 /**
- * Whether a lead may have all these keys. Not if one of them leads to somebody else: to a record that shares none of the
- * keys by which the lead is found, as when a visitor types the phone of one person and the email of another.
+ * Whether a lead may have all these keys. False if one of them belongs to another person: to a record that shares none
+ * of the keys by which the lead is found, as when a visitor types the phone of one person and the email of another.
  */
 function mayHave(leadId: string, all: readonly Held[]): boolean {
   const own = all.filter(({ holders }) => holders.has(leadId));
@@ -45,7 +45,7 @@ function mayHave(leadId: string, all: readonly Held[]): boolean {
   );
 }
 
-/** Whether a lead can take over what it lacks of a contact without joining two persons. */
+/** Whether a lead can take over the missing parts of a contact without joining two people. */
 export async function isContactOf(
   call: Calling,
   lead: Contact & { readonly _id: string },
@@ -56,9 +56,9 @@ export async function isContactOf(
 }
 
 /**
- * The newest open lead of the person who enquires, locked until the transaction ends; none if the phone is one person's and
- * the email another's. Enquiries of one person wait for each other until the transaction ends, so that the second finds the
- * lead of the first.
+ * The newest open lead of the person who enquires, locked until the transaction ends; undefined if phone and email
+ * belong to different people. Enquiries of one person wait for each other until the transaction ends, so that the
+ * second finds the lead of the first.
  */
 export async function openLeadOf(call: Calling, contact: Contact): Promise<StoredLead | undefined> {
   const { db } = call;
@@ -68,7 +68,8 @@ export async function openLeadOf(call: Calling, contact: Contact): Promise<Store
   if (all.length === 0) return undefined;
   const isSought = and(or(...all.map(({ key }) => hasKey(key))), inOpenStage);
   const { searchText: _, ...columns } = getTableColumns(leadsTable);
-  // One that is deleted, merged away or closed meanwhile has gone once its lock is free, so the search begins again.
+  // A lead that was deleted, merged away or closed meanwhile is gone once its lock is released, so the search starts
+  // again.
   for (;;) {
     const found = await db
       .select({ _id: leadsTable._id })

@@ -14,16 +14,16 @@ import { oneRecordsTable } from '../platform/tables/content.ts';
 
 export const defaultLeadSettings = { reminderMinutes: 15 } as const;
 
-/** Minutes between two looks at the appointments. */
+/** Minutes between two checks of the appointments. */
 const roundMinutes = 5;
-/** Appointments of one look; the rest is told in the next one. */
+/** Maximum appointments per check; the next check handles the rest. */
 const maxReminders = 500;
 
 const Owners = z.array(
   z.object({ ownerId: z.string(), today: z.number(), overdue: z.number(), withoutStep: z.number() }),
 );
 
-/** The time of the morning's notice at the institute, and from when on it counts as late. */
+/** The time of the morning's notice at the institute, and the time from which it counts as late. */
 const morning = { from: '09:00', lateFrom: '09:10' } as const;
 const DigestMark = z.object({ day: z.string() });
 const digestMark = 'leadDigest';
@@ -44,8 +44,9 @@ async function markDayTold(db: Queryable, day: string): Promise<void> {
 }
 
 /**
- * Tells the leads of the day once from 9:00 on. If no server ran at 9:00, they are told as soon as one does on the same day,
- * and the notice says that it is late. The day is marked after the last owner, so that a killed process leaves none out.
+ * Sends the notices about the leads of the day once, from 9:00 on. If no server ran at 9:00, they are sent as soon as
+ * one runs on the same day, and say that they are late. The day is marked after the last owner, so that a killed
+ * process leaves none out.
  */
 export async function tellLeadsOnce(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { date, time } = wallClock(deps.clock());
@@ -53,7 +54,7 @@ export async function tellLeadsOnce(deps: Deps, signal?: AbortSignal): Promise<v
   const lastDay = await dayTold(deps.db);
   if (lastDay === date) return;
   const isLate = time >= morning.lateFrom;
-  // A server that has never told any has missed none.
+  // A server that has never sent any has missed none.
   if (!isLate || lastDay !== undefined) {
     if (isLate)
       deps.log.warn({ day: date, lastDay }, 'the leads of the day are told late, because no server ran at 9:00');
@@ -63,8 +64,8 @@ export async function tellLeadsOnce(deps: Deps, signal?: AbortSignal): Promise<v
 }
 
 /**
- * Tells each owner how many leads are due, overdue, or without a next step. The key of the day makes it one notice, however
- * often and in however many processes this runs.
+ * Notifies each owner of the number of leads that are due, overdue, or without a next step. The key of the day makes it
+ * one notice, however often and in however many processes this runs.
  */
 export async function tellLeadsOfDay(deps: Deps, signal?: AbortSignal, isLate = false): Promise<void> {
   const day = todayAtInstitute(deps.clock());
@@ -91,8 +92,8 @@ async function reminderMinutes(db: Queryable): Promise<number> {
 }
 
 /**
- * Tells owners of appointments shortly before them, each time once. Days without a time of day are in the morning's
- * notice only, and nothing is told of an appointment that has passed.
+ * Notifies owners of appointments shortly before them, each time once. Days without a time of day are only in the
+ * morning's notice, and no notice is sent after an appointment has passed.
  */
 export async function remindOfAppointments(deps: Deps, signal?: AbortSignal): Promise<void> {
   const minutes = await reminderMinutes(deps.db);

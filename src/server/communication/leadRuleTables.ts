@@ -25,7 +25,7 @@ export const leadRulesTable = pgTable(
   ],
 );
 
-/** The latest turn of each person of a rule: the next lead is for the one whose turn is the longest ago. */
+/** The latest turn of each person of a rule; the next lead goes to the person whose turn is the longest ago. */
 export const leadTurnsTable = pgTable(
   'lead_turns',
   {
@@ -38,7 +38,7 @@ export const leadTurnsTable = pgTable(
   (table) => [primaryKey({ columns: [table.ruleId, table.employeeId] })],
 );
 
-/** How many leads somebody may have, and when nobody assigns any. */
+/** The capacity of an employee for leads, and the days without assignments. */
 export const leadPeopleTable = pgTable('lead_people', {
   employeeId: uuid('employee_id')
     .primaryKey()

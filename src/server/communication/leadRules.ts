@@ -19,7 +19,7 @@ import { leadPeopleTable, leadRulesTable as table } from './leadRuleTables.ts';
 const records = recordsOf(leadRules, table, { search: false, showing: [] });
 const { create, arrange, update, remove } = leadRules.endpoints;
 
-/** More rules than anybody could overlook. */
+/** The maximum number of rules, more than anyone could keep track of. */
 const maxRules = 100;
 
 const turn = (db: Queryable) => takeTurn(db, 'order of lead rules');
@@ -42,7 +42,7 @@ const ruleRoutes = Object.values({
   }),
   update: implement(update, async ({ db, params, body, version }) => {
     const before = await records.get(db, params.id);
-    // Somebody who has left since may stay in a rule that is saved for another reason.
+    // A former employee may stay in a rule that is saved for another reason.
     await refuseStrangers(
       db,
       body.employeeIds.filter((id) => !before.employeeIds.includes(id)),
@@ -62,7 +62,7 @@ const ruleRoutes = Object.values({
   }),
 });
 
-/** The colleagues who may read leads, or those of them with these ids. */
+/** The colleagues who may read leads; optionally only those with the given ids. */
 async function peopleOf(db: Queryable, now: Date, chosen?: readonly string[]): Promise<LeadPerson[]> {
   const colleagues = await colleaguesWhoRead(db, leads.module, chosen);
   const ids = colleagues.map(({ _id }) => _id);

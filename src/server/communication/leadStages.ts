@@ -15,13 +15,13 @@ import { leadStagesTable as table } from '../platform/tables/leadStages.ts';
 const records = recordsOf(leadStages, table, { search: false, showing: [] });
 const { create, arrange, update, remove } = leadStages.endpoints;
 
-/** Stages of an institute: more columns than a board could show. */
+/** The maximum number of stages, more than a board could show. */
 const maxStages = 30;
 
-/** Changes of the positions, and of the kinds that must remain, wait for each other. */
+/** Serialises changes of the positions, and of the kinds that must remain. */
 const turn = (db: Queryable) => takeTurn(db, 'stages of leads');
 
-/** New leads need a stage to begin with. */
+/** New leads need an initial stage. */
 async function keepBeginning(db: Queryable): Promise<void> {
   const isThere = await db.$count(table, eq(table.kind, 'new'));
   if (isThere === 0) throw new Refusal('conflict', 'One stage must remain in which new leads begin.');
@@ -51,12 +51,12 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
 }
 
 /**
- * Keeps others from changing leads until the transaction ends: a next step that is being added to a lead of a stage which
- * is closed meanwhile would be seen neither by this transaction nor by the trigger. Stages are hardly ever closed.
+ * Prevents changes of leads until the transaction ends: a next step added to a lead of a stage that is being closed
+ * would be seen neither by this transaction nor by the trigger. Stages are rarely closed.
  */
 const holdLeads = (db: Queryable) => db.execute(sql`lock table ${leadsTable} in exclusive mode`);
 
-/** Ends the next steps of the leads of a stage, each with its history. */
+/** Removes the next steps of the leads of a stage, each with its history. */
 async function endSteps(db: Queryable, stageId: string): Promise<void> {
   const { _id, scheduledDate, scheduledTime, version } = leadsTable;
   const isPlanned = and(eq(leadsTable.stageId, stageId), isNotNull(scheduledDate));

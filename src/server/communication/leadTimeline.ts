@@ -65,7 +65,7 @@ function branchesOf(leadId: string): Parameters<typeof branch>[0][] {
       at: sql`${past.at}`,
       entry: sql`json_build_object('kind', 'changed', 'data', ${past.data}, 'by', case when ${past.employeeName} is not null
         then json_build_object('_id', ${past.employeeId}, 'name', ${past.employeeName}) end)`,
-      // These have an entry of the log already.
+      // These already have an entry in the log.
       from: sql`${past} where ${past.recordId} = ${leadId} and ${past.action} not in ('create', 'outcome', 'undoOutcome', 'mail', 'merge', 'enrol', 'linkLead', 'createForLead')`,
     },
   ];

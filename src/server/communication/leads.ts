@@ -50,7 +50,7 @@ const leadRoutes = [
   implement(update, async ({ db, params, body, version, deps }) => {
     const before = await leadRecords.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await shownLead(db, before, deps.clock()));
-    // A time without a date is no appointment, so it is removed with the date.
+    // A time without a date is not an appointment, so it is removed with the date.
     const change = body.scheduledDate === null && !body.scheduledTime ? { ...body, scheduledTime: null } : body;
     const { scheduledDate, scheduledTime } = { ...before, ...change };
     refuseTimeAlone(scheduledDate, scheduledTime);

@@ -16,10 +16,10 @@ export function isSigned(text: string, signature: string | undefined, secret: st
 
 const Fields = z.record(z.string(), z.unknown());
 const timeoutMs = 20_000;
-/** The fields of a lead beside its id that are asked for. */
+/** The requested fields of a lead besides its id. */
 const askedFields = 'created_time,ad_name,campaign_name,form_id,field_data';
 
-/** Reads the content of a lead that a call of Meta has named, and makes a lead of it. */
+/** Fetches the content of a lead that Meta's call referred to, and creates the lead. */
 export const fetchMetaLead: Job<{ entryId: string }> = {
   ...fetchKind,
   async run(deps, { entryId }, signal) {
@@ -42,7 +42,7 @@ export const fetchMetaLead: Job<{ entryId: string }> = {
     }
     const fetched = Fields.parse(storable(content.data));
     await deps.db.transaction(async (db) => {
-      // A replay at the same time has waited for this one, or the other way round.
+      // A concurrent replay has waited for this one, or this one for the other.
       const [locked] = await db.select().from(table).where(eq(table._id, entryId)).for('no key update');
       const [hook] = await db.select().from(leadHooksTable).where(eq(leadHooksTable._id, entry.hookId));
       if (!locked?.payload || locked.leadId !== null || !hook) return;

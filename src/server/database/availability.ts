@@ -2,11 +2,13 @@ import { setImmediate as afterInput, setTimeout as after } from 'node:timers/pro
 import type { Logger } from 'pino';
 import { Refusal } from '../http/refusal.ts';
 
-/** Returns the refusal that calls get while the database is away. */
+/** Returns the refusal that calls get while the database is unavailable. */
 export const databaseAway = () =>
   new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
 
-/** The state of guarded work. Work that was given up because the database is away must not be committed later. */
+/**
+ * The state of guarded work. Work that was given up because the database is unavailable must not be committed later.
+ */
 export type Watched = { readonly isGivenUp: () => boolean };
 
 /**
@@ -14,8 +16,8 @@ export type Watched = { readonly isGivenUp: () => boolean };
  */
 export type Availability = {
   /**
-   * Runs work with the database. Throws 503 immediately while the database is away, and as soon as it is detected to
-   * be.
+   * Runs work with the database. Throws 503 immediately while the database is unavailable, and as soon as it is
+   * detected to be.
    */
   guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
   /** Probes the database on a separate connection, which calls cannot keep busy. */
@@ -104,7 +106,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
     try {
       return await run({ isGivenUp: () => work.givenUp });
     } catch (error) {
-      // A broken connection may be the first sign that the database is away.
+      // A broken connection may be the first sign that the database is unavailable.
       if (!(error instanceof Refusal)) void ask();
       throw error;
     } finally {

@@ -1,17 +1,20 @@
 import type { Logger } from 'pino';
 import type { SqlTag } from './sql.ts';
 
-/** Connections beside the pool that lead through a pooler as well: the probe, and those of the jobs. */
+/** Connections besides the pool that also go through a pooler: the probe, and those of the jobs. */
 const besidePool = 1 + 3;
-/** Connections to PostgreSQL itself: notifications, the places of letters and campaigns, and one export or backup. */
+/**
+ * Connections to PostgreSQL itself: notifications, the advisory locks of the two email senders, and one export or
+ * backup.
+ */
 const toPostgres = 1 + 2 + 1;
 
-/** The end of the name of each process's connection for notifications: there is one a process. */
+/** The suffix of the name of each process's connection for notifications, of which there is one per process. */
 export const listenerName = (applicationName: string) => `${applicationName} listener`;
 
 /**
- * Logs how many connections the processes of this database take together at most, and warns when PostgreSQL allows
- * fewer. A pooler's own connections to PostgreSQL are its settings' and not counted.
+ * Logs how many connections the processes of this database take in total at most, and warns if PostgreSQL allows fewer.
+ * A pooler's own connections to PostgreSQL depend on its settings and are not counted.
  */
 export async function tellBudget(
   sql: SqlTag,
@@ -26,7 +29,7 @@ export async function tellBudget(
   `;
   if (!row) return;
   const perProcess = toPostgres + (isPooled ? 0 : max + besidePool);
-  // This process does not listen yet.
+  // This process is not listening yet.
   const processes = row.others + 1;
   const needed = perProcess * processes;
   const available = row.most - row.reserved;

@@ -10,9 +10,10 @@ type Statement<Row> = { prepare(name: string): Built<Row> };
 const builtOf = new WeakMap<object, Map<string, Built<unknown>>>();
 
 /**
- * Runs a statement with values for its placeholders. The parts of a transaction share what the first of them has built,
- * and its plan, because both take longer than running it. The key names the statement: `build` has to return the same one,
- * with the same rows, for it. A statement without a key is not shared.
+ * Runs a statement with values for its placeholders. The parts of a transaction share the statement that the first of
+ * them built, and its plan, because building and planning take longer than running it. The key identifies the
+ * statement: for one key, `build` has to return the same statement with the same rows. A statement without a key is not
+ * shared.
  */
 export function runBuilt<Row>(
   db: Queryable,
@@ -27,7 +28,7 @@ export function runBuilt<Row>(
       .execute({ ...values });
   const statements = builtOf.get(transaction) ?? new Map<string, Built<unknown>>();
   builtOf.set(transaction, statements);
-  // The key names the statement, so that its rows have the type of this one.
+  // The key identifies the statement, so its rows have the type of this one.
   const built = (statements.get(key) as Built<Row> | undefined) ?? build(transaction).prepare(keptPlan);
   statements.set(key, built);
   return counted(use, built.getQuery().sql, built.execute({ ...values }));

@@ -33,11 +33,11 @@ export type Connection = {
   readonly db: Database;
   /** Calls the listener with the tables that `db` has written, once each change is committed. */
   onChange(listener: ChangeListener): void;
-  /** The same database for work that nobody waits for, whose statements may take longer. */
+  /** The same database for background work, whose statements may take longer. */
   readonly background: Database;
-  /** Knows whether the database answers, and guards calls while it does not. */
+  /** Watches whether the database answers, and guards calls while it does not. */
   readonly availability: Availability;
-  /** Makes drizzle apply the migrations in a folder that the database has not had yet. */
+  /** Makes drizzle apply the missing migrations of a folder. */
   applyMigrations(folder: string): Promise<void>;
   /** The connections of the calls at this moment, and how many calls wait for one. */
   poolUse(): PoolUse;
@@ -48,9 +48,12 @@ export type Connection = {
 export type PoolUse = { readonly used: number; readonly idle: number; readonly waiting: number; readonly max: number };
 
 export type ConnectionOptions = {
-  /** The address of PostgreSQL itself, for what a pooler breaks: notifications, and connections that hold something. */
+  /**
+   * The address of PostgreSQL itself, for features that a pooler breaks: notifications, and connections that hold a
+   * lock.
+   */
   readonly direct?: DatabaseAddress | undefined;
-  /** Whether `address` is a pooler's, so that nothing that is set on a connection holds for the next transaction. */
+  /** Whether `address` is a pooler's, so that a connection's settings do not last until the next transaction. */
   readonly isPooled?: boolean;
   /** Limits of the calls' statements; none by default. */
   readonly limits?: Limits | undefined;
@@ -58,7 +61,7 @@ export type ConnectionOptions = {
   readonly max?: number;
   /** The name of the connections in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** Logs when the database goes away and comes back. */
+  /** Logs when the database becomes unavailable and available again. */
   readonly log?: Logger | undefined;
   /** Logs statements that take long. */
   readonly slow?: SlowLog | undefined;
@@ -69,7 +72,7 @@ export type ConnectionOptions = {
 /** Milliseconds until a connection that a failing database has accepted but never answers is abandoned. */
 const connectTimeoutMs = 3_000;
 
-/** Connections of a pool that only reads may use. */
+/** A pool of connections for reads only. */
 const readersOf = (max: number) => Math.floor(max * 0.3);
 
 /** Opens a pool; connections are opened on first use. */
@@ -79,7 +82,7 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   const watched = (Client: HostClient) => (slow ? loggingSlow(Client, slow) : Client);
   const settings = { applicationName, connectTimeoutMs };
   const ofCalls = isPooled ? settings : { ...settings, limits };
-  // A URL may lead to another server at each connection, the socket of an embedded database to one only.
+  // A URL may lead to a different server on each connection, the socket of an embedded database only to one.
   const check = typeof address === 'string' ? takesChanges : undefined;
   const pool = openPool(watched(clientsOf(address, ofCalls)), { max, check });
   if (slow) keepOrigins(pool);

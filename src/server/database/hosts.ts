@@ -5,17 +5,17 @@ import { clientConfig, type ConnectionSettings, type DatabaseAddress } from './c
 /** The role of the host to connect to: the primary, which accepts writes, or a standby that replicates it. */
 export type HostRole = 'primary' | 'standby';
 
-/** The hosts that an address names, of which one is in use. */
+/** The hosts in an address, one of which is in use. */
 export type Hosts = {
   /** The address of the host in use. */
   current(): DatabaseAddress;
-  /** Looks for the host with the role, now or as soon as there is one; call it when a connection broke or was refused. */
+  /** Searches for the host with the role, until one has it; call it after a connection broke or was refused. */
   suspect(): void;
-  /** Resolves once the host with the role was looked for; the first host stays in use if none has it. */
+  /** Resolves after the search for the host with the role; the first host stays in use if none has it. */
   settled(): Promise<void>;
 };
 
-/** Milliseconds between two looks while no host has the role, and until the search waits for the next suspicion. */
+/** Milliseconds between two searches while no host has the role, and for which one search lasts. */
 const lookEveryMs = 200;
 const searchMs = 60_000;
 const probeTimeoutMs = 1_500;
@@ -24,8 +24,8 @@ const parts = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?
 const roleParameter = 'target_session_attrs';
 
 /**
- * The addresses of the single hosts that an address names: `postgres://a:5432,b:5432/institute`, or the lists `host`
- * and `port` of its query. The driver knows one host only.
+ * The addresses of the single hosts in an address: `postgres://a:5432,b:5432/institute`, or the lists `host` and `port`
+ * of its query. The driver supports only one host.
  */
 export function addressesOf(address: DatabaseAddress): readonly DatabaseAddress[] {
   if (typeof address !== 'string') return [address];
@@ -46,7 +46,7 @@ export function addressesOf(address: DatabaseAddress): readonly DatabaseAddress[
   });
 }
 
-/** The role is looked after here: for the driver it is no parameter. */
+/** The role is handled here: the driver does not know the parameter. */
 function withoutRole(address: string): string {
   if (!address.includes(roleParameter) || !URL.canParse(address)) return address;
   const url = new URL(address);
@@ -59,7 +59,7 @@ export function roleAskedFor(address: string): string | undefined {
   return new URLSearchParams(/\?(.*)$/.exec(address)?.[1]).get(roleParameter) ?? undefined;
 }
 
-/** The process knows each address once: what one connection finds out holds for all. */
+/** Shared by all connections of the process, so that the finding of one holds for all. */
 const known = new Map<string, Hosts>();
 
 export function hostsOf(address: DatabaseAddress, role: HostRole = 'primary'): Hosts {
@@ -80,7 +80,7 @@ function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Ho
   let firstLook: Promise<void> | undefined;
 
   async function look(): Promise<boolean> {
-    // The host in use is asked first, so that it stays in use when two have the role.
+    // The host in use is asked first, so that it stays in use if two have the role.
     const inOrder = [current, ...addresses.filter((one) => one !== current)];
     const asked = inOrder.map((one) => hasRole(one, role));
     for (const [index, has] of asked.entries()) {
@@ -107,7 +107,7 @@ async function hasRole(address: DatabaseAddress, role: HostRole): Promise<boolea
   const settings = { applicationName: 'institute-console probe', connectTimeoutMs: probeTimeoutMs };
   const client = new Client(clientConfig(address, settings));
   client.on('error', () => undefined);
-  // A host that is gone without a word, or frozen.
+  // The host has disappeared silently, or is frozen.
   const tooLong = setTimeout(() => client.connection.stream.destroy(), probeTimeoutMs).unref();
   try {
     await client.connect();
@@ -121,7 +121,9 @@ async function hasRole(address: DatabaseAddress, role: HostRole): Promise<boolea
   }
 }
 
-/** A client of the host in use. The end of its connection has the hosts looked at, because it may be a failover. */
+/**
+ * A client of the host in use. When its connection ends, the hosts are checked, because the cause may be a failover.
+ */
 export type HostClient = new (options?: Pick<ClientConfig, 'pipeline'>) => Client;
 
 export function clientsOf(address: DatabaseAddress, settings: ConnectionSettings, role?: HostRole): HostClient {

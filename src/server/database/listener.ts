@@ -40,8 +40,8 @@ function lookAfter(client: Client): NodeJS.Timeout {
 
 /**
  * Listens to the database's notifications on one connection, which is opened for the first channel and reopened
- * whenever it breaks. `identityOfCalls` asks the database of the calls who it is, which may be another one after a failover; without it the
- * connection itself is proof enough.
+ * whenever it breaks. `identityOfCalls` returns the identity of the database that the calls use, which may be another
+ * one after a failover; without it, a working connection is proof enough.
  */
 export function openListener(DirectClient: HostClient, identityOfCalls?: () => Promise<string>): Listener {
   const heard = new Set<Heard>();

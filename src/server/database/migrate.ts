@@ -60,9 +60,9 @@ function isLocked(error: unknown): boolean {
 
 export type MigrateOptions = {
   readonly folder?: string;
-  /** Logs that another process is waited for. */
+  /** Logs that another process holds the lock. */
   readonly log?: Logger | undefined;
-  /** Ends the wait for another process. */
+  /** Ends the wait for the lock. */
   readonly signal?: AbortSignal | undefined;
 };
 

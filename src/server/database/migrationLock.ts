@@ -4,11 +4,11 @@ import { StartError } from '../startError.ts';
 import { MigrationError } from './migrationError.ts';
 import type { SqlTag } from './sql.ts';
 
-/** Held while migrating, so that servers which start together do it one after the other. */
+/** Held while migrating, so that servers which start together migrate in turn. */
 const migrationLock = 7_210_432;
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const tryMs = 100;
-/** Seconds after which a holder that does nothing is taken for one that has forgotten the lock. */
+/** Seconds after which an idle holder is assumed to have forgotten the lock. */
 const idleSeconds = 5;
 /** A restore holds the lock on one connection while another one works. */
 const restoring = 'institute-console restore';
@@ -17,14 +17,14 @@ type Holder = { readonly pid: number; readonly name: string; readonly idleSecond
 
 /**
  * Takes the lock of the migrations on the connection of `sql`, which keeps it until it is closed. Waits as long as its
- * holder works; throws one sentence when the holder does nothing, or when `signal` ends the wait.
+ * holder works; throws one sentence if the holder is idle, or if `signal` ends the wait.
  */
 export async function takeMigrationLock(
   sql: SqlTag,
   { log, signal }: { log?: Logger | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   let isSaid = false;
-  // Not one statement that waits: an error would cost the pool's connection, and a signal could not end it.
+  // Polls instead of one waiting statement: an error would cost the pool's connection, and a signal could not end it.
   for (; ; await after(tryMs)) {
     const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as held`;
     if (lock?.held) return;

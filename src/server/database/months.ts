@@ -2,20 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from './connect.ts';
 
 /**
- * A table with a partition for each month, by the institute's time (`months_of`, `add_months` and `drop_oldest_month` in
- * the migrations). The first and the last partition have no outer bound, so that no row lacks one.
+ * A table with a partition for each month, by the institute's time (`months_of`, `add_months` and `drop_oldest_month`
+ * in the migrations). The first and the last partition have no outer bound, so that every row has a partition.
  */
 export type MonthlyTable = 'audit_entries';
 
 export type Month = { readonly first: string; readonly after: string };
 
-/** Months that have a partition before they begin. */
+/** Future months that have a partition. */
 const monthsAhead = 3;
 
-/** Milliseconds that a change of partitions waits for readers of the table: all others wait behind it. */
+/**
+ * Milliseconds that a change of partitions waits for readers of the table, because all other queries queue behind it.
+ */
 const lockMs = 2_000;
 
-/** The months from the oldest on, as texts of PostgreSQL. */
+/** The months, oldest first, in PostgreSQL's notation. */
 async function monthsOf(db: Queryable, table: MonthlyTable): Promise<readonly Month[]> {
   const rows = await db.execute<Month>(sql`select first::text, after::text from months_of(${table})`);
   return rows.map(({ first, after }) => ({ first, after }));
@@ -27,7 +29,7 @@ async function begin(tx: Queryable, table: MonthlyTable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`months of ${table}`}))`);
 }
 
-/** Makes the partitions of the coming months; returns their number. */
+/** Creates the partitions of the coming months; returns their number. */
 export async function addMonths(db: Database, table: MonthlyTable, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await begin(tx, table);
@@ -38,7 +40,7 @@ export async function addMonths(db: Database, table: MonthlyTable, now: Date): P
   });
 }
 
-/** The time at which the oldest month begins; rows before it are in the first partition. */
+/** The beginning of the oldest month; earlier rows are in the first partition. */
 export async function startOfMonths(db: Queryable, table: MonthlyTable): Promise<string | undefined> {
   return (await monthsOf(db, table))[0]?.first;
 }

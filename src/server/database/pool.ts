@@ -4,7 +4,7 @@ import type { HostClient } from './hosts.ts';
 
 /** Milliseconds that `closePool` waits for running statements. */
 const closeMs = 5_000;
-/** Connections are replaced after an hour, so that no process of the database grows forever. */
+/** Connections are replaced after an hour, so that no process of the database grows without limit. */
 const lifetimeSeconds = 3_600;
 
 const clientsOfPool = new WeakMap<Pool, Set<PoolClient>>();
@@ -15,7 +15,7 @@ export type PoolOptions = {
   readonly check?: ((client: ClientBase) => Promise<void>) | undefined;
 };
 
-/** A pool of connections. One that breaks while nobody uses it is dropped; otherwise its next statement reports it. */
+/** A pool of connections. An idle connection that breaks is dropped; a broken one in use fails its next statement. */
 export function openPool(Client: HostClient, { max, check }: PoolOptions): Pool {
   // As an option of the pool, the connect timeout would also include waiting for a free connection.
   const pool = new Pool({

@@ -12,7 +12,7 @@ import type { WriteLane } from './writeLane.ts';
 
 export type PoolSessionOptions = {
   readonly lane: WriteLane;
-  /** Limits that the connections do not have by themselves. */
+  /** Limits that the connections do not have already. */
   readonly limits?: Limits | undefined;
   readonly logger?: Logger | undefined;
   readonly onChange?: ChangeListener | undefined;
@@ -70,7 +70,7 @@ export class PoolSession extends Session {
     }, config);
   }
 
-  /** Runs one statement that reads. The limits are sent along with it, so that it costs no further round trip. */
+  /** Runs one statement that reads. The limits are sent along with it, so that they cost no further round trip. */
   async #withLimits<Result>(run: (session: Session) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     try {
@@ -108,7 +108,7 @@ export class PoolSession extends Session {
       isStuck = true;
       const { command } = await this.#lane.confirmed(client.query('commit'), () => {
         release();
-        // It may have been stored all the same.
+        // The change may have been stored nevertheless.
         if (changedTables.size > 0) this.onWrite?.([...changedTables]);
       });
       isStuck = false;
@@ -119,7 +119,7 @@ export class PoolSession extends Session {
     } catch (error) {
       if (isStuck && error instanceof Refusal) throw error;
       isStuck = false;
-      // The server has become a standby, or was always one: the next connection is to lead to another.
+      // The server is or has become a standby, so the next connection has to lead to another host.
       mustClose = isReadOnly(error);
       // The database rolls back a lost connection.
       if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(() => undefined);
@@ -139,7 +139,7 @@ export class PoolSession extends Session {
   }
 }
 
-/** Whether PostgreSQL refused a change because it only reads; drizzle wraps the driver's error. */
+/** Whether PostgreSQL refused a change because it is read-only; drizzle wraps the driver's error. */
 function isReadOnly(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return codeOfConnection(cause) === '25006';

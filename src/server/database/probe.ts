@@ -1,15 +1,15 @@
 import type { Client, ClientBase } from 'pg';
 import type { HostClient } from './hosts.ts';
 
-/** A database that answers, but takes no changes: a standby, or a primary that was set to read-only. */
+/** A database that answers, but accepts no changes: a standby, or a primary that was set to read-only. */
 export class ReadOnlyError extends Error {
   override readonly name = 'ReadOnlyError';
-  /** PostgreSQL's own code for a change that it refuses for this reason. */
+  /** PostgreSQL's own code for a change refused for this reason. */
   readonly code = '25006';
 }
 
 export type Probe = {
-  /** Resolves with the start of the server process that answered, which no two servers share. */
+  /** Resolves with the start time of the server process that answered, which identifies the server. */
   ask(): Promise<string>;
   close(): Promise<void>;
 };
@@ -17,7 +17,7 @@ export type Probe = {
 /** Milliseconds of silence after which a connection counts as dead even if nobody has closed it. */
 const silentMs = 30_000;
 
-/** Asks a connection for the identity of its server; throws `ReadOnlyError` for one that takes no changes. */
+/** Asks a connection for the identity of its server; throws `ReadOnlyError` for one that accepts no changes. */
 export async function identityOf(client: Pick<ClientBase, 'query'>): Promise<string> {
   const { rows } = await client.query<{ started: string; readOnly: boolean }>(
     `select pg_postmaster_start_time()::text as started, current_setting('transaction_read_only') = 'on' as "readOnly"`,
@@ -27,7 +27,7 @@ export async function identityOf(client: Pick<ClientBase, 'query'>): Promise<str
   return row.started;
 }
 
-/** Throws `ReadOnlyError` for a connection to a server that takes no changes. */
+/** Throws `ReadOnlyError` for a connection to a server that accepts no changes. */
 export async function takesChanges(client: Pick<ClientBase, 'query'>): Promise<void> {
   await identityOf(client);
 }

@@ -1,17 +1,22 @@
 import type { Client } from 'pg';
 import { identityOf } from './probe.ts';
 
-/** Milliseconds for which a proof holds, after which the next one is begun, and which it may take. */
+/** Milliseconds for which a proof is valid, after which the next one is started, and its timeout. */
 const holdsMs = 900;
 const everyMs = 300;
 const timeoutMs = 3_000;
 
 export type Proof = {
-  /** Whether the connection was just proven to lead to the database of the calls; begins the next proof when due. */
+  /**
+   * Whether the connection was recently proven to lead to the database of the calls; starts the next proof when due.
+   */
   holds(client: Client | undefined): boolean;
 };
 
-/** Runs `ask`; a connection that gives no answer in time is closed: a host that is gone without a word closes nothing. */
+/**
+ * Runs `ask`, and closes a connection that does not answer in time, because a host that disappeared silently closes
+ * nothing.
+ */
 export async function inTime<Answer>(
   client: Client,
   limitMs: number,
@@ -24,8 +29,8 @@ export async function inTime<Answer>(
 }
 
 /**
- * Compares the server of a connection with the one that the calls ask, which may be another one after a failover; a
- * connection to another one is closed. Without `identityOfCalls` there is one server only, and nothing to prove.
+ * Compares the server of a connection with the one that the calls use, which may be another one after a failover; a
+ * connection to a different server is closed. Without `identityOfCalls` there is only one server, and nothing to prove.
  */
 export function openProof(identityOfCalls: (() => Promise<string>) | undefined): Proof {
   let proven: { readonly client: Client; readonly at: number } | undefined;

@@ -16,20 +16,20 @@ import { WriteLane } from './writeLane.ts';
 /** The source that a call reads from: the primary, or a replica. */
 export type ReadSource = { readonly db: Database; readonly sql: Pick<Reserves, 'open'> };
 
-/** A copy of the database that takes reads off the primary. */
+/** A copy of the database that relieves the primary of reads. */
 export type Replica = {
   /**
-   * The replica, once it shows everything that the primary had confirmed when this was called; undefined while it is
-   * away or too far behind.
+   * The replica, once it has everything that the primary had confirmed at the time of this call; undefined while it is
+   * unavailable or too far behind.
    */
   caughtUp(): Promise<ReadSource | undefined>;
-  /** Leaves the replica for a while, after a read from it has failed. */
+  /** Stops using the replica for a while, after a failed read. */
   leave(reason: unknown): void;
   readonly db: Database;
   close(): Promise<void>;
 };
 
-/** Milliseconds that a call waits for the replica, between two looks at it, and that one which failed is left alone. */
+/** Milliseconds: the maximum wait of a call, the interval between two checks, and the pause after a failure. */
 const patienceMs = 150;
 const lookEveryMs = 5;
 const restMs = 2_000;
@@ -72,7 +72,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     isLeft = true;
   }
   async function shows(position: string): Promise<boolean> {
-    // Null on a server that follows nobody: it may be another database by now.
+    // Null on a server that replicates no other, which may no longer be this replica.
     const [row] = await replicaSql<{ shows: boolean | null }[]>`
       select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as shows
     `;
@@ -80,7 +80,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     return row.shows;
   }
   async function catchUp(signal: AbortSignal): Promise<void> {
-    // Flushed, because a change is confirmed when its log is on the disk.
+    // The flushed position, because a change is confirmed when its log is on disk.
     const [row] = await primary<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`;
     const position = Position.parse(row?.position);
     while (!(await shows(position))) await after(lookEveryMs, undefined, { ref: false, signal });
@@ -94,7 +94,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
       await hostsOf(address, 'standby').settled();
       const inTime = new AbortController();
       const waiting = catchUp(inTime.signal);
-      waiting.catch(() => undefined); // awaited below, or given up
+      waiting.catch(() => undefined); // awaited below, or abandoned
       const tooLong = after(patienceMs, undefined, { ref: false, signal: inTime.signal }).then(() => {
         throw new Error('The read replica did not catch up in time.');
       });

@@ -62,7 +62,7 @@ export function searchCondition(table: PgTable, search: string): SQL | undefined
   return searched && textCondition(sql`${searched}`, search, columns.phone !== undefined);
 }
 
-/** The same by the named columns alone, for rows that an index has found by all of them. */
+/** The same by the named columns alone, for rows that an index has found by all searchable ones. */
 export function searchConditionIn(columns: readonly PgColumn[], search: string): SQL | undefined {
   const phone = columns.find((column) => column.name === 'phone');
   const lines = [
@@ -86,7 +86,7 @@ export function isColumns(searched: PgColumn | readonly PgColumn[]): searched is
   return Array.isArray(searched);
 }
 
-/** Words of a search that are looked for one by one; the rest is one phrase, so that a pasted text stays cheap. */
+/** Words of a search that are matched separately; the rest is one phrase, so that a pasted text stays cheap. */
 const maxWords = 6;
 
 /** The parts of a search that a row contains in any order: its words, or the whole of a phone number. */

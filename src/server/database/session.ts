@@ -25,12 +25,12 @@ export interface RowsHKT extends PgQueryResultHKT {
   type: this['row'][] & { readonly count: number };
 }
 
-/** The name of statements whose plan the connection keeps, where it is the database's own. */
+/** The name of statements whose plan a direct connection keeps. */
 export const keptPlan = 'kept plan';
 
 /**
- * Runs statements on one connection, or on any of a pool. The statements have no names, so that a connection pooler
- * between server and database can send each over a different connection; without one, those named `keptPlan` have.
+ * Runs statements on one connection, or on any of a pool. The statements have no names, so that a connection pooler can
+ * send each over a different connection; on direct connections, those named `keptPlan` have one.
  */
 export class Session extends NodePgSession<NoSchema, NoTables> {
   readonly #client: Client;
@@ -40,7 +40,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
   onWrite: ChangeListener | undefined;
   /** Counts the statements of a part of a transaction. */
   use: StatementUse | undefined;
-  /** Whether the connection may keep plans: it does not lead through a pooler. */
+  /** Whether the connection may keep plans, because it does not go through a pooler. */
   keepsPlans = false;
 
   constructor(client: Client, dialect: PgDialect, options: NodePgSessionOptions) {
@@ -50,7 +50,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
     this.#options = options;
   }
 
-  /** Holds back what is written to the connection until the returned function is called. */
+  /** Buffers writes to the connection until the returned function is called. */
   collectWrites(): () => void {
     const stream = 'connection' in this.#client ? this.#client.connection.stream : undefined;
     stream?.cork();
@@ -125,20 +125,20 @@ class PartSession extends Session {
 
 const sessionsOf = new WeakMap<object, Session>();
 
-/** Names the session of a transaction, which may have parts then. */
+/** Assigns a session to a transaction, which can then have parts. */
 export const noteSession = (transaction: object, session: Session): void => void sessionsOf.set(transaction, session);
 
 type Whole = { readonly transaction: PgDatabase<RowsHKT>; readonly use: StatementUse };
 const wholes = new WeakMap<object, Whole>();
 
-/** The transaction that `partOf` has made this part of. */
+/** The transaction from which `partOf` derived this part. */
 export const wholeOf = (part: object): Whole | undefined => wholes.get(part);
 
 /** The same text has the same name in all transactions of a connection. */
 const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 20);
 
 /**
- * The same transaction for a part of its work, which counts the part's statements in `use`. Parts may run side by side;
+ * The same transaction for a part of its work, which counts the part's statements in `use`. Parts may run concurrently;
  * their statements go over one connection in the order in which they are sent.
  */
 export function partOf(transaction: PgDatabase<RowsHKT>, use: StatementUse): PgDatabase<RowsHKT> {
@@ -157,8 +157,8 @@ function sessionOf(transaction: object): Session {
 const groupSize = 10;
 
 /**
- * Works on many parts of a transaction side by side. The first statements of some are sent with one write to the
- * connection, which costs as much as building one of them.
+ * Processes many parts of a transaction concurrently. Their first statements are sent in groups with one write to the
+ * connection, because a write costs as much as building a statement.
  */
 export async function sideBySide<Item, Result>(
   transaction: object,

@@ -3,23 +3,23 @@ import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { HostClient } from './hosts.ts';
 
-/** The fields by which the log names the call or job that a statement belongs to. */
+/** The log fields that identify the call or job of a statement. */
 type Origin = Readonly<Record<string, string>>;
 
-/** From how many milliseconds on a statement is slow, and the log that names it. */
+/** The number of milliseconds from which a statement is slow, and the log that records it. */
 export type SlowLog = { readonly ms: number; readonly log: Logger };
 
-/** Statements about thousands of ids are as long as a book. */
+/** Statements about thousands of ids are very long. */
 const maxTextLength = 4_000;
 
 const origins = new AsyncLocalStorage<Origin>();
 
-/** Does the work so that the log of slow statements names what its statements belong to. */
+/** Does the work so that the log of slow statements names it as the origin of its statements. */
 export function asOrigin<Result>(origin: Origin, work: () => Result): Result {
   return origins.run(origin, work);
 }
 
-/** The same clients, whose slow statements are logged. The time begins when a statement is sent. */
+/** The same clients, whose slow statements are logged. The time counts from the sending of a statement. */
 export function loggingSlow(Client: HostClient, { ms, log }: SlowLog): HostClient {
   return class extends Client {
     constructor(options?: Pick<ClientConfig, 'pipeline'>) {
@@ -38,7 +38,10 @@ export function loggingSlow(Client: HostClient, { ms, log }: SlowLog): HostClien
   }
 }
 
-/** Lets a statement that waits for a connection of the pool keep its origin; otherwise it gets that of the one before it. */
+/**
+ * Keeps the origin of a statement that waits for a connection of the pool; otherwise it would get the origin of the
+ * previous statement.
+ */
 export function keepOrigins(pool: Pool): void {
   const connect = pool.connect.bind(pool);
   replace(pool, 'connect', (callback) => {
@@ -50,14 +53,14 @@ export function keepOrigins(pool: Pool): void {
   });
 }
 
-/** The driver's functions have many forms, of which an override would have to repeat each. */
+/** The driver's functions have many overloads, each of which an override would have to repeat. */
 function replace(target: object, name: string, value: (...given: unknown[]) => unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
 type Ended = (statement: string, duration: number, origin: Origin | undefined) => void;
 
-/** Sends a statement and reports when it was answered; the driver answers by callback or promise. */
+/** Sends a statement and reports its end; the driver answers by callback or promise. */
 function timed(send: (given: readonly unknown[]) => unknown, given: readonly unknown[], ended: Ended): unknown {
   const statement = textOf(given[0]);
   if (statement === undefined) return send(given);
@@ -77,7 +80,7 @@ function timed(send: (given: readonly unknown[]) => unknown, given: readonly unk
   return answer;
 }
 
-/** The text of a statement; undefined for a stream of rows, whose time is that of its reader. */
+/** The text of a statement; undefined for a stream of rows, whose duration depends on its reader. */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query || !('text' in query)) return undefined;

@@ -1,10 +1,10 @@
-/** Statements that only read. Others run in a transaction, whose commit is waited for separately. */
+/** Statements that only read. Others run in a transaction, whose commit costs a separate round trip. */
 export const reading = /^[\s(]*select\b/i;
 
 /** The statements of a part of a transaction. */
 export type StatementUse = {
   sent: number;
-  /** Whether one of them has changed something, or may have. */
+  /** Whether one of them has changed rows, or may have. */
   hasWritten: boolean;
   /** Whether one of them has failed, so that the transaction can only be rolled back. */
   hasFailed: boolean;
@@ -12,12 +12,12 @@ export type StatementUse = {
 
 export const noUse = (): StatementUse => ({ sent: 0, hasWritten: false, hasFailed: false });
 
-/** Statements whose number of rows says whether they have changed something. */
+/** Statements whose number of rows shows whether they have changed any. */
 const countable = /^\s*(?:insert|update|delete)\b/i;
-/** Functions with which a statement that selects changes something. */
+/** Functions by which a SELECT statement makes changes. */
 const changing = /\b(?:pg_notify|nextval|setval|set_config|tell_\w+)\s*\(/i;
 
-/** Counts a statement that runs. */
+/** Counts a statement that is run. */
 export async function counted<Result>(use: StatementUse, statement: string, running: Promise<Result>): Promise<Result> {
   use.sent += 1;
   try {

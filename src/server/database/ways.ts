@@ -8,9 +8,9 @@ import { codeOfConnection } from './connectionSettings.ts';
 import { clientsOf, hostsOf } from './hosts.ts';
 import { identityOf } from './probe.ts';
 
-/** The two ways to the database: the one of the calls, and the one to PostgreSQL itself. */
+/** The two connections to the database: the one of the calls, and the one to PostgreSQL itself. */
 export type Ways = {
-  /** Whether the calls' connections are a pooler's: nothing that is set on one holds for the next statement. */
+  /** Whether the calls' connections are a pooler's: settings of one do not last until the next statement. */
   readonly isPooled: boolean;
 };
 
@@ -18,14 +18,14 @@ type Addresses = Partial<Pick<DatabaseSettings, 'databaseUrl' | 'directDatabaseU
 type SettingName = 'DATABASE_URL' | 'DIRECT_DATABASE_URL';
 
 const settings = { applicationName: 'institute-console start', connectTimeoutMs: 5_000 };
-/** Milliseconds that a notice may take. One that a pooler swallows never comes. */
+/** Milliseconds that a notification may take. One that a pooler drops never arrives. */
 const noticeTimeoutMs = 2_000;
 
 const KeyData = z.object({ processID: z.number() });
 
 /**
- * Tries both ways before anything is served: throws one sentence that names the setting if a database cannot be
- * reached, takes no changes, is not the same on both ways, or sends no notices.
+ * Tests both connections before the server accepts calls: throws one sentence that names the setting if a database
+ * cannot be reached, accepts no changes, differs between the two, or sends no notifications.
  */
 export async function checkWays({ databaseUrl = '', directDatabaseUrl }: Addresses): Promise<Ways> {
   const directUrl = directDatabaseUrl ?? databaseUrl;
@@ -60,7 +60,7 @@ const unheard = {
 
 type Way = {
   readonly client: Client;
-  /** The server and the database that answer. */
+  /** The identity of the server and the database that answer. */
   readonly server: string;
   readonly isPooled: boolean;
   close(): void;
@@ -83,7 +83,7 @@ async function opened(address: string, name: SettingName): Promise<Way> {
       throw new StartError(`The database of ${name} is a standby, which can only be read: set it to the primary.`);
     }
     const server = `${await identityOf(client)} ${row?.database}`;
-    // A pooler announces a number of its own, which is no process of PostgreSQL.
+    // A pooler reports a number of its own, which is not a process of PostgreSQL.
     return { client, server, isPooled: row?.pid !== announced, close };
   } catch (error) {
     close();
@@ -91,7 +91,7 @@ async function opened(address: string, name: SettingName): Promise<Way> {
   }
 }
 
-/** Whether a notice that the one connection sends arrives at the other. */
+/** Whether a notification sent over one connection arrives at the other. */
 async function passesNotices(listening: Client, notifying: Client): Promise<boolean> {
   const channel = `institute_start_${randomBytes(8).toString('hex')}`;
   const heard = Promise.withResolvers<true>();
@@ -99,7 +99,7 @@ async function passesNotices(listening: Client, notifying: Client): Promise<bool
     if (notice.channel === channel) heard.resolve(true);
   });
   await listening.query(`listen ${escapeIdentifier(channel)}`);
-  // A synchronous standby that is away must not hold the start up.
+  // An unavailable synchronous standby must not delay the start.
   await notifying.query(`begin; set local synchronous_commit = off; notify ${escapeIdentifier(channel)}; commit`);
   const timeout = new AbortController();
   const silence = after(noticeTimeoutMs, false as const, { signal: timeout.signal }).catch(() => false as const);
@@ -121,7 +121,7 @@ const reasons: Readonly<Record<string, string>> = {
   NO_TLS: 'it does not offer TLS, which sslmode asks for',
 };
 
-/** The sentence for an error on the way to the database of a setting; any other error as it is. */
+/** The sentence for a connection error with the address of a setting; any other error unchanged. */
 export function explained(error: unknown, name: SettingName): unknown {
   if (codeOfConnection(error) === '25006') {
     return new StartError(`The database of ${name} can only be read: set it to one that takes changes.`);

@@ -2,14 +2,14 @@ import { setTimeout as after } from 'node:timers/promises';
 import { Refusal } from '../http/refusal.ts';
 import { openTurns } from '../platform/turns.ts';
 
-/** Milliseconds after which a commit counts as stuck, for instance because the synchronous standby is away. */
+/** Milliseconds after which a commit counts as stuck, for instance because the synchronous standby is unavailable. */
 const commitMs = 3_000;
 
 const busyText =
   'The database does not confirm changes at this moment. Please look whether yours was stored, then try again.';
 const unconfirmed = () => new Refusal('unavailable', busyText);
 
-/** The connections that transactions may hold together, so that the pool's other ones stay free for reads. */
+/** Maximum connections that transactions may hold, so that the pool's other ones stay free for reads. */
 export class WriteLane {
   readonly #places: number;
   readonly #enter: ReturnType<typeof openTurns>;
@@ -22,7 +22,7 @@ export class WriteLane {
     this.#enter = openTurns({ atOnce: places, longest: Infinity, busyText });
   }
 
-  /** How many transactions wait for a place. */
+  /** The number of transactions waiting for a place. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -39,8 +39,8 @@ export class WriteLane {
   }
 
   /**
-   * Waits for a commit. Throws 503 when it takes too long, and calls `settled` once it has ended all the same: until then
-   * its connection, which may still commit, keeps its place.
+   * Waits for a commit. Throws 503 when it takes too long. The stuck commit may still succeed, so its connection keeps
+   * its place until it ends; then `settled` is called.
    */
   async confirmed<Result>(commit: Promise<Result>, settled: () => void): Promise<Result> {
     const inTime = new AbortController();

@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 
-/** The result of a handler whose reply never ends by itself: a stream of events. */
+/** The result of a handler whose reply has no end: a stream of events. */
 export class EventStream {
   readonly body: ReadableStream<Uint8Array>;
 
@@ -9,7 +9,7 @@ export class EventStream {
   }
 }
 
-/** Proxies must neither keep the events back nor change them. */
+/** Proxies must neither delay the events nor change them. */
 export const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -17,8 +17,8 @@ export const streamHeaders = {
 } as const;
 
 /**
- * Sends the reply without chunks, until its connection is closed: HAProxy keeps the last bytes of a chunked reply back for
- * a fifth of a second, in case more follow.
+ * Sends the reply unchunked, until its connection is closed, because HAProxy holds the last bytes of a chunked reply
+ * back for a fifth of a second, in case more follow.
  */
 export function endWithConnection(env: unknown): void {
   if (typeof env !== 'object' || env === null || !('outgoing' in env)) return;

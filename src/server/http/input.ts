@@ -213,8 +213,8 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
 }
 
 /**
- * Returns errors for members that have the name `__proto__`, by their paths. A schema drops them without a word, and a call
- * for the records of a filter must not become one for all records.
+ * Returns errors for members with the name `__proto__`, by their paths. A schema drops them silently, and a call for
+ * the records of a filter must not become one for all records.
  */
 function unusableNames(body: unknown): Record<string, string> {
   const errors: Record<string, string> = {};

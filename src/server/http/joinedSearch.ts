@@ -8,13 +8,13 @@ import type { Join, Joins } from './listing.ts';
 type Branch = { readonly by: PgColumn; readonly table: PgTable; readonly key: PgColumn; readonly where: SQL };
 
 /**
- * Finds the records whose own text or that of a joined record holds a text, as the union of what the search index of
- * each table finds: a condition that reaches across a join can use none of them.
+ * Finds the records whose own text or that of a joined record contains a text, as the union of the matches in each
+ * table's search index: a condition that spans a join could use none of these indexes.
  */
 export type JoinedSearch = {
   /**
-   * Selects the ids of the found records that meet another condition, too. With a limit each table contributes so many
-   * at most, so that more than the limit means only that there are more.
+   * Selects the ids of the found records that also meet another condition. With a limit, each table contributes at most
+   * that many, so a larger total only means that there are more.
    */
   ids(rest: SQL | undefined, limit?: number): SQL;
 };

@@ -8,7 +8,7 @@ const longestMs = 5 * 60_000;
 /** The result of a handler whose reply is too long for memory: the text of the reply in pieces. */
 export class LongText {
   readonly pieces: AsyncIterable<string>;
-  /** Releases what the pieces are read from. It is called once, however the reply ends. */
+  /** Releases the source of the pieces. It is called once, however the reply ends. */
   readonly close: () => void;
 
   constructor(pieces: AsyncIterable<string>, close: () => void) {

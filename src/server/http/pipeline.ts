@@ -89,7 +89,7 @@ class Answering {
     }
   }
 
-  /** Checks who calls, and that the caller may send a body now; throws otherwise. */
+  /** Identifies the caller, and checks that the caller may send a body now; throws otherwise. */
   async #admit(): Promise<void> {
     const { endpoint, admit, transaction } = this.#route;
     const { diskReserve } = this.#deps;
@@ -138,7 +138,7 @@ class Answering {
     };
   }
 
-  /** Runs the call when it is its turn: strangers' calls with the same `turnOf` run one after the other. */
+  /** Runs the call in its turn: strangers' calls with the same `turnOf` run one after the other. */
   async #takeTurn(call: Call): Promise<Reply> {
     const turn = this.#actor ? undefined : this.#route.turnOf?.(call);
     const perform = () => this.#guard((watched) => this.#perform(call, watched));
@@ -165,7 +165,7 @@ class Answering {
     }
   }
 
-  /** Whether a read replica may answer: exports, reports and the public site, but no list that somebody works with. */
+  /** Whether a read replica may answer: for exports, reports and the public site, but not for lists in the console. */
   #mayFollow({ page }: ListQuery): boolean {
     const { endpoint, transaction, isReport } = this.#route;
     if (endpoint.method !== 'GET' || transaction) return false;
@@ -173,7 +173,7 @@ class Answering {
     return isExport || isReport === true || `/api${endpoint.path}`.startsWith(publicPath);
   }
 
-  /** Reads from the replica, if there is one for this call, and from the primary if that fails. */
+  /** Reads from the replica, if the call may use it, and from the primary if that fails. */
   async #reading(run: (db: Queryable) => Promise<Reply>): Promise<Reply> {
     const { db, replica } = this.#deps;
     if (!this.#readSource) return run(db);
@@ -182,7 +182,7 @@ class Answering {
     } catch (error) {
       if (error instanceof Refusal) throw error;
       replica?.leave(error);
-      // The reader of a long list has begun with the replica.
+      // The reader of a long list has already started on the replica.
       if (this.#pieces) throw error;
       return run(db);
     }
@@ -238,8 +238,8 @@ class Answering {
   }
 
   /**
-   * Completes a committed call before its reply: drops cached answers, so that nobody who knows of the change gets the
-   * site without it, and runs the remaining work.
+   * Completes a committed call before its reply: drops cached answers, so that a client who knows of the change does
+   * not get the site without it, and runs the remaining work.
    */
   async #settle(reply: Reply): Promise<void> {
     const { endpoint, transaction } = this.#route;

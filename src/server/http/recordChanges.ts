@@ -154,10 +154,12 @@ function oldValues(columns: Columns, names: readonly string[]) {
   );
 }
 
-/** Whether a value is no placeholder's: an expression, or a null, which a placeholder would store as one of JSON. */
+/**
+ * Whether a value cannot be a placeholder's: an expression, or a null, which a placeholder would store as a JSON null.
+ */
 const isFixed = (value: unknown) => value === null || is(value, SQL);
 
-/** The placeholders beside those of the written columns. */
+/** The placeholders other than those of the written columns. */
 const ownId = 'own id';
 const readVersion = 'read version';
 

@@ -15,12 +15,12 @@ import { startOf } from './waypoints.ts';
 /** Number of skipped rows from which on a page may be read from the other end. */
 const maxForwardOffset = 1000;
 
-/** Records found across joins that are sorted; more are met soon by walking the order. */
+/** Records found across joins up to which they are sorted; more are found faster by walking the order. */
 const maxSortedRows = 5000;
-/** Records found across joins that are counted. */
+/** Records found across joins up to which they are counted. */
 const maxCountedRows = 10_000;
 
-/** The part of a call that decides what a list shows. */
+/** The part of a call that determines the content of a list. */
 export type ListCall = Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>;
 
 export type ListOptions = {
@@ -103,8 +103,8 @@ export class RecordList {
   }
 
   /**
-   * A page of a search across joins. Few records are sorted. Many are met soon by walking the order of the list, and are
-   * counted up to a limit.
+   * A page of a search across joins. A few records are sorted. Many are found faster by walking the order of the list,
+   * and are counted up to a limit.
    */
   async #readFound(search: JoinedSearch, page: ListPage) {
     const { db, query } = this.#call;
@@ -124,13 +124,13 @@ export class RecordList {
   }
 
   /**
-   * A page in the order of a joined record: first the records that name one, along the index of that table, then those
-   * that name none, which are last in either direction.
+   * A page in the order of a joined record: first the records with one, along the index of that table, then those
+   * without, which are last in either direction.
    */
   async #readThrough(join: JoinedBy, { number, size }: ListPage, counting: number | Promise<number>) {
     const offset = (number - 1) * size;
     const { sort } = this.#call.query;
-    // The few that meet a condition may be anywhere in the other table, and are sorted sooner than met.
+    // A few matches may be anywhere in the other table, so they are sorted faster than found by walking it.
     if (this.#where && (await counting) <= maxSortedRows) {
       return { rows: await this.#ordered(sort, this.#where).limit(size).offset(offset), total: await counting };
     }
@@ -171,7 +171,7 @@ export class RecordList {
       .offset(offset);
   }
 
-  /** Rows far down in the order of a joined record, of those that name one. They are read in the ascending order. */
+  /** Rows far down in the order of a joined record, among those with one. They are read in the ascending order. */
   async #deepRows(join: JoinedBy, named: number, limit: number, offset: number): Promise<Rows> {
     const { table, plainTable, owners } = this.#statements;
     const { db, query } = this.#call;

@@ -53,7 +53,7 @@ export function statementsOf(
       return statement;
     },
 
-    /** The same from a joined table on, so that the order of that table's index is the order of the records. */
+    /** The same starting from a joined table, so that the order of that table's index is the order of the records. */
     selectThrough(db: Queryable, join: Join, picked: Picked) {
       let statement = db.select(picked).from(join.table).innerJoin(plainTable, join.on).$dynamic();
       for (const other of joinList)

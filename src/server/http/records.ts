@@ -37,7 +37,7 @@ export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>>;
   /** Filters that are not columns. */
   readonly filters?: DerivedFilters;
-  /** Tables whose triggers write this one, so that its totals are counted again when they change. */
+  /** Tables whose triggers write this one; a change of these invalidates its cached totals. */
   readonly writtenBy?: readonly string[];
   /** Visible columns that a trigger writes along with others, so that the history has their old values as well. */
   readonly follows?: readonly Exclude<keyof Row<T> & string, Hidden>[];

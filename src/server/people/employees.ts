@@ -121,8 +121,8 @@ export async function refuseTakenEmail(db: Queryable, email: string, except?: st
 }
 
 /**
- * Leads, bookings and sessions name colleagues, so that an employee with a colleague's name gets their work. Only an Admin
- * may rename an employee to a name that another has.
+ * Leads, bookings and sessions refer to colleagues by name, so an employee with a colleague's name would get their
+ * work. Only an Admin may rename an employee to a name that another has.
  */
 export async function refuseTakenName(
   db: Queryable,
@@ -141,7 +141,10 @@ export async function refuseTakenName(
     throw invalid({ name: 'A colleague has this name. Only an Admin can give it twice.' });
 }
 
-/** Saves an employee. Refuses a new name under which a slot is taken that the trainer's bookings, which follow, have too. */
+/**
+ * Saves an employee. Refuses a new name if the bookings that follow it would take a slot that is already taken under
+ * that name.
+ */
 export async function saveEmployee(
   db: Queryable,
   id: string,

@@ -15,14 +15,14 @@ const { enrol, linkLead, unlinkLead } = leadResults.endpoints;
 
 type StoredLead = Awaited<ReturnType<typeof leadRecords.lock>>;
 
-/** The lead of a call, locked, so that a repeated request finds what the first one did. */
+/** The lead of a call, locked, so that a repeated request finds the result of the first one. */
 async function lockLead(call: Call, leadId: string): Promise<StoredLead> {
   const lead = await leadRecords.lock(call.db, leadId);
   requireFlag(call, leadRecords.noun.module, 'update');
   return lead;
 }
 
-/** Links a lead with the student that it has become, and moves it to the won stage. */
+/** Links a lead with the student created from it, and moves it to the won stage. */
 async function win(call: Call, lead: StoredLead, student: { readonly _id: string; readonly name: string }) {
   const { db } = call;
   const { _id, name } = actorOf(call);

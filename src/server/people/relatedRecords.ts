@@ -14,8 +14,8 @@ import { studentRecords } from './students.ts';
 /** Maximum number of records per noun; further ones are in the noun's own list. */
 const maxRows = 20;
 /**
- * Excluded, because the page shows the student and the attendance of live sessions, and an employee with the same address
- * is somebody else.
+ * Excluded, because the page shows the student and the attendance of live sessions separately, and an employee with the
+ * same address is another person.
  */
 const leftOut: readonly string[] = ['students', 'employees', 'letters', 'participants'];
 

@@ -61,8 +61,8 @@ type Origin = {
 /**
  * Counts an attempt as a failure before it is checked, so that parallel attempts cannot exceed the limit; throws 429
  * after too many. Failures count by address, by account and address, and by account over all addresses. A device known
- * to the account only counts for itself, so that no stranger can lock its owner out. Emails without an account count
- * alike, so that the answer reveals nothing about accounts.
+ * to the account only counts for itself, so that no stranger can lock its owner out. Emails without an account are
+ * counted in the same way, so that the answer reveals nothing about accounts.
  */
 export async function countAttempt(db: Database, origin: Origin): Promise<Attempt> {
   const { email, onAccountClosed } = origin;
