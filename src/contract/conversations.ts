@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The nouns whose records are conversations with somebody outside the institute. */
+/** The nouns whose records are conversations with people outside the institute. */
 export const conversationNouns = ['tickets', 'messages', 'chats'] as const;
 export const ConversationNoun = z.enum(conversationNouns, 'Choose tickets, messages or chats');
 export type ConversationNoun = z.output<typeof ConversationNoun>;
@@ -17,16 +17,16 @@ export type SendChoice = z.output<typeof SendChoice>;
 
 const at = z.optional(z.nullable(z.string()));
 
-/** The fields with which a ticket, a message or a chat takes part in the inbox; all are extensions. */
+/** The fields that a ticket, a message or a chat has for the inbox; all are extensions. */
 export const conversationFields = {
-  /** The employee who looks after it, and the name, which survives the employee's deletion. */
+  /** The owner's id, and the name, which survives the employee's deletion. */
   ownerId: z.optional(z.nullable(z.string())),
   owner: z.optional(z.nullable(z.string())),
   state: z.optional(ConversationState),
   snoozedUntil: at,
   firstAnsweredAt: at,
-  /** The time since which the other side has been waiting for an answer; null if nobody waits. */
+  /** The time since which the other side has been waiting for an answer; null if nobody is waiting. */
   waitingSince: at,
-  /** Whether nobody has looked at it since the other side last wrote; all colleagues share this mark. */
+  /** Whether the other side's latest text is unread; all colleagues share this mark. */
   unread: z.optional(z.boolean()),
 };

@@ -1,4 +1,4 @@
 import { me } from './relativeValues.ts';
 
-/** The filter of the leads that somebody has to contact today or should have contacted before. */
+/** The filter of the leads to be contacted today or earlier. */
 export const dueLeads = { assignedTo: me, scheduledDate_lte: 'today' } as const;

@@ -27,7 +27,7 @@ export type WallClock = { readonly date: string; readonly time: string };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter of a zone, made once because making one is slow. Throws a `RangeError` for an unknown zone. */
+/** The formatter of a zone, cached because creating one is slow. Throws a `RangeError` for an unknown zone. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
@@ -60,11 +60,11 @@ const asUtc = ({ date, time }: WallClock) => Date.parse(`${date}T${time}:00Z`);
 /** Milliseconds by which the zone's clock is ahead of UTC at a point in time. */
 const offsetAt = (moment: number, zone: string) => asUtc(wallClock(new Date(moment), zone)) - moment;
 
-/** The offsets of days on which the clock of a zone is not changed, by zone and day; null for the others. */
+/** The offsets of days without a clock change, by zone and day; null for the others. */
 const offsetsOfDays = new Map<string, number | null>();
 const maxDays = 4000;
 
-/** The offset that a zone has all day; null on and around a day on which its clock is changed. */
+/** The offset that a zone has all day; null on and around a day with a clock change. */
 function offsetOfDay(date: string, zone: string): number | null {
   const key = `${zone} ${date}`;
   const known = offsetsOfDays.get(key);
@@ -78,8 +78,8 @@ function offsetOfDay(date: string, zone: string): number | null {
 }
 
 /**
- * The point in time of a date and time in the institute's zone, or in another one. Of an hour that the clock shows twice
- * it is the first, and in an hour that it leaves out the clock of before counts, as in RFC 5545.
+ * The point in time of a date and time in the institute's zone, or in another one. For an hour that the clock shows
+ * twice it is the first one; an hour that the clock skips is read with the offset from before, as in RFC 5545.
  */
 export function momentAt(shown: WallClock, zone = instituteZone()): Date {
   const utc = asUtc(shown);
@@ -93,7 +93,7 @@ export function momentAt(shown: WallClock, zone = instituteZone()): Date {
 
 /** The short name of the institute's zone, as of a point in time: 'IST', 'EDT' or 'GMT+3'. */
 export function zoneName(moment = new Date()): string {
-  // Each language knows the names of its own parts of the world only.
+  // Each language only knows the abbreviations of its own parts of the world.
   const names = ['en-IN', 'en-US', 'en-GB', 'en-AU'].map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: currentZone, timeZoneName: 'short' });
     return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? currentZone;

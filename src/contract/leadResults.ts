@@ -5,7 +5,7 @@ import { BookingDraft } from './session/bookings.ts';
 
 export { BookingDraft, BookingType } from './session/bookings.ts';
 
-/** The student that is made from a lead. Without a password until one is set, as after an import. */
+/** The student created from a lead. Without a password until one is set, as after an import. */
 export const Enrolment = z.object({
   name: requiredText('Name is required'),
   email: email('Email is required'),
@@ -17,15 +17,18 @@ export const Enrolment = z.object({
 
 /** A booking for a lead. */
 const LeadBooking = z.safeExtend(BookingDraft, {
-  /** Made by the caller for each booking, so that a repeated request books nothing twice. */
+  /** Created by the client for each booking, so that a repeated request books nothing twice. */
   key: z.uuid('Send a key, a random UUID'),
 });
 
-/** The student or the booking. */
+/** The created student or booking. */
 const Result = z.object({ _id: z.string() });
 const shared = { extension: true } as const;
 
-/** What a lead becomes in other domains: a student or a booking. Each call needs the right to update leads, too. */
+/**
+ * The records created from a lead in other domains: a student or a booking. Each call also needs the right to update
+ * leads.
+ */
 export const leadResults = noun('leadResults', {
   module: 'enquiries',
   comments: false,

@@ -16,7 +16,7 @@ export const ReplyLetter = z.object({
   state: LetterState,
   /** The mail server's response. */
   answer: z.optional(z.nullable(z.string())),
-  /** Whether there is no mail server, so that emails are files in the outbox folder. */
+  /** Whether there is no mail server, so that emails are written to files in the outbox folder. */
   inOutbox: z.optional(z.boolean()),
 });
 export type ReplyLetter = z.output<typeof ReplyLetter>;

@@ -3,7 +3,7 @@ import { del, get, list, noun, patch, post, put, recordFields } from './endpoint
 import { blankOrEmail, Done, optionalText, requiredText } from './fields.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
-/** Only so many people as the session has places are enrolled; the others wait, in the order in which they came. */
+/** People are enrolled while the session has places; the others wait, in the order in which they came. */
 export const ParticipantState = z.enum(['enrolled', 'waiting', 'cancelled'], 'Choose enrolled, waiting or cancelled');
 export type ParticipantState = z.output<typeof ParticipantState>;
 
@@ -14,31 +14,31 @@ const minutes = z.nullable(
   z.int('Enter a whole number').check(z.minimum(0, 'Cannot be negative'), z.maximum(1440, 'At most 1440')),
 );
 
-/** Somebody on the roster of a live session. */
+/** A person on the roster of a live session. */
 export const Participant = z.object({
   ...recordFields,
   sessionId: z.optional(z.string()),
-  /** Null for somebody who is no student. */
+  /** Null for a person who is not a student. */
   studentId: z.optional(z.nullable(z.string())),
   name: z.string(),
-  /** Empty if it is not known. */
+  /** Empty if unknown. */
   email: z.string(),
   state: ParticipantState,
   /** Null until it is marked. */
   attendance: z.nullable(Attendance),
-  /** The minutes for which the person was there, if a list of the meeting says so. */
+  /** The minutes of attendance, if a list of the meeting contains them. */
   minutes: z.nullable(z.number()),
-  /** When the joining link was last mailed. */
+  /** The time at which the joining link was last emailed. */
   linkSentAt: z.optional(z.nullable(z.string())),
-  /** When the absence was mailed, or handed to the owner of the lead. */
+  /** The time at which the absence was followed up, by an email or a task for the owner of the lead. */
   absenceToldAt: z.optional(z.nullable(z.string())),
 });
 export type Participant = z.output<typeof Participant>;
 
-/** The most people that one call enrols or marks. */
+/** The maximum number of people that one call enrols or marks. */
 export const maxPeople = 1000;
 
-/** Somebody without a record: a name, and an email if it is known. */
+/** A person without a record: a name, and an email if known. */
 export const ParticipantDraft = z.object({
   name: requiredText('Name is required', 200),
   email: z._default(blankOrEmail(), ''),
@@ -52,7 +52,7 @@ export const Enrolment = z
       z.array(z.uuid('Choose a student')).check(z.maxLength(maxPeople, `At most ${maxPeople}`)),
       [],
     ),
-    /** The title of a course, as students name it. */
+    /** The title of a course, which the students' records contain. */
     course: z._default(optionalText(500), ''),
     people: z._default(z.array(ParticipantDraft).check(z.maxLength(maxPeople, `At most ${maxPeople}`)), []),
   })
@@ -63,7 +63,7 @@ export const Enrolment = z
     }),
   );
 
-/** The numbers of people whom a call has enrolled, who wait, and who were on the roster already. */
+/** The numbers of people whom a call has enrolled, of those who wait, and of those who were already on the roster. */
 export const EnrolmentResult = z.object({ enrolled: z.number(), waiting: z.number(), already: z.number() });
 export type EnrolmentResult = z.output<typeof EnrolmentResult>;
 

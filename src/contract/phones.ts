@@ -32,7 +32,7 @@ export function phoneDigits(search: string): string | undefined {
 /** The key shared by equal phone numbers in any notation: the last ten digits. Empty without a phone. */
 export const phoneKeyOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-phoneLength);
 
-/** Whether a phone number contains the number that was typed, in any spelling of both. */
+/** Whether a phone number contains the typed one, in any spelling of both. */
 export function hasPhone(phone: string, search: string): boolean {
   const digits = phoneDigits(search);
   return digits !== undefined && asTyped(phone).replace(/\D/g, '').includes(digits);
@@ -41,7 +41,7 @@ export function hasPhone(phone: string, search: string): boolean {
 /** The number to dial, from a number as people write it; empty if the text has no digits. */
 const dialledNumber = (phone: string) => asTyped(phone).replace(/[^\d+]/g, '');
 
-/** Shortest and longest number of another country that can be told from a mistyped one (E.164). */
+/** Shortest and longest plausible number of another country (E.164). */
 const foreignLength = { min: 8, max: 15 } as const;
 
 /** Digits with the country code, which an Indian number may lack; empty if the number is not complete. */
@@ -58,7 +58,7 @@ function internationalDigits(phone: string): string {
 
 /**
  * The address of a conversation in WhatsApp. Undefined if the number is not complete, or is an Indian landline: mobile
- * numbers begin with 6 to 9. Which numbers of other countries are mobile is not known, so that all of them have one.
+ * numbers begin with 6 to 9. For other countries, mobile numbers cannot be recognised, so every number has an address.
  */
 export function whatsAppAddress(phone: string): string | undefined {
   const digits = internationalDigits(phone);

@@ -2,10 +2,10 @@ import { DayBound, MomentBound } from './days.ts';
 import type { ListReply } from './endpoint.ts';
 import { momentAt, todayAtInstitute } from './instituteTime.ts';
 
-/** The value of a filter by colleague that stands for whoever reads the list. */
+/** The value of a colleague filter that means the reader of the list. */
 export const me = 'me';
 
-/** The named days and ranges of days, in the order in which they are offered. */
+/** The named days and ranges of days, in the order of the menu. */
 export const relativeDays = [
   'today',
   'yesterday',
@@ -28,12 +28,12 @@ export type DayRange = { readonly from: string; readonly to: string };
 export type Viewer = { readonly _id: string; readonly name: string };
 export type ReadingTime = { readonly viewer: Viewer; readonly now: Date };
 
-/** Whether a text stands for a day that is computed when it is read. */
+/** Whether a text is a relative day, which is computed when it is read. */
 export function isRelativeDay(value: string): boolean {
   return rangeOf(value, '2026-01-01') !== undefined;
 }
 
-/** The days that a text such as `this week` or `-7d` stands for; undefined for any other text. Weeks begin on Monday. */
+/** The days meant by a text such as `this week` or `-7d`; undefined for any other text. Weeks begin on Monday. */
 export function rangeOf(value: string, today: string): DayRange | undefined {
   const named = namedRange(value, today);
   if (named) return named;
@@ -93,8 +93,8 @@ export function takesColleague({ colleagues = {} }: Pick<ListReply, 'colleagues'
 }
 
 /**
- * Returns a list's filter with `me`, `today`, `this week`, `-7d` and so on replaced by what they stand for to this
- * viewer at this time, in the institute's zone. In any filter that takes no colleague and no day, these are plain words.
+ * Returns a list's filter with `me`, `today`, `this week`, `-7d` and so on replaced by their values for this viewer and
+ * time, in the institute's zone. In filters for neither a colleague nor a day, these are plain words.
  */
 export function resolveFilter<Value>(
   list: Filters,

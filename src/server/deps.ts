@@ -22,7 +22,7 @@ export type Deps = {
   readonly db: Database;
   /** The same for background work, whose statements may take longer; `db` without it. */
   readonly background?: Database | undefined;
-  /** Takes exports, reports and the public site off the primary, where READ_DATABASE_URL is set. */
+  /** Relieves the primary of exports, reports and the public site, if READ_DATABASE_URL is set. */
   readonly replica?: Replica | undefined;
   readonly sql: Sql;
   readonly availability: Availability;

@@ -13,7 +13,7 @@ import type { Publication } from './platform/published.ts';
 import type { RecordTable } from './platform/recordKinds.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
 
-/** Records of a module that need somebody's work. The first queue of a module is the one that its badge counts. */
+/** Records of a module that have to be worked on. The first queue of a module is the one that its badge counts. */
 export type Queue = {
   /** A unique name, by which the console labels the queue (`queues` in texts/en/shell.ts). */
   readonly name: string;
@@ -23,13 +23,13 @@ export type Queue = {
   readonly where: SQL | undefined;
   /** The same condition as a filter of the module's list. */
   readonly filter: Readonly<Record<string, string | boolean>>;
-  /** Those of its records that an earlier queue of the module counts too. */
+  /** The records that an earlier queue of the module counts too. */
   readonly shared?: SQL;
   /** The time since which a record is pending; its creation by default. */
   readonly since?: PgColumn;
 };
 
-/** Who asks how much work is pending. */
+/** The caller who asks for the counts of pending work. */
 export type QueueReader = { readonly db: Queryable; readonly deps: Deps; readonly actor: Actor };
 export type OwnQueues = (reader: QueueReader) => Promise<readonly WaitingQueue[]>;
 
@@ -50,7 +50,7 @@ export type DomainPart = {
   readonly firstRecords?: (db: Queryable) => Promise<void>;
   /** Queues that home, sidebar and bell count. */
   readonly queues?: readonly Queue[];
-  /** Further queues, which depend on who asks; none for somebody who may not read their records. */
+  /** Further queues, which depend on the caller; none for a caller who may not read their records. */
   readonly ownQueues?: OwnQueues;
   /** Pages for people without access to the console, such as readers of a newsletter. */
   readonly pages?: Pages;

@@ -64,7 +64,7 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
 }
 
 /**
- * Makes sure that somebody can sign in, and fills an empty database with demo data if wanted: always with DEMO_DATA=on,
+ * Makes sure that an Admin can sign in, and fills an empty database with demo data if wanted: always with DEMO_DATA=on,
  * and by default if the server has its own database. Existing data is left alone.
  */
 export async function prepareData(

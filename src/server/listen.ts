@@ -11,8 +11,8 @@ export type Listener = {
   /** The port in use, even if any free one was requested (0). */
   readonly port: number;
   /**
-   * Calls itself unavailable while it still serves, until the proxies in front send their calls elsewhere; without a
-   * proxy it returns immediately.
+   * Reports itself as unavailable while it still serves, until the proxies in front send their calls elsewhere; without
+   * a proxy it returns immediately.
    */
   withdraw(): Promise<void>;
   /** Accepts no more requests, gives the running ones 20 seconds to finish, then closes all connections. */
@@ -26,13 +26,13 @@ export type ConnectionLimits = {
   readonly connections?: number;
   /** Milliseconds that the body of a stranger may take. */
   readonly bodyTime?: number;
-  /** Where the place comes from. */
+  /** The source of the place. */
   readonly named?: PlaceNames;
 };
 
 export type Place = { readonly host: string; readonly port: number };
 
-/** The settings that a place comes from, for the operator who has to change them. */
+/** The settings that determine the place, for the operator who has to change them. */
 type PlaceNames = { readonly host: string; readonly port: string };
 const appPlace: PlaceNames = { host: 'HOST', port: 'PORT' };
 export const metricsPlace: PlaceNames = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
@@ -50,7 +50,7 @@ const shutdownTimeoutMs = 20_000;
 const pollMs = 25;
 /** Milliseconds for which kept connections still serve a last call, so that proxies retire them by their replies. */
 const lingerMs = 500;
-/** Milliseconds in which a load balancer that asks each second notices twice that the health check fails. */
+/** Milliseconds in which a load balancer that checks every second notices two failed health checks. */
 const withdrawalMs = 3_000;
 const quietTurnMs = 1;
 const maxQuietWaitMs = 1_000;
@@ -148,7 +148,7 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
     async stop() {
       retire();
       await quietTurn();
-      // An HTTP server's own `close` would cut idle connections at once, into which a proxy may be sending a call.
+      // An HTTP server's own `close` would immediately cut idle connections, into which a proxy may be sending a call.
       const closing = new Promise((settle) => TcpServer.prototype.close.call(server, settle));
       const stoppedAt = performance.now();
       const idle = setInterval(() => {
@@ -164,9 +164,9 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
 }
 
 /**
- * Resolves directly after a turn of the event loop in which next to nothing happened, or after a second. What is closed
- * then is empty: on a busy machine connections wait to be accepted and calls to be read, and closing would reset them,
- * which a proxy answers with 502.
+ * Resolves after a turn of the event loop in which next to nothing happened, or after a second. Connections closed then
+ * are idle: on a busy machine connections wait to be accepted and calls to be read, and closing would reset them, which
+ * a proxy answers with 502.
  */
 async function quietTurn(): Promise<void> {
   // The turn in which this is called may have blocked before.

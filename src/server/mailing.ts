@@ -13,7 +13,10 @@ export type Mailing = {
   /** The key that signs outgoing mail. */
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
   readonly inbox: {
-    /** The address for answers by mail; `+` and a mark are inserted before the @. If undefined, nobody can answer so. */
+    /**
+     * The address for answers by email; `+` and a mark are inserted before the @. If undefined, letters cannot be
+     * answered into the inbox.
+     */
     readonly address: string | undefined;
     /** The mailbox of that address; undefined for none. */
     readonly mailbox: Mailbox | undefined;

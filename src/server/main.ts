@@ -113,7 +113,7 @@ export async function startServer(environment: Environment, options: StartOption
     const listener = answers
       ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
       : undefined;
-    // The proxies turn away first; then the streams end, because stopping waits for open replies.
+    // The proxies are turned away first; then the streams end, because stopping waits for open replies.
     if (listener) opened.push(listener.stop, callers.live.close, callers.chatVisitors.close, listener.withdraw);
     const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);
@@ -137,7 +137,7 @@ type Callers = Pick<OpenDatabase, 'db' | 'sql' | 'availability'> & {
   readonly isEnforced: boolean;
 };
 
-/** Opens everything that knows callers and their rights, and adds to `opened` how it is closed. */
+/** Opens the parts that know callers and their rights, and adds their closing functions to `opened`. */
 async function openCallers(options: Callers, opened: (() => Promise<void>)[]) {
   const sessions = await openSessions(options);
   opened.push(sessions.close);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What operators see of a server from outside, apart from its log. */
+/** The settings for monitoring a server, apart from its log. */
 export type Observing = {
-  /** Where the metrics are served; undefined where they are off. */
+  /** The port and host of the metrics; undefined if they are off. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Milliseconds from which on a statement is logged as slow; 0 logs none. */
+  /** Statements that take this many milliseconds are logged as slow; 0 logs none. */
   readonly slowStatementMs: number;
 };
 
@@ -37,7 +37,7 @@ export function observingOf(settings: z.output<typeof Given>): Observing {
   };
 }
 
-/** The sentence about settings that do not go together; undefined if they do. */
+/** The error about contradictory settings; undefined if there is none. */
 export function portContradiction(settings: { readonly PORT: string; readonly METRICS_PORT: string }) {
   return Number(settings.PORT) === Number(settings.METRICS_PORT) ? `${portRule}.` : undefined;
 }

@@ -5,7 +5,7 @@ import { implement, type Call } from './http/call.ts';
 /** Everything that the site may read, as the domains publish it. */
 export const publications = domains.flatMap((domain) => domain.published ?? []);
 
-/** The parts that the combined answer of the site consists of. */
+/** The parts of the combined reply for the site. */
 const parts = publications.flatMap(({ route, read }) =>
   Object.hasOwn(Site.shape, route.endpoint.key) ? [{ name: route.endpoint.key, read }] : [],
 );

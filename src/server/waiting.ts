@@ -11,10 +11,13 @@ import { keptOf } from './http/totals.ts';
 
 const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
-/** One row with the number of records in a queue, of those that other queues count too, and the time of the oldest. */
+/**
+ * One row with the number of records in a queue, the number of those that other queues count too, and the time of the
+ * oldest.
+ */
 function countOf({ name, table, where, shared, since }: Queue): SQL {
   const oldest = sql`to_char(min(${since ?? table.createdAt}) at time zone 'UTC', ${isoText})`;
-  // On its own, so that each count is answered by the index that suits it.
+  // A separate statement, so that each count uses the index that suits it.
   const sharedCount = shared ? sql`(select count(*)::int from ${table} where ${and(where, shared)})` : sql`0`;
   return sql`select ${name}::text as name, count(*)::int as count, ${sharedCount} as shared, ${oldest} as oldest
     from ${table} where ${where}`;
@@ -27,17 +30,17 @@ const Counted = z.array(
 /** All queues; those of a module in its own order. */
 const queues = domains.flatMap((domain) => domain.queues ?? []);
 const tables = [...new Set(queues.map(({ table }) => getTableName(table)))];
-/** Milliseconds for which the counts are kept, while every open console polls them. */
+/** Milliseconds for which the counts are cached, because every open console polls them. */
 const countsAgeMs = 2000;
 
-/** The counts of all queues, in a single statement for however many callers ask at once. */
+/** The counts of all queues, in a single statement for any number of concurrent callers. */
 const countsOf = (db: Queryable) =>
   keptOf(db, { key: 'waiting', tables, ageMs: countsAgeMs }, async () => {
     const rows = await db.execute(sql.join(queues.map(countOf), sql` union all `));
     return new Map(Counted.parse([...rows]).map((row) => [row.name, row]));
   });
 
-/** The functions that count queues of the caller alone. */
+/** The functions that count the caller's own queues. */
 const ownQueues = domains.flatMap((domain) => domain.ownQueues ?? []);
 
 async function sharedQueues({ db, deps, actor }: QueueReader): Promise<WaitingQueue[]> {

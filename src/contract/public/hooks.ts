@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { get, noun, post } from '../endpoint.ts';
 
-/** The body as it came. */
+/** The body as received. */
 const Payload = z.object({ text: z.string(), isForm: z.boolean() });
 
 const Accepted = z.object({ success: z.boolean(), message: z.string() });
 
 const text = z.optional(z.string());
 
-/** Parameters of the address: the key, those of Meta's confirmation, and whatever else a service sends so. */
+/** Parameters of the address: the key, those of Meta's confirmation, and anything else that a service sends there. */
 const Query = z.looseObject({ key: text, 'hub.mode': text, 'hub.verify_token': text, 'hub.challenge': text });
 
 const shared = {

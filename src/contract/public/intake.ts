@@ -72,8 +72,8 @@ export const intake = noun('intake', {
       bodyLimit: 512 * 1024,
     }),
     /**
-     * The stream is text/event-stream. `reply` is a reply of staff with its number as the event's id, `staffing` says
-     * whether somebody is there to answer. A browser that opens it again sends the last id and misses nothing.
+     * The stream is text/event-stream. `reply` is a staff reply with its number as the event's id; `staffing` says
+     * whether a colleague is available. A reconnecting browser sends the last id and misses nothing.
      */
     chatReplies: get('/public/chat/{sessionId}/live', {
       summary: 'A stream of the replies of staff to a visitor’s chat (text/event-stream)',

@@ -6,9 +6,9 @@ export type AnsweredRequest = {
   readonly seconds: number;
 };
 
-/** What is counted for monitoring. */
+/** The counters for monitoring. */
 export type Metrics = {
   noteRequest(request: AnsweredRequest): void;
-  /** Everything in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
 };

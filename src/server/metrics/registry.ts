@@ -10,7 +10,7 @@ import type { Watched } from './open.ts';
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** Counts the requests of this process; everything else is read when it is asked for. */
+/** Counts the requests of this process; all other values are read on request. */
 export function countMetrics(watched: Watched): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -65,7 +65,7 @@ function readConnections({ poolUse, availability }: Watched, register: Registry)
   });
 }
 
-/** Jobs and letters are those of the database, so every process tells the same. */
+/** Jobs and letters are counted in the database, so every process reports the same. */
 function readWaitingWork(watched: Watched, register: Registry): void {
   const labelNames = ['state'];
   addGauge(register, {
@@ -86,7 +86,7 @@ function readWaitingWork(watched: Watched, register: Registry): void {
   });
 }
 
-/** A figure that is read whenever somebody asks for the metrics. */
+/** A value that is read whenever the metrics are requested. */
 function addGauge(register: Registry, configuration: GaugeConfiguration<string>): void {
   register.registerMetric(new Gauge({ ...configuration, registers: [] }));
 }
@@ -101,7 +101,7 @@ async function countLetters({ db }: Watched): Promise<Readonly<Record<string, nu
   return { queued: 0, sending: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) };
 }
 
-/** Reads counts by state. A figure that cannot be read is missing, because an old one would look like a current one. */
+/** Reads counts by state. A value that cannot be read is left out, because an old one would look current. */
 async function read(
   gauge: Gauge,
   { availability, log }: Watched,

@@ -29,7 +29,8 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     files.push(...anonymised.files);
     touchedIds.push(...anonymised.ids);
   }
-  // All are found before the first one moves, because what refers to a student or a lead in the trash no longer does.
+  // All are collected before the first one moves, because references to a student or a lead are cleared when it goes to
+  // the trash.
   const found: { readonly kind: RecordKind; readonly ids: readonly string[] }[] = [];
   for (const kind of kinds) {
     if (kind.onErasure === 'delete') found.push({ kind, ids: await idsOf(db, kind, holdsDataOf(kind, person)) });

@@ -7,19 +7,22 @@ import { studentsTable } from '../../platform/tables/students.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { namingColumns, type Person } from './person.ts';
 
-/** The records that are the person: whatever refers to them is about the person, too. */
+/** The records that represent the person: references to them are about the person, too. */
 const identities = [
   { table: studentsTable, ids: 'studentIds' },
   { table: leadsTable, ids: 'leadIds' },
 ] as const;
 
-/** The references to students and leads. What belongs to one of them, such as the log of a lead, goes along with it. */
+/**
+ * The references to students and leads. Records that belong to one of them, such as the log of a lead, are moved along
+ * with it.
+ */
 const findLinks = () =>
   identities.flatMap(({ table, ids }) =>
     referencesTo(table).flatMap(({ kind, column, isLoose }) => (isLoose ? [{ table: kind.table, column, ids }] : [])),
   );
 
-/** Found at the first question, when all nouns are known. */
+/** Computed on first use, when all nouns are registered. */
 let knownLinks: ReturnType<typeof findLinks> | undefined;
 const links = () => (knownLinks ??= findLinks());
 
@@ -46,15 +49,15 @@ const identitiesOf = ({ table }: RecordKind, person: Person): readonly string[] 
   ...(person.start.table === table ? [person.start.id] : []),
 ];
 
-/** A name as it is compared. */
+/** A name in the form for comparisons. */
 export const comparedName = (name: SQLWrapper): SQL => sql`lower(btrim(${name}))`;
 
-/** The key of a phone as it is compared: its last ten digits. */
+/** The key of a phone for comparisons: its last ten digits. */
 export const comparedPhone = (phone: SQLWrapper): SQL => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /**
- * The phones of the person, each with the names that make it the person's. One of the two is current: a record may have
- * named somebody else for a while, with their phone.
+ * The phones of the person, each with the names that make it the person's. One of the two has to be current, because an
+ * earlier name and phone of a record may belong to another person.
  */
 const namedPhones = ({ names, formerNames, phoneKeys, formerPhoneKeys }: Person) =>
   [
@@ -110,7 +113,7 @@ export function trashedDataOf(kind: RecordKind, person: Person): SQL {
     ...linksWith(kind, person).map(({ column, ids }) => inArray(trashedText(column.name), ids)),
     emails.length > 0 && inArray(email, [...emails]),
     sharedEmails.length > 0 && names.length > 0 && and(inArray(email, [...sharedEmails]), isNamed(names)),
-    // Two students with the same name and phone may be two records of one person, which somebody has to decide.
+    // Two students with the same name and phone may be two records of one person, which an employee has to decide.
     ...(kind.table === studentsTable ? [] : namedPhones(person)).map((phone) =>
       and(isNamed(phone.names), eq(comparedPhone(trashedText('phone')), phone.key)),
     ),

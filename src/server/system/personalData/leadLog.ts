@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { leadActivitiesTable } from '../../platform/tables/leadActivities.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 
-/** The logs of a person's leads: outcomes of calls with their notes, emails, and what became of the leads. */
+/** The logs of a person's leads: outcomes of calls with their notes, emails, and results such as an enrolment. */
 export async function leadLogOf(db: Queryable, leadIds: readonly string[]) {
   if (leadIds.length === 0) return [];
   const { leadId, kind, outcome, text, nextDate, nextTime, createdAt } = leadActivitiesTable;

@@ -9,7 +9,7 @@ import type { Called } from './person.ts';
 /** A student or a lead in the trash. */
 export type Trashed = Called & { readonly id: string; readonly studentId: string | null };
 
-/** What is read of each. */
+/** The columns read of each. */
 export const trashedColumns = {
   id: trashTable._id,
   name: trashedText('name'),
