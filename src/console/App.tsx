@@ -139,11 +139,12 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
       // The first list was rendered from this browser's copy of the preferences; changes from another browser may
       // arrive after it.
       stops.push(whenIdle(() => void store.read()));
-      // Tests of the console begin it by themselves: a stream never ends, and most of them wait for the last reply.
+      // Tests of the console start the stream themselves, because it never ends, and most of them wait for the last
+      // reply.
       if (import.meta.env.MODE !== 'test') stops.push(whenIdle(() => void follow()));
       if (!import.meta.env.PROD) return;
-      // Preloads the first form, the first tooltip's position, the palette, and the modules in sight in the menu, so that
-      // they open immediately. Fifty modules would be 130 requests, most of them for nothing.
+      // Preloads the first form, the first tooltip's position, the palette, and the visible modules of the menu, so
+      // that they open immediately. All fifty modules would be 130 requests, most of them in vain.
       whenIdle(async () => {
         await Promise.all([lazyFormKit.load(), loadPopper(), PaletteContent.load()]).catch(() => undefined);
         if (!isClosed) stops.push(loadInSight(props, [loadMoneyFont]));

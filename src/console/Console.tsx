@@ -111,7 +111,7 @@ export function Console({ session, entry, product, store, basename, queryClient,
 
 export const dataProvider = createDataProvider(nounOf);
 
-/** The views of a list arrive behind its first rows. */
+/** The views of a list load after its first rows. */
 const ListViews = lazyPart<ListViewsProps>(
   async () => (await withTexts(import('./features/views/ListViews.tsx'))).ListViews,
   () => null,
@@ -125,7 +125,7 @@ const historySource: HistorySource = {
   load: historyDialog.load,
 };
 
-/** When the session ends, the entry shows the sign-in page; react-admin must not go there a second time. */
+/** When the session ends, the entry shows the sign-in page; react-admin must not redirect there as well. */
 const quietAuthProvider: AuthProvider = {
   ...authProvider,
   async logout(params) {

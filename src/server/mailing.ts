@@ -95,7 +95,7 @@ export const mailingSettings = {
 
 type Settings = z.output<z.ZodMiniObject<typeof mailingSettings>> & { readonly SMTP_URL?: string | undefined };
 
-/** Throws a `StartError` that names what is missing. */
+/** Throws a `StartError` that names the missing settings. */
 export function mailingOf(settings: Settings): Mailing {
   if (settings.INBOX_IMAP_URL !== undefined && settings.INBOX_ADDRESS === undefined)
     throw new StartError('INBOX_IMAP_URL needs INBOX_ADDRESS: give the address whose mail is in that mailbox.');

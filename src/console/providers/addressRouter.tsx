@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 import { parsePath, Router, UNSAFE_createBrowserHistory } from 'react-router';
 import type { Location, NavigateOptions, NavigationType, Navigator, Path, To } from 'react-router';
 
-/** The address on screen, and how the user got there. */
+/** The address on screen, and the kind of navigation that led there. */
 type Place = { readonly location: Location; readonly action: NavigationType };
 
 type Listener = (place: Place, isSynchronous: boolean) => void;
 
-/** A form that may refuse that the page is left. `show` receives what was refused, and what became of it. */
+/** A form that may prevent leaving the page. `show` receives the prevented navigation, and its outcome. */
 type Guard = { readonly refuses: RouterBlockerFunction; readonly show: (blocker: RouterBlocker) => void };
 
 export type AddressRouter = {
@@ -25,8 +25,8 @@ export type AddressRouter = {
 const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
 /**
- * The browser's address for React Router. Its own data router can do the same, but two thirds of it load and submit
- * data, which react-admin does here: 20 kB of the first load.
+ * The browser's address for React Router. Its own data router can do the same, but two thirds of its code load and
+ * submit data, which react-admin does here: 20 kB of the first load.
  */
 export function createAddressRouter(): AddressRouter {
   const history = UNSAFE_createBrowserHistory({ window });
@@ -34,7 +34,7 @@ export function createAddressRouter(): AddressRouter {
   const listeners = new Set<Listener>();
   const guards = new Set<Guard>();
   let proceeding: Guard | undefined;
-  /** Set while the browser goes back to the address that a guard has not allowed to leave. */
+  /** Set while the browser returns to the address that a guard has not allowed to leave. */
   let onReturned: (() => void) | undefined;
 
   const arrive = (isSynchronous = false) => {
@@ -43,7 +43,7 @@ export function createAddressRouter(): AddressRouter {
     proceeding?.show(unblocked);
     proceeding = undefined;
   };
-  /** Whether the newest guard refuses the way to an address; `proceed` takes it after all. */
+  /** Whether the newest guard prevents the navigation to an address; `proceed` continues it after all. */
   const isRefused = (nextLocation: Location, historyAction: RouterHistoryAction, proceed: () => void): boolean => {
     const guard = [...guards].at(-1);
     if (!guard || guard === proceeding) return false;
@@ -78,7 +78,7 @@ export function createAddressRouter(): AddressRouter {
     const returned = Promise.withResolvers<void>();
     const proceed = () => void returned.promise.then(() => history.go(delta));
     if (!isRefused(location, 'POP', proceed)) return arrive();
-    // The browser has changed its address already.
+    // The browser has already changed its address.
     onReturned = returned.resolve;
     history.go(-delta);
   });
@@ -136,7 +136,7 @@ export function useCanBlock(): boolean {
   return useContext(RouterContext) !== undefined;
 }
 
-/** Refuses navigation as `shouldBlock` says, and returns what was refused last. */
+/** Prevents navigation when `shouldBlock` says so, and returns the last prevented one. */
 export function useBlocker(shouldBlock: RouterBlockerFunction | boolean): RouterBlocker {
   const router = useContext(RouterContext);
   const [blocker, setBlocker] = useState(unblocked);

@@ -1,14 +1,14 @@
 import type { LiveEvent } from '#contract/features/live.ts';
 
-/** How often collected changes are handed on: the first `burst` at once, and one more each `everyMs`. */
+/** The pace at which collected changes are passed on: the first `burst` immediately, then one every `everyMs`. */
 export type Pace = { readonly firstMs: number; readonly burst: number; readonly everyMs: number };
 
-/** Ids of a topic that are kept; of more records it is only known that they have changed. */
+/** Maximum ids kept for a topic; beyond that it is only known that records have changed. */
 const maxIds = 500;
 
 /**
- * Collects changes and hands them on together, at most as often as `pace` allows, not while the tab is hidden, and not
- * before the work of the last ones is done.
+ * Collects changes and passes them on together, at most as often as `pace` allows, not while the tab is hidden, and not
+ * before the work caused by the previous ones is done.
  */
 export function collect(
   work: (events: readonly LiveEvent[]) => void | Promise<void>,

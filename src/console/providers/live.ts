@@ -13,25 +13,25 @@ const listeners = new Set<Listener>();
 const stateListeners = new Set<() => void>();
 let isOn = false;
 
-/** Hands an event of the stream to its listeners. */
+/** Passes an event of the stream to its listeners. */
 export function announceLive(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Tells the listeners of all topics that events were missed. */
+/** Notifies the listeners of all topics that events were missed. */
 export function announceGap(): void {
   announceLive({ topic: everything, change: 'many', ids: [] });
 }
 
-/** Whether an event follows a gap. */
+/** Whether the event marks a gap. */
 export const isGap = ({ topic }: LiveEvent): boolean => topic === everything;
 
-/** What a reader of changes needs in order to bear any number of them. */
+/** The pace for readers of changes, which lets them cope with any number of events. */
 const defaultPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
 
 /**
- * Calls `listener` with the changes so far, as long as this tab is visible: of many in a row, the first few at once, and
- * the others together, once a second. After a gap they include an event of its own. Returns the function that
+ * Calls `listener` with the changes so far, as long as this tab is visible: the first few of many immediately, and the
+ * others together, once a second. After a gap they include a separate event for it. Returns the function that
  * unsubscribes. Components call `useLive` instead.
  */
 export function subscribeLive(
@@ -64,15 +64,15 @@ function subscribeState(listener: () => void): () => void {
   return () => void stateListeners.delete(listener);
 }
 
-/** Whether changes arrive by the stream. Without it, a screen asks at intervals. */
+/** Whether changes arrive by the stream. Without it, screens poll. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribeState, isLive);
 }
 
 /**
  * Calls `onEvent` with the changes of a topic: a noun's name, or a topic of the employee's own, such as 'notices'. Many
- * changes in a row are joined, so that each may be followed by a request; none come while the tab is hidden. After a gap
- * the change is 'many'. Without a topic it is never called.
+ * changes in a row are joined, so that each call may cause a request; there are none while the tab is hidden. After a
+ * gap the change is 'many'. Without a topic it is never called.
  */
 export function useLive(topic: string | undefined, onEvent: Listener): void {
   const current = useRef(onEvent);

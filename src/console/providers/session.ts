@@ -85,10 +85,10 @@ function hasExpired({ expiresAt }: Pick<Session, 'expiresAt'>): boolean {
 
 let ending = new AbortController();
 
-/** Aborted once this tab has begun to end the session: what the console says by itself is then no longer sent. */
+/** Aborted once this tab has begun to end the session: background requests are then no longer sent. */
 export const sessionSignal = (): AbortSignal => ending.signal;
 
-/** Withdraws what the console says by itself, before the server is asked to end the session. */
+/** Cancels background requests, before the server is asked to end the session. */
 export function beginSignOut(): void {
   ending.abort();
 }

@@ -25,7 +25,7 @@ const Drawing = lazyPart<FormPreviewProps>(
   Bone,
 );
 
-/** As high as a card with a preview, so that nothing moves when it arrives. */
+/** As high as a card with a preview, so that nothing moves when it loads. */
 function Bone({ state, retry }: Loading) {
   const text = useText();
   if (state !== 'failed') return <Stack ground="card" className={styles.bone} aria-busy />;

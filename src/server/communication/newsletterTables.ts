@@ -5,7 +5,7 @@ import { instant, recordColumns } from '../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { phoneKeyOf } from '../platform/personKeys.ts';
 
-/** The consent recorded for a subscription on the site, which somebody else may have typed. */
+/** The consent recorded for a subscription on the site, which another person may have typed. */
 export const siteConsent = 'Form on the site';
 
 /**

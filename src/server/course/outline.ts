@@ -86,7 +86,7 @@ async function moveChapter(db: Queryable, courseId: string, part: Part, to: numb
   await placeChapter(db, courseId, part.id, place);
 }
 
-/** Titles have at most 200 characters. A copy is inactive until somebody has reviewed it. */
+/** Titles have at most 200 characters. A copy stays inactive until a colleague has reviewed it. */
 const copyTitle = sql`left(original.title, 193) || ' (copy)'`;
 const inactiveStatus = { status: sql`'Inactive'` } satisfies OwnValues;
 

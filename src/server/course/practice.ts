@@ -58,7 +58,7 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
   return [
     implement(list, async (call) => {
       const page = await records.list(call, list);
-      // Only without rows does a query have to find out whether the chapter is empty or missing.
+      // Only a reply without rows needs a query that distinguishes an empty chapter from a missing one.
       if (page.rows.length === 0 && !(await isChapter(call.db, call.params.chapterId))) throw notFound();
       return page;
     }),

@@ -42,7 +42,7 @@ export type Entry = {
   readonly address: Address;
   /** Whether the database was already running. */
   readonly joined: boolean;
-  /** Releases the lock and returns whether nobody else held it; in that case nobody can enter until `close`. */
+  /** Releases the lock and returns whether no other process held it; in that case none can enter until `close`. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -38,7 +38,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
   return { body: JSON.stringify(body), status: shownRefusal.status, headers: shownRefusal.details.headers ?? {} };
 }
 
-/** The refusal that an error stands for; undefined for an unexpected one. */
+/** The refusal that an error corresponds to; undefined for an unexpected one. */
 export const refusalIn = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : foreseen(error));
 
 const notReceived = 'We could not receive this just now, and nothing was stored. Please try again in a few minutes.';

@@ -6,7 +6,7 @@ import type { AppContext, AppVariables } from './appContext.ts';
 import { headersOfData, headersOfPublicData } from './protection.ts';
 import { publicPath } from './publicAnswers.ts';
 
-/** What comes before a secret in a path: the id of a chat, or the token of a calendar feed. */
+/** The prefix of a secret in a path: the id of a chat, or the token of a calendar feed. */
 const secretAfter = /^(\/api\/(?:public\/chat|chat\/conversations|inbox\/chats)\/|\/calendar\/)[^/]+/;
 
 /** A request's path for the log. Knowing the id of a chat or a token is the right to read it, so it is left out. */

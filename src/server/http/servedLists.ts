@@ -39,7 +39,7 @@ export async function countList(
     query: { ...query, page: { number: 1, size: 0 }, sort: defaultSort(reply), full: false },
     pieces: undefined,
   };
-  // A list's handler returns a page (`Answer` of call.ts), which `Route` does not tell.
+  // A list's handler returns a page (`Answer` of call.ts), but the type of `Route` does not say so.
   const page = (await route.handle(counting, undefined)) as Page<unknown>;
   if (page.total === undefined) throw invalid({ noun: 'This list cannot be counted.' });
   return { count: page.total, isCapped: page.isCapped === true };

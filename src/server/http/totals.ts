@@ -17,7 +17,7 @@ const collectMs = 200;
 
 type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
 type Answer = { readonly at: number; readonly tables: readonly string[]; readonly value: Promise<unknown> };
-/** How long an answer is kept: until one of `tables` changes, or `ageMs` are over. */
+/** The lifetime of an answer: until one of `tables` changes, or after `ageMs`. */
 type Keeping<Value> = {
   readonly key: string;
   readonly tables: readonly string[];
@@ -46,7 +46,7 @@ export function keptOf<Value>(
 ): Promise<Value> {
   const { answers } = cacheOf(db);
   const known = answers.get(key);
-  // The key names what is computed, so that the value has the type of this computation.
+  // The key identifies the computation, so the value has its type.
   if (known && performance.now() - known.at < ageMs) return known.value as Promise<Value>;
   const value = compute();
   const answer = { at: performance.now(), tables, value };
@@ -84,7 +84,7 @@ export async function totalOf(
   return total;
 }
 
-/** Drops what was computed from these tables. */
+/** Drops the values computed from these tables. */
 export function forgetKept(db: Queryable, tables: readonly string[]): void {
   const { answers } = cacheOf(db);
   for (const [key, answer] of answers) {

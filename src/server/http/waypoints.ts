@@ -8,7 +8,7 @@ import { keptOf } from './totals.ts';
 const maxParts = 256;
 const minPartRows = 200;
 
-/** A place in the order of a joined record: so many records have this key or one before it. */
+/** A place in the order of a joined record: the number of records with this key or an earlier one. */
 type Waypoint = { readonly key: string; readonly through: number };
 
 type Order = {

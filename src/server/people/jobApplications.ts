@@ -35,7 +35,7 @@ async function countResume(
 const jobApplicationRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list);
-    // Only without rows does a query have to find out whether the job has no applications or is missing.
+    // Only a reply without rows needs a query that distinguishes a job without applications from a missing one.
     if (page.rows.length === 0) await jobRecords.get(call.db, call.params.jobId);
     return page;
   }),

@@ -48,9 +48,9 @@ export function wasReferredTo(column: PgColumn, ids: readonly string[]): SQL {
 }
 
 /**
- * Sets the references of other records to restored rows again, unless they refer to another row meanwhile. As with the
- * deletion, this is no change of those records, so they keep their version. Records in the trash get their references
- * back, too.
+ * Sets the references of other records to restored rows again, unless they refer to another row by now. As with the
+ * deletion, this does not count as a change of those records, so they keep their version. Records in the trash get
+ * their references back, too.
  */
 export async function referAgain(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
   for (const [key, { column, id }] of looseReferences(kind)) {

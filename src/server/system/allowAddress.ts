@@ -4,8 +4,8 @@ import { storedRange, takeListTurn, whitelist } from './ipWhitelist.ts';
 import { ipWhitelistTable as table } from '../platform/tables/ipWhitelist.ts';
 
 /**
- * Adds an address or a range to the IP whitelist, or activates its entry, for somebody who is locked out. Returns it in
- * its stored form; refuses any other text.
+ * Adds an address or a range to the IP whitelist, or activates its entry, for an employee who is locked out. Returns it
+ * in its stored form; refuses any other text.
  */
 export async function allowAddress(db: Queryable, typed: string): Promise<string> {
   const ipAddress = storedRange(typed);

@@ -254,7 +254,7 @@ function CourseVideoInput() {
   );
 }
 
-/** Derives the slug of a new course from its title, until somebody types another. */
+/** Derives the slug of a new course from its title, until the user types another. */
 function SlugFromTitle() {
   const form = useFormContext();
   const [title = ''] = useFormTexts(['title']);

@@ -41,7 +41,7 @@ function Plan({ name }: { name: PlanName }) {
   );
 }
 
-/** Prefills a live plan with the actual price times its multiplier, until somebody types another price. */
+/** Prefills a live plan with the actual price times its multiplier, until the user types another price. */
 function LivePrice({ inside }: { inside: string }) {
   const form = useFormContext();
   const [price, factor]: readonly unknown[] = useFormValues(['price', `${inside}priceMultiplier`]);

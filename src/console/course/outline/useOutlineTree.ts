@@ -48,8 +48,8 @@ type Surroundings = Pick<ReturnType<typeof useWindow>, 'scrollTo' | 'look'> & {
 };
 
 /**
- * The tree's state: its rows, renaming and dropping. Meanwhile it keeps its rows, because a row that moves loses the
- * focus, and with it what is typed there.
+ * The tree's state: its rows, renaming and dropping. During a drag or a rename it keeps its rows, because a row that
+ * moves loses the focus, and with it the typed title.
  */
 export function useOutlineTree(
   { tree: latest, expanded, onExpanded, actions }: OutlineRows,

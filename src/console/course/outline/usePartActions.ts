@@ -88,7 +88,7 @@ export function usePartActions(courseId: string, state: OutlineState) {
   }, [courseId, change, attempt, send, refresh, text, dialogs, remove]);
 }
 
-/** Deletes a part with what belongs to it, after a question, and offers to undo it. */
+/** Deletes a part with everything that belongs to it, after a question, and offers undo. */
 function useRemovePart({ change, refresh }: OutlineState) {
   const text = useText();
   const dialogs = useDialogs();

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows above and below those in sight, so that scrolling shows no gap. */
+/** Rows rendered above and below the visible ones, so that scrolling shows no gap. */
 const spareRows = 6;
 
 /** The rows of constant height that are visible in a scrolling box; only those are rendered. */

@@ -7,7 +7,7 @@ import { readEmployee, subscribeSession, type SessionEmployee } from '#console/p
 /** Whether the signed-in employee may do `action` in `module`, by default the surrounding resource's module. */
 export type Permits = (action: Action, module?: string) => boolean;
 
-/** Whether a part of the page is only read for now, whatever its reader may do. */
+/** Whether a part of the page is currently read-only, whatever the user's rights. */
 export const ReadingContext = createContext(false);
 
 /** Answers already computed for each employee, because every row asks the same questions. */
@@ -24,8 +24,8 @@ function remembered(employee: SessionEmployee, module: string, action: Action): 
 
 /**
  * Returns the signed-in employee's rights, read synchronously, so that a forbidden control never flashes. It follows
- * the session: new rights from the server take effect without a reload. Where the page is only read for now, there are no
- * others than to read.
+ * the session: new rights from the server take effect without a reload. On a page that is currently read-only, the only
+ * right is to read.
  */
 export function usePermits(): Permits {
   const employee = useSyncExternalStore(subscribeSession, readEmployee);

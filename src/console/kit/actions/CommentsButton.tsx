@@ -8,7 +8,7 @@ import { formatNumber } from '../format/format.ts';
 import { Text } from '../layout/parts.tsx';
 import { RecordAddressContext, useNounOf } from './recordAddress.ts';
 
-/** Opens the comments on a record, with their number; nothing for a record that has none or cannot be read. */
+/** Opens the comments on a record, with their number; hidden for a record that has none or cannot be read. */
 export function CommentsButton({ resource, id }: { resource: string; id: string }) {
   const text = useText();
   const { openComments } = useContext(RecordAddressContext);
@@ -16,7 +16,7 @@ export function CommentsButton({ resource, id }: { resource: string; id: string 
   const { data } = useQuery({
     queryKey: ['comments', noun, id, 'count'],
     queryFn: async ({ signal }) => {
-      // The button stands in every page's top bar, but its call is only needed at a record.
+      // The button is in every page's top bar, but its call is only needed at a record.
       const { comments } = await import('#contract/features/comments.ts');
       return (await call(comments.endpoints.count, { params: { noun: noun ?? '', recordId: id }, signal })).data;
     },

@@ -4,7 +4,7 @@ import { useRecordContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { usePerson } from './usePerson.ts';
 
-/** Opens the person that the surrounding record is about; nothing for a record that is about no person. */
+/** Opens the person that the surrounding record is about; hidden for records about no person. */
 export function PersonOfRecord() {
   const text = useText();
   const record = useRecordContext<RaRecord<string>>();

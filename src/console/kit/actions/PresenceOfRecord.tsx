@@ -6,11 +6,11 @@ import { useIsLive } from '#console/providers/live.ts';
 import { usePermits } from '../access/usePermission.ts';
 import { RecordAddressContext, useNounOf } from './recordAddress.ts';
 
-/** The colleagues who have the same record open. They arrive behind the first list. */
+/** The colleagues who have the same record open. They load after the first list. */
 export function PresenceOfRecord({ resource, id }: { resource: string; id: string }) {
   const { Presence } = useContext(RecordAddressContext);
   const noun = useNounOf(resource);
-  // The comments button has asked whether the record is there and may be read.
+  // The comments button has already checked that the record exists and may be read.
   const { isSuccess: isReadable } = useQuery({ queryKey: ['comments', noun, id, 'count'], queryFn: skipToken });
   const wasLive = useWasLive();
   return Presence && noun !== undefined && wasLive && isReadable ? (
@@ -30,7 +30,7 @@ export function PresenceOfList({ resource }: { resource: string }) {
   ) : null;
 }
 
-/** Whether the browser has been told of changes since this was mounted. */
+/** Whether the stream has reported changes since this was mounted. */
 function useWasLive(): boolean {
   const isLive = useIsLive();
   const [wasLive, setWasLive] = useState(isLive);

@@ -5,10 +5,10 @@ import { useIsLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests: frequent enough to appear live, and each is cheap. */
 export const pollMs = 15_000;
-/** The same while changes arrive by the stream: only the passing of time adds to a queue without a change. */
+/** The same while changes arrive by the stream: then only the passage of time adds to a queue without an event. */
 const livePollMs = 300_000;
 
-/** Milliseconds between requests for what the stream would name, while there is none. */
+/** Milliseconds between requests for data that the stream would announce, while there is no stream. */
 export const slowPollMs = 60_000;
 
 /** The queues of pending work; null if the server does not support the call. */

@@ -10,7 +10,7 @@ type DialogButtonsProps = {
   onConfirm: () => void;
 };
 
-/** The buttons of a short dialog: to leave it, and to do what it is for. */
+/** The two buttons of a short dialog: cancel and confirm. */
 export function DialogButtons({ verb, disabled, pending = false, onCancel, onConfirm }: DialogButtonsProps) {
   const text = useText();
   return (

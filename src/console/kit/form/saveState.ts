@@ -11,11 +11,11 @@ export type SaveState = {
   readonly cancel: (() => void) | undefined;
   /** The last save's refusal, if it names no field or says more than the fields' errors. */
   readonly refusal: Failure | undefined;
-  /** The save of somebody else while the form had unsaved changes. */
+  /** Another user's save while the form had unsaved changes. */
   readonly meanwhile?: SavedMeanwhile | undefined;
 };
 
-/** A save of somebody else, the number of fields that differ, and the way to compare both versions. */
+/** Another user's save, the number of fields that differ, and the function that compares both versions. */
 export type SavedMeanwhile = {
   readonly record: RaRecord;
   readonly fieldCount: number;

@@ -23,7 +23,7 @@ const ownCopy = { copy: 'history' };
 /** Versions per page; further ones are loaded on request. */
 const pageSize = 50;
 
-/** The versions of a record: who changed what and when, a comparison of any two, and the restoring of one. */
+/** The versions of a record with their authors and times, a comparison of any two, and a button to restore one. */
 export function HistoryDialog({ id, name, onClose }: HistoryDialogProps) {
   const text = useText();
   return (

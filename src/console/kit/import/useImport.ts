@@ -165,7 +165,7 @@ function useSending(definition: Import, { show, work, onScreen, isInBackground }
     const employee = importingEmployee();
     forgetInterrupted(definition);
     const runner = await loadRunner();
-    // A run of the server goes on without this page.
+    // A run of the server continues without this page.
     const goesOn = runner !== undefined && isRunOf(definition, rows);
     isInBackground.current = goesOn;
     const progress = (next: ImportProgress) => show({ name: 'running', progress: next, isInBackground: goesOn });

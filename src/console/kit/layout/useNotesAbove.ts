@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react';
 
 /** Pixels between the element and the notes. */
 const gap = 8;
-/** Pixels of the window that the bar at the top and a note need. */
+/** Pixels of the window needed by the bar at the top and a note. */
 const headroom = 160;
 
 /**
- * Keeps the notes of success above an element at the bottom of the window, such as the field for a reply, which grows with
- * its text.
+ * Keeps success notes above an element at the bottom of the window, such as the field for a reply, which grows with its
+ * text.
  */
 export function useNotesAbove(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -109,7 +109,7 @@ const day = inEachLanguage(
 
 const offeredDays = ['today', 'tomorrow', 'this week', 'last week', 'this month', 'last month'] as const;
 
-/** A range with the days that relative ones stand for now. */
+/** A range with relative days replaced by their current dates. */
 function daysOf({ from, to }: DateRange): DateRange {
   const today = todayAtInstitute();
   return { from: rangeOf(from, today)?.from ?? from, to: rangeOf(to, today)?.to ?? to };

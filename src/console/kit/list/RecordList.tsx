@@ -241,7 +241,7 @@ function ListPage<R extends object>(props: ListPageProps<R>) {
 
 type HeadingViewsProps = Pick<ListViewsProps, 'start' | 'columns'> & { list: string; listView: ListView };
 
-/** The menu of saved views, which the shell brings. */
+/** The menu of saved views, provided by the shell. */
 function HeadingViews({ list, listView, start, columns }: HeadingViewsProps) {
   const slots = useContext(ListSlotsContext);
   if (!slots || !listView.list) return null;

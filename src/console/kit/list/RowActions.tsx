@@ -177,7 +177,7 @@ function useActionPath(): (action: RowAction, record: AnyRow) => string | undefi
   );
 }
 
-/** Opens the comments of a row's record, as the key `c` does; undefined where records have none. */
+/** Opens the comments of a row's record, as the key `c` does; undefined if records have none. */
 function useCommentsAction(): RowAction | undefined {
   const { openComments } = useContext(RecordAddressContext);
   const noun = useNounOf(useResourceContext() ?? '');

@@ -20,7 +20,7 @@ export function usePageSize(initialSize = defaultPageSize): [number, (size: numb
   return [size, setSize];
 }
 
-/** Keys for what the user changed of a view's display and did not save in it. */
+/** Keys for display settings of a view that the user has changed without saving them in it. */
 export const viewColumnsKey = (id: string) => `views.${id}.columns`;
 export const viewDensityKey = (id: string) => `views.${id}.density`;
 
@@ -48,7 +48,7 @@ export type ColumnPreferences<C> = {
   move: (source: string, step: -1 | 1) => void;
   reset: () => void;
   changed: boolean;
-  /** What the user chose, as it is stored. */
+  /** The user's choice in its stored form. */
   choice: ColumnChoice;
 };
 

@@ -13,15 +13,15 @@ const ownMs = 10_000;
 type Changes = {
   readonly created: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
-  /** Whether the list has changed in a way that only showing it again can tell. */
+  /** Whether the list has changed in a way that only a refetch can reveal. */
   readonly isOther: boolean;
 };
 
 const none: Changes = { created: new Set(), removed: new Set(), isOther: false };
 
 /**
- * Applies the changes of others to the rows of the surrounding list where they stand; `onChanged` receives the ids of
- * rows whose values have changed. Returns the changes that need the list to be shown again.
+ * Applies the changes of colleagues to the rows of the surrounding list in place; `onChanged` receives the ids of
+ * changed rows. Returns the changes that need a refetch of the list.
  */
 export function useRowChanges(
   resource: string,

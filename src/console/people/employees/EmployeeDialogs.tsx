@@ -36,7 +36,7 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
     storedValues?: Readonly<Record<string, unknown>>,
   ) => {
     if (!mayDoNothing(values)) return undefined;
-    // No question about an employee who had no rights before the change either.
+    // The question is also skipped for an employee who had no rights before the change.
     if (storedValues && mayDoNothing(storedValues)) return undefined;
     const isInvitation = canInvite && isInvited(values);
     return {
@@ -115,7 +115,10 @@ function NewEmployeeInputs() {
   );
 }
 
-/** One's own email and password are changed in the profile: an open session alone must not be enough to change them here. */
+/**
+ * The user's own email and password are changed in the profile: an open session alone must not be enough to change them
+ * here.
+ */
 function ChangedEmployeeInputs() {
   const isOwn = useRecordContext()?.id === readEmployee()?._id;
   const leadsToProfile = useExtensions() && isOwn;

@@ -58,7 +58,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-/** Admins are hidden from the list; `HiddenAdmins` says how many there are. */
+/** Admins are hidden from the list; `HiddenAdmins` shows their number. */
 export const employeeListStart = {
   permanentFilter: { role_ne: 'Admin' },
   sort: { field: 'name', order: 'ASC' },

@@ -10,7 +10,7 @@ import type { MergeDialogProps } from './MergeDialog.tsx';
 
 const MergingContext = createContext<((student: Row<Student>) => void) | undefined>(undefined);
 
-/** Provides the merge dialog to the marks inside; its code is loaded by the click. */
+/** Provides the merge dialog to the marks inside; its code is loaded on the first click. */
 export function Merging({ children }: { children: ReactNode }) {
   const text = useText();
   const dialogs = useDialogs();

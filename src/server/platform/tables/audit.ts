@@ -47,7 +47,7 @@ export const auditTable = pgTable(
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
     /**
-     * The number of refusals that the entry stands for, because those of strangers are counted by address and minute.
+     * The number of refusals that the entry represents, because those of strangers are counted by address and minute.
      */
     count: integer('count').notNull().default(1),
     /** The key of the endpoint, such as `create`. */

@@ -104,7 +104,7 @@ export function placesOfPeople(): readonly Place[] {
   ];
 }
 
-/** Matches the address as a whole, not as part of a longer one, which belongs to somebody else. */
+/** Matches the address as a whole, not as part of a longer one, which belongs to another person. */
 export function patternOf(email: string): string {
   const literal = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`);
   return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|\.[[:alnum:]])`;

@@ -9,7 +9,7 @@ import type { Called } from './person.ts';
 /** A student or a lead in the trash. */
 export type Trashed = Called & { readonly id: string; readonly studentId: string | null };
 
-/** The columns read of each. */
+/** The columns read of each record. */
 export const trashedColumns = {
   id: trashTable._id,
   name: trashedText('name'),
@@ -26,7 +26,7 @@ export async function mergedInto(
   known: ReadonlySet<string> = new Set(ids),
 ): Promise<readonly Trashed[]> {
   if (ids.length === 0) return [];
-  // Whoever restores a merged record undoes the merge, even if the record is deleted later.
+  // Restoring a merged record undoes the merge, even if the record is deleted later.
   const later = alias(historyTable, 'later');
   const restored = db
     .select({ found: sql`1` })

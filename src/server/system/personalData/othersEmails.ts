@@ -10,8 +10,8 @@ import { namingColumns, type Person } from './person.ts';
 type Keys = Pick<Person, 'names' | 'phoneKeys' | 'studentIds'>;
 
 /**
- * Those of the emails of which somebody else has a record, living or in the trash: one with another name and another
- * phone, or any other student. A record of the person may have had such an email for a while, by a typing error.
+ * The emails for which another person has a record, living or in the trash: one with another name and another phone, or
+ * any other student. A record of the person may have had such an email for a while, by a typing error.
  */
 export async function othersEmails(
   db: Queryable,
@@ -54,9 +54,9 @@ export async function othersEmails(
 const isNoneOf = (id: SQLWrapper, ids: readonly string[]): SQL | undefined =>
   ids.length > 0 ? notInArray(id, [...ids]) : undefined;
 
-/** Whether a record has the name of somebody else, and no phone of the person. */
+/** Whether a record has another person's name, and no phone of the person. */
 function isAnother(name: SQLWrapper, phone: SQLWrapper | undefined, { names, phoneKeys }: Keys): SQL | undefined {
-  // Without a name, a record may be anybody's.
+  // A record without a name may be anybody's.
   const hasOtherName = notInArray(comparedName(name), [...names, '']);
   if (!phone || phoneKeys.length === 0) return hasOtherName;
   return and(hasOtherName, notInArray(sql`coalesce(${comparedPhone(phone)}, '')`, [...phoneKeys]));

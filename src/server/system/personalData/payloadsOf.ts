@@ -8,8 +8,8 @@ import type { Person } from './person.ts';
 const escapes = String.raw`\\(?:u[0-9a-f]{4}|.)`;
 
 /**
- * Matches a number with these last digits in any spelling: up to five more may precede ten of them, such as those of the
- * country, but no longer row of digits, which is another number.
+ * Matches a number with these last digits in any spelling: ten digits may be preceded by up to five more, such as a
+ * country code, but not by a longer row of digits, which is another number.
  */
 function phonePatternOf(key: string): string {
   const digits = [...key].join('[[:space:]()/.+-]{0,3}');
@@ -24,7 +24,7 @@ function namesPerson({ emails, phoneKeys }: Pick<Person, 'emails' | 'phoneKeys'>
     where regexp_replace(lower(${entries.payload}::text), ${escapes}, ' ', 'g') ~ wanted)`;
 }
 
-/** What lead sources have sent about the person: about these leads, or with an email or a phone of the person. */
+/** Payloads of lead sources about the person: for these leads, or with an email or a phone of the person. */
 export async function payloadsOf(
   db: Queryable,
   person: Pick<Person, 'emails' | 'phoneKeys'>,

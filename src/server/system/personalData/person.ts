@@ -6,13 +6,13 @@ import type { RecordKind, RecordTable } from '../../platform/recordKinds.ts';
 export type Person = {
   /** The name in the record from which the request started. */
   readonly name: string;
-  /** That record, which belongs to the person whatever it contains. */
+  /** That record, which belongs to the person regardless of its content. */
   readonly start: { readonly table: RecordTable; readonly id: string };
   readonly names: readonly string[];
   readonly formerNames: readonly string[];
-  /** Both current and former emails, of which nobody else has records. */
+  /** Both current and former emails for which no other person has records. */
   readonly emails: readonly string[];
-  /** Former emails of which others have records, too: only those with a name of the person are the person's. */
+  /** Former emails for which other people have records, too: a record counts only with a name of the person. */
   readonly sharedEmails: readonly string[];
   /** The last ten digits of each phone. */
   readonly phoneKeys: readonly string[];
@@ -23,7 +23,7 @@ export type Person = {
   readonly leadIds: readonly string[];
 };
 
-/** What identifies a person in a record. */
+/** The facts by which a record is recognised as the person's. */
 export type Called = { readonly name: string | null; readonly email: string | null; readonly phone: string | null };
 
 /** The columns that name a person in the records of a noun; undefined if there are none. */

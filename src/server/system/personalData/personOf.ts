@@ -17,7 +17,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
 const normalise = (text: string | null) => (text ?? '').trim().toLowerCase();
 const keyOf = (phone: string | null) => {
   const digits = phoneKeyOf(phone ?? '');
-  // A shorter number is no telephone number, and would match strangers.
+  // A shorter number is not a telephone number, and would match strangers.
   return digits.length >= 8 ? digits : '';
 };
 const namesOf = (all: readonly Called[]) => unique(all.map(({ name }) => normalise(name)));
@@ -74,7 +74,7 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
   return { ...person, leadIds: await leadsOf(db, person) };
 }
 
-/** The students in the trash that these leads had become. */
+/** The students in the trash that were created from these leads. */
 async function deletedStudentsOf(db: Queryable, leadIds: readonly string[]): Promise<readonly Trashed[]> {
   if (leadIds.length === 0) return [];
   return db
@@ -83,7 +83,7 @@ async function deletedStudentsOf(db: Queryable, leadIds: readonly string[]): Pro
     .where(and(eq(trashTable.noun, 'students'), wasReferredTo(leadsTable.studentId, leadIds)));
 }
 
-/** All leads of the person, so that what refers to any of them is found; those in the trash included. */
+/** All leads of the person, including those in the trash, so that references to any of them are found. */
 async function leadsOf(db: Queryable, person: Person): Promise<readonly string[]> {
   const kind = kindsOfPersons().find(({ table }) => table === leadsTable);
   if (!kind) return person.leadIds;

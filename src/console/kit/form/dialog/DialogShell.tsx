@@ -15,7 +15,7 @@ import { DialogClosingContext, type DialogClosing, type Leave } from '../leave.t
 type DialogShellProps = {
   title: string;
   width?: number;
-  /** Whether it is a panel at the end of the window, over a page that stays in sight. */
+  /** Whether it is a panel at the end of the window, over a page that stays visible. */
   side?: boolean;
   /** The id of the record of the surrounding resource that it shows. */
   recordId?: string | undefined;

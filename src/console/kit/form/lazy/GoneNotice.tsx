@@ -15,7 +15,7 @@ import { DialogClosingContext, useLeave } from '../leave.ts';
 import { useChanged } from './useChanged.ts';
 import { useAuthor } from './useAuthor.ts';
 
-/** Tells that the record was deleted while its form is open. Everything that was typed stays. */
+/** Reports that the record was deleted while its form was open. All typed values are kept. */
 export function GoneNotice() {
   const isGone = useContext(GoneContext);
   const record = useRecordContext();

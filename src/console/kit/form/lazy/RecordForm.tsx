@@ -64,7 +64,7 @@ export type RecordFormProps = {
   redirect?: 'list' | 'edit' | false;
   /**
    * Whether a new record has its own address, to which the notification links; by default as its resource defines. A
-   * function returns the path of what the save has made or changed, a new record or not.
+   * function returns the path of the created or changed record.
    */
   opens?: boolean | ((record: RaRecord) => string | undefined);
   /**

@@ -5,7 +5,10 @@ import { Row, Text } from '../../layout/parts.tsx';
 import { useAuthor } from './useAuthor.ts';
 import { useSaveProgress, type SavedMeanwhile as Saved } from '../saveState.ts';
 
-/** Tells that somebody else has saved the record while the form had unsaved changes, and compares both versions. */
+/**
+ * Reports that another user has saved the record while the form had unsaved changes, and opens a comparison of both
+ * versions.
+ */
 export function SavedMeanwhile() {
   const { meanwhile, saving } = useSaveProgress();
   return <div role="status">{meanwhile && !saving && <Notice key={String(meanwhile.record.id)} {...meanwhile} />}</div>;

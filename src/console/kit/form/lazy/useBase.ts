@@ -15,12 +15,12 @@ export type Base = {
   readonly keepVersion: (version: unknown) => void;
 };
 
-/** A save by somebody else while the form had unsaved changes. */
+/** A save by another user while the form had unsaved changes. */
 export type TheirSave = {
   readonly record: RaRecord;
-  /** The form's fields with another value than before. */
+  /** The fields of the form that the save has changed. */
   readonly fields: readonly string[];
-  /** The earlier values of those fields that the form has taken over. */
+  /** The earlier values of the fields that the form has updated from that save. */
   readonly replaced: FieldValues;
 };
 

@@ -10,7 +10,7 @@ type Opened = {
 };
 
 /**
- * Adds to the save of a form with unsaved changes what somebody else has saved meanwhile, so that both versions can be
+ * Adds the concurrent save of another user to the save of a form with unsaved changes, so that both versions can be
  * compared before the save is refused.
  */
 export function useComparison({ form, base, theirs }: Opened, hasChanged: boolean, recordSave: RecordSave): RecordSave {
@@ -42,7 +42,7 @@ export function useComparison({ form, base, theirs }: Opened, hasChanged: boolea
   };
 }
 
-/** Fields that the form has taken over are shown as they were. */
+/** Fields that the form has updated are shown with their earlier values. */
 function conflictWith({ record, replaced }: TheirSave, values: FieldValues, base: Base): Conflict {
   return {
     current: record,

@@ -21,7 +21,7 @@ export type Conflict = {
   readonly values: FieldValues;
   /** The record as it was when this user opened it. */
   readonly base: RaRecord | undefined;
-  /** Those of the values that the form no longer shows, because it has taken over what somebody else has saved. */
+  /** The values that the form no longer shows, because another user's save has replaced them. */
   readonly replaced?: FieldValues;
 };
 

@@ -36,7 +36,7 @@ export type BulkDeleteButtonProps = {
   activeConsequence?: TextKey;
 };
 
-/** The parameter of a path with the id alone; none for a path that also names the record's parent. */
+/** The parameter of a path with only the id; undefined for a path that also names the record's parent. */
 function recordParams({ path }: NounEndpoint, id: string): Record<string, string> {
   const names = paramsIn(path);
   return names.length === 1 ? Object.fromEntries(names.map((name) => [name, id])) : {};

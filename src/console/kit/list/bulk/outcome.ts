@@ -17,7 +17,7 @@ export type WorkOutcome = {
   readonly untriedCount: number;
   /** The run, if the server made one. */
   readonly run?: BulkRun;
-  /** Why the server has ended the run early, unless the user has stopped it. */
+  /** The reason why the server ended the run early, unless the user stopped it. */
   readonly reason?: string;
 };
 

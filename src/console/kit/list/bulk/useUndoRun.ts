@@ -59,7 +59,7 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
       : undefined;
 }
 
-/** Selected records whose existence is asked for at once. */
+/** Selected records whose existence is checked in one call. */
 const maxAsked = 1000;
 
 /**
@@ -75,7 +75,7 @@ function useGoneSelectionEnds(resource: string): () => Promise<void> {
     if (selectedIds.length === 0 || selectedIds.length > maxAsked || !onSelect) return;
     const ids = selectedIds.map(String);
     const { data: found } = await provider.getMany<RaRecord<string>>(resource, { ids });
-    // The data provider stands in for records that are gone.
+    // The data provider returns placeholders for deleted records.
     const existing = new Set(found.flatMap(({ id, missing }) => (missing === true ? [] : [id])));
     if (ids.some((id) => !existing.has(id))) onSelect(ids.filter((id) => existing.has(id)));
   });
