@@ -32,8 +32,8 @@ export type FileRule = {
   readonly required?: true;
   /** A private document of a person or a company: it is opened by signed links, and only by readers of its record. */
   readonly private?: true;
-  /** Allows several files under this name. If there are more than `most`, all are refused with this message. */
-  readonly batch?: { readonly most: number; readonly tooMany: string };
+  /** Allows several files under this name. If there are more than `maxFiles`, all are refused with this message. */
+  readonly batch?: { readonly maxFiles: number; readonly tooMany: string };
   /** Limits stricter than the kind's: size, extensions (checked by content), and the refusal for each. */
   readonly only?: {
     readonly bytes: number;

@@ -37,19 +37,15 @@ const databaseUrl = (name: string, otherwise: string, { roles, why } = writing) 
     ),
   );
 
-/** A whole number, as text; 0 means no limit if `least` allows it. */
-const wholeNumber = (
-  name: string,
-  initial: string,
-  { unit, least, most }: { unit: string; least: number; most: number },
-) =>
+/** A whole number, as text; 0 means no limit if `min` allows it. */
+const wholeNumber = (name: string, initial: string, { unit, min, max }: { unit: string; min: number; max: number }) =>
   z._default(
     z
       .string()
       .check(
         z.refine(
-          (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
-          `${name} must be a whole number of ${unit} from ${least} to ${most}`,
+          (text) => /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max,
+          `${name} must be a whole number of ${unit} from ${min} to ${max}`,
         ),
       ),
     initial,
@@ -60,14 +56,14 @@ export const databaseSettings = {
   DATABASE_URL: databaseUrl('DATABASE_URL', 'for the embedded database'),
   DIRECT_DATABASE_URL: databaseUrl('DIRECT_DATABASE_URL', 'where DATABASE_URL leads to PostgreSQL itself'),
   READ_DATABASE_URL: databaseUrl('READ_DATABASE_URL', 'to read everything from the primary', following),
-  DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', '10', { unit: 'connections', least: 5, most: 200 }),
-  STATEMENT_TIMEOUT: wholeNumber('STATEMENT_TIMEOUT', '30', { unit: 'seconds', least: 0, most: 3600 }),
-  LOCK_TIMEOUT: wholeNumber('LOCK_TIMEOUT', '4', { unit: 'seconds', least: 0, most: 3600 }),
+  DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', '10', { unit: 'connections', min: 5, max: 200 }),
+  STATEMENT_TIMEOUT: wholeNumber('STATEMENT_TIMEOUT', '30', { unit: 'seconds', min: 0, max: 3600 }),
+  LOCK_TIMEOUT: wholeNumber('LOCK_TIMEOUT', '4', { unit: 'seconds', min: 0, max: 3600 }),
 };
 
-const Given = z.object(databaseSettings);
+const Environment = z.object(databaseSettings);
 
-export function databaseOf(settings: z.output<typeof Given>): DatabaseSettings {
+export function databaseOf(settings: z.output<typeof Environment>): DatabaseSettings {
   return {
     databaseUrl: settings.DATABASE_URL,
     directDatabaseUrl: settings.DIRECT_DATABASE_URL,
@@ -81,7 +77,7 @@ export function databaseOf(settings: z.output<typeof Given>): DatabaseSettings {
 }
 
 /** The error about contradictory settings; undefined if there is none. */
-export function contradictionOf(settings: z.output<typeof Given>): string | undefined {
+export function contradictionOf(settings: z.output<typeof Environment>): string | undefined {
   if (settings.DIRECT_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined) {
     return 'DIRECT_DATABASE_URL needs DATABASE_URL: the embedded database has no pooler.';
   }

@@ -33,9 +33,9 @@ export const invoicingSettings = {
   ),
 };
 
-const Given = z.object(invoicingSettings);
+const Environment = z.object(invoicingSettings);
 
-export function invoicingOf(settings: z.output<typeof Given>): Invoicing {
+export function invoicingOf(settings: z.output<typeof Environment>): Invoicing {
   return {
     address: settings.INSTITUTE_ADDRESS.split(/\s*(?:\||\n)\s*/).filter((line) => line !== ''),
     gstin: settings.INSTITUTE_GSTIN,

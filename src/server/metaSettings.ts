@@ -20,9 +20,9 @@ export const metaSettings = {
   ),
 };
 
-const Given = z.object(metaSettings);
+const Environment = z.object(metaSettings);
 
-export function metaOf(settings: z.output<typeof Given>): MetaAccess {
+export function metaOf(settings: z.output<typeof Environment>): MetaAccess {
   return {
     appSecret: settings.META_APP_SECRET,
     pageToken: settings.META_PAGE_TOKEN,

@@ -27,9 +27,9 @@ export const observingSettings = {
   ),
 };
 
-const Given = z.object(observingSettings);
+const Environment = z.object(observingSettings);
 
-export function observingOf(settings: z.output<typeof Given>): Observing {
+export function observingOf(settings: z.output<typeof Environment>): Observing {
   const port = Number(settings.METRICS_PORT);
   return {
     metrics: port === 0 ? undefined : { host: settings.METRICS_HOST, port },

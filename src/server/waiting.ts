@@ -23,7 +23,7 @@ function countOf({ name, table, where, shared, since }: Queue): SQL {
     from ${table} where ${where}`;
 }
 
-const Counted = z.array(
+const QueueCounts = z.array(
   z.object({ name: z.string(), count: z.number(), shared: z.number(), oldest: z.nullable(z.string()) }),
 );
 
@@ -37,7 +37,7 @@ const countsAgeMs = 2000;
 const countsOf = (db: Queryable) =>
   keptOf(db, { key: 'waiting', tables, ageMs: countsAgeMs }, async () => {
     const rows = await db.execute(sql.join(queues.map(countOf), sql` union all `));
-    return new Map(Counted.parse([...rows]).map((row) => [row.name, row]));
+    return new Map(QueueCounts.parse([...rows]).map((row) => [row.name, row]));
   });
 
 /** The functions that count the caller's own queues. */

@@ -4,7 +4,7 @@ import { session as sessionCalls } from '#contract/people/employees.ts';
 import { can, type Action } from '#contract/permissions.ts';
 import { call } from './call.ts';
 import { ApiError, MissingTokenError } from './http.ts';
-import { missingAt, refusedAs, tellsFirst } from '#console/providers/destination.ts';
+import { missingAt, refusedAs, showsReasonFirst } from '#console/providers/destination.ts';
 import {
   announceEnding,
   beginSignOut,
@@ -56,7 +56,7 @@ async function endRefused(error: unknown): Promise<void> {
   const { pathname } = window.location;
   const end = endAt(pathname, error);
   const refusedSession = readSession();
-  if (tellsFirst(pathname)) {
+  if (showsReasonFirst(pathname)) {
     announceEnding(end);
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
   }

@@ -16,7 +16,7 @@ const expiring = addressIn('live-session', 'course-category');
 const toSecondAddress = addressIn('live-session');
 
 /** Whether the reason for the end of a session is shown at this address before redirecting. */
-export function tellsFirst(pathname: string): boolean {
+export function showsReasonFirst(pathname: string): boolean {
   return expiring.test(pathname);
 }
 

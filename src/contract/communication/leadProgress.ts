@@ -153,7 +153,7 @@ export const LeadTimelineEntry = z.object({
 export type LeadTimelineEntry = z.output<typeof LeadTimelineEntry>;
 
 /** Entries on one page of a timeline. */
-export const leadTimelinePage = 50;
+export const leadEntriesPerPage = 50;
 
 export const LeadTimeline = z.object({
   entries: z.array(LeadTimelineEntry),
@@ -163,7 +163,7 @@ export const LeadTimeline = z.object({
 export type LeadTimeline = z.output<typeof LeadTimeline>;
 
 /** Leads of a column that the board shows initially. */
-export const boardCards = 20;
+export const cardsPerColumn = 20;
 
 /** The filters of the list as JSON, such as `{"ownerId":"…"}`, and its search and order. */
 export const BoardQuery = z.object({

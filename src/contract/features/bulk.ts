@@ -54,14 +54,14 @@ const BulkChange = z.object({ field: z.string(), value: z.union([z.string(), z.b
 export type BulkChange = z.output<typeof BulkChange>;
 
 /** Characters of a value in the name of a run. */
-const maxNamed = 60;
+const maxValueLength = 60;
 
 /** The change that a call with this body makes, if it is one field with a short value. */
 export function changeIn(body: unknown): BulkChange | null {
   if (typeof body !== 'object' || body === null) return null;
   const [[field, value] = ['', undefined], ...others] = Object.entries(body);
   if (others.length > 0) return null;
-  const isShort = typeof value === 'string' && value !== '' && value.length <= maxNamed;
+  const isShort = typeof value === 'string' && value !== '' && value.length <= maxValueLength;
   return isShort || typeof value === 'boolean' ? { field, value } : null;
 }
 

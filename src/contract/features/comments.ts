@@ -7,7 +7,7 @@ export const maxCommentLength = 5000;
 /** Maximum colleagues that one comment may mention. */
 export const maxMentions = 20;
 /** Comments in a thread's reply, newest last; `before` requests earlier ones. */
-export const threadPage = 50;
+export const commentsPerPage = 50;
 
 /** An employee. The name is stored, so that it survives the employee's deletion. */
 export const Person = z.object({ _id: z.string(), name: z.string() });

@@ -10,9 +10,9 @@ import { OfficeHours, officeHoursFields } from './officeHours.ts';
 /** Maximum characters of a reply. */
 export const maxReplyLength = 5000;
 /** Conversations per page of the inbox. */
-export const inboxPage = 50;
+export const conversationsPerPage = 50;
 /** Entries in a thread's reply, newest last; `before` requests earlier ones. */
-export const entriesPage = 100;
+export const threadEntriesPerPage = 100;
 /** Counts stop at this number. */
 export const maxQueueCount = 10_000;
 

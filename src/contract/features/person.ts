@@ -12,7 +12,7 @@ export type RecordName = z.output<typeof RecordName>;
 /** The maximum number of ids in one call: a page of a list. */
 export const maxKnownIds = 100;
 /** Entries on a page of the timeline. */
-export const timelinePage = 20;
+export const timelineEntriesPerPage = 20;
 /** Records of a noun are counted up to this number; a larger count is sent as this number plus one. */
 export const maxCounted = 1000;
 /**

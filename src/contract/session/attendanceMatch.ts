@@ -9,13 +9,13 @@ const strayWords = new Set(
 );
 
 /** For longer names only the beginning and the first words are compared. */
-const maxName = 200;
+const maxNameLength = 200;
 const maxWords = 12;
 
 /** The words of a name, without case, accents, titles and devices: 'Dr. Asha RAO (she/her)' has 'asha' and 'rao'. */
 export function wordsOfName(name: string): readonly string[] {
   const plain = name
-    .slice(0, maxName)
+    .slice(0, maxNameLength)
     .replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')
     .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/['’]s\b/g, ' ')
@@ -103,11 +103,11 @@ function keysOf(words: readonly string[]): ReadonlySet<string> {
   return new Set([...(words.length > 0 ? [words.join('')] : []), ...wholeWords, ...shortened]);
 }
 
-type Known = { readonly place: number; readonly words: readonly string[] };
+type RosterName = { readonly place: number; readonly words: readonly string[] };
 
 /** Finds the positions in a roster whose words resemble the given ones, without comparing every participant. */
 function indexOf(all: readonly (readonly string[])[]) {
-  const byKey = new Map<string, Known[]>();
+  const byKey = new Map<string, RosterName[]>();
   for (const [place, words] of all.entries()) {
     for (const key of keysOf(words)) {
       const known = byKey.get(key);

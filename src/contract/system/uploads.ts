@@ -38,13 +38,13 @@ export const uploads = noun('uploads', {
     videos: post('/upload/videos', {
       summary: 'Upload several videos, at most five',
       needs: 'writer',
-      files: { videos: { kind: 'video', batch: { most: 5, tooMany: 'Maximum 5 videos allowed per upload' } } },
+      files: { videos: { kind: 'video', batch: { maxFiles: 5, tooMany: 'Maximum 5 videos allowed per upload' } } },
       reply: UploadedBatch,
     }),
     images: post('/upload/images', {
       summary: 'Upload several images, at most ten',
       needs: 'writer',
-      files: { images: { kind: 'image', batch: { most: 10, tooMany: 'Maximum 10 images allowed per upload' } } },
+      files: { images: { kind: 'image', batch: { maxFiles: 10, tooMany: 'Maximum 10 images allowed per upload' } } },
       reply: UploadedBatch,
     }),
     document: post('/upload/document', {

@@ -11,7 +11,7 @@ import { rowsOf, tablesOf } from './tables.ts';
 /**
  * Maximum bytes of a table in one entry of the archive, because a tar needs the size of an entry before its content.
  */
-const pieceSize = 4 * 1024 * 1024;
+const pieceBytes = 4 * 1024 * 1024;
 
 /**
  * Writes database and files into one archive, even while servers are running: all tables as of one point in time, and
@@ -51,7 +51,7 @@ async function addPieces(archive: ArchiveWriter, folder: string, source: AsyncIt
   for await (const chunk of source) {
     pendingLines.push(chunk);
     size += chunk.byteLength;
-    if (size >= pieceSize) await flush();
+    if (size >= pieceBytes) await flush();
   }
   if (size > 0) await flush();
 }

@@ -8,7 +8,7 @@ import {
 } from '../platform/tables/campaigns.ts';
 
 /** Recipients per transaction: about a tenth of a second, so that nothing waits long for the campaign. */
-const batchSize = 1000;
+const recipientsPerBatch = 1000;
 
 /** The progress of one batch. */
 type Batch = { readonly done: number; readonly isLast: boolean };
@@ -20,7 +20,7 @@ export async function storeRecipients(db: Queryable, campaignId: string): Promis
   const [moved] = await db.execute<{ done: number }>(sql`
     with next as (
       delete from ${audience} where campaign_id = ${campaignId} and place in (
-        select place from ${audience} where campaign_id = ${campaignId} order by place limit ${batchSize}
+        select place from ${audience} where campaign_id = ${campaignId} order by place limit ${recipientsPerBatch}
       ) returning *
     ),
     stored as (
@@ -30,7 +30,7 @@ export async function storeRecipients(db: Queryable, campaignId: string): Promis
     select count(*)::int as done from next
   `);
   const done = moved?.done ?? 0;
-  return recordWork(db, campaignId, 'storing', { done, isLast: done < batchSize });
+  return recordWork(db, campaignId, 'storing', { done, isLast: done < recipientsPerBatch });
 }
 
 /** Cancels the next recipients of a cancelled campaign, and discards addresses that are not recipients yet. */
@@ -41,7 +41,7 @@ export async function cancelRecipients(db: Queryable, campaignId: string): Promi
     .select({ id: recipients._id })
     .from(recipients)
     .where(waiting)
-    .limit(batchSize)
+    .limit(recipientsPerBatch)
     .for('update', { skipLocked: true });
   const cancelled = await db
     .update(recipients)
@@ -50,7 +50,7 @@ export async function cancelRecipients(db: Queryable, campaignId: string): Promi
     .returning({ _id: recipients._id });
   const unstored = await db.execute(sql`
     delete from ${audience} where campaign_id = ${campaignId} and place in (
-      select place from ${audience} where campaign_id = ${campaignId} order by place limit ${batchSize}
+      select place from ${audience} where campaign_id = ${campaignId} order by place limit ${recipientsPerBatch}
     )
   `);
   const done = cancelled.length + unstored.count;

@@ -24,7 +24,7 @@ import { recordRefusedAddress } from './readers.ts';
 import { settleCampaign } from './settleCampaign.ts';
 
 /** Letters that a process claims at a time. */
-const batchSize = 50;
+const lettersPerClaim = 50;
 
 type Options = Pick<Deps, 'db' | 'log' | 'clock' | 'environment'> & {
   readonly sql: Sql;
@@ -149,7 +149,7 @@ class CampaignWork implements SenderWork<Turn> {
     if (this.#turns.length > 0) return;
     const { db, environment } = this.#options;
     const { rate } = environment.mailing;
-    const maxRecipients = Math.max(1, Math.min(batchSize, Math.floor(rate / 2)));
+    const maxRecipients = Math.max(1, Math.min(lettersPerClaim, Math.floor(rate / 2)));
     for (const id of await this.#sending()) {
       const claimed = await claimRecipients(db, { campaignId: id, worker, maxRecipients });
       if (claimed.length === 0) continue;

@@ -5,6 +5,7 @@ import { canBeAnswered, maxIdLength, valuesOf, type HookValues } from '#contract
 import type { Queryable } from '../database/connect.ts';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import type { Deps } from '../deps.ts';
+import type { CallScope } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { changing } from '../platform/changes.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
@@ -19,7 +20,6 @@ import { leadHookEntriesTable as table } from '../platform/tables/leadHookEntrie
 import { leadHooksTable } from './leadHookTables.ts';
 import { takeIn, type Enquiry } from './leadIntake.ts';
 
-type Calling = { readonly db: Queryable; readonly deps: Deps };
 type Hook = typeof leadHooksTable.$inferSelect;
 type Payload = Readonly<Record<string, unknown>>;
 type Result = Pick<typeof table.$inferInsert, 'outcome' | 'reason' | 'leadId'>;
@@ -90,7 +90,7 @@ export async function enquiryOf(
 
 /** Creates the lead for an entry without one, or stores the reason why it cannot. */
 export async function readEntry(
-  call: Calling,
+  call: CallScope,
   hook: Hook,
   entry: { readonly _id: string; readonly payload: Payload },
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function readEntry(
 }
 
 async function resultOf(
-  call: Calling,
+  call: CallScope,
   hook: Hook,
   { _id, payload }: { readonly _id: string; readonly payload: Payload },
 ): Promise<Result> {
@@ -144,7 +144,7 @@ const repeatDays = 1;
  * Releases the key of an identical enquiry that is older, or whose lead is no longer open, because the person is asking
  * anew.
  */
-async function setOlderAside({ db, deps }: Calling, hookId: string, digest: string): Promise<void> {
+async function setOlderAside({ db, deps }: CallScope, hookId: string, digest: string): Promise<void> {
   const since = daysAgo(repeatDays, deps.clock());
   const [earlier] = await db
     .select({ _id: table._id, leadId: table.leadId, isYoung: sql<boolean>`${table.createdAt} > ${since}` })

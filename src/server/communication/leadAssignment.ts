@@ -4,15 +4,14 @@ import { leads } from '#contract/communication/leads.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
-import type { Deps } from '../deps.ts';
 import { notify } from '../features/notices/notify.ts';
+import type { CallScope } from '../http/call.ts';
 import { colleaguesWhoRead } from '../platform/colleagues.ts';
 import { logActivity } from '../platform/leadActivities.ts';
 import { openStages } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { leadPeopleTable, leadRulesTable, leadTurnsTable } from './leadRuleTables.ts';
 
-type Calling = { readonly db: Queryable; readonly deps: Deps };
 type Rule = typeof leadRulesTable.$inferSelect;
 type Values = Pick<typeof leadsTable.$inferInsert, 'type' | 'courseId' | 'city' | 'message'>;
 
@@ -56,7 +55,7 @@ async function freePeople(db: Queryable, rule: Rule, today: string) {
 }
 
 /** Gives the next turn of a rule to the first available person who may read leads. */
-async function takePerson({ db, deps }: Calling, rule: Rule): Promise<Assignee | undefined> {
+async function takePerson({ db, deps }: CallScope, rule: Rule): Promise<Assignee | undefined> {
   const free = await freePeople(db, rule, todayAtInstitute(deps.clock()));
   if (free.length === 0) return undefined;
   const colleagues = await colleaguesWhoRead(
@@ -81,7 +80,7 @@ async function takePerson({ db, deps }: Calling, rule: Rule): Promise<Assignee |
  * none. Leads that are assigned at the same time wait for each other until their transactions end, in all processes, so
  * that turns and capacities are exact.
  */
-export async function assigneeOf(call: Calling, lead: Values): Promise<Assignee | undefined> {
+export async function assigneeOf(call: CallScope, lead: Values): Promise<Assignee | undefined> {
   const { db } = call;
   const active = db.select().from(leadRulesTable).where(eq(leadRulesTable.active, true));
   const rules = await active.orderBy(asc(leadRulesTable.order), asc(leadRulesTable._id));
@@ -96,8 +95,8 @@ export async function assigneeOf(call: Calling, lead: Values): Promise<Assignee 
 }
 
 /** Adds the assignment by a rule to a lead's timeline, and notifies the owner. */
-export async function tellAssignee(
-  call: Calling,
+export async function notifyAssignee(
+  call: CallScope,
   lead: { readonly _id: string; readonly name: string },
   { ownerId, name, rule }: Assignee,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, min, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { boardCards } from '#contract/communication/leadProgress.ts';
+import { cardsPerColumn } from '#contract/communication/leadProgress.ts';
 import { isOverdue } from '#contract/communication/leadRecord.ts';
 import { leads } from '#contract/communication/leads.ts';
 import { isList } from '#contract/endpoint.ts';
@@ -54,7 +54,7 @@ const boardRoute = implement(board, async ({ db, asked, deps }) => {
     .from(leadsTable)
     .where(ofStage)
     .orderBy(...orderBy(columns[asked.sort], leadsTable._id, sort))
-    .limit(boardCards)
+    .limit(cardsPerColumn)
     .as('cards');
   // One statement for all columns; with its index, each only reads its own cards.
   const rows = await db

@@ -5,9 +5,8 @@ import { defaultMappings, valuesOf } from '#contract/communication/hookPayload.t
 import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
-import type { Deps } from '../deps.ts';
 import type { DomainPart } from '../domain.ts';
-import { actorOf, implement } from '../http/call.ts';
+import { actorOf, implement, type CallScope } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, notFound, Refusal, stale } from '../http/refusal.ts';
 import { hashOf } from '../platform/hashOf.ts';
@@ -24,10 +23,9 @@ const records = recordsOf(leadHooks, table, { search: false, showing: [], hidden
 const { list, get, create, update, makeKey, revokeKey, remove } = leadHooks.endpoints;
 
 type Stored = Omit<typeof table.$inferSelect, 'keyHash'>;
-type Calling = { readonly db: Queryable; readonly deps: Deps };
 
 /** Sources as shown in the console, with the time of their latest enquiry. */
-async function shownAll({ db, deps }: Calling, rows: readonly Stored[]): Promise<LeadHook[]> {
+async function shownAll({ db, deps }: CallScope, rows: readonly Stored[]): Promise<LeadHook[]> {
   const { hookId, createdAt } = leadHookEntriesTable;
   const ids = rows.map(({ _id }) => _id);
   // Qualified with its table, because drizzle omits it in a select from one table, and the id would be that of an
@@ -49,7 +47,7 @@ async function shownAll({ db, deps }: Calling, rows: readonly Stored[]): Promise
   }));
 }
 
-async function shown(call: Calling, hook: Stored): Promise<LeadHook> {
+async function shown(call: CallScope, hook: Stored): Promise<LeadHook> {
   const [one] = await shownAll(call, [hook]);
   if (!one) throw notFound();
   return one;

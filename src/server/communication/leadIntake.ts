@@ -1,14 +1,12 @@
 import type { LeadOrigin, LeadSource } from '#contract/communication/leadRecord.ts';
 import type { Queryable } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
 import { notify } from '../features/notices/notify.ts';
+import type { CallScope } from '../http/call.ts';
 import { logActivity } from '../platform/leadActivities.ts';
 import { leadRecords } from '../platform/leadRecords.ts';
 import type { leadsTable } from '../platform/tables/enquiries.ts';
-import { assigneeOf, tellAssignee, type Assignee } from './leadAssignment.ts';
+import { assigneeOf, notifyAssignee, type Assignee } from './leadAssignment.ts';
 import { openLeadOf } from './leadPerson.ts';
-
-type Calling = { readonly db: Queryable; readonly deps: Deps };
 
 /** An enquiry from outside; missing values are null. */
 export type Enquiry = {
@@ -41,7 +39,7 @@ export async function completeLead(
  * lead, which the rules assign unless `owner` is given. `by` names the source.
  */
 export async function takeIn(
-  call: Calling,
+  call: CallScope,
   enquiry: Enquiry,
   { by, fromVisitor, owner }: { by: string; fromVisitor: boolean; owner?: Pick<Assignee, 'ownerId'> | undefined },
 ): Promise<{ outcome: 'created' | 'joined'; leadId: string }> {
@@ -59,13 +57,13 @@ export async function takeIn(
 
 /** Adds a lead and assigns it by the rules, unless it has an owner. Returns its id. */
 export async function addLead(
-  call: Calling,
+  call: CallScope,
   values: typeof leadsTable.$inferInsert,
   owner?: Pick<Assignee, 'ownerId'>,
 ): Promise<string> {
   if (owner) return (await leadRecords.insert(call.db, { ...values, ...owner }))._id;
   const assignee = await assigneeOf(call, values);
   const lead = await leadRecords.insert(call.db, { ...values, ownerId: assignee?.ownerId });
-  if (assignee) await tellAssignee(call, lead, assignee);
+  if (assignee) await notifyAssignee(call, lead, assignee);
   return lead._id;
 }

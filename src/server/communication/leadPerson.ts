@@ -1,14 +1,13 @@
 import { and, desc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
-import type { Deps } from '../deps.ts';
 import { keysOf, personalKeys, type PersonKey } from '../features/person/ownKeys.ts';
+import type { CallScope } from '../http/call.ts';
 import { inOpenStage } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
 type StoredLead = Omit<typeof leadsTable.$inferSelect, 'searchText'>;
-type Calling = { readonly db: Queryable; readonly deps: Deps };
 type Contact = { readonly email: string | null; readonly phone: string | null };
 
 /** A key with more records than this does not identify one person. */
@@ -19,11 +18,11 @@ function hasKey({ kind, value }: PersonKey): SQL {
 }
 
 /** The leads and students with a key. */
-type Held = { readonly key: PersonKey; readonly holders: ReadonlySet<string> };
+type KeyHolders = { readonly key: PersonKey; readonly holders: ReadonlySet<string> };
 
 /** The holders of each key that identifies one person. */
-async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readonly Held[]> {
-  const all: Held[] = [];
+async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readonly KeyHolders[]> {
+  const all: KeyHolders[] = [];
   for (const key of keys) {
     const leads = db.select({ _id: leadsTable._id }).from(leadsTable).where(hasKey(key));
     const column = key.kind === 'phone' ? studentsTable.phoneKey : studentsTable.email;
@@ -38,7 +37,7 @@ async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readon
  * Whether a lead may have all these keys. False if one of them belongs to another person: to a record that shares none
  * of the keys by which the lead is found, as when a visitor types the phone of one person and the email of another.
  */
-function mayHave(leadId: string, all: readonly Held[]): boolean {
+function mayHave(leadId: string, all: readonly KeyHolders[]): boolean {
   const own = all.filter(({ holders }) => holders.has(leadId));
   return all.every(
     ({ holders }) => holders.size === 0 || own.some((held) => holders.isSubsetOf(held.holders)) || holders.has(leadId),
@@ -47,7 +46,7 @@ function mayHave(leadId: string, all: readonly Held[]): boolean {
 
 /** Whether a lead can take over the missing parts of a contact without joining two people. */
 export async function isContactOf(
-  call: Calling,
+  call: CallScope,
   lead: Contact & { readonly _id: string },
   contact: Contact,
 ): Promise<boolean> {
@@ -60,7 +59,7 @@ export async function isContactOf(
  * belong to different people. Enquiries of one person wait for each other until the transaction ends, so that the
  * second finds the lead of the first.
  */
-export async function openLeadOf(call: Calling, contact: Contact): Promise<StoredLead | undefined> {
+export async function openLeadOf(call: CallScope, contact: Contact): Promise<StoredLead | undefined> {
   const { db } = call;
   const keys = await personalKeys(call, keysOf(contact));
   for (const name of keys.map(({ kind, value }) => `lead of ${kind} ${value}`).toSorted()) await takeTurn(db, name);

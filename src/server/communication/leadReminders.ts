@@ -48,7 +48,7 @@ async function markDayTold(db: Queryable, day: string): Promise<void> {
  * one runs on the same day, and say that they are late. The day is marked after the last owner, so that a killed
  * process leaves none out.
  */
-export async function tellLeadsOnce(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function sendMorningNoticesOnce(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { date, time } = wallClock(deps.clock());
   if (time < morning.from) return;
   const lastDay = await dayTold(deps.db);
@@ -58,7 +58,7 @@ export async function tellLeadsOnce(deps: Deps, signal?: AbortSignal): Promise<v
   if (!isLate || lastDay !== undefined) {
     if (isLate)
       deps.log.warn({ day: date, lastDay }, 'the leads of the day are told late, because no server ran at 9:00');
-    await tellLeadsOfDay(deps, signal, isLate);
+    await sendMorningNotices(deps, signal, isLate);
   }
   if (!signal?.aborted) await markDayTold(deps.db, date);
 }
@@ -67,7 +67,7 @@ export async function tellLeadsOnce(deps: Deps, signal?: AbortSignal): Promise<v
  * Notifies each owner of the number of leads that are due, overdue, or without a next step. The key of the day makes it
  * one notice, however often and in however many processes this runs.
  */
-export async function tellLeadsOfDay(deps: Deps, signal?: AbortSignal, isLate = false): Promise<void> {
+export async function sendMorningNotices(deps: Deps, signal?: AbortSignal, isLate = false): Promise<void> {
   const day = todayAtInstitute(deps.clock());
   const { ownerId, scheduledDate, appointmentAt, stageId } = leadsTable;
   const rows = await deps.db.execute(sql`
@@ -129,7 +129,7 @@ export async function remindOfAppointments(deps: Deps, signal?: AbortSignal): Pr
 export const part: DomainPart = {
   routes: [],
   schedules: [
-    { name: 'tell-leads-of-day', cron: '*/5 9-23 * * *', run: tellLeadsOnce },
+    { name: 'tell-leads-of-day', cron: '*/5 9-23 * * *', run: sendMorningNoticesOnce },
     { name: 'remind-of-appointments', cron: '*/5 * * * *', run: remindOfAppointments },
   ],
 };

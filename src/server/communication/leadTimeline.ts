@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { leadTimelinePage, LeadTimelineEntry } from '#contract/communication/leadProgress.ts';
+import { leadEntriesPerPage, LeadTimelineEntry } from '#contract/communication/leadProgress.ts';
 import { leads } from '#contract/communication/leads.ts';
 import { plannedAnew } from '../database/search.ts';
 import type { DomainPart } from '../domain.ts';
@@ -22,7 +22,7 @@ function branch(part: { id: SQL; at: SQL; entry: SQL; from: SQL }, before: strin
       ? sql`true`
       : sql`(${part.at}, ${part.id}::text) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id})`;
   return sql`(select ${part.id}::text as id, ${part.at} as at, ${part.entry} as entry from ${part.from} and ${cursor}
-    order by 2 desc, 1 desc limit ${leadTimelinePage + 1})`;
+    order by 2 desc, 1 desc limit ${leadEntriesPerPage + 1})`;
 }
 
 function branchesOf(leadId: string): Parameters<typeof branch>[0][] {
@@ -78,11 +78,11 @@ const timelineRoute = implement(leads.endpoints.timeline, async ({ db, params, a
     select id, (extract(epoch from at) * 1000000)::bigint::text as micros,
       entry::jsonb || jsonb_build_object('_id', id, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as entry
     from (${sql.join(branches, sql` union all `)}) as entries
-    order by at desc, id desc limit ${leadTimelinePage + 1} ${sql.raw(plannedAnew)}
+    order by at desc, id desc limit ${leadEntriesPerPage + 1} ${sql.raw(plannedAnew)}
   `);
   const rows = Rows.parse([...found]);
-  const page = rows.slice(0, leadTimelinePage);
-  const last = rows.length > leadTimelinePage ? page.at(-1) : undefined;
+  const page = rows.slice(0, leadEntriesPerPage);
+  const last = rows.length > leadEntriesPerPage ? page.at(-1) : undefined;
   return { entries: page.map(({ entry }) => entry), next: last ? `${last.micros}.${last.id}` : null };
 });
 

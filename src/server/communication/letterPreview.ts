@@ -4,7 +4,7 @@ import { campaignLetter, unescapeHtml, type CampaignContent } from './campaignLe
 import type { Environment } from '../environment.ts';
 
 /** Number of characters of HTML above which Gmail hides the rest of a letter. */
-const longestShown = 100_000;
+const maxShownLength = 100_000;
 
 type Problem = LetterPreview['problems'][number];
 
@@ -51,7 +51,7 @@ export function previewOf(
       what: `{{${name}}}`,
       message: `Some people have no name. Say what stands there instead, such as {{${name}|there}}.`,
     })),
-    ...(htmlContent.length > longestShown
+    ...(htmlContent.length > maxShownLength
       ? [
           {
             kind: 'size' as const,

@@ -15,13 +15,13 @@ import { namedInWords } from './namedInWords.ts';
 
 const { read, replace } = courseLevels.endpoints;
 
-const Kept = z.pick(CourseLevelsDraft, { levels: true });
+const StoredLevels = z.pick(CourseLevelsDraft, { levels: true });
 
 /** The list is a single record, so that replacing it is one change with a history. */
 const records = recordsOf(courseLevels, table, {
   title: 'name',
   among: { column: 'name', value: courseLevels.name },
-  fieldsOf: ({ content }) => Kept.parse(content ?? { levels: [] }),
+  fieldsOf: ({ content }) => StoredLevels.parse(content ?? { levels: [] }),
 });
 
 async function find(db: Queryable) {
@@ -34,7 +34,7 @@ type Level = Pick<CourseLevel, 'value' | 'label'>;
 /** The levels in their order. */
 async function levelsNow(db: Queryable): Promise<readonly Level[]> {
   const row = await find(db);
-  return row ? Kept.parse(row.content).levels : defaultLevels;
+  return row ? StoredLevels.parse(row.content).levels : defaultLevels;
 }
 
 /** The number of records with each level, by its value in lower case. */

@@ -29,18 +29,18 @@ export type Availability = {
  * Milliseconds between checks of the pending work. The checks pause while there is no such work and the database is
  * reachable.
  */
-const beat = 100;
+const beatMs = 100;
 /** Milliseconds after which pending work makes us probe the database. */
-const suspicious = 200;
-/** Number of missed beats that count as silence. On a busy machine beats are late, so it takes longer. */
-const silence = 6;
+const suspiciousMs = 200;
+/** Number of missed beats that count as missedBeats. On a busy machine beats are late, so it takes longer. */
+const missedBeats = 6;
 /** Milliseconds that a call's work may take, even if the database answers others. */
 const maxWaitMs = 60_000;
 
 /** Resolves to false after `silence` beats. Pending answers are processed first, even if this process was busy. */
 async function isSilent(): Promise<false> {
-  for (let beats = 0; beats < silence; beats += 1) {
-    await after(beat, undefined, { ref: false });
+  for (let beats = 0; beats < missedBeats; beats += 1) {
+    await after(beatMs, undefined, { ref: false });
     await afterInput();
   }
   return false;
@@ -84,7 +84,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
   }
 
   function watch(): void {
-    if (!isClosed) timer ??= setInterval(look, beat).unref();
+    if (!isClosed) timer ??= setInterval(look, beatMs).unref();
   }
 
   function look(): void {
@@ -99,7 +99,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
       if (now - work.since < maxWaitMs) break;
       work.giveUp();
     }
-    if (isAway || (oldest && now - oldest.since > suspicious)) void ask();
+    if (isAway || (oldest && now - oldest.since > suspiciousMs)) void ask();
   }
 
   async function observed<T>(run: (watched: Watched) => Promise<T>, work: Work): Promise<T> {

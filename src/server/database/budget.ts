@@ -16,13 +16,13 @@ export const listenerName = (applicationName: string) => `${applicationName} lis
  * Logs how many connections the processes of this database take in total at most, and warns if PostgreSQL allows fewer.
  * A pooler's own connections to PostgreSQL depend on its settings and are not counted.
  */
-export async function tellBudget(
+export async function logBudget(
   sql: SqlTag,
   options: { max: number; isPooled: boolean; applicationName: string; log: Logger },
 ): Promise<void> {
   const { max, isPooled, applicationName, log } = options;
-  const [row] = await sql<{ most: number; reserved: number; others: number }[]>`
-    select current_setting('max_connections')::int as most,
+  const [row] = await sql<{ maximum: number; reserved: number; others: number }[]>`
+    select current_setting('max_connections')::int as maximum,
       current_setting('superuser_reserved_connections')::int
         + coalesce(current_setting('reserved_connections', true)::int, 0) as reserved,
       (select count(*)::int from pg_stat_activity where application_name = ${listenerName(applicationName)}) as others
@@ -32,7 +32,7 @@ export async function tellBudget(
   // This process is not listening yet.
   const processes = row.others + 1;
   const needed = perProcess * processes;
-  const available = row.most - row.reserved;
+  const available = row.maximum - row.reserved;
   const budget = { perProcess, processes, needed, available };
   if (needed <= available) log.info(budget, 'connections to PostgreSQL');
   else {

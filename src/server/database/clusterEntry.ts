@@ -30,10 +30,10 @@ const databaseName = 'institute';
 const usersLock = 7_210_431;
 
 /** Milliseconds that another process may take to start or stop the database. */
-const longestChange = 90_000;
-const breath = 50;
+const changeTimeoutMs = 90_000;
+const retryMs = 50;
 /** Milliseconds between checks that the socket still exists. */
-const socketWatch = 1000;
+const socketCheckMs = 1000;
 
 type Address = Exclude<DatabaseAddress, string>;
 
@@ -58,14 +58,14 @@ export async function enterCluster(
   const startedAt = Date.now();
   let wasRunning = true;
   let failedSince: number | undefined;
-  while (Date.now() - startedAt < longestChange) {
+  while (Date.now() - startedAt < changeTimeoutMs) {
     const postmaster = await readPostmaster(cluster.folder);
     if (postmaster && (await isAlive(postmaster, cluster.folder))) {
       // The database is unreachable. Only this process of it is stopped, not one that another server has started since.
       if (postmaster.ready && (await hasLostSocket(postmaster))) askToStop(postmaster);
       const entry = postmaster.ready ? await takePlace(cluster, postmaster, wasRunning, options.onLost) : undefined;
       if (entry) return entry;
-      await pause(breath);
+      await pause(retryMs);
       continue;
     }
     if (postmaster) await forgetStranger(cluster, postmaster);
@@ -76,7 +76,7 @@ export async function enterCluster(
     }
     failedSince ??= Date.now();
     if (Date.now() - failedSince >= options.patience) break;
-    await pause(breath * 4);
+    await pause(retryMs * 4);
   }
   throw new EmbeddedDatabaseError(
     `The embedded PostgreSQL in ${cluster.folder} does not start; its log ${cluster.logFile} ends with: ${await lastLogLines(cluster)}`,
@@ -135,7 +135,7 @@ async function takePlace(
   // Open connections survive without the socket, but new ones fail, including those of background jobs and the probe.
   const watching = setInterval(async () => {
     if (isInside && (await hasLostSocket(postmaster))) lose();
-  }, socketWatch).unref();
+  }, socketCheckMs).unref();
   const client = new Client(
     clientConfig(
       { ...address, database: 'postgres' },

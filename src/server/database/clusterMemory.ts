@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-const mb = 1024 * 1024;
+const megabyte = 1024 * 1024;
 
 /** Bytes of memory that this process may use: the machine's, or the limit of its container. */
 export function usableMemory(): number {
@@ -13,8 +13,8 @@ export function usableMemory(): number {
  * machine of 1 GB keeps PostgreSQL's defaults, and beyond 16 GB the file cache serves this database as well.
  */
 export function memorySettings(memory: number): Readonly<Record<string, string>> {
-  const part = (share: number, [least, most]: readonly [number, number]) =>
-    `${Math.min(most, Math.max(least, Math.floor(memory / mb / share)))}MB`;
+  const part = (share: number, [min, max]: readonly [number, number]) =>
+    `${Math.min(max, Math.max(min, Math.floor(memory / megabyte / share)))}MB`;
   return {
     shared_buffers: part(8, [64, 2048]),
     effective_cache_size: part(2, [256, 16_384]),

@@ -22,7 +22,7 @@ export type Postmaster = {
   readonly ready: boolean;
 };
 
-const largestLog = 5 * 1024 * 1024;
+const maxLogBytes = 5 * 1024 * 1024;
 
 /** Runs one of PostgreSQL's programs to its end. */
 export function runProgram(
@@ -107,7 +107,7 @@ export function askToStop({ pid }: Postmaster): void {
 /** Rotates a large log, keeping the previous one. */
 async function prepareLog({ logFile, account }: Cluster): Promise<void> {
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));
-  if (size > largestLog) await rename(logFile, `${logFile}.1`);
+  if (size > maxLogBytes) await rename(logFile, `${logFile}.1`);
   await writeFile(logFile, '', { flag: 'a', mode: 0o600 });
   await giveTo(account, logFile);
 }

@@ -7,12 +7,12 @@ import { giveTo, type Account } from './clusterAccount.ts';
 import { memorySettings, usableMemory } from './clusterMemory.ts';
 
 /** The address of a socket has room for about a hundred bytes, including its file name `/.s.PGSQL.5432`. */
-const longestSocketFolder = 85;
+const maxSocketFolderLength = 85;
 
 /** The folder of the Unix socket: next to the cluster, or in the temporary folder if that path is too long. */
 export function socketFolderFor(home: string): string {
   const besideCluster = join(home, 'socket');
-  if (Buffer.byteLength(besideCluster) <= longestSocketFolder) return besideCluster;
+  if (Buffer.byteLength(besideCluster) <= maxSocketFolderLength) return besideCluster;
   return join(tmpdir(), `institute-console-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
 }
 

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connect.ts';
 
 /** Rows per statement, which take about 40 ms and therefore block nobody for long. */
-const batchSize = 5_000;
+const rowsPerBatch = 5_000;
 
 /**
  * Deletes the rows that match `where`, a batch at a time in the given order, and returns their number. `onBatch` gets
@@ -19,7 +19,7 @@ export async function deleteInBatches(
   for (;;) {
     // Rows are addressed by position: with outdated statistics PostgreSQL would compare each id of a batch with every
     // row of the table. Two partitions may have the same positions, so the condition holds for the deletion as well.
-    const batch = sql`select ctid from ${table} where ${condition} order by ${orderBy} limit ${batchSize}`;
+    const batch = sql`select ctid from ${table} where ${condition} order by ${orderBy} limit ${rowsPerBatch}`;
     const { count } = await db.execute(sql`delete from ${table} where ctid = any(array(${batch})) and (${condition})`);
     deleted += count;
     onBatch?.(deleted);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import type { DatabaseSettings } from '../databaseSettings.ts';
 import { connect, type Connection, type ConnectionOptions, type DatabaseAddress } from './connect.ts';
-import { tellBudget } from './budget.ts';
+import { logBudget } from './budget.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
 import { checkWays, explained } from './ways.ts';
@@ -38,10 +38,10 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
     const migrated = await migrate(direct, { log, signal });
     const { databaseConnections: max = 10, databaseLimits: limits } = settings;
     const connection = connect(address, { max, ...connecting, limits, isPooled, direct });
-    await tellLetters(connection, log);
+    await warnAboutCharacterType(connection, log);
     // A command takes a few connections for a short time only.
     if (log && !embedded && options.applicationName === undefined) {
-      await tellBudget(connection.sql, { max, isPooled, applicationName: 'institute-console', log });
+      await logBudget(connection.sql, { max, isPooled, applicationName: 'institute-console', log });
     }
     return {
       ...connection,
@@ -88,7 +88,7 @@ export async function withDatabase<Result>(
 }
 
 /** Warns if the database has the character type C, with which the search index finds only English words. */
-async function tellLetters({ sql }: Connection, log: Logger | undefined): Promise<void> {
+async function warnAboutCharacterType({ sql }: Connection, log: Logger | undefined): Promise<void> {
   const [letters] = await sql<{ datctype: string }[]>`
     select datctype from pg_database where datname = current_database()
   `;

@@ -128,11 +128,11 @@ const sessionsOf = new WeakMap<object, Session>();
 /** Assigns a session to a transaction, which can then have parts. */
 export const noteSession = (transaction: object, session: Session): void => void sessionsOf.set(transaction, session);
 
-type Whole = { readonly transaction: PgDatabase<RowsHKT>; readonly use: StatementUse };
-const wholes = new WeakMap<object, Whole>();
+type WholeTransaction = { readonly transaction: PgDatabase<RowsHKT>; readonly use: StatementUse };
+const wholes = new WeakMap<object, WholeTransaction>();
 
 /** The transaction from which `partOf` derived this part. */
-export const wholeOf = (part: object): Whole | undefined => wholes.get(part);
+export const wholeOf = (part: object): WholeTransaction | undefined => wholes.get(part);
 
 /** The same text has the same name in all transactions of a connection. */
 const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 20);
@@ -154,7 +154,7 @@ function sessionOf(transaction: object): Session {
 }
 
 /** Items of `sideBySide` whose first statements are sent with one write to the connection. */
-const groupSize = 10;
+const itemsPerWrite = 10;
 
 /**
  * Processes many parts of a transaction concurrently. Their first statements are sent in groups with one write to the
@@ -167,9 +167,9 @@ export async function sideBySide<Item, Result>(
 ): Promise<PromiseSettledResult<Result>[]> {
   const session = sessionOf(transaction);
   const groups: Promise<PromiseSettledResult<Result>[]>[] = [];
-  for (let start = 0; start < items.length; start += groupSize) {
+  for (let start = 0; start < items.length; start += itemsPerWrite) {
     const send = session.collectWrites();
-    groups.push(Promise.allSettled(items.slice(start, start + groupSize).map(work)));
+    groups.push(Promise.allSettled(items.slice(start, start + itemsPerWrite).map(work)));
     await nextTurn();
     send();
   }

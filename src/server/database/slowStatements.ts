@@ -58,10 +58,10 @@ function replace(target: object, name: string, value: (...given: unknown[]) => u
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-type Ended = (statement: string, duration: number, origin: Origin | undefined) => void;
+type OnEnd = (statement: string, duration: number, origin: Origin | undefined) => void;
 
 /** Sends a statement and reports its end; the driver answers by callback or promise. */
-function timed(send: (given: readonly unknown[]) => unknown, given: readonly unknown[], ended: Ended): unknown {
+function timed(send: (given: readonly unknown[]) => unknown, given: readonly unknown[], ended: OnEnd): unknown {
   const statement = textOf(given[0]);
   if (statement === undefined) return send(given);
   const origin = origins.getStore();

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { ParamsOf } from '#contract/endpoint.ts';
-import { comments as noun, threadPage, type CommentDraft, type Person } from '#contract/features/comments.ts';
+import { comments as noun, commentsPerPage, type CommentDraft, type Person } from '#contract/features/comments.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
@@ -15,7 +15,7 @@ import {
   newestComments,
   readableComment,
   shownComment,
-  tellThread,
+  notifyOfThread,
   visibleTo,
   watchAlong,
   watchersOf,
@@ -28,14 +28,14 @@ const { thread, count: counts, colleagues, add, watch, find, edit, discard, rest
 /** Comments on one record. */
 const maxComments = 2000;
 /** Maximum comments sent together, counted from a linked one. */
-const maxSince = 500;
+const maxLinkedComments = 500;
 /** Maximum comments of one employee in five minutes: more than anybody types, but too few to flood colleagues. */
-const maxWritten = 40;
+const maxNewComments = 40;
 const writtenSeconds = 300;
 
 /** Counts the caller's comments; outside of the transaction, because counting needs its own connection. */
 async function countWriting(call: Call): Promise<void> {
-  const limiter = rateLimiter(call.deps.db, 'comment', maxWritten, writtenSeconds);
+  const limiter = rateLimiter(call.deps.db, 'comment', maxNewComments, writtenSeconds);
   await take(limiter, keyOf(actorOf(call)._id), 'comments');
 }
 
@@ -83,7 +83,7 @@ const commentRoutes = [
     const isSince = asked.before === undefined && linked !== undefined;
     const sinceLinked =
       isSince && sql`(${commentsTable.createdAt}, ${commentsTable._id}) >= (${linked.createdAt}, ${linked._id})`;
-    const limit = isSince ? maxSince : threadPage;
+    const limit = isSince ? maxLinkedComments : commentsPerPage;
     const rows = await newestComments(db, and(where, sinceLinked || undefined), limit, isSince ? undefined : linked);
     const hasMore = rows.length > limit;
     const [watcher] = await db
@@ -127,7 +127,7 @@ const commentRoutes = [
       const mentioned = mentions.map((person) => person._id);
       const watchers = (await watchersOf(db, record._id)).filter((id) => !mentioned.includes(id));
       await watchAlong(db, record._id, [_id, ...mentioned]);
-      await tellThread(db, record._id, [_id]);
+      await notifyOfThread(db, record._id, [_id]);
       const event = { actor: by, record, comment: row };
       await notify(call, { ...event, kind: 'mention', employeeIds: mentioned });
       await notify(call, { ...event, kind: 'comment', employeeIds: watchers });
@@ -202,7 +202,7 @@ async function save(db: Queryable, id: string, values: Values) {
     .where(eq(commentsTable._id, id))
     .returning();
   if (!row) throw notFound();
-  await tellThread(db, row.recordId, [row.by?._id ?? ''].filter(Boolean));
+  await notifyOfThread(db, row.recordId, [row.by?._id ?? ''].filter(Boolean));
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { notices as noun } from '#contract/features/notices.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
-import { tellLive } from '../platform/live.ts';
+import { announceLive } from '../platform/live.ts';
 import { bundlesOf, isUnread, mark } from './notices/bundles.ts';
 import { sendDigests } from './notices/digest.ts';
 
@@ -21,7 +21,7 @@ const noticeRoutes = [
   implement(read, async (call) => {
     const reader = actorOf(call);
     await mark(call.db, reader, call.body);
-    await tellLive(call.db, { topic: 'notices', change: 'update', ids: [], to: [reader._id] });
+    await announceLive(call.db, { topic: 'notices', change: 'update', ids: [], to: [reader._id] });
     return { success: true };
   }),
 ];

@@ -14,19 +14,19 @@ import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import { mayReadNoun, readableRecord } from '../platform/readableRecords.ts';
 import { kindOf } from '../platform/recordKinds.ts';
 import { presenceTable } from '../platform/tables/presence.ts';
-import { employeesAt, isAt, shownPresence, storedPlace, tellOthers, type PresencePlace } from './presence/place.ts';
+import { employeesAt, isAt, shownPresence, storedPlace, notifyOthers, type PresencePlace } from './presence/place.ts';
 
 const { enter, leave } = noun.endpoints;
 
 /**
  * Maximum changes and renewals of one employee in a minute: for all places, twice as often as the console renews them.
  */
-const maxSaid = 240;
+const maxReports = 240;
 const saidSeconds = 60;
 
 /** Counted outside of the transaction, because counting needs its own connection. */
 async function countSaying(call: Call): Promise<void> {
-  const limiter = rateLimiter(call.deps.db, 'presence', maxSaid, saidSeconds, { remembersFull: true });
+  const limiter = rateLimiter(call.deps.db, 'presence', maxReports, saidSeconds, { remembersFull: true });
   await take(limiter, keyOf(actorOf(call)._id), 'changes of what you have open');
 }
 
@@ -113,7 +113,7 @@ const presenceRoutes = [
       }
       await saveEntry(db, actor, place, { body, now, before });
       const employees = await employeesAt(db, place, now);
-      if (hasChanged) await tellOthers(db, actor, place, employees);
+      if (hasChanged) await notifyOthers(db, actor, place, employees);
       return shownPresence(actor, employees);
     },
     { prepare: countSaying },
@@ -128,7 +128,7 @@ const presenceRoutes = [
         .delete(presenceTable)
         .where(isOwnEntry(actor, place, body.tab))
         .returning();
-      if (left.length > 0) await tellOthers(db, actor, place, await employeesAt(db, place, deps.clock()));
+      if (left.length > 0) await notifyOthers(db, actor, place, await employeesAt(db, place, deps.clock()));
       return { success: true };
     },
     { prepare: countSaying },

@@ -11,17 +11,17 @@ import { namedRecords, readableRecord } from '../platform/readableRecords.ts';
 import { tasksTable } from '../platform/tables/comments.ts';
 import { watchAlong } from './comments/commentRows.ts';
 import { notify } from './notices/notify.ts';
-import { tellTask } from './tasks/assignTask.ts';
-import { tellDueTasks } from './tasks/dueTasks.ts';
+import { notifyOfTask } from './tasks/assignTask.ts';
+import { notifyOfDueTasks } from './tasks/dueTasks.ts';
 
 const { mine, ofRecord, owners, add, edit, done, discard } = noun.endpoints;
 
 /** Maximum open tasks of one employee. */
-const maxOpen = 500;
+const maxOpenTasks = 500;
 /** Maximum tasks in one reply. */
 const maxShown = 500;
 /** Maximum tasks that one employee adds in ten minutes. */
-const maxWritten = 60;
+const maxNewTasks = 60;
 const writtenSeconds = 600;
 
 type Row = typeof tasksTable.$inferSelect;
@@ -79,12 +79,12 @@ async function ownerOf(db: Queryable, id: string): Promise<{ ownerId: string; ow
   const [owner] = await currentColleagues(db, [id]);
   if (!owner) throw invalid({ owner: 'Choose a current colleague' });
   const open = await db.$count(tasksTable, and(eq(ownerId, id), isNull(doneAt)));
-  if (open >= maxOpen) throw new Refusal('conflict', `${owner.name} has ${maxOpen} open tasks already.`);
+  if (open >= maxOpenTasks) throw new Refusal('conflict', `${owner.name} has ${maxOpenTasks} open tasks already.`);
   return { ownerId: owner._id, ownerName: owner.name };
 }
 
 /** Notifies the owner of the assigned task; the owner then watches its record, if it has one. */
-async function tellOwner(call: Pick<Call, 'db' | 'deps' | 'actor'>, row: Row, task: Task): Promise<void> {
+async function notifyOwner(call: Pick<Call, 'db' | 'deps' | 'actor'>, row: Row, task: Task): Promise<void> {
   if (row.noun && row.recordId) await watchAlong(call.db, row.recordId, [row.ownerId]);
   const { _id = '', name = '' } = call.actor ?? {};
   const employeeIds = [row.ownerId];
@@ -131,15 +131,15 @@ const taskRoutes = [
         })
         .returning();
       if (!row) throw new Error('An insert returned no row.');
-      await tellTask(db, row);
+      await notifyOfTask(db, row);
       const task = await shownTask(db, actor, row);
-      await tellOwner(call, row, task);
+      await notifyOwner(call, row, task);
       return task;
     },
     {
       // Outside of the transaction, because counting needs its own connection.
       prepare: (call) =>
-        take(rateLimiter(call.deps.db, 'task', maxWritten, writtenSeconds), keyOf(actorOf(call)._id), 'tasks'),
+        take(rateLimiter(call.deps.db, 'task', maxNewTasks, writtenSeconds), keyOf(actorOf(call)._id), 'tasks'),
     },
   ),
   implement(edit, async (call) => {
@@ -152,7 +152,7 @@ const taskRoutes = [
     const dueToldAt = body.dueAt === before.dueAt ? before.dueToldAt : null;
     const row = await save(db, params.id, { title: body.title, dueAt: body.dueAt, dueToldAt, ...owner }, before);
     const task = await shownTask(db, actor, row);
-    if (newOwner !== undefined) await tellOwner(call, row, task);
+    if (newOwner !== undefined) await notifyOwner(call, row, task);
     return task;
   }),
   implement(done, async (call) => {
@@ -173,7 +173,7 @@ const taskRoutes = [
     const row = await lockTask(call.db, actor, call.params.id);
     if (actor.role !== 'Admin' && row.authorId !== actor._id) throw adminOnly();
     await call.db.delete(tasksTable).where(eq(tasksTable._id, row._id));
-    await tellTask(call.db, row);
+    await notifyOfTask(call.db, row);
     return { success: true };
   }),
 ];
@@ -187,11 +187,11 @@ async function save(db: Queryable, id: string, values: Values, before?: Row): Pr
     .where(eq(tasksTable._id, id))
     .returning();
   if (!row) throw notFound();
-  await tellTask(db, row, before && [before.ownerId]);
+  await notifyOfTask(db, row, before && [before.ownerId]);
   return row;
 }
 
 export const part: DomainPart = {
   routes: taskRoutes,
-  schedules: [{ name: 'tell-due-tasks', cron: '*/5 * * * *', run: tellDueTasks }],
+  schedules: [{ name: 'tell-due-tasks', cron: '*/5 * * * *', run: notifyOfDueTasks }],
 };

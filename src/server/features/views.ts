@@ -8,7 +8,7 @@ import type { Actor } from '../http/caller.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import type { ServedList } from '../http/servedLists.ts';
-import { tellViews } from './views/tellViews.ts';
+import { notifyOfViews } from './views/notifyOfViews.ts';
 import { countView } from './views/viewCounts.ts';
 import {
   checkAgainstList,
@@ -30,7 +30,8 @@ const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, {
   isPersonal: true,
   onErasure: 'keep',
   showing: [],
-  afterRestore: async (db, { _id }) => tellViews(db, await db.select().from(viewsTable).where(eq(viewsTable._id, _id))),
+  afterRestore: async (db, { _id }) =>
+    notifyOfViews(db, await db.select().from(viewsTable).where(eq(viewsTable._id, _id))),
 });
 
 function shown(actor: Actor, view: ViewRow, list: ServedList): View {
@@ -107,7 +108,7 @@ const viewRoutes = [
       .where(eq(viewsTable.noun, body.noun));
     const ownerId = body.scope === 'me' ? actor._id : null;
     const view = await records.insert(db, { ...body, role, ownerId, place: (last?.place ?? 0) + 1 });
-    await tellViews(db, [...released, view]);
+    await notifyOfViews(db, [...released, view]);
     return shown(actor, view, list);
   }),
   implement(order, async (call) => {
@@ -129,7 +130,7 @@ const viewRoutes = [
     for (const [index, id] of body.ids.entries()) {
       if (byId.get(id)?.place !== index + 1) await records.update(db, id, { place: index + 1 });
     }
-    await tellViews(db, own);
+    await notifyOfViews(db, own);
     return (await seenViews(call, body.noun)).map(({ view }) => shown(actor, view, list));
   }),
   implement(update, async (call) => {
@@ -147,13 +148,13 @@ const viewRoutes = [
     if ((change.scope === 'me') !== (view.scope === 'me')) await checkNumber(db, actor, change.scope);
     const released = isNewDefault && change.role ? await releaseDefault(db, view.noun, change.role, view._id) : [];
     const after = await records.update(db, view._id, change);
-    await tellViews(db, [...released, view, after]);
+    await notifyOfViews(db, [...released, view, after]);
     return shown(actor, after, list);
   }),
   implement(remove, async (call) => {
     const { view } = await changeable(call, call.params.id);
     await records.remove(call.db, view._id);
-    await tellViews(call.db, [view]);
+    await notifyOfViews(call.db, [view]);
     return { success: true };
   }),
 ];

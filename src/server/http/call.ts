@@ -53,6 +53,9 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly afterCommit: (work: () => Promise<void> | void) => void;
 };
 
+/** The parts of a call that most of its work needs: the transaction and the dependencies. Jobs have them, too. */
+export type CallScope = Pick<Call, 'db' | 'deps'>;
+
 export type Answer<E extends Endpoint> = E extends { reply: ListReply }
   ? Page<ReplyOf<E> extends (infer Item)[] ? Item : never>
   : ReplyOf<E>;

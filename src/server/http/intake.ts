@@ -17,7 +17,7 @@ import { networkOf } from './client.ts';
 const maxForms = 30;
 const windowSeconds = 10 * 60;
 /** Milliseconds within which an identical form counts as a repetition. */
-export const sameFor = 24 * 60 * 60 * 1000;
+export const repetitionMs = 24 * 60 * 60 * 1000;
 
 const acknowledgement: z.output<typeof Received> = {
   success: true,
@@ -115,7 +115,7 @@ async function isFirst(call: Sent, key: string, form: object): Promise<boolean> 
     .update(JSON.stringify([key, form, files]))
     .digest('base64url');
   const now = deps.clock();
-  const before = new Date(now.getTime() - sameFor).toISOString();
+  const before = new Date(now.getTime() - repetitionMs).toISOString();
   const rows = await db
     .insert(submissionsTable)
     .values({ digest, at: now.toISOString() })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Number of values up to which all are listed; of more values only the first are. */
-const maxNamed = 8;
+const maxListedValues = 8;
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'Enter text',
@@ -29,7 +29,7 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return kinds[issue.expected] ?? 'Enter a value of another kind';
     case 'invalid_value':
-      return choose(issue.expected === 'stringbool' ? ['true', 'false'] : issue.values.map(String));
+      return chooseFrom(issue.expected === 'stringbool' ? ['true', 'false'] : issue.values.map(String));
     case 'invalid_format':
       return formats[issue.format] ?? 'Check how this is written';
     case 'too_big':
@@ -41,16 +41,16 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return `Remove what is not known here: ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return Array.isArray(issue.options) ? choose(issue.options.map(String)) : 'Enter a value of another kind';
+      return Array.isArray(issue.options) ? chooseFrom(issue.options.map(String)) : 'Enter a value of another kind';
     default:
       return 'Check this value';
   }
 }
 
 /** 'Choose active or inactive'. */
-function choose(values: readonly string[]): string {
-  if (values.length > maxNamed)
-    return `Choose one of ${values.slice(0, maxNamed).join(', ')} and ${values.length - maxNamed} more`;
+function chooseFrom(values: readonly string[]): string {
+  if (values.length > maxListedValues)
+    return `Choose one of ${values.slice(0, maxListedValues).join(', ')} and ${values.length - maxListedValues} more`;
   return `Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}`;
 }
 

@@ -24,7 +24,7 @@ export type Multipart = {
  * Bytes of a body after which garbage collection runs for the written chunks. V8 only counts a chunk's handle and would
  * let 64 MB of chunks accumulate. Needs a process with `--expose-gc`, as started by `npm start`.
  */
-const givenBackAfter = 8 * 1024 * 1024;
+const collectAfterBytes = 8 * 1024 * 1024;
 
 /** Bytes of a form's text fields, unless its endpoint sets another limit. */
 const besideFiles = 10 * defaultBodyLimit;
@@ -37,7 +37,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
   const rules = endpoint.files ?? {};
   const fieldLimit = endpoint.bodyLimit ?? defaultBodyLimit;
   const limits = Object.values(rules).map(
-    ({ kind, only, batch }) => (only?.bytes ?? fileLimits[kind]) * (batch?.most ?? 1),
+    ({ kind, only, batch }) => (only?.bytes ?? fileLimits[kind]) * (batch?.maxFiles ?? 1),
   );
   const maxBytes = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
   // If the form as a whole is too large, one of its files is too large, and that is the error that the sender can
@@ -72,7 +72,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       stream.resume(); // Browsers send this for an empty file field.
       return;
     }
-    if (rule.batch && batchFiles.length >= rule.batch.most) {
+    if (rule.batch && batchFiles.length >= rule.batch.maxFiles) {
       problems.push(invalid({ [name]: rule.batch.tooMany }));
       stream.resume();
       return;
@@ -149,7 +149,7 @@ export async function* limitBytes(
     size += chunk.byteLength;
     context.set('received', size);
     if (size > maxBytes) throw refusal;
-    if (size - freedBytes > givenBackAfter) {
+    if (size - freedBytes > collectAfterBytes) {
       freedBytes = size;
       globalThis.gc?.({ type: 'minor' });
     }

@@ -36,14 +36,14 @@ export type PublicAnswers = {
   forget(): void;
 };
 
-type Made = { readonly status: number; readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers };
-type Kept = KeptBody & {
+type Answer = { readonly status: number; readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers };
+type CachedAnswer = KeptBody & {
   /** Headers of this answer only. */
   readonly own: Readonly<Record<string, string>>;
   readonly until: number;
 };
 
-const isKept = (made: Made | Kept): made is Kept => 'etag' in made;
+const isKept = (made: Answer | CachedAnswer): made is CachedAnswer => 'etag' in made;
 
 /**
  * Triggers on the published tables notify every server process of each change; the process that made the change drops
@@ -58,10 +58,10 @@ export async function openPublicAnswers({
   clock: () => Date;
   maxPerMinute?: number;
 }): Promise<PublicAnswers & { close(): Promise<void> }> {
-  const cachedAnswers = new Map<string, Kept>();
+  const cachedAnswers = new Map<string, CachedAnswer>();
   const readings = new RateLimiterMemory({ points: maxPerMinute, duration: 60 });
   /** Computations in progress, so that many concurrent callers cause one read. */
-  const computations = new Map<string, { readonly since: number; readonly made: Promise<Made | Kept> }>();
+  const computations = new Map<string, { readonly since: number; readonly made: Promise<Answer | CachedAnswer> }>();
   let bytes = 0;
   let changes = 0;
 
@@ -76,25 +76,25 @@ export async function openPublicAnswers({
   // The second function runs at each (re)connection, because notifications may have been missed before it.
   const listening = await sql.listen(channel, forget, forget);
 
-  function remember(key: string, entry: Kept) {
+  function remember(key: string, entry: CachedAnswer) {
     if (bytes > maxBytes) drop();
     cachedAnswers.set(key, entry);
     bytes += entry.body.length + (entry.zipped?.length ?? 0) + key.length;
   }
 
-  async function madeAnew(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
+  async function madeAnew(key: string, make: () => Promise<Response>): Promise<Answer | CachedAnswer> {
     const before = changes;
     const answer = await read(await make());
     if (answer.status !== 200) return answer;
     const total = answer.headers.get('X-Total-Count');
-    const ownHeaders: Kept['own'] = total === null ? {} : { 'X-Total-Count': total };
+    const ownHeaders: CachedAnswer['own'] = total === null ? {} : { 'X-Total-Count': total };
     const entry = { ...(await keepBody(answer.body)), own: ownHeaders, until: clock().getTime() + maxAgeMs };
     if (before === changes && key.length <= maxAddressLength) remember(key, entry);
     return entry;
   }
 
   /** A request after a change does not join a computation that began before the change. */
-  function joinComputation(key: string, make: () => Promise<Response>): Promise<Made | Kept> {
+  function joinComputation(key: string, make: () => Promise<Response>): Promise<Answer | CachedAnswer> {
     const pending = computations.get(key);
     if (pending?.since === changes) return pending.made;
     const computation = madeAnew(key, make).finally(() => {
@@ -131,18 +131,18 @@ function keyOf({ req: { path, url } }: AppContext, { reply }: Endpoint): string 
   return isList(reply) ? `${path}${/\?[^#]*/.exec(url)?.[0] ?? ''}` : path;
 }
 
-async function read(response: Response): Promise<Made> {
+async function read(response: Response): Promise<Answer> {
   const body = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, body, headers: response.headers };
 }
 
-function sendCached(context: AppContext, entry: Kept): Response {
+function sendCached(context: AppContext, entry: CachedAnswer): Response {
   const headers = { ...context.get('dataHeaders'), 'Cache-Control': caching, ...entry.own };
   return sendKept(context, entry, { type: 'application/json; charset=UTF-8', headers });
 }
 
 /** A refusal or redirection, which is not cached. */
-function forward(context: AppContext, { status, body, headers }: Made): Response {
+function forward(context: AppContext, { status, body, headers }: Answer): Response {
   const allHeaders = new Headers(headers);
   allHeaders.set('X-Request-Id', context.get('requestId'));
   return new Response(body, { status, headers: allHeaders });

@@ -9,7 +9,7 @@ import { ownSettings } from './profileRows.ts';
 import { accountLinksTable } from './tables.ts';
 
 /** The lifetime of a link in milliseconds. */
-export const linkLifetime = 24 * 60 * 60 * 1000;
+export const linkLifetimeMs = 24 * 60 * 60 * 1000;
 
 type Addressee = { readonly _id: string; readonly name: string; readonly email: string };
 
@@ -20,7 +20,7 @@ export async function sendAccountLink(
   { kind, employee, invitedBy }: { kind: AccountLink['kind']; employee: Addressee; invitedBy?: string },
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(clock().getTime() + linkLifetime);
+  const expiresAt = new Date(clock().getTime() + linkLifetimeMs);
   await db
     .insert(accountLinksTable)
     .values({ tokenHash: hashOf(token), employeeId: employee._id, kind, expiresAt: expiresAt.toISOString() });

@@ -43,7 +43,7 @@ function newestOf({ table, noun, title }: RecordKind, where: SQL): SQL {
     from ${table} where ${where} order by ${desc(table.createdAt)} limit ${maxRows})`;
 }
 
-const Newest = z.array(
+const NewestRecords = z.array(
   z.object({
     noun: z.string(),
     _id: z.string(),
@@ -53,7 +53,7 @@ const Newest = z.array(
     amount: z.nullable(z.number()),
   }),
 );
-const Counted = z.array(z.object({ noun: z.string(), total: z.number(), referring: z.number() }));
+const Counts = z.array(z.object({ noun: z.string(), total: z.number(), referring: z.number() }));
 
 /**
  * All records of other modules about a student, by noun; nouns that the caller may not read are excluded. Two statements
@@ -74,7 +74,7 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
     naming.map(({ kind, where }) => newestOf(kind, where)),
     sql` union all `,
   );
-  const rowsByNoun = Map.groupBy(Newest.parse([...(await db.execute(statement))]), ({ noun }) => noun);
+  const rowsByNoun = Map.groupBy(NewestRecords.parse([...(await db.execute(statement))]), ({ noun }) => noun);
   const found = naming.filter(({ kind }) => rowsByNoun.has(kind.noun.name));
   if (found.length === 0) return [];
   const counting = found.map(({ kind, where }) => {
@@ -82,7 +82,7 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
     return sql`select ${kind.noun.name}::text as noun, count(*)::int as total,
       (count(*) filter (where ${referring}))::int as referring from ${kind.table} where ${where}`;
   });
-  const counts = Counted.parse([...(await db.execute(sql.join(counting, sql` union all `)))]);
+  const counts = Counts.parse([...(await db.execute(sql.join(counting, sql` union all `)))]);
   const countsByNoun = new Map(counts.map((one) => [one.noun, one]));
   return found.map(({ kind: { noun } }): RelatedRecords => {
     const { total = 0, referring = 0 } = countsByNoun.get(noun.name) ?? {};

@@ -29,7 +29,7 @@ function wrongPassword(): Refusal {
 }
 
 /** An email to the owner, unless the profile asks for none. */
-async function tellOfNewDevice(
+async function mailAboutNewDevice(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   employee: { _id: string; name: string; email: string },
 ): Promise<void> {
@@ -85,7 +85,7 @@ const sessionRoutes = [
       const token = await deps.sessions.open(db, account, client);
       const secure = deps.environment.publicUrl.startsWith('https:');
       call.answerHeader('Set-Cookie', await devices.remember(account._id, { device, secure }));
-      if (device === undefined) call.afterCommit(() => tellOfNewDevice(call, account));
+      if (device === undefined) call.afterCommit(() => mailAboutNewDevice(call, account));
       const [employee, preferences] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
       return { ...employee, token, preferences };
     },

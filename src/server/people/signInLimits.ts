@@ -105,12 +105,12 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
   };
 }
 
-type Counted = { readonly limiter: RateLimiterAbstract; readonly key: string };
+type CountedKey = { readonly limiter: RateLimiterAbstract; readonly key: string };
 
 function countedFor(
   { address: byAddress, accountAtAddress, accountAnywhere, device: byDevice }: Limits,
   { email, address, device, sessionId }: Origin,
-): readonly Counted[] {
+): readonly CountedKey[] {
   if (device !== undefined) return [{ limiter: byDevice, key: keyOf(device, email) }];
   const network = networkOf(address);
   return [
@@ -122,13 +122,13 @@ function countedFor(
   ];
 }
 
-const nameOf = ({ limiter, key }: Counted) => `${limiter.keyPrefix}:${key}`;
+const nameOf = ({ limiter, key }: CountedKey) => `${limiter.keyPrefix}:${key}`;
 
 /**
  * Refuses without a statement while the last refusal of a key is known to be in force, because strangers repeat
  * attempts endlessly.
  */
-function refuseFromMemory({ refused }: Limits, keys: readonly Counted[]): void {
+function refuseFromMemory({ refused }: Limits, keys: readonly CountedKey[]): void {
   const now = Date.now();
   for (const key of keys) {
     const blockedUntil = refused.get(nameOf(key));
@@ -145,7 +145,7 @@ function rememberRefusal({ refused, judged }: Limits, name: string, waitMs: numb
 }
 
 /** Registers an attempt that is being checked, until the returned function is called. */
-function beginJudging({ judged }: Limits, keys: readonly Counted[]): () => void {
+function beginJudging({ judged }: Limits, keys: readonly CountedKey[]): () => void {
   const names = keys.map(nameOf);
   for (const name of names) judged.set(name, (judged.get(name) ?? 0) + 1);
   return () => {
@@ -161,7 +161,7 @@ function ignoreRepeat(reason: unknown): void {
   if (!(reason instanceof RateLimiterRes)) throw reason;
 }
 
-async function giveBack(keys: readonly Counted[]): Promise<void> {
+async function giveBack(keys: readonly CountedKey[]): Promise<void> {
   // They run one after the other, because a stranger's call may only hold one connection.
   for (const { limiter, key } of keys) await limiter.reward(key);
 }

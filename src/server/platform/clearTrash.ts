@@ -6,7 +6,7 @@ import { forgetLettersAbout } from './mail/forgetLetters.ts';
 import { daysAgo } from './daysAgo.ts';
 
 /** Records deleted per transaction: few enough to block nobody for long. */
-const batchSize = 500;
+const recordsPerBatch = 500;
 
 /**
  * Permanently deletes records in the trash, the records deleted along with them, and their history, comments, tasks,
@@ -56,7 +56,7 @@ export async function deleteForGood(
 export async function lockBatch(db: Queryable, where = sql`true`): Promise<readonly string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from trash where parent_id is null and ${where}
-    order by deleted_at, id limit ${batchSize} for update skip locked
+    order by deleted_at, id limit ${recordsPerBatch} for update skip locked
   `);
   return rows.map(({ id }) => id);
 }
@@ -74,6 +74,6 @@ export async function clearTrash({ db, clock, environment, storage }: Deps): Pro
     );
     await Promise.all(files.map((file) => storage.remove(file)));
     clearedCount += records;
-    if (records < batchSize) return clearedCount;
+    if (records < recordsPerBatch) return clearedCount;
   }
 }

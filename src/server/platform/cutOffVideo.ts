@@ -7,7 +7,7 @@ const boxed = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
 /** A normal video has a handful of boxes, a live recording several thousand. */
 const maxBoxes = 100_000;
 /** Bytes per read. Boxes can be as short as 8 bytes, so a small window would cost a read for each. */
-const windowSize = 64 * 1024;
+const windowBytes = 64 * 1024;
 const maxHeadBytes = 16;
 
 /**
@@ -21,7 +21,7 @@ export async function isCutOff(storage: Storage, { path, size, type }: StoredFil
   let record: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
   for (let count = 0; at + 8 <= size && count < maxBoxes; count += 1) {
     if (Math.min(at + maxHeadBytes, size) > record.start + record.bytes.length) {
-      record = { start: at, bytes: await readBytes(storage, path, at, Math.min(at + windowSize, size) - 1) };
+      record = { start: at, bytes: await readBytes(storage, path, at, Math.min(at + windowBytes, size) - 1) };
     }
     const box = readBox(record.bytes.subarray(at - record.start), size - at);
     if (box.name === 'moov') hasIndex = true;

@@ -95,7 +95,7 @@ export async function unusedFiles(db: Queryable, paths: readonly string[]): Prom
 }
 
 /** Files looked up in one statement. */
-const batchSize = 1000;
+const namesPerBatch = 1000;
 
 /** Those of these files that rows of the given tables name; of any table if none is given. */
 export async function namedIn(
@@ -105,8 +105,8 @@ export async function namedIn(
 ): Promise<readonly string[]> {
   const { name, source } = fileUsesTable;
   const named = new Set<string>();
-  for (let from = 0; from < paths.length; from += batchSize) {
-    const names = paths.slice(from, from + batchSize).map(nameIn);
+  for (let from = 0; from < paths.length; from += namesPerBatch) {
+    const names = paths.slice(from, from + namesPerBatch).map(nameIn);
     const rows = await db
       .selectDistinct({ name })
       .from(fileUsesTable)

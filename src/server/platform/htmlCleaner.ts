@@ -5,7 +5,7 @@ import { projectFolder } from '../projectFolder.ts';
 import { cleanHtml } from './html.ts';
 
 /** Characters up to which a text is cleaned in this thread; it takes a few milliseconds. */
-const shortText = 16_000;
+const shortTextLength = 16_000;
 /** Texts that may wait for a worker; further ones are refused with a request to try again. */
 const maxQueue = 20;
 /** Milliseconds after which cleaning is abandoned: no text written by a person takes that long. */
@@ -25,7 +25,7 @@ let timer: NodeJS.Timeout | undefined;
  * long texts, so that other calls are answered meanwhile. Refuses with 503 when too many texts are waiting.
  */
 export async function cleanHtmlAside(html: string): Promise<string | undefined> {
-  if (html.length <= shortText) return cleanHtml(html);
+  if (html.length <= shortTextLength) return cleanHtml(html);
   if (queue.length >= maxQueue) {
     throw new Refusal('unavailable', 'Too many long texts are being saved. Try again in a moment.');
   }

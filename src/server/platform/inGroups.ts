@@ -1,5 +1,5 @@
 /** Concurrent statements of one call: more would take the connections of other calls. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** Does the work for each item, a few concurrently, and returns the results in the order of the items. */
 export async function inGroups<Item, Result>(
@@ -7,8 +7,8 @@ export async function inGroups<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let first = 0; first < items.length; first += atOnce) {
-    results.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))));
+  for (let first = 0; first < items.length; first += concurrency) {
+    results.push(...(await Promise.all(items.slice(first, first + concurrency).map(work))));
   }
   return results;
 }

@@ -19,7 +19,7 @@ import { leadStagesTable } from './tables/leadStages.ts';
 type Values = Partial<typeof leadsTable.$inferInsert>;
 type Progress = z.output<typeof LeadProgress>;
 
-type Owned = { readonly ownerId?: string | null; readonly assignedTo?: string | null };
+type Ownership = { readonly ownerId?: string | null; readonly assignedTo?: string | null };
 
 const readsLeads = (employee: Subject) => can(employee, leads.module, 'read');
 
@@ -30,7 +30,7 @@ const readsLeads = (employee: Subject) => can(employee, leads.module, 'read');
 export async function ownerById(
   db: Queryable,
   ownerId: string | null | undefined,
-  before: Owned = {},
+  before: Ownership = {},
 ): Promise<Values> {
   if (ownerId === undefined) return {};
   if (ownerId === null) return { ownerId: null, assignedTo: null };
@@ -48,7 +48,7 @@ export async function ownerById(
 export async function ownerByName(
   db: Queryable,
   assignedTo: string | null | undefined,
-  before: Owned = {},
+  before: Ownership = {},
 ): Promise<Values> {
   if (assignedTo === undefined) return {};
   if (assignedTo === null) return { assignedTo, ownerId: null };
@@ -108,7 +108,7 @@ function stepValues(date: string | null | undefined, time: string | null | undef
 export async function progressValues(
   db: Queryable,
   { ownerId, stageId, lostReason, courseId, city, scheduledDate, scheduledTime }: Progress,
-  before: { readonly lostReason: string | null } & Step & Owned,
+  before: { readonly lostReason: string | null } & Step & Ownership,
 ): Promise<Values> {
   const step = stepValues(scheduledDate, scheduledTime);
   const stage = await stageValues(db, stageId, lostReason, before);

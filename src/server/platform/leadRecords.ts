@@ -3,7 +3,7 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { isOverdue, type Lead } from '#contract/communication/leadRecord.ts';
 import { leads } from '#contract/communication/leads.ts';
 import type { Queryable } from '../database/connect.ts';
-import type { Call } from '../http/call.ts';
+import type { CallScope } from '../http/call.ts';
 import type { DerivedFilters } from '../http/listing.ts';
 import { recordsOf } from '../http/records.ts';
 import { leadsTable } from './tables/enquiries.ts';
@@ -86,7 +86,7 @@ export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now
  * caller has locked the source record, so that two colleagues do not create two leads.
  */
 export async function leadMadeOf(
-  { db, deps }: Pick<Call, 'db' | 'deps'>,
+  { db, deps }: CallScope,
   origin: 'chatId' | 'messageId' | 'ticketId',
   id: string,
   values: Pick<typeof leadsTable.$inferInsert, 'name' | 'email' | 'phone' | 'message'>,

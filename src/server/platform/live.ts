@@ -10,10 +10,10 @@ export const liveChannel = 'live';
 /** Maximum ids in one notification, which may have 8 kB; a change of more records names none. */
 export const maxIds = 100;
 /** Maximum employees that one notification can name besides the ids. */
-const maxTold = 50;
+const maxEmployees = 50;
 
-/** A notification sent by `tellLive`. */
-const Told = z.object({
+/** A notification sent by `announceLive`. */
+const Notification = z.object({
   topic: z.string(),
   change: LiveChange,
   ids: z.array(z.string()),
@@ -39,7 +39,7 @@ export type AddressedEvent = LiveEvent & {
  * a noun, and all readers of its module are notified; tables of records notify of their changes themselves. With `to`,
  * a list of employees' ids, the topic is one of their own, such as 'notices'. Throws for a topic that is neither.
  */
-export async function tellLive(
+export async function announceLive(
   db: Queryable,
   event: LiveEvent & { readonly to?: readonly string[] | undefined },
 ): Promise<void> {
@@ -49,8 +49,8 @@ export async function tellLive(
   const { change, ids } = bounded(event);
   // More employees than a notification can name are split over several.
   const parts = to
-    ? Array.from({ length: Math.ceil(to.length / maxTold) }, (_, part) =>
-        to.slice(part * maxTold, (part + 1) * maxTold),
+    ? Array.from({ length: Math.ceil(to.length / maxEmployees) }, (_, part) =>
+        to.slice(part * maxEmployees, (part + 1) * maxEmployees),
       )
     : [undefined];
   for (const part of parts) {
@@ -68,9 +68,9 @@ function bounded({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveE
 /** Reads a notification. Returns undefined for one about no noun, or in a format that this version does not know. */
 export function eventsOf(payload: string): readonly AddressedEvent[] {
   const notice = readJson(payload);
-  const told = Told.safeParse(notice);
-  if (told.success) {
-    const { topic, change, ids, to } = told.data;
+  const sent = Notification.safeParse(notice);
+  if (sent.success) {
+    const { topic, change, ids, to } = sent.data;
     return [{ topic, change, ids, to, module: to ? undefined : sharedKind(topic)?.noun.module }];
   }
   const written = Written.safeParse(notice);
@@ -91,7 +91,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The noun, unless each of its records belongs to one person: for those, `tellLive` names the person with `to`. */
+/** The noun, unless each of its records belongs to one person: for those, `announceLive` names the person with `to`. */
 function sharedKind(noun: string): RecordKind | undefined {
   const kind = kindOf(noun);
   return kind?.isPersonal ? undefined : kind;

@@ -43,9 +43,9 @@ const kindNames: Record<FileKind, string> = {
   document: 'a document',
 };
 /** Bytes at the beginning that suffice to detect a file's type, including office documents. */
-const sampleSize = 64 * 1024;
+const sampleBytes = 64 * 1024;
 /** Received bytes after which the free disk space is checked again. */
-const checkedAfter = 4 * 1024 * 1024;
+const checkIntervalBytes = 4 * 1024 * 1024;
 /** The media type of a stored file by its extension. */
 export const typeOfEnding = (extension: string): string | undefined => types.get(extension);
 
@@ -115,7 +115,7 @@ export function measure(
       const defaultMessage = `This file is too large: at most ${limit / (1024 * 1024)} MB are accepted.`;
       throw new Refusal('too_large', only?.tooLarge ?? defaultMessage);
     }
-    if (size - checkedBytes >= checkedAfter) {
+    if (size - checkedBytes >= checkIntervalBytes) {
       checkedBytes = size;
       await reserve?.check(0);
     }
@@ -125,7 +125,7 @@ export function measure(
   return {
     /** The first bytes, as many as are needed to detect the type; all of a shorter file. */
     async sample(): Promise<Buffer> {
-      while (size < sampleSize) {
+      while (size < sampleBytes) {
         const bytes = await next();
         if (!bytes) break;
         beginning.push(bytes);

@@ -1,7 +1,7 @@
 import { and, lt, notInArray, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../database/deleteInBatches.ts';
 import type { Deps } from '../deps.ts';
-import { sameFor } from '../http/intake.ts';
+import { repetitionMs } from '../http/intake.ts';
 import { lettersTable } from './mail/tables.ts';
 import { historyTable } from './tables/history.ts';
 import { submissionsTable } from './tables/submissions.ts';
@@ -15,7 +15,7 @@ export function clearHistory({ db, clock, environment }: Pick<Deps, 'db' | 'cloc
 
 /** Deletes the records of submitted forms once they are old enough for the form to be submitted again. */
 export async function clearSubmissions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const end = new Date(clock().getTime() - sameFor).toISOString();
+  const end = new Date(clock().getTime() - repetitionMs).toISOString();
   await db.delete(submissionsTable).where(lt(submissionsTable.at, end));
 }
 

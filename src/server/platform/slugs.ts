@@ -24,9 +24,9 @@ export const withSlug = <Values extends { readonly title: string }>(values: Valu
 });
 
 type Draft = { readonly title?: string | undefined; readonly slug?: string | null | undefined };
-type Kept = { readonly slug: string; readonly earlierSlugs: readonly string[] };
-const Before = z.object({ slug: z.nullable(z.string()), earlierSlugs: z.array(z.string()), title: z.string() });
-type Before = z.output<typeof Before>;
+type Slugs = { readonly slug: string; readonly earlierSlugs: readonly string[] };
+const StoredSlugs = z.object({ slug: z.nullable(z.string()), earlierSlugs: z.array(z.string()), title: z.string() });
+type StoredSlugs = z.output<typeof StoredSlugs>;
 
 /**
  * Returns a function that determines the slug of a saved record: the typed one, which must be unique; or one derived
@@ -36,7 +36,7 @@ type Before = z.output<typeof Before>;
 export function slugsOf(table: SluggedTable, noun: string) {
   const plainTable: PgTable = table;
 
-  return async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Kept>> {
+  return async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Slugs>> {
     // Saves run one after the other, so that two records with the same title saved together get different slugs.
     await takeTurn(db, `${noun} slug`);
     const before = id === undefined ? undefined : await find(db, id);
@@ -51,10 +51,10 @@ export function slugsOf(table: SluggedTable, noun: string) {
     return { slug, earlierSlugs: earlierSlugs.slice(0, maxEarlier) };
   };
 
-  async function find(db: Queryable, id: string): Promise<Before | undefined> {
+  async function find(db: Queryable, id: string): Promise<StoredSlugs | undefined> {
     const { slug, earlierSlugs, title } = table;
     const [row] = await db.select({ slug, earlierSlugs, title }).from(plainTable).where(eq(table._id, id));
-    return row && Before.parse(row);
+    return row && StoredSlugs.parse(row);
   }
 
   async function isTaken(db: Queryable, slug: string, id: string | undefined): Promise<boolean> {
@@ -65,7 +65,7 @@ export function slugsOf(table: SluggedTable, noun: string) {
   }
 
   /** The title's slug or, if another record has it, the slug with the first free number. */
-  async function freeSlug(db: Queryable, title: string, before: Before | undefined): Promise<string> {
+  async function freeSlug(db: Queryable, title: string, before: StoredSlugs | undefined): Promise<string> {
     const base = slugOf(title) || noun;
     const rows = await db
       .select({ slug: sql<string>`${table.slug}` })

@@ -5,7 +5,7 @@ import { takeTurns, type Turns } from './turns.ts';
  * Connections, of the pool's ten, that calls without a session may use together, so that the others stay free for
  * staff.
  */
-const atOnce = 4;
+const maxConnections = 4;
 /** Calls that may wait for such a connection, or for the previous call of their conversation. */
 const maxWaiting = 200;
 const busyText = 'The server is busy at this moment. Please try again in a few seconds.';
@@ -21,7 +21,7 @@ export type Strangers = {
 };
 
 export function limitStrangers(availability: Pick<Availability, 'guard'>): Strangers {
-  const turn = takeTurns({ atOnce, longest: maxWaiting, busyText });
+  const turn = takeTurns({ atOnce: maxConnections, longest: maxWaiting, busyText });
   const turnsByName = new Map<string, { readonly inTurn: Turns; users: number }>();
   return {
     turn,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
 import { assignTask } from '../features/tasks/assignTask.ts';
+import type { CallScope } from '../http/call.ts';
 import { currentColleagues } from '../platform/colleagues.ts';
 import { leadRecords } from '../platform/leadRecords.ts';
 import { emailKeyOf } from '../platform/personKeys.ts';
@@ -17,7 +17,7 @@ export type Absentee = {
 };
 
 /** The absentees of a session whose absence has not been followed up yet. */
-export async function untoldAbsentees(db: Queryable, sessionId: string): Promise<readonly Absentee[]> {
+export async function absenteesToFollowUp(db: Queryable, sessionId: string): Promise<readonly Absentee[]> {
   const { _id, name, email, studentId } = table;
   return db
     .select({ _id, name, email, studentId })
@@ -49,13 +49,12 @@ async function leadOf(db: Queryable, { studentId, email }: Absentee) {
 }
 
 type Author = { readonly _id: string; readonly name: string };
-type Calling = { readonly db: Queryable; readonly deps: Deps };
 
 /**
  * Gives the owner of an absentee's lead a task on that lead. Returns false if there is no owner who may read the lead.
  */
 export async function giveTask(
-  calling: Calling,
+  calling: CallScope,
   absentee: Absentee,
   { title, author }: { readonly title: string; readonly author: Author },
 ): Promise<boolean> {

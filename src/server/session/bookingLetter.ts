@@ -17,7 +17,7 @@ import { linkedParagraphs } from '../platform/mail/paragraphs.ts';
 import type { bookingsTable } from './tables.ts';
 
 /** The parts of a booking that its letters mention. */
-export type ToldBooking = Pick<
+export type AnnouncedBooking = Pick<
   typeof bookingsTable.$inferSelect,
   | '_id'
   | 'title'
@@ -36,7 +36,7 @@ export type ToldBooking = Pick<
 
 export type Recipient = { readonly to: BookingLetter['to']; readonly name: string; readonly email: string };
 
-type Times = Pick<ToldBooking, 'date' | 'start' | 'end'>;
+type Times = Pick<AnnouncedBooking, 'date' | 'start' | 'end'>;
 
 /** The moment at which a booking begins; a whole day begins with the working hours at nine. */
 export const beginOf = ({ date, start }: Times, zone = instituteZone()): Date =>
@@ -79,7 +79,7 @@ type Writing = {
 };
 
 /** The values of the placeholders in the text of a letter. */
-function valuesOf(booking: ToldBooking, { to, settings, sender, zone = instituteZone() }: Writing) {
+function valuesOf(booking: AnnouncedBooking, { to, settings, sender, zone = instituteZone() }: Writing) {
   const { labels } = bookingWords[settings.language];
   const inWords = timeInWords(booking, settings.language, zone);
   const person = [booking.name, booking.phone, booking.email].filter(Boolean).join(' · ');
@@ -105,7 +105,7 @@ function valuesOf(booking: ToldBooking, { to, settings, sender, zone = institute
 const hasFile: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'change', 'cancellation']);
 
 /** The letter about a booking to one of its people, with the calendar file that adds, changes or removes it. */
-export function bookingLetter(booking: ToldBooking, writing: Writing): Letter {
+export function bookingLetter(booking: AnnouncedBooking, writing: Writing): Letter {
   const { kind, to, settings, sender, now, zone = instituteZone() } = writing;
   const values = valuesOf(booking, writing);
   const standard = bookingWords[settings.language].letters[kind];

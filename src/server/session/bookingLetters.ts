@@ -6,17 +6,17 @@ import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
-import { bookingLetter, pastAfter, type ToldBooking } from './bookingLetter.ts';
+import { bookingLetter, pastAfter, type AnnouncedBooking } from './bookingLetter.ts';
 import { bookingLettersTable as table } from './bookingLettersTable.ts';
 import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
 import { bookingRecords } from './bookings.ts';
-import { latestTo, toldBooking, toldLetters, type ToldRow } from './tellOfBooking.ts';
+import { latestTo, announcedBooking, sentLetters, type SentLetter } from './announceBooking.ts';
 
 const { all, again } = bookingLetters.endpoints;
 
 /** Whether a letter is still correct: its booking is in the future, and no newer letter was written. */
-function isCurrent(booking: ToldBooking, rows: readonly ToldRow[], row: ToldRow, now: Date): boolean {
+function isCurrent(booking: AnnouncedBooking, rows: readonly SentLetter[], row: SentLetter, now: Date): boolean {
   if (row.skipped === 'withdrawn' || row.skipped === 'notNeeded' || pastAfter(booking) <= now) return false;
   const isOfState = row.kind === 'cancellation' ? booking.status === 'cancelled' : booking.status === 'booked';
   if (!isOfState) return false;
@@ -26,9 +26,9 @@ function isCurrent(booking: ToldBooking, rows: readonly ToldRow[], row: ToldRow,
 
 /** The letters of a booking as shown, newest first. */
 async function shownLetters(db: Queryable, deps: Deps, bookingId: string): Promise<BookingLetter[]> {
-  const booking = await toldBooking(db, bookingId);
+  const booking = await announcedBooking(db, bookingId);
   if (!booking) throw notFound();
-  const rows = await toldLetters(db, bookingId);
+  const rows = await sentLetters(db, bookingId);
   const letters = await db
     .select({ _id: lettersTable._id, to: lettersTable.to, state: lettersTable.state, answer: lettersTable.answer })
     .from(table)
@@ -67,7 +67,7 @@ const bookingLetterRoutes = [
     if (!letter) throw notFound();
     if (body.at !== letter.at) throw new Refusal('conflict', 'This email was already sent again.');
     if (!letter.canRepeat) throw new Refusal('conflict', 'This email cannot be sent again.');
-    const booking = await toldBooking(db, bookingId);
+    const booking = await announcedBooking(db, bookingId);
     const recipient =
       booking && (await recipientsOf(db, booking, { toTrainer: true })).find(({ to }) => to === letter.to);
     if (!booking || !recipient) throw notFound();

@@ -7,7 +7,7 @@ import { lettersTable } from '../platform/mail/tables.ts';
 import { bookingsTable } from './tables.ts';
 
 /** The parts of a booking whose changes are announced. */
-export type ToldFacts = Readonly<Record<'date' | 'start' | 'end' | 'link' | 'place', string | null>>;
+export type AnnouncedFacts = Readonly<Record<'date' | 'start' | 'end' | 'link' | 'place', string | null>>;
 
 /**
  * The letters about bookings. A row is written in the transaction of the booking's change, with its letter, and its key
@@ -26,7 +26,7 @@ export const bookingLettersTable = pgTable(
     /** A hash that distinguishes addresses without storing them; empty for a skipped reminder. */
     addressHash: text('address_hash').notNull(),
     to: text('to').$type<BookingLetter['to']>().notNull(),
-    facts: jsonb('facts').$type<ToldFacts>().notNull(),
+    facts: jsonb('facts').$type<AnnouncedFacts>().notNull(),
     /** Null once the letter has been deleted from the log of emails, and for a skipped one. */
     letterId: uuid('letter_id').references(() => lettersTable._id, { onDelete: 'set null' }),
     /**

@@ -1,47 +1,47 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
-import type { Call } from '../http/call.ts';
+import type { CallScope } from '../http/call.ts';
 import { keysOf, personalKeys, type PersonKey } from '../features/person/ownKeys.ts';
 import { inOpenStage } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
 /** A key with more records than this does not identify one person. */
-const maxSharing = 20;
+const maxRecordsPerKey = 20;
 
-type Sought = {
+type ContactKeys = {
   readonly table: typeof leadsTable | typeof studentsTable;
   readonly keys: Readonly<Record<PersonKey['kind'], PgColumn>>;
   readonly where?: SQL;
 };
 
-const students: Sought = {
+const students: ContactKeys = {
   table: studentsTable,
   keys: { phone: studentsTable.phoneKey, email: studentsTable.email },
 };
-const openLeads: Sought = {
+const openLeads: ContactKeys = {
   table: leadsTable,
   keys: { phone: leadsTable.phoneKey, email: leadsTable.emailKey },
   where: inOpenStage,
 };
 
 /** The records with a key, newest first; none if too many share it. */
-async function idsWith(db: Queryable, { table, keys, where }: Sought, { kind, value }: PersonKey) {
+async function idsWith(db: Queryable, { table, keys, where }: ContactKeys, { kind, value }: PersonKey) {
   const rows = await db
     .select({ _id: table._id })
     .from(table)
     .where(and(eq(keys[kind], value), where))
     .orderBy(desc(table.createdAt), desc(table._id))
-    .limit(maxSharing + 1);
-  return rows.length > maxSharing ? [] : rows.map(({ _id }) => _id);
+    .limit(maxRecordsPerKey + 1);
+  return rows.length > maxRecordsPerKey ? [] : rows.map(({ _id }) => _id);
 }
 
 /**
  * The newest record of the person with these keys; null if there is none, or if phone and email belong to different
  * people, as a visitor may type them.
  */
-async function newestOf(db: Queryable, sought: Sought, keys: readonly PersonKey[]): Promise<string | null> {
+async function newestOf(db: Queryable, sought: ContactKeys, keys: readonly PersonKey[]): Promise<string | null> {
   const found = await Promise.all(keys.map((key) => idsWith(db, sought, key)));
   const [first = [], ...others] = found.filter((ids) => ids.length > 0);
   return first.find((id) => others.every((ids) => ids.includes(id))) ?? null;
@@ -49,7 +49,7 @@ async function newestOf(db: Queryable, sought: Sought, keys: readonly PersonKey[
 
 /** The student and the open lead records of a booking's person, by phone and email. */
 export async function knownPerson(
-  call: Pick<Call, 'db' | 'deps'>,
+  call: CallScope,
   contact: { readonly phone: string; readonly email: string },
 ): Promise<{ readonly studentId: string | null; readonly leadId: string | null }> {
   const keys = await personalKeys(call, keysOf(contact));

@@ -4,7 +4,7 @@ import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { employeesTable } from '../platform/tables/accounts.ts';
-import type { Recipient, ToldBooking } from './bookingLetter.ts';
+import type { Recipient, AnnouncedBooking } from './bookingLetter.ts';
 import { isNamed } from './trainerNames.ts';
 
 /** A hash that distinguishes addresses without storing them. */
@@ -16,7 +16,7 @@ export const addressHash = (email: string): string => hashOf(email.trim().toLowe
  */
 export async function recipientsOf(
   db: Queryable,
-  { name, email, by }: Pick<ToldBooking, 'name' | 'email' | 'by'>,
+  { name, email, by }: Pick<AnnouncedBooking, 'name' | 'email' | 'by'>,
   { toTrainer }: { readonly toTrainer: boolean },
 ): Promise<readonly Recipient[]> {
   const person: readonly Recipient[] = email === '' ? [] : [{ to: 'person', name, email }];

@@ -9,21 +9,21 @@ import { bookingLettersTable as table } from './bookingLettersTable.ts';
 import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
 import { bookingRecords } from './bookings.ts';
-import { factsOf, latestTo, toldBooking, toldLetters, writeLetter, type ToldRow } from './tellOfBooking.ts';
+import { factsOf, latestTo, announcedBooking, sentLetters, writeLetter, type SentLetter } from './announceBooking.ts';
 
 /** Maximum bookings of one check; the next check handles the others. */
 const maxBookings = 500;
 const hourMs = 3_600_000;
 
-type Due = { readonly kind: ReminderKind; readonly hours: number };
+type Reminder = { readonly kind: ReminderKind; readonly hours: number };
 
-const remindersIn = ({ reminderHours, lastReminderHours }: BookingSettingsDraft): readonly Due[] => [
+const remindersIn = ({ reminderHours, lastReminderHours }: BookingSettingsDraft): readonly Reminder[] => [
   { kind: 'reminder', hours: reminderHours },
   { kind: 'lastReminder', hours: lastReminderHours },
 ];
 
 /** Booked bookings that begin within the given hours, without a reminder of this kind for their current state. */
-async function dueBookings(db: Queryable, { kind, hours }: Due, now: Date): Promise<readonly string[]> {
+async function dueBookings(db: Queryable, { kind, hours }: Reminder, now: Date): Promise<readonly string[]> {
   const begin = sql`(b.date + coalesce(b.start, time '09:00')) at time zone ${instituteZone()}`;
   const rows = await db.execute<{ id: string }>(sql`
     select b.id from bookings b
@@ -42,7 +42,7 @@ async function dueBookings(db: Queryable, { kind, hours }: Due, now: Date): Prom
  * Whether a reminder is useful: the person was informed of the booking's current state before the reminder was due, and
  * has not been reminded since.
  */
-function isNeeded(rows: readonly ToldRow[], hash: string, { kind, hours }: Due, begin: Date): boolean {
+function isNeeded(rows: readonly SentLetter[], hash: string, { kind, hours }: Reminder, begin: Date): boolean {
   const latest = latestTo(rows, hash);
   const toldAt = latest?.skipped === null ? Date.parse(latest.at) : 0;
   const isReminded = rows.some(
@@ -55,15 +55,15 @@ function isNeeded(rows: readonly ToldRow[], hash: string, { kind, hours }: Due, 
  * Reminds the people of a booking, whose lock prevents it from being moved or cancelled meanwhile. A late or unneeded
  * reminder also leaves a row, so that it is not checked again.
  */
-async function remindOf(deps: Deps, id: string, due: Due, settings: BookingSettingsDraft): Promise<void> {
+async function remindOf(deps: Deps, id: string, due: Reminder, settings: BookingSettingsDraft): Promise<void> {
   await deps.db.transaction(async (db) => {
     const { status } = await bookingRecords.lock(db, id);
-    const booking = await toldBooking(db, id);
+    const booking = await announcedBooking(db, id);
     const now = deps.clock().getTime();
     const begin = booking && beginOf(booking);
     if (!booking || !begin || status !== 'booked') return;
     if (begin.getTime() <= now || begin.getTime() - due.hours * hourMs > now) return;
-    const rows = await toldLetters(db, id);
+    const rows = await sentLetters(db, id);
     const { lastReminderHours, letters } = settings;
     const isLate =
       due.kind === 'reminder' && letters.lastReminder.on && begin.getTime() - lastReminderHours * hourMs <= now;

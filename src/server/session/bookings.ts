@@ -24,7 +24,7 @@ import { knownPerson } from './bookingPerson.ts';
 import { hoursOf, timesAfter } from './bookingTimes.ts';
 import { refusePast, slotTurn, takeSlot } from './slots.ts';
 import { bookingsTable } from './tables.ts';
-import { tellOfBooking } from './tellOfBooking.ts';
+import { announceBooking } from './announceBooking.ts';
 
 // Bookings of the same day are ordered by their start.
 export const bookingRecords = recordsOf(bookings, bookingsTable, {
@@ -138,7 +138,7 @@ const updateRoute = implement(update, async (call) => {
   if (after.status === 'booked' && needsRecording(after) && !after.recording)
     throw invalid({ recording: recordingMessage });
   const booking = await bookingRecords.update(db, params.id, values);
-  await tellOfBooking(call, before);
+  await announceBooking(call, before);
   return shownBooking(db, booking);
 });
 
@@ -175,14 +175,14 @@ const bookingRoutes = [
     const recording = body.recording || booking.recording;
     if (needsRecording(booking) && !recording) throw invalid({ recording: recordingMessage });
     const booked = await bookingRecords.update(db, params.id, { status: 'booked', recording }, version);
-    await tellOfBooking(call, booking);
+    await announceBooking(call, booking);
     return shownBooking(db, booked);
   }),
   implement(reject, async (call) => {
     const { db, params, version } = call;
     const booking = await lockFor(db, params.id, 'cancelled');
     const cancelled = await bookingRecords.update(db, params.id, { status: 'cancelled' }, version);
-    await tellOfBooking(call, booking);
+    await announceBooking(call, booking);
     return shownBooking(db, cancelled);
   }),
 ];

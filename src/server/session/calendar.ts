@@ -58,9 +58,9 @@ function sources(parts: readonly CalendarPart[], from: string, to: string): SQL[
 const time = (column: SQL) => sql`to_char(${column}, 'HH24:MI')`;
 
 /** The people whose entries are read; without names everybody's, or those of `own` if there are any. */
-type Whose = { readonly people: readonly string[] | undefined; readonly own: string | undefined };
+type EntryOwners = { readonly people: readonly string[] | undefined; readonly own: string | undefined };
 
-function conditionOf({ people, own }: Whose): SQL {
+function conditionOf({ people, own }: EntryOwners): SQL {
   if (people !== undefined) {
     return isNamed(sql`"by"`, people);
   }
@@ -72,7 +72,7 @@ function conditionOf({ people, own }: Whose): SQL {
  * The entries of the range, with the number of all entries of their day, in one statement. Days off, of which one
  * colleague can have many, give way to all other entries.
  */
-async function readEntries(db: Queryable, found: SQL, whose: Whose, perDay = maxEntries) {
+async function readEntries(db: Queryable, found: SQL, whose: EntryOwners, perDay = maxEntries) {
   return db.execute<CalendarEntry & { total: number }>(sql`
     with found as (${found}), placed as (
       select *, row_number() over (partition by date order by part = 'off', start nulls first, title, id) as place,
@@ -102,7 +102,7 @@ async function readEntries(db: Queryable, found: SQL, whose: Whose, perDay = max
 }
 
 /** The number of all entries of each day, including days that are left out entirely. */
-async function readTotals(db: Queryable, found: SQL, whose: Whose) {
+async function readTotals(db: Queryable, found: SQL, whose: EntryOwners) {
   return db.execute<{ date: string; total: number }>(sql`
     with found as (${found})
     select date::text as date, count(*)::int as total from found where ${conditionOf(whose)} group by date order by date

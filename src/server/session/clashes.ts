@@ -3,7 +3,7 @@ import type { Clash } from '#contract/session/liveSessions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { absencesAt } from './workingHours.ts';
 
-type Found = Clash & { of: string; date: string };
+type FoundClash = Clash & { of: string; date: string };
 
 /** The kinds of uses of an instructor's time that are shown. */
 export type ClashScope = {
@@ -19,8 +19,8 @@ async function find(
   db: Queryable,
   soughtSessions: SQL,
   { withBookings, except = [] }: ClashScope & { readonly except?: readonly string[] },
-): Promise<readonly Found[]> {
-  return db.execute<Found>(sql`
+): Promise<readonly FoundClash[]> {
+  return db.execute<FoundClash>(sql`
     with asked (id, instructor, day, start, finish) as (${soughtSessions})
     select asked.id::text as "of", taken.kind, taken.title, taken.time, asked.day::text as date from asked
     join lateral (
@@ -62,7 +62,7 @@ export async function withClashes<Row extends { _id: string; status: string }>(
   return rows.map((row) => ({ ...row, clashes: (clashesOf.get(row._id) ?? []).map(clashOf) }));
 }
 
-type Asked = ClashScope & {
+type ClashQuery = ClashScope & {
   instructor: string;
   days: readonly string[];
   start: string;
@@ -75,7 +75,7 @@ type Asked = ClashScope & {
  * The same for a session that is not stored in this form, preceded by the days on which the instructor does not work
  * then, which readers of bookings may see. If it repeats, each clash has its date.
  */
-export async function clashesAt(db: Queryable, asked: Asked): Promise<Clash[]> {
+export async function clashesAt(db: Queryable, asked: ClashQuery): Promise<Clash[]> {
   const { instructor, days, start, end } = asked;
   const soughtSession = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;

@@ -1,13 +1,10 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { wallClock } from '#contract/instituteTime.ts';
-import type { Queryable } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { CallScope } from '../http/call.ts';
 import { readBookingSettings } from './bookingSettings.ts';
 import { fillPlaces, participantRecords } from './roster.ts';
 import { joiningLetter } from './rosterLetters.ts';
 import { participantsTable as table, type liveSessionsTable } from './tables.ts';
-
-type Calling = { readonly db: Queryable; readonly deps: Deps };
 
 /** A session with the data for emails with its link. */
 export type Session = Pick<
@@ -25,7 +22,7 @@ export function isOver({ date, end }: Pick<Session, 'date' | 'end'>, now: Date):
  * Emails the joining link to all or some enrolled participants who have an email address but have not received this
  * link. Returns the number of emails. The caller has locked the session.
  */
-export async function mailLink({ db, deps }: Calling, session: Session, ids?: readonly string[]): Promise<number> {
+export async function mailLink({ db, deps }: CallScope, session: Session, ids?: readonly string[]): Promise<number> {
   const { _id, name, email, sessionId, state, sentLink } = table;
   const readers = await db
     .select({ _id, name, email })
@@ -52,7 +49,7 @@ export async function mailLink({ db, deps }: Calling, session: Session, ids?: re
  * not know that they have moved up. No email is sent for a session that is over, inactive or without a link. The caller
  * has locked the session.
  */
-export async function moveUp(calling: Calling, session: Session): Promise<void> {
+export async function moveUp(calling: CallScope, session: Session): Promise<void> {
   const movedIds = await fillPlaces(calling.db, session);
   if (movedIds.length === 0 || session.link === '' || session.status !== 'active') return;
   if (isOver(session, calling.deps.clock())) return;

@@ -28,26 +28,26 @@ function partsOf(time: string): { start: string; end: string } {
   return { start, end };
 }
 
-type Asking = Pick<Call, 'db' | 'deps' | 'actor'>;
+type SessionCall = Pick<Call, 'db' | 'deps' | 'actor'>;
 
 const clashScope = ({ actor }: Pick<Call, 'actor'>): ClashScope => ({
   withBookings: actor !== undefined && can(actor, bookings.module, 'read'),
 });
 
-async function allShown(call: Asking, sessions: readonly Stored[]) {
+async function allShown(call: SessionCall, sessions: readonly Stored[]) {
   const { db, deps } = call;
   const rostered = await withRosters(db, sessions);
   return withClashes(db, await withSeries(db, rostered, todayAtInstitute(deps.clock())), clashScope(call));
 }
 
-async function replyOf(call: Asking, session: Stored) {
+async function replyOf(call: SessionCall, session: Stored) {
   const roster = { enrolled: 0, waiting: 0 };
   const [row = { ...session, roster, series: null, isNext: true, clashes: [] }] = await allShown(call, [session]);
   return row;
 }
 
 /** Returns the session, locked. A caller who read an older version is refused with the current record. */
-async function hold(call: Asking, id: string, version: number | undefined): Promise<Stored> {
+async function hold(call: SessionCall, id: string, version: number | undefined): Promise<Stored> {
   const session = await records.lock(call.db, id);
   if (version !== undefined && version !== session.version) throw stale(await replyOf(call, session));
   return session;
@@ -96,7 +96,11 @@ async function following(db: Queryable, session: Stored): Promise<readonly { _id
 }
 
 /** Gives the added places of a raised limit to waiting participants. */
-async function fill(call: Asking, session: Stored, changes: { readonly maxParticipants?: unknown }): Promise<void> {
+async function fill(
+  call: SessionCall,
+  session: Stored,
+  changes: { readonly maxParticipants?: unknown },
+): Promise<void> {
   if (changes.maxParticipants !== undefined) await moveUp(call, session);
 }
 

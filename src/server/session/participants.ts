@@ -9,7 +9,7 @@ import { invalid, notFound, Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { leadRecords } from '../platform/leadRecords.ts';
 import { studentsTable } from '../platform/tables/students.ts';
-import { giveTask, untoldAbsentees } from './absentees.ts';
+import { giveTask, absenteesToFollowUp } from './absentees.ts';
 import { isOver, mailLink, moveUp } from './joiningLinks.ts';
 import { liveSessionRecords } from './liveSessionRecords.ts';
 import { enrolPeople, freePlaces, participantRecords, queueLast, type Person } from './roster.ts';
@@ -145,7 +145,7 @@ const absenteesRoute = implement(tellAbsentees, async (call) => {
   const institute = deps.environment.product.name;
   const without: string[] = [];
   let toldCount = 0;
-  for (const absentee of await untoldAbsentees(db, session._id)) {
+  for (const absentee of await absenteesToFollowUp(db, session._id)) {
     const title = `${absentee.name} was absent from ${session.title} (${session.date})`.slice(0, 300);
     const isTold =
       body.by === 'tasks' ? await giveTask(call, absentee, { title, author: { _id, name } }) : absentee.email !== '';

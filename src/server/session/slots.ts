@@ -15,7 +15,7 @@ const dayOver = 'This day is over. Please choose another one.';
 const tooFar = 'Choose a day within a year from today.';
 const timeOver = 'This time is over. Please choose another one.';
 
-type Working = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinutes' | 'onSite'>;
+type TrainerHours = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinutes' | 'onSite'>;
 
 const keyOf = (name: string, date: string) => `${date} ${name}`;
 
@@ -39,15 +39,15 @@ async function takenTimes(db: Queryable, names: readonly string[], from: string,
   return byDay;
 }
 
-type Asked = { readonly from: string; readonly days: number; readonly minutes: number; readonly now: Date };
+type SlotQuery = { readonly from: string; readonly days: number; readonly minutes: number; readonly now: Date };
 
-type Taken = Awaited<ReturnType<typeof takenTimes>>;
+type TakenTimes = Awaited<ReturnType<typeof takenTimes>>;
 
 /**
  * The times at which all of the given people work and are free, at intervals of the slot's length from the beginning of
  * their hours.
  */
-function slotsOf(people: readonly Working[], taken: Taken, { from, days, minutes, now }: Asked): Slot[] {
+function slotsOf(people: readonly TrainerHours[], taken: TakenTimes, { from, days, minutes, now }: SlotQuery): Slot[] {
   const [first, ...others] = people;
   if (!first) return [];
   const names = people.map(({ name }) => name);
@@ -70,7 +70,7 @@ function slotsOf(people: readonly Working[], taken: Taken, { from, days, minutes
   return slots;
 }
 
-const takenBy = (db: Queryable, people: readonly Working[], { from, days }: Pick<Asked, 'from' | 'days'>) =>
+const takenBy = (db: Queryable, people: readonly TrainerHours[], { from, days }: Pick<SlotQuery, 'from' | 'days'>) =>
   takenTimes(
     db,
     people.map(({ name }) => name),
@@ -79,14 +79,14 @@ const takenBy = (db: Queryable, people: readonly Working[], { from, days }: Pick
   );
 
 /** The times at which all of the given people are free. */
-export const freeSlots = async (db: Queryable, people: readonly Working[], asked: Asked): Promise<Slot[]> =>
+export const freeSlots = async (db: Queryable, people: readonly TrainerHours[], asked: SlotQuery): Promise<Slot[]> =>
   slotsOf(people, await takenBy(db, people, asked), asked);
 
 /** The times at which each of the given people is free, at intervals of that person's own slot length. */
 export async function freeSlotsOfEach(
   db: Queryable,
-  people: readonly Working[],
-  asked: Omit<Asked, 'minutes'>,
+  people: readonly TrainerHours[],
+  asked: Omit<SlotQuery, 'minutes'>,
 ): Promise<(Slot & { readonly by: string })[]> {
   const taken = await takenBy(db, people, asked);
   return people.flatMap((person) =>
@@ -95,7 +95,10 @@ export async function freeSlotsOfEach(
 }
 
 /** The given people with their hours; undefined if the hours of any of them are unknown. */
-export async function peopleNamed(db: Queryable, names: readonly string[]): Promise<readonly Working[] | undefined> {
+export async function peopleNamed(
+  db: Queryable,
+  names: readonly string[],
+): Promise<readonly TrainerHours[] | undefined> {
   const known = await db.select().from(availabilitiesTable).where(isNamed(availabilitiesTable.name, names));
   const [unknown] = await db.execute(sql`
     select 1 from ${nameRows(names)}

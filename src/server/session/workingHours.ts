@@ -7,17 +7,17 @@ import { isNamed } from './trainerNames.ts';
 /** A part of a day, in minutes. */
 export type Span = { readonly from: number; readonly to: number };
 
-type Working = Pick<Availability, 'hours' | 'daysOff'>;
+type PersonHours = Pick<Availability, 'hours' | 'daysOff'>;
 
-const dayOffOn = ({ daysOff }: Working, date: string) => daysOff.find(({ from, to }) => from <= date && date <= to);
+const dayOffOn = ({ daysOff }: PersonHours, date: string) => daysOff.find(({ from, to }) => from <= date && date <= to);
 
-function hoursOn({ hours }: Working, date: string) {
+function hoursOn({ hours }: PersonHours, date: string) {
   const today = new Date(`${date}T00:00:00Z`).getUTCDay();
   return hours.filter(({ weekday }) => weekday === today).toSorted((a, b) => a.start.localeCompare(b.start));
 }
 
 /** The working hours of a person on a day. */
-export function workingOn(person: Working, date: string): readonly Span[] {
+export function workingOn(person: PersonHours, date: string): readonly Span[] {
   if (dayOffOn(person, date)) return [];
   return hoursOn(person, date).map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }));
 }
@@ -45,14 +45,14 @@ export type Absence = {
 type Times = { readonly start: string | null; readonly end: string | null };
 
 /** Without weekly hours, working times are unknown; a whole day only requires some hours. */
-function isOutside(person: Working, date: string, { start, end }: Times): boolean {
+function isOutside(person: PersonHours, date: string, { start, end }: Times): boolean {
   if (person.hours.length === 0) return false;
   const spans = joined(workingOn(person, date));
   if (start === null || end === null) return spans.length === 0;
   return !spans.some(({ from, to }) => from <= minutesOf(start) && minutesOf(end) <= to);
 }
 
-function absenceOn(person: Working & { readonly _id: string }, date: string, times: Times): Absence | undefined {
+function absenceOn(person: PersonHours & { readonly _id: string }, date: string, times: Times): Absence | undefined {
   const { _id } = person;
   const off = dayOffOn(person, date);
   if (off) return { _id, kind: 'dayOff', title: off.reason, date };

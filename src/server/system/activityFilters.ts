@@ -5,7 +5,7 @@ import { momentAt } from '#contract/instituteTime.ts';
 import { rangeText, readRange } from '../platform/addresses.ts';
 import { auditTable as table, statusClass } from '../platform/tables/audit.ts';
 
-const oneDay = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Parses the bound of a period. Days are the institute's: they begin at its midnight and end at the last moment before
@@ -15,7 +15,7 @@ function momentOf(text: string, end: boolean): string {
   if (!isDay(text)) return text;
   const start = momentAt({ date: text, time: '00:00' }).getTime();
   // The log's times are exact to the microsecond, but nothing is written between a day's last millisecond and its end.
-  return end ? new Date(start + oneDay - 1).toISOString().replace('Z', '999Z') : new Date(start).toISOString();
+  return end ? new Date(start + dayMs - 1).toISOString().replace('Z', '999Z') : new Date(start).toISOString();
 }
 
 /** Normalises a typed address to the form that the log uses. */

@@ -4,7 +4,7 @@ import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { codeOf, specialOffers, type OfferPhase, type SpecialOffer } from '#contract/system/specialOffers.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
-import { implement, type Call } from '../http/call.ts';
+import { implement, type CallScope } from '../http/call.ts';
 import { networkOf } from '../http/client.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
@@ -25,9 +25,7 @@ const records = recordsOf(specialOffers, table, {
 });
 const { list, get, create, update, remove, toggle, overlaps, courses, worth } = specialOffers.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
-type Wanted = Pick<Stored, 'courseIds' | 'from' | 'to'> & { readonly _id?: string | undefined };
-
-type Context = Pick<Call, 'db' | 'deps'>;
+type OfferPeriod = Pick<Stored, 'courseIds' | 'from' | 'to'> & { readonly _id?: string | undefined };
 
 function phaseOf({ from, to }: Pick<Stored, 'from' | 'to'>, today: string): OfferPhase {
   if (today < from) return 'upcoming';
@@ -55,20 +53,20 @@ async function activeBetween(db: Queryable, from: string, to: string): Promise<r
 }
 
 /** Whether both offers apply to a common course on a common day. */
-function overlap(one: Wanted, other: Wanted): boolean {
+function overlap(one: OfferPeriod, other: OfferPeriod): boolean {
   if (one.from > other.to || other.from > one.to) return false;
   if (one.courseIds.length === 0 || other.courseIds.length === 0) return true;
   return one.courseIds.some((id) => other.courseIds.includes(id));
 }
 
-function overlapsOf(offer: Wanted, activeOffers: readonly Stored[]) {
+function overlapsOf(offer: OfferPeriod, activeOffers: readonly Stored[]) {
   return activeOffers
     .filter((other) => other._id !== offer._id && overlap(offer, other))
     .map(({ _id, title, code, discount, from, to }) => ({ _id, title, code, discount, from, to }));
 }
 
 /** The offers with the titles of their courses, and with the other offers that overlap with them. */
-async function withOverlaps({ db, deps }: Context, rows: readonly Stored[]): Promise<SpecialOffer[]> {
+async function withOverlaps({ db, deps }: CallScope, rows: readonly Stored[]): Promise<SpecialOffer[]> {
   const today = todayAtInstitute(deps.clock());
   const activeOffers = rows.filter(({ status }) => status === 'active');
   const [from = '', to = ''] = [
@@ -100,7 +98,7 @@ function coursesOf({ courseIds }: Pick<Stored, 'courseIds'>, titles: ReadonlyMap
   });
 }
 
-async function replyOf(call: Context, offer: Stored): Promise<SpecialOffer> {
+async function replyOf(call: CallScope, offer: Stored): Promise<SpecialOffer> {
   const [row = offer] = await withOverlaps(call, [offer]);
   return row;
 }
@@ -151,7 +149,7 @@ const offerRoutes = [
 
 /** Codes that a network may check within these seconds: enough for a visitor, too few to guess one. */
 const maxCodes = 60;
-const window = 10 * 60;
+const windowSeconds = 10 * 60;
 const limiters = new WeakMap<Database, RateLimiterDrizzle>();
 
 const worthPublication = publish(worth, {
@@ -176,7 +174,7 @@ const publishedOffers = {
     ...worthPublication.route,
     admit: async ({ deps, client }) => {
       const limiter =
-        limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', maxCodes, window, { remembersFull: true });
+        limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', maxCodes, windowSeconds, { remembersFull: true });
       limiters.set(deps.db, limiter);
       await take(limiter, keyOf(networkOf(client.address)), 'codes from your network');
     },

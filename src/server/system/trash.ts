@@ -142,9 +142,9 @@ const trashRoutes = [
  * A noun whose records are deleted with their parents, and the condition that selects the requested records'
  * descendants at any depth.
  */
-type Along = { readonly kind: RecordKind; readonly where: SQL };
+type Descendants = { readonly kind: RecordKind; readonly where: SQL };
 
-function alongWith(kind: RecordKind, where: SQL): readonly Along[] {
+function alongWith(kind: RecordKind, where: SQL): readonly Descendants[] {
   return childrenOf(kind.noun.name).flatMap((child) => {
     const { column } = child.parent ?? {};
     const ownCondition = sql`${column} in (select ${kind.table._id} from ${kind.table} where ${where})`;

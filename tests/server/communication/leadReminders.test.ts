@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notice } from '#contract/features/notices.ts';
 import { momentAt, wallClock } from '#contract/instituteTime.ts';
-import { remindOfAppointments, tellLeadsOfDay, tellLeadsOnce } from '#server/communication/leadReminders.ts';
+import {
+  remindOfAppointments,
+  sendMorningNotices,
+  sendMorningNoticesOnce,
+} from '#server/communication/leadReminders.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 
 let app: TestApp;
@@ -52,8 +56,8 @@ describe('the leads of a day', () => {
     await addLead(asha);
     await addLead(asha, { date: '2037-01-01' });
     await addLead(ravi, { date: '2037-01-01' });
-    await Promise.all([tellLeadsOfDay(app.deps), tellLeadsOfDay(app.deps)]);
-    await tellLeadsOfDay(app.deps);
+    await Promise.all([sendMorningNotices(app.deps), sendMorningNotices(app.deps)]);
+    await sendMorningNotices(app.deps);
     expect(await noticesOf(asha)).toMatchObject([
       { kind: 'leads', record: null, details: { today: 1, overdue: 1, withoutStep: 1 } },
     ]);
@@ -66,7 +70,7 @@ describe('the leads of a day', () => {
     await prefer(off, { leadNotices: false });
     await prefer(silent, { noticeMail: 'never' });
     for (const owner of [off, silent, refused]) await addLead(owner);
-    await tellLeadsOfDay(app.deps);
+    await sendMorningNotices(app.deps);
     expect(await noticesOf(off)).toEqual([]);
     expect(await noticesOf(silent)).toMatchObject([{ kind: 'leads' }]);
     expect(await noticesOf(refused)).toEqual([]);
@@ -77,7 +81,7 @@ describe('the leads of a day', () => {
     const asha = await colleague();
     const id = await addLead(asha);
     await app.sql`update leads set stage_id = (select id from lead_stages where kind = 'won' limit 1) where id = ${id}`;
-    await tellLeadsOfDay(app.deps);
+    await sendMorningNotices(app.deps);
     expect(await noticesOf(asha)).toEqual([]);
   });
 });
@@ -93,15 +97,15 @@ describe('the leads of a day whose 9:00 was missed', () => {
     const asha = await colleague();
     await prefer(asha, { noticeMail: 'daily' });
     await addLead(asha);
-    await tellLeadsOnce(at('2026-03-02', '09:00'));
-    await tellLeadsOnce(at('2026-03-02', '09:05'));
+    await sendMorningNoticesOnce(at('2026-03-02', '09:00'));
+    await sendMorningNoticesOnce(at('2026-03-02', '09:05'));
     expect(await noticesOf(asha)).toMatchObject([{ details: { withoutStep: 1 } }]);
-    await tellLeadsOnce(at('2026-03-03', '08:55'));
+    await sendMorningNoticesOnce(at('2026-03-03', '08:55'));
     expect(await countOf(asha)).toBe(1);
     await app.sql`delete from notices`;
     const started = at('2026-03-03', '11:20');
-    await Promise.all([tellLeadsOnce(started), tellLeadsOnce(started)]);
-    await tellLeadsOnce(at('2026-03-03', '17:00'));
+    await Promise.all([sendMorningNoticesOnce(started), sendMorningNoticesOnce(started)]);
+    await sendMorningNoticesOnce(at('2026-03-03', '17:00'));
     expect(await noticesOf(asha)).toMatchObject([{ details: { withoutStep: 1, isLate: true } }]);
     expect(await countOf(asha)).toBe(1);
     const [letter] = await app.sql<{ content: string }[]>`
@@ -112,12 +116,12 @@ describe('the leads of a day whose 9:00 was missed', () => {
   test('are not told again to anybody on the same or the next day', async () => {
     const [asha, ravi] = [await colleague(), await colleague()];
     await addLead(asha);
-    await tellLeadsOnce(at('2026-03-02', '09:00'));
+    await sendMorningNoticesOnce(at('2026-03-02', '09:00'));
     await addLead(ravi);
-    await tellLeadsOnce(at('2026-03-02', '15:00'));
+    await sendMorningNoticesOnce(at('2026-03-02', '15:00'));
     expect(await countOf(ravi)).toBe(0);
-    await tellLeadsOnce(at('2026-03-03', '09:00'));
-    await tellLeadsOnce(at('2026-03-03', '09:30'));
+    await sendMorningNoticesOnce(at('2026-03-03', '09:00'));
+    await sendMorningNoticesOnce(at('2026-03-03', '09:30'));
     expect(await noticesOf(ravi)).toMatchObject([{ details: { withoutStep: 1 } }]);
     expect((await noticesOf(ravi))[0]?.details).not.toHaveProperty('isLate');
   });
@@ -125,22 +129,22 @@ describe('the leads of a day whose 9:00 was missed', () => {
   test('are told to the rest by the next process if one was killed halfway', async () => {
     const people = [await colleague(), await colleague(), await colleague()];
     for (const person of people) await addLead(person);
-    await tellLeadsOnce(at('2026-03-01', '09:00'));
+    await sendMorningNoticesOnce(at('2026-03-01', '09:00'));
     await app.sql`delete from notices`;
     const killed = new AbortController();
-    const telling = tellLeadsOnce(at('2026-03-02', '09:00'), killed.signal);
+    const telling = sendMorningNoticesOnce(at('2026-03-02', '09:00'), killed.signal);
     killed.abort();
     await telling;
-    await tellLeadsOnce(at('2026-03-02', '09:05'));
+    await sendMorningNoticesOnce(at('2026-03-02', '09:05'));
     expect(await Promise.all(people.map(countOf))).toEqual([1, 1, 1]);
   });
 
   test('are not told by a server that starts for the first time in the afternoon', async () => {
     const asha = await colleague();
     await addLead(asha);
-    await tellLeadsOnce(at('2026-03-02', '15:00'));
+    await sendMorningNoticesOnce(at('2026-03-02', '15:00'));
     expect(await countOf(asha)).toBe(0);
-    await tellLeadsOnce(at('2026-03-03', '09:00'));
+    await sendMorningNoticesOnce(at('2026-03-03', '09:00'));
     expect(await countOf(asha)).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#server/listen.ts';
-import { eventsOf, tellLive, watchedTables } from '#server/platform/live.ts';
+import { eventsOf, announceLive, watchedTables } from '#server/platform/live.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 import { openStream } from './liveReader.ts';
 
@@ -112,7 +112,7 @@ describe('only what the reader may know', () => {
     const me = await app.createEmployee({ role: 'Admin' });
     const mine = await open(await app.sessionOf(me));
     const others = await open(admin);
-    await tellLive(app.db, { topic: 'notices', change: 'create', ids: ['a'], to: [me._id] });
+    await announceLive(app.db, { topic: 'notices', change: 'create', ids: ['a'], to: [me._id] });
     await app.sql`insert into profiles (employee_id) values (${me._id}) on conflict do nothing`;
     await expect.poll(() => mine.changes()).toContainEqual({ topic: 'notices', change: 'create', ids: ['a'] });
     await app.sql`insert into views (noun, name, scope, owner_id) values ('leads', 'Own', 'me', ${me._id})`;
@@ -231,7 +231,7 @@ describe('refuses', () => {
   );
 
   test('a topic that is no noun, without those whom to tell', async () => {
-    await expect(tellLive(app.db, { topic: 'notices', change: 'many', ids: [] })).rejects.toThrow('whom to tell');
+    await expect(announceLive(app.db, { topic: 'notices', change: 'many', ids: [] })).rejects.toThrow('whom to tell');
   });
 
   test('notifications that it does not know', () => {

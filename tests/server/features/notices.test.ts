@@ -3,7 +3,7 @@ import type { Notice } from '#contract/features/notices.ts';
 import type { Task } from '#contract/features/tasks.ts';
 import type { PermissionMap } from '#contract/permissions.ts';
 import { sendDigests } from '#server/features/notices/digest.ts';
-import { tellDueTasks } from '#server/features/tasks/dueTasks.ts';
+import { notifyOfDueTasks } from '#server/features/tasks/dueTasks.ts';
 import type { Deps } from '#server/deps.ts';
 import { createTestApp, flags, type TestApp } from '../app.ts';
 
@@ -185,11 +185,11 @@ describe('a task', () => {
   test('that is due tells its owner once', async () => {
     const asha = await colleague('Asha Rao');
     await addTask(asha, { title: 'Call', dueAt: new Date(Date.now() + 3_600_000).toISOString() });
-    await tellDueTasks(app.deps);
+    await notifyOfDueTasks(app.deps);
     expect((await noticesOf(asha)).unread).toBe(0);
     app.passTime(3_700_000);
-    await Promise.all([tellDueTasks(app.deps), tellDueTasks(app.deps)]);
-    await tellDueTasks(app.deps);
+    await Promise.all([notifyOfDueTasks(app.deps), notifyOfDueTasks(app.deps)]);
+    await notifyOfDueTasks(app.deps);
     expect((await noticesOf(asha)).notices).toMatchObject([{ kind: 'due', actors: [], task: { title: 'Call' } }]);
     expect(await lettersTo(asha)).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
             >
               <FigureCell
                 value={figureOf(campaign, figure)}
-                of={figure === 'opened' || figure === 'clicked' ? stats.sent : undefined}
+                total={figure === 'opened' || figure === 'clicked' ? stats.sent : undefined}
               />
             </Text>
           </Fact>

@@ -58,7 +58,7 @@ export function figureColumn(
     width: share ? 128 : 104,
     card,
     render: (campaign) => (
-      <FigureCell value={figureOf(campaign, figure)} of={share ? campaign.stats.sent : undefined} />
+      <FigureCell value={figureOf(campaign, figure)} total={share ? campaign.stats.sent : undefined} />
     ),
   };
 }
@@ -74,14 +74,14 @@ export function figureOf(campaign: Campaign, figure: Figure): number | undefined
 }
 
 /** A figure; a dash if the server sends none. */
-export function FigureCell({ value, of }: { value: number | undefined; of?: number | undefined }) {
+export function FigureCell({ value, total }: { value: number | undefined; total?: number | undefined }) {
   const text = useText();
   if (value === undefined) return <Muted weight={400}>–</Muted>;
-  if (!of) return formatNumber(value);
+  if (!total) return formatNumber(value);
   return (
     <>
       {formatNumber(value)}{' '}
-      <Muted weight={400}>{text('campaigns.share', { share: Math.round((value / of) * 100) })}</Muted>
+      <Muted weight={400}>{text('campaigns.share', { share: Math.round((value / total) * 100) })}</Muted>
     </>
   );
 }

@@ -3,16 +3,16 @@ import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
 import type { Sends } from './sends.ts';
 
-type Standing = Pick<Campaign, 'status' | 'stats'>;
+type CampaignState = Pick<Campaign, 'status' | 'stats'>;
 
-export const mayPause = ({ status }: Standing) => status === 'sending';
+export const mayPause = ({ status }: CampaignState) => status === 'sending';
 /** Includes a campaign that stopped automatically with emails left to send. */
-export const mayResume = ({ status, stats }: Standing) =>
+export const mayResume = ({ status, stats }: CampaignState) =>
   status === 'paused' || (status === 'failed' && (stats.queued ?? 0) > 0);
-export const mayCancel = ({ status, stats }: Standing) =>
+export const mayCancel = ({ status, stats }: CampaignState) =>
   status === 'scheduled' || status === 'sending' || mayResume({ status, stats });
 /** Offered only if no email is queued, because a retry would send the queued ones too. */
-export const mayRetry = ({ status, stats }: Standing) =>
+export const mayRetry = ({ status, stats }: CampaignState) =>
   (status === 'sent' || status === 'failed') && (stats.failed ?? 0) > 0 && (stats.queued ?? 0) === 0;
 
 /** Questions and notices of each action, for one campaign and for a selection. */

@@ -61,7 +61,7 @@ function SettingsForm({ title }: { title: string }) {
   return (
     <FormPage
       title={title}
-      side={<Beside />}
+      side={<PreviewColumn />}
       save="chatbotSettings.save"
       saving="ui.form.saving"
       onCancel={() => form.reset()}
@@ -90,7 +90,7 @@ function SettingsForm({ title }: { title: string }) {
 
 const instructions = ['name', 'status', 'message', 'saved'] as const;
 
-function Beside() {
+function PreviewColumn() {
   const text = useText();
   return (
     <Stack gap={16}>

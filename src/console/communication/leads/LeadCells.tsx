@@ -73,7 +73,7 @@ export function Appointment({ lead }: { lead: ListRow<Lead> }) {
 }
 
 /** The source of a lead. */
-export function Source({ of: source }: { of: string }) {
+export function Source({ source }: { source: string }) {
   const text = useText();
   return sourceInWords(source, text);
 }
@@ -99,7 +99,7 @@ function AddedFrom({ lead }: { lead: ListRow<Lead> }) {
   const { filterValues } = useListFilterContext();
   const day = <time dateTime={lead.createdAt}>{formatDate(lead.createdAt)}</time>;
   if (filterValues.type) return day;
-  return <StackedCell under={<Source of={lead.type} />}>{day}</StackedCell>;
+  return <StackedCell under={<Source source={lead.type} />}>{day}</StackedCell>;
 }
 
 /** Stored as the institute's date and time, so it is shown unconverted in every time zone. */

@@ -76,7 +76,7 @@ const columns: readonly Column<Lead>[] = [
   },
   { source: 'courseId', width: 168, hidden: true, render: ({ courseId }) => <CourseName id={courseId} /> },
   { source: 'city', width: 112, hidden: true, render: ({ city }) => city || <Muted>–</Muted> },
-  { source: 'type', width: 112, hidden: true, render: ({ type }) => <Source of={type} /> },
+  { source: 'type', width: 112, hidden: true, render: ({ type }) => <Source source={type} /> },
   dateColumn<Lead>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 

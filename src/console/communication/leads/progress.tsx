@@ -54,7 +54,7 @@ export function useOwners(): readonly { readonly _id: string; readonly name: str
 }
 
 /** A lead on its way to a stage that requires a reason. */
-export type Losing = { readonly lead: Row<Lead>; readonly stage: LeadStage };
+export type LostMove = { readonly lead: Row<Lead>; readonly stage: LeadStage };
 
 /**
  * Moves leads to stages, with undo. A lost one needs a reason first: `losing` is the open question, which `answer` or
@@ -64,12 +64,12 @@ export function useMove() {
   const text = useText();
   const dialogs = useDialogs();
   const { mayEnrol } = useBecomes();
-  const [losing, setLosing] = useState<Losing>();
+  const [losing, setLosing] = useState<LostMove>();
   const [enrolling, setEnrolling] = useState<Row<Lead>>();
   const failure = { failure: 'leads.updateFailed', refresh: 'record' } as const;
   const [change, { pending }] = useAction(leads.endpoints.progress, failure);
 
-  async function store({ lead, stage }: Losing, lostReason?: string): Promise<boolean> {
+  async function store({ lead, stage }: LostMove, lostReason?: string): Promise<boolean> {
     const params = { id: lead.id };
     const body = { stageId: stage._id, ...(lostReason === undefined ? {} : { lostReason }) };
     const { done } = await change({ params, body }, lead.name);

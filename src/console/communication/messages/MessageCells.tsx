@@ -8,10 +8,10 @@ import { Muted, Stack } from '#console/kit/layout/parts.tsx';
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import styles from './messages.module.css';
 
-type Of = { message: ContactMessage };
+type MessageProps = { message: ContactMessage };
 
 /** The email, which serves as the message's title, and the name if it is known. */
-export function Sender({ message: { _id, email, name } }: Of) {
+export function Sender({ message: { _id, email, name } }: MessageProps) {
   return (
     <Stack as="span" gap={0} className={styles.lines}>
       <span title={email}>
@@ -29,7 +29,7 @@ export function MessageStatusChip({ status }: { status: MessageStatus }) {
 }
 
 /** The author of the reply, and the delivery of its email. */
-export function Replier({ message }: Of) {
+export function Replier({ message }: MessageProps) {
   if (message.status === 'pending') {
     return <Muted>–</Muted>;
   }

@@ -79,9 +79,9 @@ const bulkActions = [...bulkToggle({ toggle: kits.endpoints.toggle }), ...bulkDe
 const form = { schema: KitDraft, defaults, failure: 'kits.saveFailed', serverMessage: true, width: 720 } as const;
 type View = 'list' | 'module';
 /** The dialog that is open for a kit. */
-type Opened = { readonly kit: Row<Kit>; readonly what: 'ledger' | 'movement' };
+type OpenDialog = { readonly kit: Row<Kit>; readonly what: 'ledger' | 'movement' };
 
-function stockActions(open: (dialog: Opened) => void): readonly RowAction<Kit>[] {
+function stockActions(open: (dialog: OpenDialog) => void): readonly RowAction<Kit>[] {
   return [
     {
       label: 'kits.ledger.move',
@@ -101,7 +101,7 @@ function stockActions(open: (dialog: Opened) => void): readonly RowAction<Kit>[]
 export function KitList() {
   const text = useText();
   const [view, setView] = useStore<View>('kits.view', 'list');
-  const [openDialog, setOpened] = useState<Opened>();
+  const [openDialog, setOpened] = useState<OpenDialog>();
   const hasExtensions = useExtensions();
   const remove = useDeleteAction(
     useMemo(

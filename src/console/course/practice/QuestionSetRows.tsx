@@ -68,7 +68,7 @@ function SetQuestions() {
 }
 
 /** The maximum number of questions named in an error. */
-const maxNamed = 5;
+const maxNumbers = 5;
 
 /**
  * The error of a list of questions, with the numbers of incomplete ones, since they are hard to find in a long list.
@@ -78,8 +78,8 @@ function messageOf(error: unknown, text: Text): string | undefined {
   if (message === undefined || !Array.isArray(error)) return message;
   const places = error.flatMap((inside, index) => (inside ? [index + 1] : []));
   if (places.length === 0) return message;
-  const numbers = places.slice(0, maxNamed).map(formatNumber).join(', ');
-  const values = { smart_count: places.length, places: places.length > maxNamed ? `${numbers} …` : numbers };
+  const numbers = places.slice(0, maxNumbers).map(formatNumber).join(', ');
+  const values = { smart_count: places.length, places: places.length > maxNumbers ? `${numbers} …` : numbers };
   return `${message}\n${text('practice.incomplete', values)}`;
 }
 

@@ -14,7 +14,7 @@ export type Mark =
   | { readonly state: 'right' }
   | { readonly state: 'wrong'; readonly fields: readonly EntryField[] };
 
-type Plain = Readonly<Record<EntryField, string>>;
+type ComparableEntry = Readonly<Record<EntryField, string>>;
 
 const words = (value: unknown) =>
   String(value ?? '')
@@ -28,7 +28,13 @@ function amountOf(value: unknown): string {
 }
 
 /** An entry without differences of case and space, and with amounts as numbers, for comparison. */
-function normalised({ date, type, particulars, debit, credit }: Readonly<Record<EntryField, unknown>>): Plain {
+function normalised({
+  date,
+  type,
+  particulars,
+  debit,
+  credit,
+}: Readonly<Record<EntryField, unknown>>): ComparableEntry {
   return {
     date: words(date).slice(0, 10),
     type: words(type),
@@ -39,13 +45,14 @@ function normalised({ date, type, particulars, debit, credit }: Readonly<Record<
 }
 
 /** Whether an entry is finished: it has its date, type and particulars, and an amount on the side of its type. */
-function isFinished(entry: Plain): boolean {
+function isFinished(entry: ComparableEntry): boolean {
   const side = sideOf(entry.type);
   const hasAmount = side ? entry[side] !== '' : entry.debit !== '' || entry.credit !== '';
   return entry.date !== '' && entry.type !== '' && entry.particulars !== '' && hasAmount;
 }
 
-const differingFields = (left: Plain, right: Plain) => fields.filter((field) => left[field] !== right[field]);
+const differingFields = (left: ComparableEntry, right: ComparableEntry) =>
+  fields.filter((field) => left[field] !== right[field]);
 
 /**
  * Marks a learner's entries against the correct ones, in any order; each correct entry counts once. A wrong one names
@@ -72,7 +79,7 @@ export function checkEntries(
 }
 
 /** The fields that differ from the nearest remaining entry; none if no entry is near. */
-function fieldsToNearest(entry: Plain, unmatched: readonly Plain[]): readonly EntryField[] {
+function fieldsToNearest(entry: ComparableEntry, unmatched: readonly ComparableEntry[]): readonly EntryField[] {
   const closest = unmatched
     .map((expected) => differingFields(entry, expected))
     .toSorted((left, right) => left.length - right.length)[0];

@@ -4,11 +4,11 @@ import { formatIfDay } from '../../kit/format/format.ts';
 import type { Column } from '../../kit/list/RecordList.tsx';
 
 /** Related fields for users who may only read an entry: one line each, under the form's labels. */
-export function Facts({ of, path }: { of: unknown; path: string }) {
+export function Facts({ value, path }: { value: unknown; path: string }) {
   const text = useText();
   const labelOf = useLabelOf();
-  const lines = factsIn(of, path).map(([source, value]) =>
-    source === path ? value : `${text(labelOf({ source }))}: ${value}`,
+  const lines = factsIn(value, path).map(([source, fact]) =>
+    source === path ? fact : `${text(labelOf({ source }))}: ${fact}`,
   );
   return lines.length === 0 ? '–' : lines.join('\n');
 }
@@ -37,7 +37,7 @@ export function factColumns<R extends object>(headings: {
   return Object.entries<TextKey | undefined>(headings).flatMap(([key, label]) => {
     if (label === undefined) return [];
     const source = key as keyof R & string; // a key of `headings`
-    return [{ source, label, render: (record) => <Facts of={record[source]} path={source} /> }];
+    return [{ source, label, render: (record) => <Facts value={record[source]} path={source} /> }];
   });
 }
 
@@ -47,6 +47,6 @@ export function factsInDetails<R extends object>(column: Column<R>): Column<R> {
   return {
     ...column,
     render: (record, place) =>
-      place === 'details' ? <Facts of={record[source]} path={source} /> : column.render?.(record, place),
+      place === 'details' ? <Facts value={record[source]} path={source} /> : column.render?.(record, place),
   };
 }

@@ -49,12 +49,12 @@ export type SectionNoun = {
 }[keyof ModuleTexts];
 
 /**
- * The text keys of a section of the site, with its own delete question and buttons. `tellsForbidden` is for sections
+ * The text keys of a section of the site, with its own delete question and buttons. `namesForbidden` is for sections
  * with a separate text for a missing right.
  */
-export function sectionTextKeys<Noun extends SectionNoun>(noun: Noun, { tellsForbidden = false } = {}) {
+export function sectionTextKeys<Noun extends SectionNoun>(noun: Noun, { namesForbidden = false } = {}) {
   const { form, activation, deletion, list } = entryTexts(noun);
-  const forbidden = tellsForbidden ? ({ forbidden: 'ui.action.forbidden' } as const) : {};
+  const forbidden = namesForbidden ? ({ forbidden: 'ui.action.forbidden' } as const) : {};
   return {
     noun,
     newTitle: `${noun}.newTitle`,

@@ -79,7 +79,7 @@ class SharedStream {
   #hear(data: unknown): void {
     const { data: message } = Message.safeParse(data);
     if (this.#stop) {
-      if (message?.kind === 'ask') this.#tellState();
+      if (message?.kind === 'ask') this.#shareState();
       return;
     }
     if (message?.kind === 'gap') announceGap();
@@ -93,7 +93,7 @@ class SharedStream {
     }
   }
 
-  #tellState(): void {
+  #shareState(): void {
     this.#tell({ kind: 'state', state: this.#state, isHidden: document.hidden });
   }
 
@@ -104,7 +104,7 @@ class SharedStream {
   }
 
   readonly #onVisible = (): void => {
-    if (this.#stop) this.#tellState();
+    if (this.#stop) this.#shareState();
     this.#watch();
   };
 
@@ -150,7 +150,7 @@ class SharedStream {
     },
     onState: (state) => {
       this.#setState(state);
-      this.#tellState();
+      this.#shareState();
     },
   };
 }

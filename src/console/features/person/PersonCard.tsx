@@ -17,7 +17,7 @@ export function PersonCard({ record }: { record: PersonRecord }) {
     <PersonState record={record}>
       {(person) => (
         <Stack gap={16}>
-          <PersonFacts of={person} />
+          <PersonFacts person={person} />
           <Row as="ul" gap={8} wrap aria-label={text('person.timeline')}>
             {person.counts.map(({ noun, total }) => (
               <Tag as="li" key={noun}>{`${kindLabel(text, noun)}: ${formatNumber(total)}`}</Tag>

@@ -8,7 +8,7 @@ import { formatInstituteTime, formatMoney } from '../../kit/format/format.ts';
 import { Fact, Facts, Row, Stack, Text } from '../../kit/layout/parts.tsx';
 
 /** Name, contacts, owner, money and the next appointment of a person; unknown values are left out. */
-export function PersonFacts({ of: person }: { of: Person }) {
+export function PersonFacts({ person }: { person: Person }) {
   const text = useText();
   const { phone, email, owner, paid, due, nextAppointment, student, shared, noun } = person;
   const keys: readonly TextKey[] = shared.map((key) => (key === 'phone' ? 'person.phone' : 'person.email'));

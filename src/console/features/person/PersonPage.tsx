@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { person as noun, type Person } from '#contract/features/person.ts';
+import { person as personNoun, type Person } from '#contract/features/person.ts';
 import { useText } from '#console/texts/index.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
 import { Row, Split, Stack, Text } from '../../kit/layout/parts.tsx';
@@ -25,16 +25,16 @@ export function PersonStart() {
 
 /** One person: the facts, and all records that the employee may read. */
 export function PersonPage() {
-  const { noun: of = '', id = '' } = useParams();
+  const { noun = '', id = '' } = useParams();
   const text = useText();
   const queryClient = useQueryClient();
-  const record = { noun: of, id };
+  const record = { noun, id };
   const { data } = usePersonFacts(record);
   const name = data && (data.name || text('person.unnamed'));
   useEffect(() => {
     // The breadcrumb reads the name of a record from here.
-    if (name) queryClient.setQueryData([`person/${of}`, 'getOne', { id, meta: undefined }], { id, name });
-  }, [queryClient, of, id, name]);
+    if (name) queryClient.setQueryData([`person/${noun}`, 'getOne', { id, meta: undefined }], { id, name });
+  }, [queryClient, noun, id, name]);
   return (
     <PersonState record={record}>
       {(person) => (
@@ -43,12 +43,12 @@ export function PersonPage() {
             {person.name || text('person.unnamed')}
           </Text>
           <Split>
-            <PersonTimeline key={`${of} ${id}`} of={person} />
+            <PersonTimeline key={`${noun} ${id}`} person={person} />
             <Stack gap={16}>
               <Stack ground="card" pad={24}>
-                <PersonFacts of={person} />
+                <PersonFacts person={person} />
               </Stack>
-              {person.parted.length > 0 ? <PartedRecords of={person} /> : null}
+              {person.parted.length > 0 ? <PartedRecords person={person} /> : null}
             </Stack>
           </Split>
         </Stack>
@@ -57,10 +57,10 @@ export function PersonPage() {
   );
 }
 
-function PartedRecords({ of: person }: { of: Person }) {
+function PartedRecords({ person }: { person: Person }) {
   const text = useText();
   const queryClient = useQueryClient();
-  const [join] = useAction(noun.endpoints.join, {
+  const [join] = useAction(personNoun.endpoints.join, {
     success: 'person.joined',
     failure: 'person.joinFailed',
     serverMessage: true,

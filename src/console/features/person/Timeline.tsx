@@ -27,7 +27,7 @@ export function kindLabel(text: ReturnType<typeof useText>, kind: string): strin
 }
 
 /** The records of a person, newest first, with a filter by kind and the next page on request. */
-export function PersonTimeline({ of: person }: { of: Person }) {
+export function PersonTimeline({ person }: { person: Person }) {
   const text = useText();
   const [kind, setKind] = useState('');
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTimeline(person, kind);
@@ -54,7 +54,7 @@ export function PersonTimeline({ of: person }: { of: Person }) {
       {entries?.length === 0 ? <EmptyState title={text('person.empty')} /> : null}
       <Stack as="ul" gap={0} line="between">
         {entries?.map((entry) => (
-          <Entry key={`${entry.noun} ${entry.id}`} entry={entry} of={person} />
+          <Entry key={`${entry.noun} ${entry.id}`} entry={entry} person={person} />
         ))}
       </Stack>
       {hasNextPage ? (
@@ -68,7 +68,7 @@ export function PersonTimeline({ of: person }: { of: Person }) {
   );
 }
 
-function Entry({ entry, of: person }: { entry: TimelineEntry; of: Person }) {
+function Entry({ entry, person }: { entry: TimelineEntry; person: Person }) {
   const text = useText();
   const basename = useBasename();
   const path = pathOfRecord(entry.noun, entry.id);
@@ -85,7 +85,7 @@ function Entry({ entry, of: person }: { entry: TimelineEntry; of: Person }) {
         {entry.status ? <Muted>{statusWord(entry.status, text)}</Muted> : null}
         <Muted>{formatDateTime(entry.at)}</Muted>
         {key ? <Muted>{text(key)}</Muted> : null}
-        {key && entry.noun !== 'letters' ? <PartButton entry={entry} of={person} title={title} /> : null}
+        {key && entry.noun !== 'letters' ? <PartButton entry={entry} person={person} title={title} /> : null}
       </Row>
       {entry.text ? (
         <Text tone="muted" lines={3} breaks="anywhere">
@@ -97,7 +97,7 @@ function Entry({ entry, of: person }: { entry: TimelineEntry; of: Person }) {
 }
 
 /** Separates two records for everybody, for employees who may change one of them. */
-function PartButton({ entry, of: person, title }: { entry: TimelineEntry; of: Person; title: string }) {
+function PartButton({ entry, person, title }: { entry: TimelineEntry; person: Person; title: string }) {
   const text = useText();
   const permits = usePermits();
   const queryClient = useQueryClient();

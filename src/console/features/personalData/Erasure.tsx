@@ -131,16 +131,16 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
     <Facts>
       <Lines
         label={text('personalData.deleted')}
-        of={deletedCounts.length > 0 ? deletedCounts : [text('personalData.nothingDeleted')]}
+        lines={deletedCounts.length > 0 ? deletedCounts : [text('personalData.nothingDeleted')]}
       />
-      <Lines label={text('personalData.anonymised')} of={countsInWords(anonymised)} />
-      <Lines label={text('personalData.mentions')} of={countsInWords(mentions)} />
-      <Lines label={text('personalData.kept')} of={stays} />
+      <Lines label={text('personalData.anonymised')} lines={countsInWords(anonymised)} />
+      <Lines label={text('personalData.mentions')} lines={countsInWords(mentions)} />
+      <Lines label={text('personalData.kept')} lines={stays} />
     </Facts>
   );
 }
 
-function Lines({ label, of: lines }: { label: string; of: readonly string[] }) {
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <Fact label={label}>

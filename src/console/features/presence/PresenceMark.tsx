@@ -59,7 +59,7 @@ function People({ others }: { others: readonly Presence[] }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {others.slice(0, hidden > 1 ? room : room + 1).map((one) => (
-          <Initials key={one._id} of={one} />
+          <Initials key={one._id} presence={one} />
         ))}
         {hidden > 1 ? <span className={styles.person} data-drawn={`+${hidden}`} aria-hidden="true" /> : null}
       </button>
@@ -79,7 +79,7 @@ function People({ others }: { others: readonly Presence[] }) {
           <Stack as="ul" gap={12} className={styles.list}>
             {others.map((one) => (
               <Row as="li" key={one._id}>
-                <Initials of={one} />
+                <Initials presence={one} />
                 <Text as="span" size="table" breaks="anywhere" grow>
                   {one.name}
                 </Text>
@@ -96,7 +96,7 @@ function People({ others }: { others: readonly Presence[] }) {
 }
 
 /** Rendered by the style sheet, because the label already contains the name. */
-function Initials({ of: { name, state } }: { of: Presence }) {
+function Initials({ presence: { name, state } }: { presence: Presence }) {
   return <span className={styles.person} data-state={state} data-drawn={initialsOf(name)} aria-hidden="true" />;
 }
 

@@ -13,7 +13,7 @@ import { Grid, Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { Stage } from '../../kit/import/Stage.tsx';
 import { Pager } from './Pager.tsx';
 
-const onPage = 20;
+const questionsPerPage = 20;
 
 /** Searches questions that are used elsewhere and adds copies of them. */
 export function QuestionBankDialog(props: {
@@ -83,7 +83,7 @@ export function QuestionBankDialog(props: {
             )}
             <Pager
               page={filter.page}
-              size={onPage}
+              size={questionsPerPage}
               total={data.total}
               onPage={(page) => setFilter({ ...filter, page })}
             />
@@ -140,7 +140,7 @@ function useBankPage({ search, source, page }: { search: string; source: string;
     queryFn: async ({ signal }) => {
       const query = {
         page: String(page + 1),
-        limit: String(onPage),
+        limit: String(questionsPerPage),
         ...(search ? { search } : {}),
         ...(source ? { source } : {}),
       };

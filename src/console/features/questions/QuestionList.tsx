@@ -10,7 +10,7 @@ import { Pager } from './Pager.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 
 /** Questions per page: rendering thousands would block the page. */
-const onPage = 25;
+const questionsPerPage = 25;
 
 type Snapshot = { readonly questions: readonly Question[]; readonly ids: readonly string[] };
 
@@ -33,11 +33,11 @@ export function QuestionList(props: {
     const isSame = sameValue(questions, snapshot.questions);
     setSnapshot({ questions, ids: isSame ? snapshot.ids : idsAfter(snapshot, questions) });
   }
-  const lastPage = Math.max(0, Math.ceil(questions.length / onPage) - 1);
+  const lastPage = Math.max(0, Math.ceil(questions.length / questionsPerPage) - 1);
   const shownPage = Math.min(page, lastPage);
-  const from = shownPage * onPage;
-  const visibleQuestions = questions.slice(from, from + onPage);
-  const ids = useMemo(() => snapshot.ids.slice(from, from + onPage), [snapshot.ids, from]);
+  const from = shownPage * questionsPerPage;
+  const visibleQuestions = questions.slice(from, from + questionsPerPage);
+  const ids = useMemo(() => snapshot.ids.slice(from, from + questionsPerPage), [snapshot.ids, from]);
 
   function arrange(next: readonly Question[], nextIds: readonly string[]) {
     setSnapshot({ questions: next, ids: nextIds });
@@ -78,7 +78,7 @@ export function QuestionList(props: {
           ))}
         </SortableList>
       </Stack>
-      <Pager page={shownPage} size={onPage} total={questions.length} onPage={setPage} />
+      <Pager page={shownPage} size={questionsPerPage} total={questions.length} onPage={setPage} />
     </Stack>
   );
 }

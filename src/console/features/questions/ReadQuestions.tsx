@@ -7,13 +7,13 @@ import { Stack, Text, VisuallyHidden } from '../../kit/layout/parts.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './questions.module.css';
 
-const onPage = 50;
+const questionsPerPage = 50;
 
 /** Read-only questions, each with its options, the correct one marked, and its explanation. */
 export function ReadQuestions({ questions }: { questions: readonly Question[] }) {
   const text = useText();
   const [page, setPage] = useState(0);
-  const from = page * onPage;
+  const from = page * questionsPerPage;
   if (questions.length === 0) {
     return (
       <Text size="table" tone="muted">
@@ -27,7 +27,7 @@ export function ReadQuestions({ questions }: { questions: readonly Question[] })
         {text('questions.count', { smart_count: questions.length, count: formatNumber(questions.length) })}
       </Text>
       <Stack as="ol" gap={0} ground="outlined" line="between" className={styles.numbered} start={from + 1}>
-        {questions.slice(from, from + onPage).map((question, index) => (
+        {questions.slice(from, from + questionsPerPage).map((question, index) => (
           <li key={from + index}>
             <Text weight={500} breaks="typed">
               {question.question}
@@ -42,7 +42,7 @@ export function ReadQuestions({ questions }: { questions: readonly Question[] })
           </li>
         ))}
       </Stack>
-      <Pager page={page} size={onPage} total={questions.length} onPage={setPage} />
+      <Pager page={page} size={questionsPerPage} total={questions.length} onPage={setPage} />
     </Stack>
   );
 }

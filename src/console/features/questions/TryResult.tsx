@@ -12,7 +12,7 @@ import styles from './questions.module.css';
 /** Answers by the index of their question. */
 export type Answers = ReadonlyMap<number, string>;
 
-const onPage = 50;
+const questionsPerPage = 50;
 
 /** The score, and each question with the given answer, the correct one and the explanation. */
 export function TryResult(props: {
@@ -28,7 +28,7 @@ export function TryResult(props: {
   const [page, setPage] = useState(0);
   const count = questions.length;
   const correctCount = questions.filter(({ answer }, index) => answers.get(index) === answer).length;
-  const from = page * onPage;
+  const from = page * questionsPerPage;
   return (
     <Stage
       actions={
@@ -51,11 +51,11 @@ export function TryResult(props: {
         })}
       </Text>
       <Stack as="ol" gap={0} ground="outlined" line="between" className={styles.numbered} start={from + 1}>
-        {questions.slice(from, from + onPage).map((question, index) => (
+        {questions.slice(from, from + questionsPerPage).map((question, index) => (
           <Result key={from + index} question={question} given={answers.get(from + index)} />
         ))}
       </Stack>
-      <Pager page={page} size={onPage} total={count} onPage={setPage} />
+      <Pager page={page} size={questionsPerPage} total={count} onPage={setPage} />
     </Stage>
   );
 }

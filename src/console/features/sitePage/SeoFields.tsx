@@ -7,8 +7,8 @@ import { LengthBar } from './LengthBar.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
 
 /** Characters that search engines usually show. */
-const bestTitle = 60;
-const bestDescription = 160;
+const titleLength = 60;
+const descriptionLength = 160;
 
 /** The fields for search engines: title and description with their lengths, keywords, and a preview of the result. */
 export function SeoFields(props: {
@@ -37,7 +37,7 @@ export function SeoFields(props: {
     <>
       <Stack gap={4}>
         <TextInput source={props.title} label={props.labels?.title ?? 'sitePage.fields.seoTitle'} />
-        <LengthBar length={title.length} best={bestTitle} minLength={minLengths?.title} />
+        <LengthBar length={title.length} best={titleLength} minLength={minLengths?.title} />
       </Stack>
       <Stack gap={4}>
         {richDescription ?? (
@@ -48,13 +48,13 @@ export function SeoFields(props: {
             label={props.labels?.description ?? 'sitePage.fields.seoDescription'}
           />
         )}
-        <LengthBar length={description.length} best={bestDescription} minLength={minLengths?.description} />
+        <LengthBar length={description.length} best={descriptionLength} minLength={minLengths?.description} />
       </Stack>
       {keywords}
       <SearchResult
         path={path}
-        title={cutAtWord(title || otherwise, bestTitle)}
-        description={cutAtWord(description, bestDescription)}
+        title={cutAtWord(title || otherwise, titleLength)}
+        description={cutAtWord(description, descriptionLength)}
       />
     </>
   );

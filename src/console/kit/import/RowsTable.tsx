@@ -8,7 +8,7 @@ import { Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
 /** Rows that are rendered; for further ones only the number is shown. */
-const inSight = 25;
+const maxShownRows = 25;
 /** Characters of a cell that are rendered. */
 const maxTextLength = 300;
 
@@ -20,7 +20,7 @@ export function RowsTable(props: {
 }) {
   const { columns, rows, withReasons } = props;
   const text = useText();
-  const moreCount = rows.length - inSight;
+  const moreCount = rows.length - maxShownRows;
   return (
     <div>
       <ScrollRegion label={text('imports.table')} className={styles.scroller}>
@@ -37,7 +37,7 @@ export function RowsTable(props: {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, inSight).map(({ row, reason }) => (
+            {rows.slice(0, maxShownRows).map(({ row, reason }) => (
               <tr key={row.number} data-wrong={reason !== '' || undefined}>
                 <th scope="row" data-label={ownHeaders.row}>
                   {row.number}

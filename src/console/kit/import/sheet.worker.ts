@@ -10,15 +10,15 @@ export type FromReader =
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason }
   | { readonly kind: 'failed'; readonly reason: string };
 
-const portion = 500;
+const rowsPerMessage = 500;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => void answer(data));
 
 async function answer({ file, maxRows, oldExcel }: ToReader): Promise<void> {
   try {
     const { rows, ...sheet } = readSheet(new Uint8Array(await file.arrayBuffer()), maxRows, oldExcel, file.name);
-    for (let from = 0; from < rows.length; from += portion)
-      send({ kind: 'rows', rows: rows.slice(from, from + portion) });
+    for (let from = 0; from < rows.length; from += rowsPerMessage)
+      send({ kind: 'rows', rows: rows.slice(from, from + rowsPerMessage) });
     send({ kind: 'done', ...sheet });
   } catch (error) {
     if (error instanceof UnreadableSheet) send({ kind: 'unreadable', reason: error.reason });

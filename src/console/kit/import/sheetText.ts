@@ -1,9 +1,9 @@
-const sample = 4096;
+const sampleBytes = 4096;
 
 /** Whether bytes are a text rather than a picture, a PDF or a program. */
 export function looksLikeText(bytes: Uint8Array): boolean {
   if (bytes.length === 0 || markedEncoding(bytes) || unmarkedWide(bytes)) return true;
-  const beginning = bytes.subarray(0, sample);
+  const beginning = bytes.subarray(0, sampleBytes);
   const isPdf = beginning[0] === 0x25 && beginning[1] === 0x50 && beginning[2] === 0x44 && beginning[3] === 0x46;
   // Text contains no control characters except tab, line feed, form feed and carriage return.
   return !isPdf && !beginning.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
@@ -32,7 +32,7 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
 
 /** In UTF-16, separators, digits and line ends have one zero byte, always on the same side. */
 function unmarkedWide(bytes: Uint8Array): string | undefined {
-  const beginning = bytes.subarray(0, sample);
+  const beginning = bytes.subarray(0, sampleBytes);
   const empty = (side: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === side).length;
   const [evenIsZero, oddIsZero] = [empty(0), empty(1)];
   const maxUnreadable = beginning.length / 100;

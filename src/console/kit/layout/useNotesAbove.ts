@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Pixels between the element and the notes. */
-const gap = 8;
+const gapPixels = 8;
 /** Pixels of the window needed by the bar at the top and a note. */
-const headroom = 160;
+const headroomPixels = 160;
 
 /**
  * Keeps success notes above an element at the bottom of the window, such as the field for a reply, which grows with its
@@ -16,7 +16,7 @@ export function useNotesAbove(element: RefObject<HTMLElement | null>): void {
     const { style } = document.body;
     const place = () => {
       const covered = window.innerHeight - bar.getBoundingClientRect().top;
-      const end = Math.min(Math.max(covered, 0) + gap, Math.max(gap, window.innerHeight - headroom));
+      const end = Math.min(Math.max(covered, 0) + gapPixels, Math.max(gapPixels, window.innerHeight - headroomPixels));
       style.setProperty('--notes-end', `${Math.round(end)}px`);
     };
     const observer = new ResizeObserver(place);

@@ -27,7 +27,7 @@ const endpoints = { image: list, video: videos, document: documents };
 type LibraryPage = { readonly files: readonly LibraryFile[]; readonly total: number };
 
 /** The number of files per page. */
-const libraryPage = 24;
+const filesPerPage = 24;
 
 /** The newest files of a kind, as many as requested; from a server without paging, all that match the search. */
 async function readLibrary(
@@ -52,7 +52,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
   const text = useText();
   const [searchText, setSearchText] = useState('');
   const search = useDeferredValue(searchText.trim());
-  const [count, setCount] = useState(libraryPage);
+  const [count, setCount] = useState(filesPerPage);
   const [chosenFiles, setChosenFiles] = useState<readonly LibraryFile[]>([]);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['library', kind, search, count],
@@ -86,7 +86,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
           slotProps={{ htmlInput: { 'aria-label': text('media.library.search') } }}
           onChange={(event) => {
             setSearchText(event.target.value);
-            setCount(libraryPage);
+            setCount(filesPerPage);
           }}
         />
         {error ? (
@@ -100,7 +100,7 @@ export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: Lib
             {...{ kind, chosen: chosenFiles, isFetching, ...data }}
             toggles={multiple}
             onPick={pick}
-            onMore={() => setCount(count + libraryPage)}
+            onMore={() => setCount(count + filesPerPage)}
           />
         )}
       </Stack>

@@ -7,7 +7,7 @@ export type BatchRules = {
   readonly kind: FileKind;
   readonly limit: FileLimit;
   /** The maximum number of files per batch. */
-  readonly most: number;
+  readonly maxFiles: number;
   readonly help: TextKey;
   readonly tooLarge: TextKey;
 };
@@ -16,7 +16,7 @@ export type BatchRules = {
 export const videoBatch: BatchRules = {
   kind: 'video',
   limit: limitOf('video'),
-  most: 5,
+  maxFiles: 5,
   help: 'media.limit.video',
   tooLarge: 'media.tooLarge.video',
 };
@@ -25,7 +25,7 @@ export const videoBatch: BatchRules = {
 export const lessonImageBatch: BatchRules = {
   kind: 'image',
   limit: limitOf('image', 5 * 1024 * 1024),
-  most: 10,
+  maxFiles: 10,
   help: 'media.limit.image',
   tooLarge: 'media.tooLarge.image',
 };
@@ -41,7 +41,7 @@ export const libraryImageBatch: BatchRules = {
 export const documentBatch: BatchRules = {
   kind: 'document',
   limit: { ...limitOf('document', fileLimits.document) },
-  most: 10,
+  maxFiles: 10,
   help: 'media.limit.document',
   tooLarge: 'media.tooLarge.document',
 };
@@ -49,10 +49,10 @@ export const documentBatch: BatchRules = {
 /** The accepted files, and the text for the others: a sentence for one, a list with reasons for several. */
 export function checkBatch(
   files: readonly File[],
-  { kind, limit, most, tooLarge }: BatchRules,
+  { kind, limit, maxFiles, tooLarge }: BatchRules,
   text: Text,
 ): { taken: readonly File[]; problem?: string } {
-  if (files.length > most) return { taken: [], problem: text(`media.tooMany.${kind}`) };
+  if (files.length > maxFiles) return { taken: [], problem: text(`media.tooMany.${kind}`) };
   const reasons = files.map((file) => {
     if (!isAccepted(file, limit.accepted) || file.size === 0) return otherTab(file, kind) ?? 'wrongType';
     return file.size > limit.maxBytes ? ('tooLarge' as const) : undefined;

@@ -28,7 +28,7 @@ export type BatchUpload = {
 };
 
 /** Concurrent requests: browsers open six connections per server, and the console needs one of them. */
-const atOnce = 5;
+const concurrentUploads = 5;
 let lastId = 0;
 const newId = () => (lastId += 1);
 
@@ -69,7 +69,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
   }
 
   function next() {
-    while (running.current.size < atOnce) {
+    while (running.current.size < concurrentUploads) {
       const item = queue.current.shift();
       if (!item) return;
       void send(item);

@@ -13,7 +13,7 @@ import styles from './students.module.css';
 type StudentRow = ListRow<Student>;
 
 /** Titles listed in the cell; the remaining ones are counted ('+n more'). */
-const titlesInSight = 2;
+const maxShownTitles = 2;
 
 export const isSuspended = ({ status }: Pick<Student, 'status'>) => status === 'suspended';
 
@@ -56,13 +56,13 @@ export function Location({ location, center }: Pick<Student, 'location' | 'cente
 export function Courses({ course }: Pick<Student, 'course'>) {
   const text = useText();
   if (course.length === 0) return <Muted>{text('students.noCourses')}</Muted>;
-  const hiddenCount = course.length - titlesInSight;
+  const hiddenCount = course.length - maxShownTitles;
   return (
     <StackedCell
       title={course.join(', ')}
       under={hiddenCount > 0 ? text('students.moreCourses', { count: hiddenCount }) : undefined}
     >
-      <span>{course.slice(0, titlesInSight).join(', ')}</span>
+      <span>{course.slice(0, maxShownTitles).join(', ')}</span>
     </StackedCell>
   );
 }

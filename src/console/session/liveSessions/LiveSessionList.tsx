@@ -56,7 +56,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     width: 136,
     minWidth: 108,
     render: ({ instructor }) =>
-      instructor ? <TwoLines>{instructor}</TwoLines> : <Instead words="liveSessions.notSpecified" />,
+      instructor ? <TwoLines>{instructor}</TwoLines> : <Placeholder words="liveSessions.notSpecified" />,
   },
   {
     source: 'date',
@@ -80,7 +80,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     width: 100,
     minWidth: 96,
     onlyWide: true,
-    render: ({ category }) => category || <Instead words="liveSessions.general" />,
+    render: ({ category }) => category || <Placeholder words="liveSessions.general" />,
   },
   {
     source: 'price',
@@ -88,7 +88,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     width: 76,
     minWidth: 72,
     align: 'end',
-    render: ({ price }) => (price === 0 ? <Instead words="liveSessions.free" /> : formatMoney(price)),
+    render: ({ price }) => (price === 0 ? <Placeholder words="liveSessions.free" /> : formatMoney(price)),
   },
   {
     source: 'maxParticipants',
@@ -98,7 +98,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     onlyWide: true,
     align: 'end',
     render: ({ maxParticipants }) =>
-      maxParticipants === null ? <Instead words="liveSessions.unlimited" /> : formatNumber(maxParticipants),
+      maxParticipants === null ? <Placeholder words="liveSessions.unlimited" /> : formatNumber(maxParticipants),
   },
   {
     source: 'status',
@@ -120,7 +120,7 @@ function DateAndJoin({ session }: { session: LiveSession }) {
   );
 }
 
-function Instead({ words }: { words: TextKey }) {
+function Placeholder({ words }: { words: TextKey }) {
   return <Muted>{useText()(words)}</Muted>;
 }
 

@@ -16,7 +16,7 @@ import { PeopleSource } from './PeopleSource.tsx';
 import { useRoster } from './useRoster.ts';
 
 /** Minutes after the start from which a participant counts as late. */
-const lateAfter = 10;
+const lateAfterMinutes = 10;
 
 type Decisions = Readonly<Record<string, string>>;
 const keyOf = ({ name, email }: Attendee) => `${name} ${email}`;
@@ -57,7 +57,7 @@ export function AttendanceList({ session, onClose }: { session: ListRow<LiveSess
       return id ? [[id, attendee] as const] : [];
     });
     const came = new Map([...decided, ...match.matched.map(({ id, attendee }) => [id, attendee] as const)]);
-    const lateFrom = session.start === null ? '24:00' : timeAt(minutesOf(session.start) + lateAfter);
+    const lateFrom = session.start === null ? '24:00' : timeAt(minutesOf(session.start) + lateAfterMinutes);
     const marks = marksOf(roster, came, { lateFrom, restAbsent });
     const result = await mark({ params: { sessionId: session.id }, body: { marks } });
     if (!result.done) return;

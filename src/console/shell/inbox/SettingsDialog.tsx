@@ -13,7 +13,7 @@ import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 const { settings, saveSettings } = inbox.endpoints;
 const saving = { success: 'inbox.saved', failure: 'inbox.saveFailed', refresh: 'none' } as const;
-const limits = { least: 0.25, most: 720 } as const;
+const limits = { min: 0.25, max: 720 } as const;
 
 /** The typed values. */
 type Typed = { readonly hours: string; readonly days: readonly number[]; from: string; to: string; daysOff: string };
@@ -29,7 +29,7 @@ const typedOf = ({ targetHours, days, from, to, daysOff }: InboxSettings): Typed
 /** The typed settings, or the error text of the first invalid one. */
 function readTyped({ hours, days, from, to, daysOff }: Typed) {
   const targetHours = Number(hours);
-  if (hours.trim() === '' || !(targetHours >= limits.least && targetHours <= limits.most))
+  if (hours.trim() === '' || !(targetHours >= limits.min && targetHours <= limits.max))
     return { wrong: 'hours' } as const;
   if (days.length === 0) return { wrong: 'days' } as const;
   const office = OfficeHours.safeParse({ days, from, to, daysOff: daysOff.split(/[\s,;]+/).filter(Boolean) });

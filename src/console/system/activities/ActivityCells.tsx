@@ -38,9 +38,9 @@ export function Place(activity: Activity) {
   return <TwoLines>{placeOf(activity, text)}</TwoLines>;
 }
 
-export function Duration({ of }: { of: number }) {
+export function Duration({ milliseconds }: { milliseconds: number }) {
   const text = useText();
-  return durationInWords(of, text);
+  return durationInWords(milliseconds, text);
 }
 
 export function DeviceAndBrowser({ userAgent }: { userAgent: string }) {
@@ -62,7 +62,7 @@ export function WholeDevice({ userAgent }: { userAgent: string }) {
   );
 }
 
-export function Event({ of: event }: { of: string | null }) {
+export function Event({ event }: { event: string | null }) {
   const text = useText();
   return event ? eventInWords(event, text) : '–';
 }

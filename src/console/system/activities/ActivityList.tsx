@@ -105,7 +105,7 @@ const duration: Column<Activity> = {
   minWidth: 76,
   align: 'end',
   card: 'none',
-  render: ({ duration: milliseconds }) => <Duration of={milliseconds} />,
+  render: ({ duration: milliseconds }) => <Duration milliseconds={milliseconds} />,
 };
 
 const columns: readonly Column<Activity>[] = [
@@ -132,9 +132,9 @@ const details: readonly Column<ActivityDetails>[] = [
     source: 'statusCode',
     render: ({ statusCode }) => <StatusChip tone={statusTone(statusCode)} label={String(statusCode)} />,
   },
-  { source: 'event', render: ({ event }) => <Event of={event} /> },
+  { source: 'event', render: ({ event }) => <Event event={event} /> },
   { source: 'userAgent', render: ({ userAgent }) => <WholeDevice userAgent={userAgent} /> },
-  { source: 'duration', render: ({ duration: milliseconds }) => <Duration of={milliseconds} /> },
+  { source: 'duration', render: ({ duration: milliseconds }) => <Duration milliseconds={milliseconds} /> },
   {
     source: 'requestSize',
     render: ({ requestSize, responseSize }) => `${bytes(requestSize)} / ${bytes(responseSize)}`,

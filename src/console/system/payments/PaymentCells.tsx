@@ -10,7 +10,7 @@ import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 import { paperPath } from './paper.ts';
 import styles from './payments.module.css';
 
-type Of = {
+type PaymentProps = {
   payment: Pick<
     Payment,
     'student' | 'paymentScreenshot' | 'invoice' | 'invoiceNumber' | 'invoiceSent' | 'invoiceLetter' | 'papers'
@@ -20,7 +20,7 @@ type Of = {
 type Paper = NonNullable<Payment['papers']>[number];
 
 /** Payer and contact as text, because the name's cell is a link already. */
-export function Student({ payment: { student } }: Of) {
+export function Student({ payment: { student } }: PaymentProps) {
   const text = useText();
   if (!student) return text('payments.nobody');
   const contact = (
@@ -65,7 +65,7 @@ export function DecidedBy({ payment }: { payment: Pick<Payment, 'verifiedBy' | '
 }
 
 /** A link that opens the screenshot in a new tab. */
-export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) {
+export function ScreenshotLink({ payment: { paymentScreenshot, student } }: PaymentProps) {
   const text = useText();
   const path = paperPath(paymentScreenshot);
   const paper = usePaperLink(path ?? '');
@@ -87,7 +87,7 @@ export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Of) 
  * All documents issued for a payment, each number linking to its PDF, and the delivery of the invoice's email. A row
  * shows only the last invoice and the last credit note; a credit note replaces the note that the email was sent.
  */
-export function Invoice({ payment, inRow = false }: Of & { inRow?: boolean }) {
+export function Invoice({ payment, inRow = false }: PaymentProps & { inRow?: boolean }) {
   const text = useText();
   const { invoice, invoiceNumber, invoiceSent, invoiceLetter, papers = [] } = payment;
   const letter = invoiceLetter ? (`payments.letter.${invoiceLetter.state}` as const) : undefined;

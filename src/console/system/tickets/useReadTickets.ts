@@ -4,7 +4,7 @@ import { textsIn } from '#contract/textsIn.ts';
 
 const noIds: readonly string[] = [];
 /** More than anybody has pending; older marks are dropped. */
-const maxRead = 500;
+const maxMarks = 500;
 
 /**
  * The pending tickets that this user has opened. Kept in the browser only, because it helps one person at one desk, and
@@ -17,7 +17,7 @@ export function useReadTickets(): { isUnread: (ticket: { id: string; replied: bo
   // Stored values may be from an older version or edited by hand.
   const readIds = useMemo(() => new Set(textsIn(storedIds)), [storedIds]);
   const markRead = useEvent((id: string) => {
-    if (!readIds.has(id)) store([id, ...textsIn(storedIds)].slice(0, maxRead));
+    if (!readIds.has(id)) store([id, ...textsIn(storedIds)].slice(0, maxMarks));
   });
   return { isUnread: ({ id, replied }) => !replied && !readIds.has(id), markRead };
 }

@@ -98,16 +98,16 @@ function Totals({ totals }: { totals: TransactionTotals }) {
   if (statuses.length === 0 && refunds.length === 0) return <EmptyState title={text('transactions.close.none')} />;
   return (
     <Grid least={320} fits gap={24} align="start">
-      <TotalsTable title="transactions.close.byStatus" of="transactions.close.status" rows={statuses} />
+      <TotalsTable title="transactions.close.byStatus" heading="transactions.close.status" rows={statuses} />
       {courses.length === 0 ? (
         <Text size="small" tone="muted">
           {text('transactions.close.noneApproved')}
         </Text>
       ) : (
-        <TotalsTable title="transactions.close.byCourse" of="transactions.close.course" rows={courses} />
+        <TotalsTable title="transactions.close.byCourse" heading="transactions.close.course" rows={courses} />
       )}
       {refunds.length === 0 ? null : (
-        <TotalsTable title="transactions.close.refunds" of="transactions.close.refund" rows={refunds} />
+        <TotalsTable title="transactions.close.refunds" heading="transactions.close.refund" rows={refunds} />
       )}
     </Grid>
   );

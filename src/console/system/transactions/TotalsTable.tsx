@@ -9,7 +9,7 @@ import { RupeeCell } from '#console/kit/list/columns.tsx';
 export type Total = { readonly name: string; readonly count: number; readonly amount: number };
 
 /** Totals with their sum in the last row. */
-export function TotalsTable({ title, of, rows }: { title: TextKey; of: TextKey; rows: readonly Total[] }) {
+export function TotalsTable({ title, heading, rows }: { title: TextKey; heading: TextKey; rows: readonly Total[] }) {
   const text = useText();
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const amount = rupeesOf(rows.reduce((sum, row) => sum + (paiseOf(row.amount) ?? 0), 0));
@@ -19,7 +19,7 @@ export function TotalsTable({ title, of, rows }: { title: TextKey; of: TextKey; 
         <caption>{text(title)}</caption>
         <thead>
           <tr>
-            <th scope="col">{text(of)}</th>
+            <th scope="col">{text(heading)}</th>
             <th scope="col" data-number>
               {text('transactions.close.count')}
             </th>

@@ -19,16 +19,16 @@ import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { ListTabs, type ListTab } from '#console/kit/tabs/ListTabs.tsx';
 import { DayClose } from './DayClose.tsx';
 
-const student: Column<Transaction> = {
+const studentColumn: Column<Transaction> = {
   source: 'studentId',
   sortable: 'studentId.name',
-  render: ({ studentId }) => <Name of={studentId} />,
+  render: ({ studentId }) => <Name student={studentId} />,
 };
-const course: Column<Transaction> = {
+const courseColumn: Column<Transaction> = {
   source: 'courseId',
   sortable: 'courseId.title',
   card: 'fact',
-  render: ({ courseId }) => <CourseName of={courseId} />,
+  render: ({ courseId }) => <CourseName course={courseId} />,
 };
 const amount: Column<Transaction> = {
   source: 'amount',
@@ -50,8 +50,8 @@ const status: Column<Transaction> = {
 };
 
 const columns: readonly Column<Transaction>[] = [
-  student,
-  course,
+  studentColumn,
+  courseColumn,
   amount,
   utr,
   status,
@@ -66,8 +66,8 @@ const columns: readonly Column<Transaction>[] = [
 ];
 
 const details: readonly Column<Transaction>[] = [
-  { source: 'studentId', render: ({ studentId }) => <NameAndEmail of={studentId} /> },
-  course,
+  { source: 'studentId', render: ({ studentId }) => <NameAndEmail student={studentId} /> },
+  courseColumn,
   amount,
   { source: 'utrNumber' },
   status,
@@ -131,25 +131,25 @@ export function TransactionList() {
   );
 }
 
-function Name({ of }: { of: Transaction['studentId'] }) {
+function Name({ student }: { student: Transaction['studentId'] }) {
   const text = useText();
-  return of ? <span title={of.email}>{of.name}</span> : text('transactions.nobody');
+  return student ? <span title={student.email}>{student.name}</span> : text('transactions.nobody');
 }
 
-function NameAndEmail({ of }: { of: Transaction['studentId'] }) {
-  if (!of) return <Name of={of} />;
+function NameAndEmail({ student }: { student: Transaction['studentId'] }) {
+  if (!student) return <Name student={student} />;
   return (
     <>
-      {of.name}
+      {student.name}
       <br />
-      <MailLink email={of.email} />
+      <MailLink email={student.email} />
     </>
   );
 }
 
-function CourseName({ of }: { of: Transaction['courseId'] }) {
+function CourseName({ course }: { course: Transaction['courseId'] }) {
   const text = useText();
-  return of ? <TwoLines>{of.title}</TwoLines> : text('transactions.noCourse');
+  return course ? <TwoLines>{course.title}</TwoLines> : text('transactions.noCourse');
 }
 
 const tabs: readonly ListTab[] = [

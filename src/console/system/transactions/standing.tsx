@@ -5,17 +5,17 @@ import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 
 const tones: Readonly<Record<TransactionStatus, Tone>> = { pending: 'amber', approved: 'green', rejected: 'red' };
 
-type Standing = Pick<Transaction, 'status'>;
+type Decided = Pick<Transaction, 'status'>;
 
 /** An unknown status is displayed as pending but cannot be decided, because nobody knows what it means. */
-export function Status({ status }: Standing) {
+export function Status({ status }: Decided) {
   const text = useText();
   const shownStatus = transactionStatuses.find((candidate) => candidate === status) ?? 'pending';
   return <StatusChip tone={tones[shownStatus]} label={text(`transactions.status.${shownStatus}`)} />;
 }
 
-export const isPending = ({ status }: Standing) => status === 'pending';
-export const isApproved = ({ status }: Standing) => status === 'approved';
+export const isPending = ({ status }: Decided) => status === 'pending';
+export const isApproved = ({ status }: Decided) => status === 'approved';
 
 type Receipt = Pick<Transaction, 'receiptSent' | 'receiptLetter'>;
 

@@ -9,7 +9,7 @@ import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
 
 export const contactScreens = sectionScreens<Contact>({
-  texts: sectionTextKeys('contact', { tellsForbidden: true }),
+  texts: sectionTextKeys('contact', { namesForbidden: true }),
   calls: contact.endpoints,
   draft: ContactDraft,
   named: 'title',

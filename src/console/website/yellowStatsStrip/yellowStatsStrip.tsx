@@ -10,7 +10,7 @@ import { Row, Tag } from '#console/kit/layout/parts.tsx';
 import styles from './yellowStatsStrip.module.css';
 
 export const yellowStatsStripScreens = sectionScreens<YellowStatsStrip>({
-  texts: sectionTextKeys('yellowStatsStrip', { tellsForbidden: true }),
+  texts: sectionTextKeys('yellowStatsStrip', { namesForbidden: true }),
   calls: yellowStatsStrip.endpoints,
   draft: YellowStatsStripDraft,
   named: 'title',
@@ -24,7 +24,7 @@ export const yellowStatsStripScreens = sectionScreens<YellowStatsStrip>({
     },
     factsInDetails<YellowStatsStrip>({
       source: 'statistics',
-      render: ({ statistics }) => <FirstThree of={statistics.map(({ number, label }) => `${number} ${label}`)} />,
+      render: ({ statistics }) => <FirstThree figures={statistics.map(({ number, label }) => `${number} ${label}`)} />,
     }),
   ],
   details: factColumns<YellowStatsStrip>({ colors: 'yellowStatsStrip.colours' }),
@@ -41,12 +41,12 @@ function StatisticCount({ count }: { count: number }) {
 const maxShown = 3;
 
 /** The first three items as chips, and '+N more' for the others. */
-function FirstThree({ of }: { of: readonly string[] }) {
+function FirstThree({ figures }: { figures: readonly string[] }) {
   const text = useText();
-  const hiddenCount = of.length - maxShown;
+  const hiddenCount = figures.length - maxShown;
   return (
-    <Row as="span" gap={4} wrap className={styles.chips} title={of.join('\n')}>
-      {of.slice(0, maxShown).map((name, index) => (
+    <Row as="span" gap={4} wrap className={styles.chips} title={figures.join('\n')}>
+      {figures.slice(0, maxShown).map((name, index) => (
         // Two items may have the same name.
         <Tag key={`${index} ${name}`}>{name}</Tag>
       ))}

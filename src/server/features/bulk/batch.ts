@@ -165,7 +165,7 @@ async function prepareAll(
 type Surroundings = Batch & { isAlone: boolean; undone: Undone | undefined };
 
 /** The outcome of a record's call. `part` is its part of the transaction, unless it was refused. */
-type RecordMade = {
+type RecordOutcome = {
   readonly result: RecordResult;
   readonly entry: AuditEntry;
   readonly afterCommit: RecordCall['afterCommit'];
@@ -178,7 +178,7 @@ async function makeAll(
   db: Transaction,
   surroundings: Surroundings,
   prepared: readonly Prepared[],
-): Promise<readonly RecordMade[]> {
+): Promise<readonly RecordOutcome[]> {
   const { pace, way } = surroundings;
   let ended = performance.now();
   /** In a parallel batch, the time since the previous record is about that of the own call. */
@@ -191,7 +191,7 @@ async function makeAll(
       ended = performance.now();
     }
   };
-  const made: RecordMade[] = [];
+  const made: RecordOutcome[] = [];
   if (way === 'sideBySide') {
     // The transaction may only end after all of them have.
     const settled = await sideBySide(db, prepared, timed);
@@ -213,7 +213,7 @@ async function tryRecord(
   { author, run, found, way, isAlone, undone }: Surroundings,
   { item, call, refusal: earlier, bytes }: Prepared,
   duration: () => number,
-): Promise<RecordMade> {
+): Promise<RecordOutcome> {
   const { place, recordId } = item;
   const entryOf = (status: number, responseBytes: number) =>
     auditOf(found, author, {

@@ -10,7 +10,7 @@ import { runBatch, type Pace } from './batch.ts';
 import { activeRun, authorOf, endRun, pendingItems, routeOfRun } from './runs.ts';
 
 /** Maximum records in one transaction. */
-const batchSize = 100;
+const recordsPerBatch = 100;
 /** Milliseconds after which a long run gives way to others. */
 const sliceMs = 2000;
 /** Failures since the last finished batch after which a run is given up. */
@@ -32,7 +32,7 @@ async function work(deps: Deps, runId: string, signal: AbortSignal): Promise<voi
       await deps.jobs.send(deps.db, bulkJobKind, { runId });
       return;
     }
-    const items = await pendingItems(deps.db, runId, batchSize);
+    const items = await pendingItems(deps.db, runId, recordsPerBatch);
     const author = items.length === 0 ? undefined : await authorOf(deps, run);
     const found = routeOfRun(run);
     if (author === undefined || typeof author === 'string' || !found) {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { mayCall } from '../../http/authenticate.ts';
 import { bulkRouteOf, type BulkRoute } from '../../http/bulkRoutes.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { tellLive } from '../../platform/live.ts';
+import { announceLive } from '../../platform/live.ts';
 import { bulkResultsTable, bulkRunsTable } from '../bulkTables.ts';
 import type { Author } from './recordCall.ts';
 import { doneOutcomes, type RecordResult } from './results.ts';
@@ -64,8 +64,8 @@ export async function stillPending(
 }
 
 /** Notifies the author's open consoles of the run's progress. */
-async function tellAuthor(db: Queryable, runId: string, employeeId: string | null): Promise<void> {
-  if (employeeId !== null) await tellLive(db, { topic: 'bulk', change: 'update', ids: [runId], to: [employeeId] });
+async function notifyAuthor(db: Queryable, runId: string, employeeId: string | null): Promise<void> {
+  if (employeeId !== null) await announceLive(db, { topic: 'bulk', change: 'update', ids: [runId], to: [employeeId] });
 }
 
 /**
@@ -95,7 +95,7 @@ export async function storeResults(
         failed: sql`${bulkRunsTable.failed} + ${results.length - doneCount}`,
       })
       .where(eq(bulkRunsTable._id, runId)),
-    tellAuthor(db, runId, employeeId),
+    notifyAuthor(db, runId, employeeId),
   ]);
 }
 
@@ -113,7 +113,7 @@ export async function endRun(db: Queryable, id: string, reason: string | null): 
     .where(and(eq(bulkRunsTable._id, id), inArray(bulkRunsTable.state, [...active])))
     .returning({ employeeId: bulkRunsTable.employeeId });
   if (!run) return;
-  await tellAuthor(db, id, run.employeeId);
+  await notifyAuthor(db, id, run.employeeId);
   await db.update(bulkResultsTable).set({ input: null }).where(isPending(id));
 }
 

@@ -3,7 +3,7 @@ import type { Comment } from '#contract/features/comments.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Actor } from '../../http/caller.ts';
 import { notFound } from '../../http/refusal.ts';
-import { tellLive } from '../../platform/live.ts';
+import { announceLive } from '../../platform/live.ts';
 import { readableRecord } from '../../platform/readableRecords.ts';
 import { commentsTable, commentWatchersTable } from '../../platform/tables/comments.ts';
 
@@ -62,9 +62,9 @@ export async function newestComments(
 }
 
 /** Notifies those who watch a record, and the caller's other windows, that its comments changed. */
-export async function tellThread(db: Queryable, recordId: string, employeeIds: readonly string[]): Promise<void> {
+export async function notifyOfThread(db: Queryable, recordId: string, employeeIds: readonly string[]): Promise<void> {
   const to = [...new Set([...employeeIds, ...(await watchersOf(db, recordId))])];
-  await tellLive(db, { topic: 'comments', change: 'update', ids: [recordId], to });
+  await announceLive(db, { topic: 'comments', change: 'update', ids: [recordId], to });
 }
 
 /** Stores that employees watch a record, unless they chose not to. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
-  inboxPage,
+  conversationsPerPage,
   maxQueueCount,
   type Conversation,
   type InboxCounts,
@@ -65,14 +65,14 @@ export async function readQueue(
     const found = search === '' ? undefined : searchCondition(source.table, search);
     const where = and(inQueue(queue, source, reader), found, afterCursor(sql`${order}`, source, after, isByWaiting));
     return sql`(select ${branchColumns(source)} from ${source.table} where ${where}
-      order by ${order} ${direction}, ${source.table._id} ${direction} limit ${inboxPage + 1})`;
+      order by ${order} ${direction}, ${source.table._id} ${direction} limit ${conversationsPerPage + 1})`;
   });
   const order = sql.raw(isByWaiting ? 'found.waiting_since' : 'found.last_at');
   const statement = sql`${rowsOf(sql.join(branches, sql` union all `), order)}
-    order by ${order} ${direction}, found.id ${direction} limit ${inboxPage + 1} ${sql.raw(plannedAnew)}`;
+    order by ${order} ${direction}, found.id ${direction} limit ${conversationsPerPage + 1} ${sql.raw(plannedAnew)}`;
   const found = conversationsIn([...(await db.execute(statement))]);
-  const page = found.slice(0, inboxPage);
-  const last = found.length > inboxPage ? page.at(-1) : undefined;
+  const page = found.slice(0, conversationsPerPage);
+  const last = found.length > conversationsPerPage ? page.at(-1) : undefined;
   return {
     rows: page.map((row) => shownConversation(row, reader.settings)),
     next: last ? `${last.micros}.${last.id}` : null,

@@ -61,7 +61,7 @@ export const readableSources = (reader: Subject, noun?: ConversationNoun): reado
     .map((name) => conversationSources[name]);
 
 /** Maximum characters of the preview in a row. */
-const maxPreview = 200;
+const maxPreviewLength = 200;
 
 const iso = (time: SQL | PgColumn) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const column = (name: string) => sql.raw(`found.${name}`);
@@ -70,7 +70,7 @@ const column = (name: string) => sql.raw(`found.${name}`);
 export const branchColumns = ({ noun, table, lastAt, text, textAt, isIncoming }: ConversationSource): SQL => sql`
   ${noun}::text as noun, ${table._id} as id, ${table.version} as version, ${table.createdAt} as created_at,
   ${table.updatedAt} as updated_at, ${table.name} as name, ${table.email} as email, ${table.phone} as phone,
-  left(${text}, ${maxPreview}) as text, ${textAt} as text_at, ${isIncoming} as is_incoming, ${table.state} as state,
+  left(${text}, ${maxPreviewLength}) as text, ${textAt} as text_at, ${isIncoming} as is_incoming, ${table.state} as state,
   ${table.ownerId} as owner_id, ${table.owner} as owner, ${table.snoozedUntil} as snoozed_until,
   ${table.firstAnsweredAt} as first_answered_at, ${table.waitingSince} as waiting_since, ${lastAt} as last_at,
   ${table.unread} as unread`;
@@ -82,7 +82,7 @@ export const rowsOf = (branches: SQL, order: SQL): SQL => sql`
     coalesce(found.phone, '') as phone, found.state, found.owner_id as "ownerId", found.owner,
     ${iso(column('snoozed_until'))} as "snoozedUntil", ${iso(column('first_answered_at'))} as "firstAnsweredAt",
     ${iso(column('waiting_since'))} as "waitingSince", ${iso(column('last_at'))} as "lastAt", found.unread,
-    case when latest.created_at > found.text_at then left(latest.text, ${maxPreview}) else found.text end as preview,
+    case when latest.created_at > found.text_at then left(latest.text, ${maxPreviewLength}) else found.text end as preview,
     case when latest.created_at > found.text_at then latest.direction = 'incoming' else found.is_incoming end as "isIncoming",
     (extract(epoch from ${order}) * 1000000)::bigint::text as micros
   from (${branches}) as found left join lateral (

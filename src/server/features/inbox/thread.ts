@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { ConversationNoun } from '#contract/conversations.ts';
 import type { Person } from '#contract/features/comments.ts';
-import { entriesPage, type ConversationEntry, type ConversationThread } from '#contract/features/inbox.ts';
+import { threadEntriesPerPage, type ConversationEntry, type ConversationThread } from '#contract/features/inbox.ts';
 import { can } from '#contract/permissions.ts';
 import { canBeEmailed } from '#contract/system/tickets.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -33,7 +33,7 @@ export async function readThread(
   const [row] = conversationsIn([...(await db.execute(rowsOf(branch, sql.raw('found.last_at'))))]);
   if (!row) throw notFound();
   const stored = await storedEntries(reader, name, before);
-  const hasEarlier = stored.length > entriesPage;
+  const hasEarlier = stored.length > threadEntriesPerPage;
   const page = stored.slice(hasEarlier ? 1 : 0);
   const opening = hasEarlier || page[0]?.isOpening ? [] : await questionOf(db, name, before === undefined);
   const conversation = shownConversation(row, settings);
@@ -71,7 +71,7 @@ async function storedEntries({ db, deps, actor }: ThreadReader, { noun, _id }: C
     .leftJoin(lettersTable, eq(lettersTable._id, entries.letter))
     .where(and(eq(entries.recordId, _id), isEarlier))
     .orderBy(desc(entries.number))
-    .limit(entriesPage + 1);
+    .limit(threadEntriesPerPage + 1);
   const inOutbox = deps.mail.status.transport === 'outbox';
   const { papers } = deps.sessions;
   const link = { module: conversationSources[noun].module, record: _id, by: actor._id, session: actor.sessionId };

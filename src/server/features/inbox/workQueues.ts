@@ -12,7 +12,7 @@ import { readableSources } from './sources.ts';
 /** The queues of the inbox with work to do, under the names by which home, sidebar and bell show them. */
 const work = { mine: 'inboxMine', unassigned: 'inboxUnassigned', late: 'inboxLate' } as const;
 const WorkQueue = z.enum(['mine', 'unassigned', 'late']);
-const Counted = z.array(z.object({ queue: WorkQueue, count: z.number(), oldest: z.nullable(z.string()) }));
+const QueueCounts = z.array(z.object({ queue: WorkQueue, count: z.number(), oldest: z.nullable(z.string()) }));
 
 /** Milliseconds for which an employee's counts are cached, because every open console polls them. */
 const countsAgeMs = 2000;
@@ -37,7 +37,7 @@ export async function inboxWork({ db, deps, actor }: QueueReader): Promise<reado
         to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest
       from (${sql.join(parts, sql` union all `)}) as found group by queue ${sql.raw(plannedAnew)}
     `);
-    const counted = Counted.parse([...rows]);
+    const counted = QueueCounts.parse([...rows]);
     return WorkQueue.options.flatMap((queue) =>
       counted
         .filter((row) => row.queue === queue)

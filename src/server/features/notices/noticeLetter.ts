@@ -7,11 +7,11 @@ import { asOneLine } from '../../platform/mail/asOneLine.ts';
 import { paragraphsOf } from '../../platform/mail/paragraphs.ts';
 
 /** Maximum characters of a comment quoted in a notice or an email. */
-const maxExcerpt = 300;
-const maxSubject = 200;
+const maxExcerptLength = 300;
+const maxSubjectLength = 200;
 
 export const excerptOf = (text: string): string =>
-  text.length > maxExcerpt ? `${text.slice(0, maxExcerpt).trimEnd()}…` : text;
+  text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength).trimEnd()}…` : text;
 
 /** The content of a notice in an email. */
 export type NoticeLine = {
@@ -86,7 +86,7 @@ function sentenceOf(line: NoticeLine): string {
   return sentences[line.kind];
 }
 
-const lineOf = (text: string) => asOneLine(text).slice(0, maxSubject);
+const lineOf = (text: string) => asOneLine(text).slice(0, maxSubjectLength);
 
 /**
  * The email about one notice, or about all notices of a day. Its links lead to the comment, whichever console they open

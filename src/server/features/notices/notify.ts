@@ -2,8 +2,8 @@ import { and, count, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-or
 import type { NamedRecord, Person } from '#contract/features/comments.ts';
 import type { NoticeDetails, NoticeKind } from '#contract/features/notices.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import { tellLive } from '../../platform/live.ts';
+import type { CallScope } from '../../http/call.ts';
+import { announceLive } from '../../platform/live.ts';
 import { mayReadNoun } from '../../platform/readableRecords.ts';
 import { noticesTable } from '../../platform/tables/comments.ts';
 import { noticeLetter } from './noticeLetter.ts';
@@ -26,14 +26,12 @@ export type NoticeEvent = {
   readonly employeeIds: readonly string[];
 };
 
-type Calling = { readonly db: Queryable; readonly deps: Deps };
-
 /**
  * Notifies employees in the caller's transaction, each in the console and by email as they chose. The actor is never
  * notified, nor is anyone who may not read the record, even if it is assigned to them. Tasks are an exception: their
  * owners are notified, but the record is not named.
  */
-export async function notify({ db, deps }: Calling, event: NoticeEvent): Promise<void> {
+export async function notify({ db, deps }: CallScope, event: NoticeEvent): Promise<void> {
   const { actor, record, kind, comment, task } = event;
   const ids = [...new Set(event.employeeIds)].filter((id) => id !== actor?._id);
   const isAboutLeads = kind === 'leads' || kind === 'appointment';
@@ -43,7 +41,7 @@ export async function notify({ db, deps }: Calling, event: NoticeEvent): Promise
     return task !== undefined || (noun !== undefined && mayReadNoun(reader, noun));
   });
   if (readers.length === 0) return;
-  await tellLive(db, { topic: 'notices', change: 'create', ids: [], to: readers.map(({ _id }) => _id) });
+  await announceLive(db, { topic: 'notices', change: 'create', ids: [], to: readers.map(({ _id }) => _id) });
   for (const reader of readers) {
     const isMailed = await mailingOf(db, event, reader);
     const stored = await db

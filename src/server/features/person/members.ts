@@ -87,7 +87,7 @@ const keysIn = (row: Keyed): readonly PersonKey[] => [
   ...(row.email_key ? [{ kind: 'email' as const, value: row.email_key }] : []),
 ];
 
-type Found = Keyed & RecordName & { readonly by: PersonKeyKind; readonly key: string };
+type FoundRecord = Keyed & RecordName & { readonly by: PersonKeyKind; readonly key: string };
 
 /** The records with one of these keys, at most one above the maximum for each key and noun, in one statement. */
 async function recordsWith(db: Queryable, sources: readonly PersonSource[], keys: readonly PersonKey[]) {
@@ -103,7 +103,7 @@ async function recordsWith(db: Queryable, sources: readonly PersonSource[], keys
     }),
   );
   if (branches.length === 0) return [];
-  return db.execute<Found>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(plannedAnew)}`);
+  return db.execute<FoundRecord>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(plannedAnew)}`);
 }
 
 /** Collects the records of a person, key by key. */
@@ -133,7 +133,7 @@ class Collecting {
     return this.byNoun.get(noun)?.has(id) ?? false;
   }
 
-  /** Adds the records with these keys; returns the keys of the students among them. */
+  /** Adds the records with these keys; returns the keys of the students isAmong them. */
   async follow(keys: readonly PersonKey[]): Promise<readonly PersonKey[]> {
     const newKeys = keys.filter(({ value }) => !this.#followed.has(value));
     for (const { value } of newKeys) this.#followed.add(value);
@@ -157,7 +157,7 @@ class Collecting {
 }
 
 /**
- * The records of the person whom a record is about. Its keys find records, and so do those of the students among them,
+ * The records of the person whom a record is about. Its keys find records, and so do those of the students isAmong them,
  * because staff maintain a student's phone and email. Keys of other records are not followed: a visitor who types the
  * phone of one person and the email of another must not join the two.
  */
@@ -188,20 +188,20 @@ async function keysOfRecords(db: Queryable, ids: readonly string[]): Promise<rea
   return rows.flatMap(keysIn);
 }
 
-/** The ids of a noun's records among the members. */
+/** The ids of a noun's records isAmong the members. */
 export const idsOf = ({ byNoun }: Pick<Members, 'byNoun'>, noun: string): readonly string[] => [
   ...(byNoun.get(noun)?.keys() ?? []),
 ];
 
-const among = (column: PersonSource['title'], ids: readonly string[]) =>
+const isAmong = (column: PersonSource['title'], ids: readonly string[]) =>
   ids.length === 0 ? [] : [ids.length === 1 ? eq(column, ids[0]) : inArray(column, [...ids])];
 
 /** The condition for the person's records of a source, or undefined if there are none. */
 export function conditionOf(source: PersonSource, members: Members): SQL | undefined {
   const { table, noun, isSent, keys } = source;
   const conditions = [
-    ...among(table._id, idsOf(members, noun.name)),
-    ...linksOf(source).flatMap(({ column, target }) => among(column, idsOf(members, target.noun.name))),
+    ...isAmong(table._id, idsOf(members, noun.name)),
+    ...linksOf(source).flatMap(({ column, target }) => isAmong(column, idsOf(members, target.noun.name))),
     ...(isSent && keys.email && members.emails.length > 0 ? [inArray(keys.email, [...members.emails])] : []),
   ];
   if (conditions.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { phoneKeyOf } from '#contract/phones.ts';
 import type { PersonKeyKind } from '../../platform/personSources.ts';
-import type { Call } from '../../http/call.ts';
+import type { CallScope } from '../../http/call.ts';
 import { keptOf } from '../../http/totals.ts';
 import { nounsOfInstitute } from '../../platform/institute.ts';
 import { recordKinds } from '../../platform/recordKinds.ts';
@@ -26,7 +26,7 @@ const phones = /\+?\d[\d ().-]{6,20}\d/g;
 const ownKeysAgeMs = 60_000;
 
 /** The institute's own numbers and emails, which it publishes, and the emails of its employees. */
-function ownKeysOf({ db, deps }: Pick<Call, 'db' | 'deps'>): Promise<ReadonlySet<string>> {
+function ownKeysOf({ db, deps }: CallScope): Promise<ReadonlySet<string>> {
   const kinds = recordKinds().filter(({ noun }) => nounsOfInstitute.has(noun.name));
   const texts = kinds.map(({ table, where = sql`true` }) => {
     const columns = Object.values(getTableColumns(table)).filter((column) =>
@@ -67,10 +67,7 @@ export function keysOf({
 }
 
 /** The keys that can identify one person: neither placeholders nor the institute's own. */
-export async function personalKeys(
-  call: Pick<Call, 'db' | 'deps'>,
-  keys: readonly PersonKey[],
-): Promise<readonly PersonKey[]> {
+export async function personalKeys(call: CallScope, keys: readonly PersonKey[]): Promise<readonly PersonKey[]> {
   const complete = keys.filter(isPersonal);
   if (complete.length === 0) return [];
   const own = await ownKeysOf(call);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { timelinePage, type Timeline, type TimelineEntry } from '#contract/features/person.ts';
+import { timelineEntriesPerPage, type Timeline, type TimelineEntry } from '#contract/features/person.ts';
 import { plannedAnew } from '../../database/search.ts';
 import type { Call } from '../../http/call.ts';
 import type { PersonSource } from '../../platform/personSources.ts';
 import { conditionOf, type Members } from './members.ts';
 
 /** Characters of a text in the timeline. */
-const maxText = 280;
+const maxTextLength = 280;
 
 type Row = {
   readonly noun: string;
@@ -30,10 +30,10 @@ export async function timelineOf(call: Call, members: Members, { kind, cursor }:
     select noun, id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       (extract(epoch from at) * 1000000)::bigint::text as micros, title, text, status, amount
     from (${sql.join(branches, sql` union all `)}) as entries
-    order by entries.at desc, entries.id desc limit ${timelinePage + 1} ${sql.raw(plannedAnew)}
+    order by entries.at desc, entries.id desc limit ${timelineEntriesPerPage + 1} ${sql.raw(plannedAnew)}
   `);
-  const page = rows.slice(0, timelinePage);
-  const last = rows.length > timelinePage ? page.at(-1) : undefined;
+  const page = rows.slice(0, timelineEntriesPerPage);
+  const last = rows.length > timelineEntriesPerPage ? page.at(-1) : undefined;
   return { entries: page.map((row) => entryOf(row, members)), next: last ? `${last.micros}.${last.id}` : null };
 }
 
@@ -41,13 +41,13 @@ function branchOf(source: PersonSource, members: Members, cursor: string | undef
   const condition = conditionOf(source, members);
   if (!condition) return undefined;
   const { noun, table, title, columns } = source;
-  const text = columns.text ? sql`left(${columns.text}, ${maxText})` : sql`null::text`;
+  const text = columns.text ? sql`left(${columns.text}, ${maxTextLength})` : sql`null::text`;
   const status = columns.status ? sql`${columns.status}::text` : sql`null::text`;
   const amount = columns.amount ? sql`${columns.amount}::float8` : sql`null::float8`;
   return sql`(select ${noun.name}::text as noun, ${table._id} as id, ${table.createdAt} as at, ${title}::text as title,
     ${text} as text, ${status} as status, ${amount} as amount
     from ${table} where ${condition} and ${beforeCursor(source, cursor)}
-    order by ${table.createdAt} desc, ${table._id} desc limit ${timelinePage + 1})`;
+    order by ${table.createdAt} desc, ${table._id} desc limit ${timelineEntriesPerPage + 1})`;
 }
 
 function beforeCursor({ table }: PersonSource, cursor: string | undefined) {

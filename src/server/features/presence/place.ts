@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { PresenceState, type PlacePresence, type PresencePart } from '#contract/features/presence.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Actor } from '../../http/caller.ts';
-import { tellLive } from '../../platform/live.ts';
+import { announceLive } from '../../platform/live.ts';
 import { mayReadNoun } from '../../platform/readableRecords.ts';
 import { employeesTable } from '../../platform/tables/accounts.ts';
 import { presenceTable } from '../../platform/tables/presence.ts';
@@ -21,8 +21,8 @@ export const storedPlace = ({ noun, recordId, part }: PresencePlace) => ({
 });
 
 /** Maximum entries read for one place, and maximum colleagues named. */
-const maxRead = 300;
-const maxNamed = 50;
+const maxEntries = 300;
+const maxColleagues = 50;
 
 export function isAt(place: PresencePlace) {
   const { noun, recordId } = storedPlace(place);
@@ -42,17 +42,17 @@ export async function employeesAt(db: Queryable, place: PresencePlace, now: Date
     .innerJoin(employeesTable, eq(_id, employeeId))
     .where(and(isAt(place), gt(expiresAt, now.toISOString()), eq(status, 'Active')))
     .orderBy(sql`${takenOverAt} desc nulls last`, asc(editingSince), asc(employeeId))
-    .limit(maxRead);
+    .limit(maxEntries);
   return entries.filter((entry) => mayReadNoun(entry, place.noun));
 }
 
 type Entries = Awaited<ReturnType<typeof employeesAt>>;
 
 /** Notifies the others at a place of a change there. */
-export async function tellOthers(db: Queryable, actor: Actor, place: PresencePlace, entries: Entries): Promise<void> {
+export async function notifyOthers(db: Queryable, actor: Actor, place: PresencePlace, entries: Entries): Promise<void> {
   const to = [...new Set(entries.map(({ _id }) => _id))].filter((_id) => _id !== actor._id);
   if (to.length === 0) return;
-  await tellLive(db, { topic: 'presence', change: 'update', ids: [place.recordId || place.noun], to });
+  await announceLive(db, { topic: 'presence', change: 'update', ids: [place.recordId || place.noun], to });
 }
 
 /** The colleagues at a place, each once, with the most important state of their tabs. */
@@ -65,7 +65,7 @@ export function shownPresence(actor: Actor, entries: Entries): PlacePresence {
   const holder = entries.find(({ editingSince }) => editingSince !== null);
   const sinceOf = ({ takenOverAt, editingSince }: Entries[number]) => takenOverAt ?? editingSince ?? '';
   return {
-    others: others.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, maxNamed),
+    others: others.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, maxColleagues),
     holder: holder ? { _id: holder._id, name: holder.name, since: sinceOf(holder) } : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { NamedRecord, Person } from '#contract/features/comments.ts';
 import type { Queryable } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import { tellLive } from '../../platform/live.ts';
+import type { CallScope } from '../../http/call.ts';
+import { announceLive } from '../../platform/live.ts';
 import { tasksTable } from '../../platform/tables/comments.ts';
 import { watchAlong } from '../comments/commentRows.ts';
 import { notify } from '../notices/notify.ts';
@@ -9,9 +9,9 @@ import { notify } from '../notices/notify.ts';
 type Row = typeof tasksTable.$inferSelect;
 
 /** Notifies the owner and the author of a changed task, and others, such as its earlier owner. */
-export function tellTask(db: Queryable, row: Row, others: readonly string[] = []): Promise<void> {
+export function notifyOfTask(db: Queryable, row: Row, others: readonly string[] = []): Promise<void> {
   const to = [...new Set([row.ownerId, row.authorId, ...others])];
-  return tellLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });
+  return announceLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });
 }
 
 type Assignment = {
@@ -23,10 +23,7 @@ type Assignment = {
 };
 
 /** Gives a colleague a task on a record, in the caller's transaction, and notifies the colleague. */
-export async function assignTask(
-  { db, deps }: { readonly db: Queryable; readonly deps: Deps },
-  { title, owner, author, record }: Assignment,
-): Promise<void> {
+export async function assignTask({ db, deps }: CallScope, { title, owner, author, record }: Assignment): Promise<void> {
   const [row] = await db
     .insert(tasksTable)
     .values({
@@ -40,7 +37,7 @@ export async function assignTask(
     })
     .returning();
   if (!row) throw new Error('An insert returned no row.');
-  await tellTask(db, row);
+  await notifyOfTask(db, row);
   await watchAlong(db, record._id, [owner._id]);
   const employeeIds = [owner._id];
   await notify({ db, deps }, { kind: 'assigned', actor: author, record, task: row, employeeIds });

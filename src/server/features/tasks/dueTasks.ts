@@ -7,26 +7,26 @@ import { tasksTable } from '../../platform/tables/comments.ts';
 import { notify } from '../notices/notify.ts';
 
 /** Maximum tasks per transaction. */
-const batchSize = 100;
+const tasksPerBatch = 100;
 
 /**
  * Notifies the owners of tasks that have become due, once each: the mark and the notice are stored in one transaction.
  */
-export async function tellDueTasks(deps: Deps, signal?: AbortSignal): Promise<void> {
+export async function notifyOfDueTasks(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    const taskCount = await deps.db.transaction((db) => tellBatch(db, deps));
-    if (taskCount < batchSize || signal?.aborted) return;
+    const taskCount = await deps.db.transaction((db) => notifyBatch(db, deps));
+    if (taskCount < tasksPerBatch || signal?.aborted) return;
   }
 }
 
-async function tellBatch(db: Queryable, deps: Deps): Promise<number> {
+async function notifyBatch(db: Queryable, deps: Deps): Promise<number> {
   const { _id, dueAt, doneAt, dueToldAt } = tasksTable;
   const rows = await db
     .select()
     .from(tasksTable)
     .where(and(lte(dueAt, deps.clock().toISOString()), isNull(doneAt), isNull(dueToldAt)))
     .orderBy(dueAt)
-    .limit(batchSize)
+    .limit(tasksPerBatch)
     .for('update', { skipLocked: true });
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row._id);

@@ -57,10 +57,10 @@ export function requireSharing(
   throw new Refusal('forbidden', `Access denied. To share views, you need ${needed} for ${endpoint.module}.`);
 }
 
-type Shown = Partial<Pick<View, 'filter' | 'sort' | 'columns'>>;
+type ShownList = Partial<Pick<View, 'filter' | 'sort' | 'columns'>>;
 
 /** Refuses a view that names fields or filters that its list does not have, with a message for each field. */
-export function checkAgainstList(actor: Actor, { reply }: ServedList, view: Shown, now: Date): void {
+export function checkAgainstList(actor: Actor, { reply }: ServedList, view: ShownList, now: Date): void {
   const errors: Record<string, string> = {};
   readFilters(reply, resolveFilter(reply, view.filter ?? {}, { viewer: actor, now }), errors);
   const named = Object.fromEntries(Object.entries(errors).map(([name, text]) => [`filter.${name}`, text]));

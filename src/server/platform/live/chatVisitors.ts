@@ -5,7 +5,7 @@ import type { Availability } from '../../database/availability.ts';
 import type { Database, Sql } from '../../database/connect.ts';
 import { networkOf } from '../../http/client.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
-import { eventsOf, liveChannel, tellLive } from '../live.ts';
+import { eventsOf, liveChannel, announceLive } from '../live.ts';
 import { chatVisitorsTable as visitors } from '../tables/chatVisitors.ts';
 import { conversationEntriesTable as entries } from '../tables/conversations.ts';
 import { chatsTable } from '../tables/enquiries.ts';
@@ -129,7 +129,7 @@ class VisitorStreams {
     const ofChat = [...this.#streams].filter(({ chatId }) => chatId === stream.chatId);
     if (ofChat.length >= maxStreams.chat && ofChat[0]) this.#end(ofChat[0]);
     this.#streams.add(stream);
-    stream.tellStaffing(hasStaff);
+    stream.sendStaffing(hasStaff);
     void this.#work(() => this.#enter(stream));
     void this.#feed(stream);
     if (this.#isClosed) this.#end(stream);
@@ -147,7 +147,7 @@ class VisitorStreams {
   }
 
   #tell(chatId: string): Promise<void> {
-    return tellLive(this.#options.db, { topic: 'chats', change: 'update', ids: [chatId] });
+    return announceLive(this.#options.db, { topic: 'chats', change: 'update', ids: [chatId] });
   }
 
   #end(stream: VisitorStream): void {
@@ -224,7 +224,7 @@ class VisitorStreams {
       await db.update(visitors).set({ expiresAt: this.#expiry() }).where(inArray(visitors.streamId, streamIds));
       await db.delete(visitors).where(lt(visitors.expiresAt, clock().toISOString()));
       const hasStaff = await isStaffed(db, clock());
-      for (const stream of this.#streams) stream.tellStaffing(hasStaff);
+      for (const stream of this.#streams) stream.sendStaffing(hasStaff);
     });
     this.feedAll();
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../../http/caller.ts';
 import type { NumberedEvent } from './recentEvents.ts';
 
 /** Unread bytes after which a browser's stream is closed; the browser then starts anew. */
-const maxUnread = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 /** Maximum events held back while the rights of their reader are refetched. */
 const maxWaiting = 200;
 
@@ -99,7 +99,7 @@ export class LiveStream {
     if (!this.isOpen) return;
     this.#controller.enqueue(text);
     // A reader that has gone or sleeps must not fill the memory.
-    if ((this.#controller.desiredSize ?? 0) < -maxUnread)
+    if ((this.#controller.desiredSize ?? 0) < -maxUnreadBytes)
       this.#close(() => this.#controller.error(new Error('Unread')));
   }
 

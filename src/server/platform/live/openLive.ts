@@ -17,7 +17,7 @@ const beatsPerCheck = 5;
 /** Milliseconds for which events of a topic are collected, so that a burst of saves becomes one. */
 const collectMs = 40;
 /** Sessions that are checked concurrently. */
-const checksAtOnce = 8;
+const concurrentChecks = 8;
 const maxStreams = { process: 2000, employee: 30, session: 6 };
 
 /** The start of a stream; without either, the next event. */
@@ -190,7 +190,7 @@ class LiveStreams {
       stream.pause();
       this.#unchecked.add(stream);
     }
-    while (this.#checking < checksAtOnce && this.#unchecked.size > this.#checking) {
+    while (this.#checking < concurrentChecks && this.#unchecked.size > this.#checking) {
       this.#checking += 1;
       void this.#checkNext().finally(() => (this.#checking -= 1));
     }

@@ -2,7 +2,7 @@ import type { Person } from '#contract/features/comments.ts';
 import { eventText } from './liveStream.ts';
 
 /** Unread bytes after which a browser's stream is closed; the browser then opens another one. */
-const maxUnread = 64 * 1024;
+const maxUnreadBytes = 64 * 1024;
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(':\n\n');
@@ -71,7 +71,7 @@ export class VisitorStream implements Identity {
   }
 
   /** Sends the visitor whether a colleague is available, if that has changed. */
-  tellStaffing(hasStaff: boolean): void {
+  sendStaffing(hasStaff: boolean): void {
     if (this.#hasStaff === hasStaff) return;
     this.#hasStaff = hasStaff;
     this.#write(eventText('staffing', { isStaffed: hasStaff }));
@@ -84,7 +84,7 @@ export class VisitorStream implements Identity {
   #write(text: Uint8Array): void {
     if (!this.#isOpen) return;
     this.#controller.enqueue(text);
-    if ((this.#controller.desiredSize ?? 0) >= -maxUnread) return;
+    if ((this.#controller.desiredSize ?? 0) >= -maxUnreadBytes) return;
     this.#isOpen = false;
     this.#controller.error(new Error('Unread'));
   }

@@ -24,7 +24,7 @@ import { withoutStall } from './stall.ts';
 
 /** A part of a file in memory: the minimum size in S3. Two are being sent while a third is filled. */
 const partBytes = 5 * 1024 * 1024;
-const partsAtOnce = 2;
+const concurrentParts = 2;
 /** Three attempts to connect take less than five seconds. */
 const connectMs = 1500;
 const answerMs = 30_000;
@@ -161,7 +161,7 @@ async function upload({ client, availability, at }: Bucket, key: Key, content: A
     }
   }
   const params = { ...at(key), Body: Readable.from(chunks()), ContentType: typeOfEnding(key.split('.').at(-1) ?? '') };
-  const sending = new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce });
+  const sending = new Upload({ client, params, partSize: partBytes, queueSize: concurrentParts });
   await availability.ask(async () => {
     try {
       await sending.done();

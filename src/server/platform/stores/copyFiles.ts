@@ -3,7 +3,7 @@ import { StartError } from '../../startError.ts';
 import { places, type FileStore, type Listed } from './fileStore.ts';
 
 /** Files copied concurrently. */
-const filesAtOnce = 4;
+const concurrentFiles = 4;
 
 export type Copied = { readonly copied: number; readonly skipped: number; readonly isWhole: boolean };
 
@@ -37,7 +37,7 @@ export async function copyFiles(
         onCopied?.(copied);
       }
     };
-    await Promise.all(Array.from({ length: filesAtOnce }, copyInTurn));
+    await Promise.all(Array.from({ length: concurrentFiles }, copyInTurn));
   }
   return { copied, skipped, isWhole: !signal?.aborted };
 }

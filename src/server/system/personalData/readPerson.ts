@@ -127,11 +127,11 @@ export async function dataOf(
   };
 }
 
-type Held = { readonly kind: RecordKind; readonly rows: Fields[] };
+type HeldRecords = { readonly kind: RecordKind; readonly rows: Fields[] };
 
 async function rowsOf(db: Queryable, person: Person) {
   const kinds = kindsOfPersons().filter(({ onErasure }) => onErasure !== 'keep');
-  const held = await inGroups(kinds, async (kind): Promise<Held> => {
+  const held = await inGroups(kinds, async (kind): Promise<HeldRecords> => {
     const hiddenNames = new Set(kind.hidden.map(({ name }) => name));
     const columns = Object.fromEntries(
       Object.entries(getTableColumns(kind.table)).filter(
@@ -184,7 +184,7 @@ async function withCourseTitles(db: Queryable, { table }: RecordKind, rows: Fiel
 }
 
 /** The files of records, each under a name that identifies the record. */
-function filesIn(records: readonly Held[]): NamedFile[] {
+function filesIn(records: readonly HeldRecords[]): NamedFile[] {
   return records.flatMap(({ kind, rows }) => {
     const names = Object.entries(getTableColumns(kind.table)).flatMap(([name, column]) =>
       kind.files.includes(column) ? [name] : [],

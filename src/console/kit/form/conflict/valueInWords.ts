@@ -30,14 +30,14 @@ export function textOfHtml(html: string): string {
   return body.textContent.replace(/\n{2,}/g, '\n').trim();
 }
 
-const lead = 60;
+const leadingCharacters = 60;
 
 /** Excerpts of two long texts around the first place where they differ. */
 export function aroundFirstDifference(text: string, otherText: string): [string, string] {
   const shorterLength = Math.min(text.length, otherText.length);
   let sharedLength = 0;
   while (sharedLength < shorterLength && text[sharedLength] === otherText[sharedLength]) sharedLength += 1;
-  if (sharedLength <= lead * 2) return [text, otherText];
-  const start = sharedLength - lead;
+  if (sharedLength <= leadingCharacters * 2) return [text, otherText];
+  const start = sharedLength - leadingCharacters;
   return [`…${text.slice(start)}`, `…${otherText.slice(start)}`];
 }

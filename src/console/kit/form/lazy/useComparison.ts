@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Base, TheirSave } from './useBase.ts';
 import type { Conflict, RecordSave } from './useRecordSave.ts';
 
-type Opened = {
+type OpenedForm = {
   readonly form: UseFormReturn<FieldValues>;
   readonly base: Base;
   readonly theirs: TheirSave | undefined;
@@ -13,7 +13,11 @@ type Opened = {
  * Adds the concurrent save of another user to the save of a form with unsaved changes, so that both versions can be
  * compared before the save is refused.
  */
-export function useComparison({ form, base, theirs }: Opened, hasChanged: boolean, recordSave: RecordSave): RecordSave {
+export function useComparison(
+  { form, base, theirs }: OpenedForm,
+  hasChanged: boolean,
+  recordSave: RecordSave,
+): RecordSave {
   const [compared, setCompared] = useState<Conflict>();
   const shownTheirs = hasChanged ? theirs : undefined;
   const state = useMemo(

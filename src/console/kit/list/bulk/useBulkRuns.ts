@@ -16,7 +16,7 @@ import type { KnownRecords } from './useKnownRecords.ts';
 import { useMatching } from './useMatching.ts';
 
 /** The maximum number of concurrent calls from one user. */
-const inFlight = 4;
+const concurrentCalls = 4;
 
 type Making = { readonly onProgress: (done: number, total: number) => void; readonly signal: AbortSignal };
 
@@ -128,7 +128,11 @@ async function makeCalls(
         throw error;
       }
     },
-    { inFlight, onProgress: (done) => onProgress(done, byId.size), stopped: () => isEnded || signal.aborted },
+    {
+      inFlight: concurrentCalls,
+      onProgress: (done) => onProgress(done, byId.size),
+      stopped: () => isEnded || signal.aborted,
+    },
   );
   window.removeEventListener('beforeunload', holdOn);
   return outcomeOfCalls(outcome);

@@ -153,10 +153,10 @@ function NumberChoice(props: {
   );
 }
 
-type Asked = Search & { names: readonly string[] };
+type NamedSearch = Search & { names: readonly string[] };
 
 /** The key starts with that of the resource's lists, so that every change of a booking invalidates it too. */
-function useSlots({ names, minutes, from, days }: Asked) {
+function useSlots({ names, minutes, from, days }: NamedSearch) {
   const query = { people: names.join(nameSeparator), minutes: String(minutes), from, days: String(days) };
   return useQuery({
     queryKey: [bookings.module, 'getList', 'slots', query],

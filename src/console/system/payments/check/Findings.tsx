@@ -26,7 +26,7 @@ export function Findings() {
     <Stack role="status">
       <Price amount={payment.amount} price={data.coursePrice} />
       {data.sameNumber.map((numberUse) => (
-        <Other key={numberUse._id} other={numberUse} />
+        <OtherUse key={numberUse._id} other={numberUse} />
       ))}
       {/[\p{L}\p{N}]/u.test(number) && data.sameNumber.length === 0 ? (
         <Finding tone="green">{text('payments.check.unused')}</Finding>
@@ -54,7 +54,7 @@ function Price({ amount, price }: { amount: number; price: number | null }) {
 
 const tones = { match: 'green', notice: 'amber', duplicate: 'red' } as const;
 
-function Other({ other }: { other: NumberUse }) {
+function OtherUse({ other }: { other: NumberUse }) {
   const text = useText();
   const values = {
     date: formatDate(other.createdAt),

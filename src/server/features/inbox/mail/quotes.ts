@@ -11,8 +11,8 @@ const sender = /^[*_]{0,2}(?:from|प्रेषक)[*_]{0,2}\s*[:：]/i;
 const rule = /^[_-]{10,}$/;
 
 /** The maximum number of lines of an attribution, and the minimum of a header block. */
-const maxAttribution = 3;
-const headerBlock = 6;
+const maxAttributionLines = 3;
+const minHeaderLines = 6;
 
 const isBlank = (line: string | undefined) => (line ?? '').trim() === '';
 const isQuoted = (line: string) => line.startsWith('>');
@@ -48,7 +48,7 @@ function quoteStart(lines: readonly string[]): number {
 /** The number of lines of an attribution that begins here; 0 if there is none. */
 function attributionAt(lines: readonly string[], index: number): number {
   if (isBlank(lines[index]) || isQuoted(lines[index] ?? '')) return 0;
-  for (let length = 1; length <= maxAttribution; length += 1) {
+  for (let length = 1; length <= maxAttributionLines; length += 1) {
     const joined = lines.slice(index, index + length).map((line) => line.trim());
     if (joined.some((line) => line === '')) return 0;
     const text = joined.join(' ');
@@ -73,7 +73,7 @@ function isAllQuoted(lines: readonly string[]): boolean {
 
 function isHeaderBlock(lines: readonly string[], index: number): boolean {
   if (!sender.test(lines[index]?.trim() ?? '')) return false;
-  const block = lines.slice(index, index + headerBlock).filter((line) => quotedHeader.test(line.trim()));
+  const block = lines.slice(index, index + minHeaderLines).filter((line) => quotedHeader.test(line.trim()));
   return block.length >= 3;
 }
 

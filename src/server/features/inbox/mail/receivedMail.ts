@@ -6,8 +6,8 @@ import { asOneLine } from '../../../platform/mail/asOneLine.ts';
 import { storableText } from '../../../platform/storableText.ts';
 
 /** Maximum characters of an email's text that are shown, and that are stored. */
-const maxShown = 20_000;
-const maxWhole = 200_000;
+const maxShownLength = 20_000;
+const maxStoredLength = 200_000;
 /** Maximum characters of HTML that are converted to text; more would occupy the server for seconds. */
 const maxHtml = 200_000;
 /** Smaller inline images belong to signatures. */
@@ -45,7 +45,7 @@ export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
   const sender = mail.from?.value[0];
   const subject = lineOf(mail.subject ?? '', 300);
   const whole = storableText(bodyOf(mail)).trim();
-  const text = withoutQuotes(whole, subject).slice(0, maxShown);
+  const text = withoutQuotes(whole, subject).slice(0, maxShownLength);
   return {
     messageId: messageIdIn(mail.messageId) ?? `sha256:${createHash('sha256').update(source).digest('hex')}`,
     from: { name: lineOf(sender?.name ?? '', 200), email: lineOf(sender?.address ?? '', 254).toLowerCase() },
@@ -53,7 +53,7 @@ export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
     answers: answersOf(mail),
     subject,
     text,
-    whole: whole === text ? null : whole.slice(0, maxWhole),
+    whole: whole === text ? null : whole.slice(0, maxStoredLength),
     attachments: mail.attachments.filter(isKept).map(({ filename, contentType, content }) => ({
       name: lineOf(filename ?? '', 200) || `attachment.${contentType.split('/').at(-1) ?? 'bin'}`,
       content,

@@ -14,7 +14,7 @@ import type { ReceivedMail } from './receivedMail.ts';
 const maxAttachments = 10;
 const maxAttachmentBytes = 10 * 1024 * 1024;
 /** Maximum characters of a ticket's question, as in its form. */
-const maxQuestion = 5000;
+const maxQuestionLength = 5000;
 
 const uuid = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
@@ -135,7 +135,7 @@ async function openTicket(db: Queryable, { clock }: Deps, mail: ReceivedMail): P
     .values({
       name: from.name || (from.email.split('@')[0] ?? ''),
       email: from.email,
-      message: question.slice(0, maxQuestion).toWellFormed() || '—',
+      message: question.slice(0, maxQuestionLength).toWellFormed() || '—',
       createdAt: now,
       waitingSince: now,
       lastAt: now,

@@ -1,17 +1,17 @@
 import { views } from '#contract/features/views.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { currentColleagues } from '../../platform/colleagues.ts';
-import { tellLive } from '../../platform/live.ts';
+import { announceLive } from '../../platform/live.ts';
 import { seenList, type ViewRow } from './viewRules.ts';
 
 /**
  * Notifies everybody who sees one of these views, or saw it before its change. The notification names no view, so that
  * nobody learns of one whose scope has become narrower.
  */
-export async function tellViews(db: Queryable, changed: readonly ViewRow[]): Promise<void> {
+export async function notifyOfViews(db: Queryable, changed: readonly ViewRow[]): Promise<void> {
   const isOwn = changed.every(({ ownerId }) => ownerId !== null);
   const owners = changed.flatMap(({ ownerId }) => ownerId ?? []);
   const colleagues = await currentColleagues(db, isOwn ? owners : undefined);
   const to = colleagues.filter((colleague) => changed.some((view) => seenList(colleague, view))).map(({ _id }) => _id);
-  if (to.length > 0) await tellLive(db, { topic: views.name, change: 'update', ids: [], to });
+  if (to.length > 0) await announceLive(db, { topic: views.name, change: 'update', ids: [], to });
 }

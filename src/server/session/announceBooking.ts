@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { BookingLetterKind, BookingSettingsDraft } from '#contract/session/bookingSettings.ts';
 import type { Queryable } from '../database/connect.ts';
-import type { Deps } from '../deps.ts';
+import type { CallScope } from '../http/call.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
-import { bookingLetter, pastAfter, type Recipient, type ToldBooking } from './bookingLetter.ts';
-import { bookingLettersTable as table, type ToldFacts } from './bookingLettersTable.ts';
+import { bookingLetter, pastAfter, type Recipient, type AnnouncedBooking } from './bookingLetter.ts';
+import { bookingLettersTable as table, type AnnouncedFacts } from './bookingLettersTable.ts';
 import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
 import { bookingsTable } from './tables.ts';
@@ -15,9 +15,7 @@ import { bookingsTable } from './tables.ts';
  */
 const changeDelaySeconds = 15;
 
-type Calling = { readonly db: Queryable; readonly deps: Deps };
-
-export const factsOf = ({ date, start, end, link, place }: ToldBooking): ToldFacts => ({
+export const factsOf = ({ date, start, end, link, place }: AnnouncedBooking): AnnouncedFacts => ({
   date,
   start,
   end,
@@ -25,22 +23,22 @@ export const factsOf = ({ date, start, end, link, place }: ToldBooking): ToldFac
   place: place || null,
 });
 
-const isSame = (one: ToldFacts, other: ToldFacts) =>
+const isSame = (one: AnnouncedFacts, other: AnnouncedFacts) =>
   (['date', 'start', 'end', 'link', 'place'] as const).every((name) => one[name] === other[name]);
 
-const isPast = (booking: ToldBooking, now: Date) => pastAfter(booking).getTime() <= now.getTime();
+const isPast = (booking: AnnouncedBooking, now: Date) => pastAfter(booking).getTime() <= now.getTime();
 
 /** The letters of a booking, newest first, without those that were withdrawn. */
-export async function toldLetters(db: Queryable, bookingId: string) {
+export async function sentLetters(db: Queryable, bookingId: string) {
   return db.select().from(table).where(eq(table.bookingId, bookingId)).orderBy(desc(table.sequence), desc(table.at));
 }
-export type ToldRow = Awaited<ReturnType<typeof toldLetters>>[number];
+export type SentLetter = Awaited<ReturnType<typeof sentLetters>>[number];
 
-const tellsState: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'change', 'cancellation']);
+const announcesState: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'change', 'cancellation']);
 
 /** The latest letter to an address about the booking's state. */
-export const latestTo = (rows: readonly ToldRow[], hash: string): ToldRow | undefined =>
-  rows.find((row) => row.addressHash === hash && row.skipped !== 'withdrawn' && tellsState.has(row.kind));
+export const latestTo = (rows: readonly SentLetter[], hash: string): SentLetter | undefined =>
+  rows.find((row) => row.addressHash === hash && row.skipped !== 'withdrawn' && announcesState.has(row.kind));
 
 /** Withdraws the letters of a booking that are not being sent yet. */
 async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> {
@@ -57,7 +55,7 @@ async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> 
   await db.delete(lettersTable).where(inArray(lettersTable._id, ids));
 }
 
-type Telling = {
+type LetterRequest = {
   readonly kind: BookingLetterKind;
   readonly to: Recipient;
   readonly settings: BookingSettingsDraft;
@@ -67,7 +65,11 @@ type Telling = {
  * Stores a letter about a booking in the caller's transaction, unless it exists or the settings have switched it off.
  * The caller has locked the booking.
  */
-export async function writeLetter({ db, deps }: Calling, booking: ToldBooking, telling: Telling): Promise<void> {
+export async function writeLetter(
+  { db, deps }: CallScope,
+  booking: AnnouncedBooking,
+  telling: LetterRequest,
+): Promise<void> {
   const { kind, to, settings } = telling;
   const now = deps.clock();
   const isOn = settings.letters[kind].on;
@@ -91,30 +93,31 @@ export async function writeLetter({ db, deps }: Calling, booking: ToldBooking, t
 }
 
 /** A booking with the data for its letters, which its record does not show. The caller holds its lock. */
-export async function toldBooking(db: Queryable, id: string): Promise<ToldBooking | undefined> {
+export async function announcedBooking(db: Queryable, id: string): Promise<AnnouncedBooking | undefined> {
   const [booking] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, id));
   return booking;
 }
 
-const personOf = ({ name, email, by }: ToldBooking) => [name, email.toLowerCase(), by.trim().toLowerCase()].join('\n');
+const personOf = ({ name, email, by }: AnnouncedBooking) =>
+  [name, email.toLowerCase(), by.trim().toLowerCase()].join('\n');
 
 /**
  * Informs the people of a booking about a change, in the transaction of that change, in which the booking is locked:
  * new recipients are invited, and others get the change or the cancellation. No letters are sent about the past.
  */
-export async function tellOfBooking(call: Calling, before: Omit<ToldBooking, 'sequence'>): Promise<void> {
+export async function announceBooking(call: CallScope, before: Omit<AnnouncedBooking, 'sequence'>): Promise<void> {
   const { db, deps } = call;
   const now = deps.clock();
-  const stored = await toldBooking(db, before._id);
+  const stored = await announcedBooking(db, before._id);
   if (!stored || (before.status === 'pending' && stored.status !== 'booked')) return;
-  const was: ToldBooking = { ...before, sequence: stored.sequence };
+  const was: AnnouncedBooking = { ...before, sequence: stored.sequence };
   const isOther = stored.status !== was.status || !isSame(factsOf(was), factsOf(stored));
   if (!isOther && personOf(was) === personOf(stored)) return;
   const booking = { ...stored, sequence: was.status === 'pending' ? stored.sequence : stored.sequence + 1 };
   await db.update(bookingsTable).set({ sequence: booking.sequence }).where(eq(bookingsTable._id, booking._id));
   await withdrawLetters(db, booking._id);
   const settings = await readBookingSettings(db);
-  const rows = await toldLetters(db, booking._id);
+  const rows = await sentLetters(db, booking._id);
   const isBooked = booking.status === 'booked';
   const recipients = isBooked ? await recipientsOf(db, booking, settings) : [];
   if (!isPast(booking, now)) {
