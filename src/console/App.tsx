@@ -14,7 +14,7 @@ import { authProvider, refreshProfile } from './providers/authProvider.ts';
 import { dashboardOf } from './providers/destination.ts';
 import { currentConfiguration, ApiError } from './providers/http.ts';
 import { personalStore } from './providers/personalStore.ts';
-import { readSession, type Session } from './providers/session.ts';
+import { readSession, sessionSignal, type Session } from './providers/session.ts';
 import { partsOf } from './shell/address.ts';
 import { PageBoundary } from './shell/Failed.tsx';
 import { HomePage } from './shell/HomePage.tsx';
@@ -127,6 +127,8 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
   refreshProfile().catch((error: unknown) => {
     if (!isClosed) authProvider.checkError(error).catch(() => undefined);
   });
+  // Without a word: screens that wait for a reply are about to close.
+  sessionSignal().addEventListener('abort', () => void queryClient.cancelQueries(), { once: true });
   const follow = async () => {
     const startLive = await live.load().catch(() => undefined);
     if (startLive && !isClosed) stops.push(startLive(session.employee._id, queryClient, readNounName));

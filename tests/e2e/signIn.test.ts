@@ -81,8 +81,7 @@ test('a session ended on the server leads to the sign-in page at the next step',
 
 test('signing out ends the session on the server, and Back shows nothing', async () => {
   const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
-  // Calls of the background that were under way may be answered when the session has ended.
-  const page = await browser.as(person, 'alert', { tolerated: [/^401 /] });
+  const page = await browser.as(person, 'alert');
   await sees(page.getByRole('rowheader'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await sees(page.getByRole('heading', { name: 'Sign in' }));

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { fillSlug, productOf } from '#contract/product.ts';
 import { messageInLanguage } from '../texts/wording.ts';
-import { isSessionCleared, readToken, type NoToken } from './session.ts';
+import { isSessionCleared, readToken, sessionSignal, type NoToken } from './session.ts';
 
 /** The API of this console, as `/config.json` describes it. */
 export type Configuration = {
@@ -159,9 +159,16 @@ async function requestReply(method: Method, path: string, options: RequestOption
     headers.set('Content-Type', 'application/json');
     body = JSON.stringify(options.body);
   }
-  const init = { method, headers, ...(body === undefined ? {} : { body }), signal: options.signal ?? null };
+  const signal = method === 'GET' && token !== undefined ? untilSignOut(options.signal) : options.signal;
+  const init = { method, headers, ...(body === undefined ? {} : { body }), signal: signal ?? null };
   const lasting = options.keepalive ? { ...init, keepalive: true } : init;
   return options.onProgress ? send(address, init, options.onProgress) : fetch(address, lasting).catch(networkFailure);
+}
+
+/** Nobody waits for what is read when the session is being ended, and the server might refuse it. */
+function untilSignOut(signal: AbortSignal | undefined): AbortSignal {
+  if (!signal) return sessionSignal();
+  return 'any' in AbortSignal ? AbortSignal.any([signal, sessionSignal()]) : signal;
 }
 
 function missingTokenError(reason: NoToken, path: string): Error {
@@ -170,7 +177,8 @@ function missingTokenError(reason: NoToken, path: string): Error {
 }
 
 function networkFailure(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  // Of one class for all, by which react-admin knows that it is no failure.
+  if (error instanceof Error && error.name === 'AbortError') throw new DOMException(error.message, 'AbortError');
   throw new ApiError(messageInLanguage(networkMessage), 0);
 }
 

@@ -4,6 +4,7 @@ import { textsIn } from '#contract/textsIn.ts';
 import { call } from './call.ts';
 import { ApiError, isUnknownCall } from './http.ts';
 import { storeName, unsentKey } from './personalStorage.ts';
+import { sessionSignal } from './session.ts';
 
 /** Milliseconds after the last change until preferences are sent, so that several changes share one call. */
 const debounceMs = 1500;
@@ -53,7 +54,7 @@ export function personalStore(employeeId: string): PersonalStore {
     if (!isSupported || isClosed || unsent.size === 0) return;
     const change = Object.fromEntries([...unsent].map((key) => [key, local.getItem<unknown>(key) ?? null]));
     try {
-      await call(preferences.endpoints.change, { body: change });
+      await call(preferences.endpoints.change, { body: change, signal: sessionSignal() });
     } catch (error) {
       if (isUnknownCall(error)) isSupported = false;
       // Without a response, the next change tries again; a refused value would be refused again.

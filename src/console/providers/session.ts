@@ -84,12 +84,24 @@ function hasExpired({ expiresAt }: Pick<Session, 'expiresAt'>): boolean {
 }
 
 let ending = new AbortController();
+/** The token of the session that this tab has begun to end. */
+let endingToken: string | undefined;
 
-/** Aborted once this tab has begun to end the session: background requests are then no longer sent. */
-export const sessionSignal = (): AbortSignal => ending.signal;
+/**
+ * Aborted once this tab has begun to end the session: reads and background requests are then no longer sent. A session
+ * that another tab has begun since then has its own signal.
+ */
+export function sessionSignal(): AbortSignal {
+  if (ending.signal.aborted) {
+    const token = readSession()?.token;
+    if (token !== undefined && token !== endingToken) ending = new AbortController();
+  }
+  return ending.signal;
+}
 
-/** Cancels background requests, before the server is asked to end the session. */
+/** Cancels reads and background requests, before the server is asked to end the session. */
 export function beginSignOut(): void {
+  endingToken = readSession()?.token;
   ending.abort();
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LiveEvent } from '#contract/features/live.ts';
 import { authProvider, refreshProfile } from '#console/providers/authProvider.ts';
 import { ApiError, isUnknownCall, requestStream } from '#console/providers/http.ts';
+import { sessionSignal } from '#console/providers/session.ts';
 import { hasUnsaved } from '#console/kit/form/LeaveGuard.tsx';
 import { readEvents, type StreamEvent } from './events.ts';
 
@@ -36,8 +37,8 @@ export type StreamListener = {
 const Hello = z.object({ at: z.string() });
 
 /**
- * Keeps a stream of changes open until it is closed. `position` is the number of the last received event. A server
- * without the call is not asked again. Returns the function that closes the stream.
+ * Keeps a stream of changes open until it is closed, or the session is being ended. `position` is the number of the
+ * last received event. A server without the call is not asked again. Returns the function that closes the stream.
  */
 export function openStream(listener: StreamListener, position?: string): () => void {
   const stream = new ChangeStream(listener, position);
@@ -48,6 +49,8 @@ export function openStream(listener: StreamListener, position?: string): () => v
 class ChangeStream {
   readonly #listener: StreamListener;
   readonly #closing = new AbortController();
+  /** Aborted when it is closed, and when this tab begins to end the session. */
+  readonly #signal = AbortSignal.any([this.#closing.signal, sessionSignal()]);
   /** The number of the last event. */
   #last: string | undefined;
   #hasBegun = false;
@@ -64,7 +67,7 @@ class ChangeStream {
   }
 
   async keepOpen(): Promise<void> {
-    const { signal } = this.#closing;
+    const signal = this.#signal;
     while (!signal.aborted) {
       this.#pauseMs = 0;
       try {
@@ -91,7 +94,7 @@ class ChangeStream {
 
   async #readOnce(): Promise<void> {
     const stalled = new AbortController();
-    const signal = AbortSignal.any([this.#closing.signal, stalled.signal]);
+    const signal = AbortSignal.any([this.#signal, stalled.signal]);
     let silence = setTimeout(() => stalled.abort(), silenceMs);
     const heard = () => {
       clearTimeout(silence);
@@ -145,7 +148,7 @@ class ChangeStream {
 
   /** Refetches the rights; if that is refused, the session ends. */
   async #checkSession(afterMs: number): Promise<void> {
-    const { signal } = this.#closing;
+    const signal = this.#signal;
     await pause(afterMs, signal);
     // A form whose right is withdrawn would disappear with the typed values; the server refuses its save anyway.
     while (!signal.aborted && hasUnsaved()) await pause(pauses.unsavedMs, signal);
