@@ -80,6 +80,13 @@ describe('the references in comments and pages', () => {
     expect(brokenLinks).toEqual([]);
   });
 
+  it('list each decision record in docs/architecture.md', () => {
+    const overview = readFileSync('docs/architecture.md', 'utf8');
+    const records = pages.map(({ file }) => file).filter((file) => file.startsWith('docs/decisions/'));
+    expect(records.length).toBeGreaterThan(0);
+    expect(records.filter((file) => !overview.includes(`](${file.replace('docs/', '')})`))).toEqual([]);
+  });
+
   it('name no section numbers, because pages have headings instead', () => {
     const citedTexts = texts.filter(
       ({ file, text }) => file !== 'tests/contract/citations.test.ts' && text.includes('§'),
