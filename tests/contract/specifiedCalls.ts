@@ -3,7 +3,6 @@ import data from '#tests/data/specifiedCalls.json' with { type: 'json' };
 
 /** A call as the specification names it; `response` lists fields of the reply, or of each row of a list. */
 export const SpecifiedCall = z.object({
-  document: z.string(),
   module: z.string(),
   method: z.string(),
   path: z.string(),
