@@ -22,7 +22,7 @@ import { studentsTable } from '../platform/tables/students.ts';
 import { clashesOf } from './bookingClashes.ts';
 import { knownPerson } from './bookingPerson.ts';
 import { hoursOf, timesAfter } from './bookingTimes.ts';
-import { refusePast, slotTurn, takeSlot } from './slots.ts';
+import { refuseFar, refusePast, slotTurn, takeSlot } from './slots.ts';
 import { bookingsTable } from './tables.ts';
 import { announceBooking } from './announceBooking.ts';
 
@@ -163,6 +163,7 @@ const bookingRoutes = [
     async (call, form) => {
       const { db, deps } = call;
       refusePast(form, deps.clock());
+      refuseFar(form.date, deps.clock(), 'date');
       const trainer = await takeSlot(db, form, deps.clock());
       const booking = { ...bookingRow(form), ...(await knownPerson(call, form)), by: trainer ?? form.by };
       return bookingRecords.insert(db, { ...booking, isSlot: trainer !== undefined });

@@ -150,7 +150,6 @@ export async function takeSlot(
     .where(eq(availabilitiesTable._id, found._id))
     .for('share');
   if (!person) return undefined;
-  refuseFar(date, now, 'date');
   await takeTurn(db, slotTurn(person.name));
   const slots = await freeSlots(db, [person], { from: date, days: 1, minutes: person.slotMinutes, now });
   if (!slots.some((slot) => slot.start === start && slot.end === end)) throw invalid({ start: slotTaken });

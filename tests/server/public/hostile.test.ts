@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allowedTags } from '#contract/html.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { holdsHtml } from '#contract/richText.ts';
 import { isFileAddress, isLink } from '#contract/links.ts';
 import { cleanHtml } from '#server/platform/html.ts';
@@ -152,7 +153,7 @@ const forms: readonly [path: string, fill: (text: string, number: number) => obj
   ['public/leads', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
   ['public/messages', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
   ['public/tickets', (text) => ({ name: text.slice(0, 150), email: 'a@site.example', message: text })],
-  ['public/bookings', (text) => ({ title: text.slice(0, 150), by: text.slice(0, 100), date: '2031-12-01' })],
+  ['public/bookings', (text) => ({ title: text.slice(0, 150), by: text.slice(0, 100), date: todayAtInstitute() })],
   [
     'public/job-applications',
     (text, index) => ({ ...applicant, name: text.slice(0, 150), email: `j${index}@site.example` }),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
 let app: TestApp;
@@ -12,7 +14,7 @@ beforeEach(() => app.sql`delete from bookings`);
 type Fields = Readonly<Record<string, unknown>>;
 const draft = () => ({
   title: 'GST returns',
-  date: '2031-01-13',
+  date: addDays(todayAtInstitute(), 7),
   start: '10:00',
   end: '12:00',
   name: 'Riya Sen',

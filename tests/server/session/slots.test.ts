@@ -119,6 +119,12 @@ describe('a day more than a year ahead', () => {
     expect(await errorsOf(await ask(app, { date: addDays(last, 1) }))).toEqual([422, { date: tooFar }]);
     expect((await freeFor('Anil')).length).toBe(1);
   });
+
+  test('is refused for a trainer without slots as well', async () => {
+    const last = addDays(today, 366);
+    expect((await ask(app, { by: 'Meera', date: last })).status).toBe(201);
+    expect(await errorsOf(await ask(app, { by: 'Meera', date: addDays(last, 1) }))).toEqual([422, { date: tooFar }]);
+  });
 });
 
 describe('a visitor who books a slot', () => {
