@@ -40,14 +40,17 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
           .where(and(eq(table._id, to), ne(table._id, from)))
           .for('key share');
   if (!target) throw invalid({ to: 'Choose the stage to which its leads move' });
-  if (isClosing(target)) await endSteps(db, from);
+  // A trigger ends the next steps if the target is a closed stage.
+  const steps = isClosing(target) ? await plannedSteps(db, from) : undefined;
   const moved = await db
     .update(leadsTable)
     .set({ stageId: target._id, version: sql`${leadsTable.version} + 1`, updatedAt: sql`now()` })
     .where(eq(leadsTable.stageId, from))
     .returning({ recordId: leadsTable._id, version: leadsTable.version });
-  for (const lead of moved)
-    noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data: { stageId: from } });
+  for (const lead of moved) {
+    const data = { stageId: from, ...steps?.get(lead.recordId) };
+    noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data });
+  }
 }
 
 /**
@@ -56,24 +59,31 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
  */
 const holdLeads = (db: Queryable) => db.execute(sql`lock table ${leadsTable} in exclusive mode`);
 
-/** Removes the next steps of the leads of a stage, each with its history. */
-async function endSteps(db: Queryable, stageId: string): Promise<void> {
-  const { _id, scheduledDate, scheduledTime, version } = leadsTable;
-  const isPlanned = and(eq(leadsTable.stageId, stageId), isNotNull(scheduledDate));
+const isPlannedIn = (stageId: string) => and(eq(leadsTable.stageId, stageId), isNotNull(leadsTable.scheduledDate));
+
+/** The next steps of the leads of a stage, by the ids of the leads, which are locked. */
+async function plannedSteps(db: Queryable, stageId: string) {
+  const { _id, scheduledDate, scheduledTime } = leadsTable;
   const planned = await db
     .select({ _id, scheduledDate, scheduledTime })
     .from(leadsTable)
-    .where(isPlanned)
+    .where(isPlannedIn(stageId))
     .orderBy(_id)
     .for('no key update');
-  const before = new Map(planned.map(({ _id: id, ...step }) => [id, step]));
+  return new Map(planned.map(({ _id: id, ...step }) => [id, step]));
+}
+
+/** Removes the next steps of the leads of a stage, each with its history. */
+async function endSteps(db: Queryable, stageId: string): Promise<void> {
+  const { _id, version } = leadsTable;
+  const steps = await plannedSteps(db, stageId);
   const ended = await db
     .update(leadsTable)
     .set({ scheduledDate: null, scheduledTime: null, version: sql`${version} + 1`, updatedAt: sql`now()` })
-    .where(isPlanned)
+    .where(isPlannedIn(stageId))
     .returning({ recordId: _id, version });
   for (const lead of ended)
-    noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data: before.get(lead.recordId) ?? {} });
+    noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data: steps.get(lead.recordId) ?? {} });
 }
 
 const stageRoutes = Object.values({

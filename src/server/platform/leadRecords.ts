@@ -6,6 +6,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { CallScope } from '../http/call.ts';
 import type { DerivedFilters } from '../http/listing.ts';
 import { recordsOf } from '../http/records.ts';
+import { noteChange } from './changes.ts';
 import { leadsTable } from './tables/enquiries.ts';
 import { leadStagesTable } from './tables/leadStages.ts';
 
@@ -47,7 +48,25 @@ export const leadRecords = recordsOf(leads, leadsTable, {
     text: 'message',
   },
   filters: leadFilters,
+  afterRestore: noteEndedStep,
 });
+
+/** Notes the next step that a trigger has removed from a restored lead, because its stage was closed meanwhile. */
+async function noteEndedStep(
+  db: Queryable,
+  { _id, data }: { readonly _id: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const { scheduled_date: scheduledDate, scheduled_time: time } = data;
+  if (!scheduledDate) return;
+  const [ended] = await db
+    .update(leadsTable)
+    .set({ version: sql`${leadsTable.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(leadsTable._id, _id), isNull(leadsTable.scheduledDate)))
+    .returning({ recordId: leadsTable._id, version: leadsTable.version });
+  const scheduledTime = typeof time === 'string' ? time.slice(0, 5) : null;
+  if (ended)
+    noteChange(db, { ...ended, module: leads.module, action: 'progress', data: { scheduledDate, scheduledTime } });
+}
 
 type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'fromVisitor' | 'searchText'>;
 

@@ -94,7 +94,11 @@ describe('a stage', () => {
     await call('DELETE', `/leads/${_id}`);
     await call('PUT', `/lead-stages/${stage._id}`, { ...draft, kind: 'won' });
     expect((await call('POST', `/trash/${_id}/restore`)).status).toBe(200);
+    const { version } = await read(_id);
     expect(await read(_id)).toMatchObject({ stageId: stage._id, scheduledDate: null, scheduledTime: null });
+    const [last] = await app.sql`select action, version, data from history where record_id = ${_id} order by id desc`;
+    const data = { scheduledDate: '2037-03-01', scheduledTime: '11:00' };
+    expect(last).toEqual({ action: 'progress', version, data });
     await call('DELETE', `/lead-stages/${stage._id}?to=${stageOf('won')}`);
   });
 
@@ -149,6 +153,7 @@ describe('a stage', () => {
     const rows =
       await app.sql`select data from history where record_id = ${_id} and data ? 'scheduledDate' order by id`;
     expect(rows.map(({ data }) => data.scheduledDate)).toEqual(['2037-03-01', null, '2037-03-01']);
+    expect(rows.at(-1)?.data, 'one change of the lead').toEqual({ stageId: stage._id, ...step });
   });
 
   test('in use is deleted only with a target for its leads, and the beginning remains', async () => {
