@@ -1,6 +1,7 @@
 import { count, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
+import { foreignKeysOf } from '../database/foreignKeys.ts';
 import { searchColumn } from '../database/search.ts';
 import type { RecordTable } from '../platform/recordKinds.ts';
 import { joinedColumns, type Columns, type Join, type Joins } from './listing.ts';
@@ -26,8 +27,8 @@ export function statementsOf(
     ...columns,
     ...Object.fromEntries(Object.entries(joins).map(([name, join]) => [name, join.columns])),
   };
-  const keys = getTableConfig(plainTable).foreignKeys;
-  const references = new Set(keys.flatMap((key) => key.reference().columns));
+  const keys = foreignKeysOf(plainTable);
+  const references = new Set(keys.flatMap((key) => key.columns));
   return {
     table,
     plainTable,
@@ -35,7 +36,7 @@ export function statementsOf(
     /** Tables whose changes change the number of records, too. */
     owners: [
       ...writtenBy,
-      ...keys.flatMap((key) => (key.onDelete === 'cascade' ? [getTableName(key.reference().foreignTable)] : [])),
+      ...keys.flatMap((key) => (key.onDelete === 'cascade' ? [getTableName(key.foreignTable)] : [])),
     ],
     joinedTables: joinList.map((join) => getTableName(join.table)),
     /** The visible columns. */

@@ -6,6 +6,7 @@ import { can } from '#contract/permissions.ts';
 import { searchCondition } from '../database/search.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
+import { personSource } from '../platform/personSources.ts';
 import { recordKinds, type RecordKind } from '../platform/recordKinds.ts';
 import { referencesTo } from '../platform/references.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -27,6 +28,8 @@ function refersTo(kind: RecordKind, _id: string): SQL | undefined {
 
 /** The condition that a record names the student, by a reference or by the email; undefined for a noun that cannot. */
 function names(kind: RecordKind, { _id, email }: { _id: string; email: string }): SQL | undefined {
+  const key = personSource(kind.noun.name)?.keys.email;
+  if (key) return or(refersTo(kind, _id), eq(key, email));
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(kind.table);
   const address = columns.email;
   // The search index finds the few records that contain the address anywhere; only those are compared.

@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { can } from '#contract/permissions.ts';
+import { foreignKeysOf } from '../database/foreignKeys.ts';
 import type { Actor } from '../http/caller.ts';
 import { emailKeyOf, phoneKeyOf } from './personKeys.ts';
 import type { RecordNoun, RecordTable } from './recordKinds.ts';
@@ -104,10 +105,8 @@ export function mayRead(actor: Actor, { needs, noun }: PersonSource): boolean {
 
 /** The foreign keys of a source to other sources, such as a payment's student. */
 export function linksOf({ table }: PersonSource): readonly PersonLink[] {
-  return getTableConfig(table).foreignKeys.flatMap((key) => {
-    const { foreignTable, columns } = key.reference();
+  return foreignKeysOf(table).flatMap(({ foreignTable, columns: [column] }) => {
     const target = personSources().find((source) => source.table === foreignTable);
-    const [column] = columns;
     return target && column ? [{ column, target }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
+import { foreignKeysOf } from '../database/foreignKeys.ts';
 import { noteChange } from './changes.ts';
 import { recordKinds, type RecordKind } from './recordKinds.ts';
 
@@ -15,11 +16,9 @@ export type Reference = {
 /** Returns the references to records of a table from any domain, such as the transactions and notes of a student. */
 export function referencesTo(table: PgTable): readonly Reference[] {
   return recordKinds().flatMap((kind) =>
-    getTableConfig(kind.table).foreignKeys.flatMap((key) => {
-      const { foreignTable, columns } = key.reference();
-      const [column] = columns;
-      return foreignTable === table && column ? [{ kind, column, isLoose: key.onDelete === 'set null' }] : [];
-    }),
+    foreignKeysOf(kind.table).flatMap(({ foreignTable, columns: [column], onDelete }) =>
+      foreignTable === table && column ? [{ kind, column, isLoose: onDelete === 'set null' }] : [],
+    ),
   );
 }
 

@@ -1,12 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
+import { foreignKeysOf } from '../database/foreignKeys.ts';
 import { trashTable } from './tables/trash.ts';
 import type { RecordKind } from './recordKinds.ts';
 import { referencesTo } from './references.ts';
 
 /** The key under which the trash remembers a column: `transactions.student_id`. */
-const keyOf = (column: PgColumn) => `${getTableConfig(column.table).name}.${column.name}`;
+const keyOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`;
 
 /**
  * The columns that are set to null when such a record is deleted. Each is listed once, because nouns may share a table.
@@ -22,11 +23,9 @@ function looseReferences({ table }: RecordKind): ReadonlyMap<string, { column: P
  */
 export function looseTargets({ table }: RecordKind): ReadonlyMap<PgColumn, PgColumn> {
   return new Map(
-    getTableConfig(table).foreignKeys.flatMap((key) => {
-      const { columns, foreignColumns } = key.reference();
-      const [[column], [target]] = [columns, foreignColumns];
-      return key.onDelete === 'set null' && column && target ? [[column, target] as const] : [];
-    }),
+    foreignKeysOf(table).flatMap(({ columns: [column], foreignColumns: [target], onDelete }) =>
+      onDelete === 'set null' && column && target ? [[column, target] as const] : [],
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { ErasurePlan, PersonalData } from '#contract/system/personalData.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { foreignKeysOf } from '../../database/foreignKeys.ts';
 import { searchColumn } from '../../database/search.ts';
 import { commentsAbout } from './commentsAbout.ts';
 import { countEmailsTo, listEmailsTo } from './emailsTo.ts';
@@ -166,8 +166,7 @@ async function rowsOf(db: Queryable, person: Person) {
 
 /** An id means nothing to people, so the title of a course follows its id. */
 async function withCourseTitles(db: Queryable, { table }: RecordKind, rows: Fields[]): Promise<Fields[]> {
-  const keys = getTableConfig(table).foreignKeys.map((key) => key.reference());
-  const column = keys.find(({ foreignTable }) => foreignTable === coursesTable)?.columns[0];
+  const column = foreignKeysOf(table).find(({ foreignTable }) => foreignTable === coursesTable)?.columns[0];
   const [field] = Object.entries(getTableColumns(table)).find(([, each]) => each === column) ?? [];
   if (field === undefined) return rows;
   const ids = rows.flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []));

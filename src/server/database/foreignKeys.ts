@@ -1,0 +1,20 @@
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+
+/** A foreign key: its columns, in order, and those of the other table that they refer to. */
+export type ForeignKey = {
+  readonly columns: readonly PgColumn[];
+  readonly foreignTable: PgTable;
+  readonly foreignColumns: readonly PgColumn[];
+  readonly onDelete: string | undefined;
+};
+
+const known = new WeakMap<PgTable, readonly ForeignKey[]>();
+
+/** Returns the foreign keys of a table. Drizzle builds all indexes of a table each time it is asked, so they are kept. */
+export function foreignKeysOf(table: PgTable): readonly ForeignKey[] {
+  const kept = known.get(table);
+  if (kept) return kept;
+  const keys = getTableConfig(table).foreignKeys.map((key) => ({ ...key.reference(), onDelete: key.onDelete }));
+  known.set(table, keys);
+  return keys;
+}
