@@ -40,7 +40,7 @@ export function campaignCalls<const Base extends string>(base: Base) {
       summary: 'The recipients of a campaign, and the fate of their emails',
       needs: 'read',
       reply: list(CampaignRecipient, {
-        sort: ['address', 'name', 'status', 'endedAt', 'openedAt', 'clickedAt', 'createdAt'],
+        sort: ['address', 'name', 'status', 'endedAt', 'openedAt', 'clickedAt'],
         search: ['address', 'name'],
         filter: { status: RecipientStatus, type: RecipientType },
         order: 'address',

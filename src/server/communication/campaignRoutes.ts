@@ -1,11 +1,12 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { campaignCalls } from '#contract/communication/campaignCalls.ts';
 import { bulkEmail } from '#contract/communication/bulkEmail.ts';
 import { campaigns } from '#contract/communication/campaigns.ts';
 import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement, type Call, type Route } from '../http/call.ts';
-import { conditionOf, orderBy } from '../http/listing.ts';
+import { conditionOf } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { cancelRecipients } from './campaignBatches.ts';
@@ -29,6 +30,11 @@ const {
   searchText: _text,
   ...columns
 } = getTableColumns(recipients);
+
+/** Addresses are stored in lower case and states are words of our own: both are ordered along the index as they are. */
+const recipientKeys = new Map<PgColumn, readonly PgColumn[]>(
+  [columns.address, columns.status].map((column) => [column, [column, columns._id]]),
+);
 
 const nouns = { campaigns, bulkEmail } as const;
 type Calls = ReturnType<typeof campaignCalls>;
@@ -166,17 +172,24 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
     implement(listRecipients, async (call) => {
       const { db, query, params } = call;
       await campaignOf(db, kind, params.campaignId);
-      const condition = conditionOf(call, listRecipients, recipients, columns, {});
-      const where = and(eq(recipients.campaignId, params.campaignId), condition);
+      const where = and(
+        eq(recipients.campaignId, params.campaignId),
+        conditionOf(call, listRecipients, recipients, columns, {}),
+      );
       const by = Object.entries(columns).find(([name]) => name === query.sort.field)?.[1] ?? columns.address;
-      const order = orderBy(by, columns._id, query.sort);
-      const select = (from: Queryable) =>
-        from
-          .select(columns)
-          .from(recipients)
-          .where(where)
-          .orderBy(...order);
-      return pageOf(call, select, recipients, where);
+      return pageOf(call, {
+        table: recipients,
+        id: columns._id,
+        where,
+        by,
+        keys: recipientKeys.get(by),
+        select: (from, condition, order) =>
+          from
+            .select(columns)
+            .from(recipients)
+            .where(condition)
+            .orderBy(...order),
+      });
     }),
     ...(Object.keys(steps) as (keyof typeof steps)[]).map((key) =>
       implement(endpoints[key], (call) => takeStep(call, steps[key])),

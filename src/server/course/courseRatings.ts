@@ -96,7 +96,7 @@ const courseRatingRoutes = [
     return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(pending, async (call) => {
-    const page = await records.list(call, pending, { where: eq(table.status, 'pending') });
+    const page = await records.list(call, pending, { where: eq(table.status, 'pending'), isFew: true });
     return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(counts, ({ db }) =>

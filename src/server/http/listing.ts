@@ -61,9 +61,12 @@ export function asksJoined({ search, filters }: ListQuery, { reply }: Endpoint):
   return names.some((name) => name.includes('.'));
 }
 
+/** What a column is ordered by: texts are compared case-insensitively, on the expression of the tables' indexes. */
+export const orderKeyOf = (column: PgColumn): SQL | PgColumn =>
+  column.columnType === 'PgText' ? sql`lower(${column})` : column;
+
 /**
- * Returns the order by a column. Texts are compared case-insensitively, on the same expression as the tables' indexes.
- * Records without the date, number or joined record come last in both directions. Ties are ordered by `thenBy`, with
+ * Returns the order by a column. Records without the date, number or joined record come last in both directions. Ties are ordered by `thenBy`, with
  * missing values first, and reversed for a descending order.
  */
 export function orderBy(
@@ -74,7 +77,7 @@ export function orderBy(
   isJoined = sort.field.includes('.'),
 ): readonly SQL[] {
   const isText = column.columnType === 'PgText';
-  const key = isText ? sql`lower(${column})` : column;
+  const key = orderKeyOf(column);
   if (!sort.descending) return [asc(key), ...thenBy.map((next) => sql`${next} asc nulls first`), asc(id)];
   const first = !isJoined && (isText || column.notNull) ? desc(key) : sql`${key} desc nulls last`;
   return [first, ...thenBy.map((next) => sql`${next} desc nulls last`), desc(id)];

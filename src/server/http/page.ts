@@ -1,24 +1,45 @@
-import { count, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from './call.ts';
 import { countSome, totalAlone } from './countSome.ts';
+import { orderKeyOf } from './listing.ts';
+import { maxForwardOffset } from './recordList.ts';
 import { totalOf } from './totals.ts';
 
 type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Row[]> };
 type Rows<Row> = PromiseLike<Row[]> & { limit(count: number): Limited<Row> };
 
+/** A list apart from `recordsOf`: its table and condition, the column of its order, and how its rows are selected. */
+export type PagedList<Row> = {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly where: SQL | undefined;
+  readonly by: PgColumn;
+  /** The keys of the order, if they are others than that of `by` and the id. None of them may be null. */
+  readonly keys?: readonly (SQL | PgColumn)[] | undefined;
+  readonly select: (db: Queryable, where: SQL | undefined, order: readonly SQL[]) => Rows<Row>;
+};
+
 /**
- * Returns the requested page of a list with its total, in two statements. Without a page it returns every row, in
- * pieces if there are many. `select` reads from `table` with the same condition, in the list's order.
+ * Returns the requested page of a list with its total. Without a page it returns every row, in pieces if there are many.
+ * Rows without the date or number of the order come last in both directions.
  */
 export async function pageOf<Row>(
   { db, query, pieces }: Pick<Call, 'db' | 'query' | 'pieces'>,
-  select: (db: Queryable) => Rows<Row>,
-  table: PgTable,
-  where: SQL | undefined,
+  list: PagedList<Row>,
 ): Promise<{ rows: Row[]; total?: number; isCapped?: boolean }> {
-  if (!query.page) return { rows: await (pieces ? pieces.next(select) : select(db)) };
+  const { table, where } = list;
+  if (!query.page) {
+    const { by, id } = list;
+    const direction = query.sort.descending ? desc : asc;
+    const keys = list.keys ?? [orderKeyOf(by), id];
+    const order = by.notNull
+      ? keys.map((key) => direction(key))
+      : [sql`${direction(orderKeyOf(by))} nulls last`, direction(id)];
+    const all = (from: Queryable) => list.select(from, where, order);
+    return { rows: pieces ? await pieces.next(all) : await all(db) };
+  }
   const { number, size } = query.page;
   if (size === 0) {
     const some = countSome(
@@ -31,11 +52,50 @@ export async function pageOf<Row>(
     return totalAlone(await totalOf(db, table, some, [], true));
   }
   const counting = totalOf(db, table, db.select({ total: count() }).from(table).where(where));
-  const [page, total] = await Promise.all([
-    select(db)
-      .limit(size)
-      .offset((number - 1) * size),
-    counting,
-  ]);
-  return { rows: page, total };
+  const place = { offset: (number - 1) * size, size, descending: query.sort.descending };
+  const reading = list.by.notNull ? read(db, list, place, counting) : readNamedFirst(db, list, place);
+  const [rows, total] = await Promise.all([reading, counting]);
+  return { rows, total };
+}
+
+type Place = { readonly offset: number; readonly size: number; readonly descending: boolean };
+
+/** A page in the second half is read from the other end, so that fewer rows are skipped. */
+async function read<Row>(db: Queryable, list: PagedList<Row>, place: Place, counting: Promise<number>): Promise<Row[]> {
+  const { offset, size, descending } = place;
+  if (offset < maxForwardOffset) return rowsAt(db, list, place);
+  const total = await counting;
+  if (offset <= total / 2 || offset >= total) return rowsAt(db, list, place);
+  const taken = Math.min(size, total - offset);
+  const rows = await rowsAt(db, list, { offset: total - offset - taken, size: taken, descending: !descending });
+  return rows.toReversed();
+}
+
+/** The rows with a value in the order's column, and then those without: both along an index, in either direction. */
+async function readNamedFirst<Row>(db: Queryable, list: PagedList<Row>, place: Place): Promise<Row[]> {
+  const { by, where } = list;
+  const { offset, size } = place;
+  const named = { ...list, where: and(where, isNotNull(by)) };
+  const first = await rowsAt(db, named, place);
+  if (first.length === size) return first;
+  const before = first.length > 0 ? offset + first.length : await db.$count(list.table, named.where);
+  const unnamed = { ...list, where: and(where, isNull(by)), keys: [list.id] };
+  const next = { ...place, offset: Math.max(0, offset - before), size: size - first.length };
+  return [...first, ...(await rowsAt(db, unnamed, next))];
+}
+
+/** Far from the start, rows are skipped in the index alone, and only those of the page are fetched. */
+function rowsAt<Row>(db: Queryable, list: PagedList<Row>, place: Place): PromiseLike<Row[]> {
+  const { table, id, where, by, keys = [orderKeyOf(by), id], select } = list;
+  const { offset, size, descending } = place;
+  const order = keys.map((key) => (descending ? desc(key) : asc(key)));
+  if (offset < maxForwardOffset) return select(db, where, order).limit(size).offset(offset);
+  const ids = db
+    .select({ id })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(offset);
+  return select(db, sql`${id} = any(array(${ids}))`, order);
 }

@@ -1,7 +1,6 @@
-import { and, eq, getTableName, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isList, upcomingOrder, type Endpoint } from '#contract/endpoint.ts';
-import { todayAtInstitute } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from './call.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -10,10 +9,11 @@ import { asksJoined, filterCondition, orderBy, searchConditionOf, type DerivedFi
 import type { RecordStatements } from './recordStatements.ts';
 import { countSome, maxTotal, totalAlone } from './countSome.ts';
 import { totalOf } from './totals.ts';
+import { readUpcoming } from './upcoming.ts';
 import { startOf } from './waypoints.ts';
 
 /** Number of skipped rows from which on a page may be read from the other end. */
-const maxForwardOffset = 1000;
+export const maxForwardOffset = 1000;
 
 /** Records found across joins up to which they are sorted; more are found faster by walking the order. */
 const maxSortedRows = 5000;
@@ -23,13 +23,19 @@ const maxCountedRows = 10_000;
 /** The part of a call that determines the content of a list. */
 export type ListCall = Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>;
 
-export type ListOptions = {
+/** The records that a list consists of, apart from the filters that its caller may set. */
+export type Among = {
+  /** A condition that every record of the list must meet. */
+  readonly where?: SQL | undefined;
+  /** Whether few records meet that condition, so that they are sorted rather than met by walking the order. */
+  readonly isFew?: boolean | undefined;
+};
+
+export type ListOptions = Among & {
   /** Columns that order ties, by field, such as for the bookings of one day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>> | undefined;
   /** Filters that are not columns. */
   readonly filters?: DerivedFilters | undefined;
-  /** A condition that every record of the list must meet. */
-  readonly where?: SQL | undefined;
 };
 
 type Sort = ListQuery['sort'];
@@ -51,11 +57,12 @@ export class RecordList {
   readonly #picked: RecordStatements['whole'];
   readonly #asksJoined: boolean;
   readonly #isUpcoming: boolean;
+  readonly #isFew: boolean;
 
   constructor(statements: RecordStatements, call: ListCall, endpoint: Endpoint, options: ListOptions) {
     const { table, plainTable, known, whole, columns } = statements;
     const { query, params } = call;
-    const { thenBy = {}, filters = {}, where } = options;
+    const { thenBy = {}, filters = {}, where, isFew = false } = options;
     const reply = isList(endpoint.reply) ? endpoint.reply : undefined;
     const heavy = query.page && !query.full ? (reply?.heavy ?? []) : [];
     // Parameters of the path, such as the job of its applications, are columns, too.
@@ -75,6 +82,7 @@ export class RecordList {
     this.#ties = thenBy[this.#field];
     this.#picked = Object.fromEntries(Object.entries(whole).filter(([name]) => !heavy.includes(name)));
     this.#asksJoined = asksJoined(query, endpoint);
+    this.#isFew = isFew;
   }
 
   /** Reads one page with its total, or without a page all rows, in pieces if there are many. */
@@ -216,9 +224,18 @@ export class RecordList {
     return [...rows];
   }
 
-  /** Far from the start of the scan, rows are skipped in the index alone, and only those of the page are fetched. */
+  /**
+   * Few records are found before they are sorted. Otherwise, far from the start of the scan, rows are skipped in the index
+   * alone, and only those of the page are fetched.
+   */
   #rows(sort: Sort, limit: number, offset: number, where = this.#where) {
     const { table, plainTable } = this.#statements;
+    if (this.#isFew && !this.#asksJoined) {
+      const few = this.#call.db.select({ id: table._id }).from(plainTable).where(where);
+      return this.#ordered(sort, sql`${table._id} = any(array(${few}))`)
+        .limit(limit)
+        .offset(offset);
+    }
     if (offset < maxForwardOffset || !this.#isOwnColumn() || this.#asksJoined) {
       return this.#ordered(sort, where).limit(limit).offset(offset);
     }
@@ -258,28 +275,4 @@ export class RecordList {
   #isOwnColumn(): boolean {
     return this.#column.table === this.#statements.table;
   }
-}
-
-type UpcomingPage<Row> = {
-  /** The column with the day on which a record takes place. */
-  readonly day: PgColumn;
-  readonly page: NonNullable<ListQuery['page']>;
-  readonly now: Date;
-  readonly count: (condition: SQL) => Promise<number>;
-  readonly read: (condition: SQL, descending: boolean, limit: number, offset: number) => Promise<readonly Row[]>;
-};
-
-/**
- * A page of records that take place on a day: first those from today on, nearest first, then past ones, latest first.
- * The two parts are separate statements, so that each can follow the index of the day.
- */
-async function readUpcoming<Row>({ day, page, now, count, read }: UpcomingPage<Row>): Promise<readonly Row[]> {
-  const today = todayAtInstitute(now);
-  const [isComing, isPast] = [gte(day, today), lt(day, today)];
-  const offset = (page.number - 1) * page.size;
-  const upcomingCount = await count(isComing);
-  const first = offset < upcomingCount ? await read(isComing, false, page.size, offset) : [];
-  const missingRows = page.size - first.length;
-  if (missingRows === 0) return first;
-  return [...first, ...(await read(isPast, true, missingRows, Math.max(0, offset - upcomingCount)))];
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { GetColumnData, InferSelectModel, SQL } from 'drizzle-orm';
+import type { GetColumnData, InferSelectModel } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -16,7 +16,7 @@ import type { Page } from './listQuery.ts';
 import type { DerivedFilters, Joins } from './listing.ts';
 import { changesOfRecords } from './recordChanges.ts';
 import { registerReversal } from './reversal.ts';
-import { RecordList, type ListCall } from './recordList.ts';
+import { RecordList, type ListCall, type Among } from './recordList.ts';
 import { statementsOf } from './recordStatements.ts';
 import { notFound } from './refusal.ts';
 
@@ -106,8 +106,8 @@ export function recordsOf<
      * Returns one page with its total, or without a page all rows, in pieces if there are many. Two statements suffice
      * for any number of joins.
      */
-    async list(call: ListCall, endpoint: Endpoint, { where }: { where?: SQL | undefined } = {}): Promise<Page<Whole>> {
-      const list = new RecordList(statements, call, endpoint, { thenBy, filters, where });
+    async list(call: ListCall, endpoint: Endpoint, among?: Among): Promise<Page<Whole>> {
+      const list = new RecordList(statements, call, endpoint, { thenBy, filters, ...among });
       const { rows, ...total } = await list.read();
       return { rows: asWhole(rows), ...total };
     },

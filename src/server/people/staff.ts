@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
-import { conditionOf, orderBy } from '../http/listing.ts';
+import { conditionOf } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound } from '../http/refusal.ts';
 import { employeesTable, profilesTable } from '../platform/tables/accounts.ts';
@@ -50,12 +50,16 @@ const staffRoutes = [
   implement(list, async (call) => {
     const { query } = call;
     const where = and(isHere, conditionOf(call, list, employeesTable, account, {}));
-    const order = orderBy({ name, email, role }[query.sort.field] ?? name, _id, query.sort);
-    const read = (db: Queryable) =>
-      select(db)
-        .where(where)
-        .orderBy(...order);
-    const page = await pageOf(call, read, employeesTable, where);
+    const page = await pageOf(call, {
+      table: employeesTable,
+      id: _id,
+      where,
+      by: { name, email, role }[query.sort.field] ?? name,
+      select: (db, condition, order) =>
+        select(db)
+          .where(condition)
+          .orderBy(...order),
+    });
     return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(get, async ({ db, params }) => {

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { invoices, type Invoice, type InvoiceKind, type InvoiceTotals } from '#contract/system/invoices.ts';
 import { rupeesOf } from '#contract/money.ts';
-import type { Queryable } from '../database/connect.ts';
 import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import type { Filter, ListQuery } from '../http/listQuery.ts';
-import { conditionOf, orderBy } from '../http/listing.ts';
+import { conditionOf } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
+import { keptOf } from '../http/totals.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { registerSearchable } from '../platform/searchable.ts';
 import { invoicesTable as table } from '../platform/tables/payments.ts';
@@ -32,12 +32,7 @@ const columns = { _id: table._id, year: table.year, issuedAt: table.issuedAt };
 const sortColumns = { issuedAt: table.issuedAt, buyer: table.buyer, amount: table.amount };
 
 /** Sorting by number means the order of issue, because numbers of one year may have two forms. */
-function inOrder(sort: ListQuery['sort']): readonly SQL[] {
-  const direction = sort.descending ? desc : asc;
-  if (sort.field === 'number') return [table.series, table.year, table.sequence].map((column) => direction(column));
-  const by = Object.entries(sortColumns).find(([name]) => name === sort.field)?.[1] ?? table.issuedAt;
-  return orderBy(by, table._id, sort);
-}
+const issueKeys = [table.series, table.year, table.sequence];
 
 /** The latest letter with the invoice. */
 const lastLetter = eq(lettersTable._id, sql`(${table.letters} ->> -1)::uuid`);
@@ -45,15 +40,21 @@ const lastLetter = eq(lettersTable._id, sql`(${table.letters} ->> -1)::uuid`);
 const invoiceRoutes = [
   implement(list, async (call) => {
     const where = conditionOf(call, list, table, columns, filters);
-    const order = inOrder(call.query.sort);
-    const select = (db: Queryable) =>
-      db
-        .select({ invoice: table, state: lettersTable.state, answer: lettersTable.answer })
-        .from(table)
-        .leftJoin(lettersTable, lastLetter)
-        .where(where)
-        .orderBy(...order);
-    const page = await pageOf(call, select, table, where);
+    const { field } = call.query.sort;
+    const page = await pageOf(call, {
+      table,
+      id: table._id,
+      where,
+      by: Object.entries(sortColumns).find(([name]) => name === field)?.[1] ?? table.issuedAt,
+      keys: field === 'number' ? issueKeys : undefined,
+      select: (db, condition, order) =>
+        db
+          .select({ invoice: table, state: lettersTable.state, answer: lettersTable.answer })
+          .from(table)
+          .leftJoin(lettersTable, lastLetter)
+          .where(condition)
+          .orderBy(...order),
+    });
     return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(totals, async ({ db, deps, asked }) => {
@@ -66,19 +67,24 @@ const invoiceRoutes = [
     };
     const { amount, taxable, central, state, integrated } = table;
     const sum = (column: typeof amount) => sql<number>`coalesce(sum(${column}), 0)::float8`;
-    const rows = await db
-      .select({
-        series: table.series,
-        count: sql<number>`count(*)::int`,
-        amount: sum(amount),
-        taxable: sum(taxable),
-        cgst: sum(central),
-        sgst: sum(state),
-        igst: sum(integrated),
-      })
-      .from(table)
-      .where(and(conditionOf({ query, deps }, list, table, columns, filters)))
-      .groupBy(table.series);
+    const rows = await keptOf(
+      db,
+      { key: `totals of invoices ${JSON.stringify(asked)}`, tables: [getTableName(table)] },
+      () =>
+        db
+          .select({
+            series: table.series,
+            count: sql<number>`count(*)::int`,
+            amount: sum(amount),
+            taxable: sum(taxable),
+            cgst: sum(central),
+            sgst: sum(state),
+            igst: sum(integrated),
+          })
+          .from(table)
+          .where(and(conditionOf({ query, deps }, list, table, columns, filters)))
+          .groupBy(table.series),
+    );
     const totalsOf = (series: 'INV' | 'CN') => inRupees(rows.find((row) => row.series === series) ?? zeroTotals);
     return { invoices: totalsOf('INV'), creditNotes: totalsOf('CN') };
   }),

@@ -5,7 +5,7 @@ import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Environment } from '../environment.ts';
-import { conditionOf, orderBy } from '../http/listing.ts';
+import { conditionOf } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Letter as SentLetter } from '../platform/mail/letter.ts';
@@ -36,14 +36,18 @@ const letterRoutes = [
     const where = conditionOf(call, list, lettersTable, columns, {});
     const sortColumns = { createdAt: columns.createdAt, to: columns.to, endedAt: columns.endedAt };
     const by = Object.entries(sortColumns).find(([name]) => name === query.sort.field)?.[1] ?? columns.createdAt;
-    const order = orderBy(by, columns._id, query.sort);
-    const select = (db: Queryable) =>
-      db
-        .select(columns)
-        .from(lettersTable)
-        .where(where)
-        .orderBy(...order);
-    return pageOf(call, select, lettersTable, where);
+    return pageOf(call, {
+      table: lettersTable,
+      id: columns._id,
+      where,
+      by,
+      select: (db, condition, order) =>
+        db
+          .select(columns)
+          .from(lettersTable)
+          .where(condition)
+          .orderBy(...order),
+    });
   }),
   implement(
     test,

@@ -27,6 +27,7 @@ export const questionBankTable = pgTable(
     searchText: searchText(['question', 'owner_title']),
   },
   (table) => [
+    index('question_bank_of_source').on(table.source, table.createdAt, table._id),
     uniqueIndex('question_bank_owner').on(table.ownerId, table.place),
     index('question_bank_created').on(table.createdAt, table._id),
     index('question_bank_question').on(sql`lower(${table.question})`, table._id),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Call } from '../../http/call.ts';
 import type { Page } from '../../http/listQuery.ts';
-import { conditionOf, orderBy } from '../../http/listing.ts';
+import { conditionOf } from '../../http/listing.ts';
 import { pageOf } from '../../http/page.ts';
 import { notFound } from '../../http/refusal.ts';
 import { jobsSchema } from './boss.ts';
@@ -72,15 +72,19 @@ export async function listJobs(
 ): Promise<Page<BackgroundJob>> {
   const { sort } = call.query;
   const where = and(ours, conditionOf(call, endpoint, jobTable, jobColumns, byState));
-  const column = Object.entries(jobColumns).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
-  const order = orderBy(column, jobTable.id, sort);
-  const select = (db: Queryable) =>
-    db
-      .select(columns)
-      .from(jobTable)
-      .where(where)
-      .orderBy(...order);
-  return pageOf(call, select, jobTable, where);
+  const by = Object.entries(jobColumns).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
+  return pageOf(call, {
+    table: jobTable,
+    id: jobTable.id,
+    where,
+    by,
+    select: (db, condition, order) =>
+      db
+        .select(columns)
+        .from(jobTable)
+        .where(condition)
+        .orderBy(...order),
+  });
 }
 
 /** The number of jobs in each state. */

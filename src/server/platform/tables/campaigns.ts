@@ -78,7 +78,7 @@ export const campaignsTable = pgTable(
 
 /**
  * The audience of a campaign that has begun, until each address is a recipient. Its rows have one index, so that half a
- * million are written in seconds, while recipients have eight and are written in batches.
+ * million are written in seconds, while recipients have many and are written in batches.
  */
 export const campaignAudienceTable = pgTable(
   'campaign_audience',
@@ -144,9 +144,11 @@ export const campaignRecipientsTable = pgTable(
   },
   (table) => [
     unique('campaign_recipients_once').on(table.campaignId, table.address),
-    index('campaign_recipients_address').on(table.campaignId, sql`lower(${table.address})`, table._id),
+    index('campaign_recipients_name').on(table.campaignId, sql`lower(${table.name})`, table._id),
     index('campaign_recipients_status').on(table.campaignId, table.status, table._id),
     index('campaign_recipients_ended').on(table.campaignId, table.endedAt, table._id),
+    index('campaign_recipients_opened').on(table.campaignId, table.openedAt, table._id),
+    index('campaign_recipients_clicked').on(table.campaignId, table.clickedAt, table._id),
     searchIndex('campaign_recipients_search', table),
     index('campaign_recipients_due')
       .on(table.campaignId, table.nextAt, table._id)
