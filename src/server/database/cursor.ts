@@ -2,7 +2,7 @@ import type { Query } from 'drizzle-orm';
 import { PgDatabase, PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
 import type { Queryable } from './connect.ts';
-import { Session, type Prepare, type RowsHKT } from './session.ts';
+import { Session, type PrepareArguments, type RowsHKT } from './session.ts';
 import type { Reserves } from './sql.ts';
 
 /** Reads the rows of one statement in pieces, as they were when the first piece was read. */
@@ -43,22 +43,10 @@ class CursorSession extends Session {
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    query: Query,
-    fields: Prepare[1],
-    name: string | undefined,
-    isResponseInArrayMode: boolean,
-    customResultMapper?: (rows: unknown[][]) => T['execute'],
-    ...others: Prepare extends [unknown, unknown, unknown, unknown, unknown?, ...infer Rest] ? Rest : never
+    ...[query, ...others]: PrepareArguments<T>
   ): PgPreparedQuery<T> {
     const fetching = { ...query, sql: `fetch forward ${this.size} from pieces`, params: [] };
-    const prepared = super.prepareQuery<T>(
-      fetching,
-      fields,
-      name,
-      isResponseInArrayMode,
-      customResultMapper,
-      ...others,
-    );
+    const prepared = super.prepareQuery<T>(fetching, ...others);
     const execute = prepared.execute.bind(prepared);
     prepared.execute = async (values) => {
       await this.#declare(query);

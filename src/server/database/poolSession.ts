@@ -1,4 +1,4 @@
-import type { Logger, Query } from 'drizzle-orm';
+import type { Logger } from 'drizzle-orm';
 import { NodePgTransaction, type NodePgSessionOptions } from 'drizzle-orm/node-postgres';
 import type { PgDialect, PgPreparedQuery, PgTransactionConfig, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
@@ -6,7 +6,14 @@ import { Refusal } from '../http/refusal.ts';
 import type { ChangeListener } from './changedTables.ts';
 import { codeOfConnection } from './connectionSettings.ts';
 import { setLocally, type Limits } from './limits.ts';
-import { noteSession, Session, type NoSchema, type NoTables, type Prepare, type TransactionWork } from './session.ts';
+import {
+  noteSession,
+  Session,
+  type NoSchema,
+  type NoTables,
+  type PrepareArguments,
+  type TransactionWork,
+} from './session.ts';
 import { reading } from './statementUse.ts';
 import type { WriteLane } from './writeLane.ts';
 
@@ -43,22 +50,15 @@ export class PoolSession extends Session {
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    query: Query,
-    fields: Prepare[1],
-    name: string | undefined,
-    isResponseInArrayMode: boolean,
-    customResultMapper?: (rows: unknown[][]) => T['execute'],
-    ...others: Prepare extends [unknown, unknown, unknown, unknown, unknown?, ...infer Rest] ? Rest : never
+    ...prepare: PrepareArguments<T>
   ): PgPreparedQuery<T> {
-    const of = (session: Session) =>
-      session.prepareQuery<T>(query, fields, name, isResponseInArrayMode, customResultMapper, ...others);
-    const prepared = super.prepareQuery<T>(query, fields, name, isResponseInArrayMode, customResultMapper, ...others);
-    const isReading = reading.test(query.sql);
+    const prepared = super.prepareQuery<T>(...prepare);
+    const isReading = reading.test(prepare[0].sql);
     if (isReading && !this.#limits) return prepared;
     prepared.execute = (values) =>
       isReading
-        ? this.#withLimits((session) => of(session).execute(values))
-        : this.#committed((session) => of(session).execute(values));
+        ? this.#withLimits((session) => session.prepareQuery<T>(...prepare).execute(values))
+        : this.#committed((session) => session.prepareQuery<T>(...prepare).execute(values));
     return prepared;
   }
 

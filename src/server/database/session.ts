@@ -18,7 +18,16 @@ export type NoTables = ExtractTablesWithRelations<NoSchema>;
 type Base = NodePgSession<NoSchema, NoTables>;
 type Client = ConstructorParameters<typeof NodePgSession<NoSchema, NoTables>>[0];
 export type TransactionWork<Result> = (transaction: NodePgTransaction<NoSchema, NoTables>) => Promise<Result>;
-export type Prepare = Parameters<Base['prepareQuery']>;
+type Prepare = Parameters<Base['prepareQuery']>;
+/** The arguments of drizzle's `prepareQuery`; its releases add further ones at the end. */
+export type PrepareArguments<T extends PreparedQueryConfig> = [
+  query: Query,
+  fields: Prepare[1],
+  name: string | undefined,
+  isResponseInArrayMode: boolean,
+  customResultMapper?: (rows: unknown[][]) => T['execute'],
+  ...others: Prepare extends [unknown, unknown, unknown, unknown, unknown?, ...infer Rest] ? Rest : never,
+];
 
 /** The result of a statement that drizzle does not map to records: its rows, and the number of affected rows. */
 export interface RowsHKT extends PgQueryResultHKT {
@@ -71,12 +80,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
   }
 
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    query: Query,
-    fields: Prepare[1],
-    name: string | undefined,
-    isResponseInArrayMode: boolean,
-    customResultMapper?: (rows: unknown[][]) => T['execute'],
-    ...others: Prepare extends [unknown, unknown, unknown, unknown, unknown?, ...infer Rest] ? Rest : never
+    ...[query, fields, name, isResponseInArrayMode, customResultMapper, ...others]: PrepareArguments<T>
   ): PgPreparedQuery<T> {
     const prepared = super.prepareQuery<T>(
       query,
