@@ -1,5 +1,3 @@
-import Popover from '@mui/material/Popover';
-import { useState } from 'react';
 import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
@@ -7,12 +5,11 @@ import { DayField } from '../dates/DayField.tsx';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
 import { rangeOf, relativeDays } from '#contract/relativeValues.ts';
 import { shortMonths } from '../format/format.ts';
-import { OnceOpened } from '../popups/OnceOpened.tsx';
 import { rangeIn, withRange, type DateRange, type FilterValues } from './filters.ts';
-import { FilterChipFrame } from './FilterChipFrame.tsx';
+import { FilterDialogChip } from './FilterDialogChip.tsx';
 import type { ListFilter } from './types.ts';
 import { looks } from '../layout/looks.ts';
-import { Row, Stack } from '../layout/parts.tsx';
+import { Row } from '../layout/parts.tsx';
 import { FilterField } from './FilterField.tsx';
 
 type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
@@ -20,35 +17,15 @@ type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (v
 /** A filter by days, as a chip that shows its range; a click opens the two fields. */
 export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
-  const labelOf = useLabelOf();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = text(labelOf(filter));
-  const value = rangeInWords(rangeIn(filter, values), text);
   return (
-    <FilterChipFrame
-      label={label}
-      value={value}
-      popup="dialog"
-      open={anchor !== null}
-      onOpen={setAnchor}
+    <FilterDialogChip
+      filter={filter}
+      value={rangeInWords(rangeIn(filter, values), text)}
+      width={240}
       onRemove={() => onChange(withRange(filter, { from: '', to: '' }, values))}
     >
-      <OnceOpened open={anchor !== null}>
-        {() => (
-          <Popover
-            open={anchor !== null}
-            anchorEl={anchor}
-            onClose={() => setAnchor(null)}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, width: 240 } } }}
-          >
-            <Stack gap={16} pad={16}>
-              <DateRangeFields filter={filter} values={values} onChange={onChange} />
-            </Stack>
-          </Popover>
-        )}
-      </OnceOpened>
-    </FilterChipFrame>
+      {() => <DateRangeFields filter={filter} values={values} onChange={onChange} />}
+    </FilterDialogChip>
   );
 }
 

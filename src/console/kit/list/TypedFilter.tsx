@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { useState, type FormEvent } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useLabelOf } from '#console/texts/nounTexts.ts';
-import { OnceOpened } from '../popups/OnceOpened.tsx';
-import { FilterChipFrame } from './FilterChipFrame.tsx';
+import { FilterDialogChip } from './FilterDialogChip.tsx';
 import { typedIn, withTyped, type FilterValues } from './filters.ts';
 import type { ListFilter } from './types.ts';
 import { looks } from '../layout/looks.ts';
@@ -15,42 +13,24 @@ type TypedFilterProps = { filter: ListFilter; values: FilterValues; onChange: (v
 
 /** A filter with a typed value, as a chip; a click opens its field. */
 export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) {
-  const text = useText();
-  const labelOf = useLabelOf();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = text(labelOf(filter));
   return (
-    <FilterChipFrame
-      label={label}
+    <FilterDialogChip
+      filter={filter}
       value={typedIn(filter, values) || undefined}
-      popup="dialog"
-      open={anchor !== null}
-      onOpen={setAnchor}
+      width={260}
       onRemove={() => onChange(withTyped(filter, '', values))}
     >
-      <OnceOpened open={anchor !== null}>
-        {() => (
-          <Popover
-            open={anchor !== null}
-            anchorEl={anchor}
-            onClose={() => setAnchor(null)}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, width: 260 } } }}
-          >
-            <Stack pad={16}>
-              <TypedFilterField
-                filter={filter}
-                values={values}
-                onChange={(next) => {
-                  setAnchor(null);
-                  onChange(next);
-                }}
-              />
-            </Stack>
-          </Popover>
-        )}
-      </OnceOpened>
-    </FilterChipFrame>
+      {(close) => (
+        <TypedFilterField
+          filter={filter}
+          values={values}
+          onChange={(next) => {
+            close();
+            onChange(next);
+          }}
+        />
+      )}
+    </FilterDialogChip>
   );
 }
 
