@@ -1,10 +1,10 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import type { ClipboardEvent } from 'react';
-import { useDropzone, type Accept } from 'react-dropzone';
+import type { Accept } from 'react-dropzone';
 import { useText } from '#console/texts/index.ts';
 import { focusOnArrival } from '../dialogs/focus.ts';
 import { looks } from '../layout/looks.ts';
 import { Stack, Text } from '../layout/parts.tsx';
+import { useFileDrop } from '../upload/useFileDrop.ts';
 import styles from './import.module.css';
 
 /**
@@ -13,21 +13,11 @@ import styles from './import.module.css';
  */
 export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (files: readonly File[]) => void }) {
   const text = useText();
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, open, isDragActive, onPaste } = useFileDrop({
     accept: offered,
-    onDrop: (acceptedFiles, rejections) => onFiles([...acceptedFiles, ...rejections.map(({ file }) => file)]),
     multiple: false,
-    noClick: true,
-    noKeyboard: true,
+    onFiles,
   });
-
-  function onPaste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    onFiles(pasted);
-  }
-
   return (
     <div {...getRootProps({ onPaste, className: looks.drop, role: 'presentation' })} data-dragged={isDragActive}>
       {/* The button replaces it for keyboards and screen readers. */}

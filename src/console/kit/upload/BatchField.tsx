@@ -1,6 +1,5 @@
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
-import { useId, useState, type ClipboardEvent } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { useId, useState } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useHoldSave } from '../form/fields.ts';
 import { checkBatch, type BatchRules } from './batchChecks.ts';
@@ -8,6 +7,7 @@ import { looks } from '../layout/looks.ts';
 import { Row, Stack, Text } from '../layout/parts.tsx';
 import { UploadRows } from './UploadRows.tsx';
 import { useBatchUpload } from './useBatchUpload.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 export type BatchFieldProps = {
   /** Must be a constant. */
@@ -37,22 +37,11 @@ export function BatchField({ rules, onStored }: BatchFieldProps) {
     if (check.taken.length > 0) upload.begin(check.taken);
   }
 
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, open, isDragActive, onPaste } = useFileDrop({
     accept: limit.accepted,
-    onDrop: (acceptedFiles, rejections) =>
-      uploadAccepted([...acceptedFiles, ...rejections.map((rejection) => rejection.file)]),
     multiple: true,
-    noClick: true,
-    noKeyboard: true,
+    onFiles: uploadAccepted,
   });
-
-  function onPaste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    uploadAccepted(pasted);
-  }
-
   const error = problem ?? (hasFailed ? text(`media.failed.${kind}`) : undefined);
   return (
     <Stack>
