@@ -42,13 +42,14 @@ function cacheOf(db: Queryable): Cache {
 export function keptOf<Value>(
   db: Queryable,
   { key, tables, ageMs = maxAgeMs, isWorthKeeping = () => true }: Keeping<Value>,
-  compute: () => Promise<Value>,
+  compute: () => PromiseLike<Value>,
 ): Promise<Value> {
   const { answers } = cacheOf(db);
   const known = answers.get(key);
   // The key identifies the computation, so the value has its type.
   if (known && performance.now() - known.at < ageMs) return known.value as Promise<Value>;
-  const value = compute();
+  // A query of Drizzle runs anew each time it is awaited; a promise of it runs once.
+  const value = Promise.resolve(compute());
   const answer = { at: performance.now(), tables, value };
   if (answers.size >= maxAnswers) answers.clear();
   answers.set(key, answer);

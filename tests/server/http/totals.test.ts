@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Connection } from '#server/database/connect.ts';
 import { keptOf, watchKept } from '#server/http/totals.ts';
@@ -33,6 +34,13 @@ test('a total is kept until its own table changes, however that is written', asy
   expect(await ask()).toBe(first + 1);
   await here.sql`update alerts set title = 'Open'`;
   expect(await ask()).toBe(first + 2);
+});
+
+test('a statement of the query builder is run once, although its answer is awaited by many', async () => {
+  const number = here.db.select({ number: sql<number>`random()` }).from(sql`(select) as one`);
+  const askNumber = () => keptOf(here.db, { key: 'number', tables: ['alerts'] }, () => number);
+  const first = await askNumber();
+  expect(await Promise.all([askNumber(), askNumber()])).toEqual([first, first]);
 });
 
 test('a change counts from its commit on, and a rolled-back one does not', async () => {
