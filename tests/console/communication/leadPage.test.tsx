@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leadActivitiesTable, leadsTable } from '#server/schema.ts';
+import { coursesTable, leadActivitiesTable, leadsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
 import { rowOf, wholeConsole } from '../wholeConsole.ts';
 
@@ -47,6 +47,21 @@ describe('the page of a lead', () => {
     await user.keyboard('2{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Second' });
     await waitFor(async () => expect((await storedLead('First'))?.lastOutcome).toBe('noAnswer'));
+  });
+
+  it.each([
+    ['the list of courses for who may change it', ['read', 'update'], 'GET /api/courses'],
+    ['the course alone for others', ['read'], 'GET /api/courses/{id}'],
+  ] as const)('reads the course of interest once: %s', async (_, actions, call) => {
+    const title = `Course of ${crypto.randomUUID()}`;
+    const [course] = await tested.app.db.insert(coursesTable).values({ title }).returning();
+    const courseId = course?._id ?? '';
+    const [lead] = await tested.app.db.insert(leadsTable).values({ name: 'Asked', courseId }).returning();
+    const permissions = flags({ enquiries: actions, course: ['read'] });
+    await tested.open(`${path}/${lead?._id}/show`, { permissions });
+    await waitFor(() => expect(screen.getAllByText(title).length).toBeGreaterThan(0));
+    const reads = tested.calls.filter((one) => one.startsWith('GET /api/courses'));
+    expect(reads).toEqual([call.replace('{id}', courseId)]);
   });
 
   it('moves the lead to a stage and asks why it is lost; undo brings it back', async () => {

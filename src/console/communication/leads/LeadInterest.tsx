@@ -18,10 +18,13 @@ export function LeadInterest({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const hasFields = useExtensions();
   const mayUpdate = usePermission('update', 'enquiries');
-  const courses = useCourses();
-  const title = useCourseTitle(lead.courseId);
-  if (!hasFields) return null;
+  const courses = useCourses(mayUpdate);
   const mayChoose = mayUpdate && courses !== undefined;
+  const listed = courses?.find(({ id }) => id === lead.courseId)?.name;
+  // Who may choose has the titles of all courses; only one that is not offered is read by itself.
+  const other = useCourseTitle(mayUpdate && (!mayChoose || listed !== undefined) ? undefined : lead.courseId);
+  const title = listed ?? other;
+  if (!hasFields) return null;
   return (
     <>
       {mayChoose || title ? (

@@ -66,8 +66,6 @@ function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued
   const bar = useRef<HTMLDivElement>(null);
   useConversationKeys(
     {
-      j: moves.next && (() => moves.next?.()),
-      k: moves.previous && (() => moves.previous?.()),
       ...(mayReply
         ? {
             e: () => void setState(thread, 'closed', change),

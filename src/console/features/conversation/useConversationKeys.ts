@@ -13,7 +13,6 @@ export function useConversationKeys(keys: Keys, root: RefObject<HTMLElement | nu
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // Some keys are handled by both the conversation and its page, so each press must only count once.
       if (
         event.defaultPrevented ||
         !event.altKey ||

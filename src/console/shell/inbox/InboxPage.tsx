@@ -58,7 +58,7 @@ function Panes() {
 
   const [first] = rows;
   const moves = { previous: place > 0 ? moveTo(place - 1) : undefined, next: moveTo(place + 1) };
-  // These keys also work before a conversation is loaded, and without one.
+  // The page has these keys, because they also work before a conversation is loaded, and without one.
   useConversationKeys(
     selected
       ? { j: moves.next && (() => moves.next?.()), k: moves.previous && (() => moves.previous?.()) }
