@@ -110,14 +110,22 @@ export function patternOf(email: string): string {
   return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|\.[[:alnum:]])`;
 }
 
-/** The condition that one of these columns contains the email. */
+/**
+ * The condition that one of these columns contains the email. All texts of a row are searched at once for the address
+ * before any is compared exactly, because nearly no row contains it.
+ */
 export function namesEmail(columns: readonly PgColumn[], email: string): SQL {
-  const likePattern = `%${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const holds = columns.map(
-    (column) => sql`(${column}::text ilike ${likePattern} and ${column}::text ~* ${patternOf(email)})`,
-  );
-  return or(...holds) ?? sql`false`;
+  if (columns.length === 0) return sql`false`;
+  const likePattern = `%${email.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const texts = columns.map((column) => sql`${column}::text`);
+  const whole = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
+  // Letters outside of ASCII need the rules of the database's language, which take twice as long.
+  const lowered = isAscii(email) ? sql`lower(${whole} collate "C")` : sql`lower(${whole})`;
+  const holds = or(...texts.map((text) => sql`${text} ~* ${patternOf(email)}`)) ?? sql`false`;
+  return sql`(${lowered} like ${likePattern} and (${holds}))`;
 }
+
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 const namesAny = (columns: readonly PgColumn[], emails: readonly string[]) =>
   or(...emails.map((email) => namesEmail(columns, email))) ?? sql`false`;
