@@ -8,10 +8,20 @@ type Tag = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'span' | 'b' | 'strong' | 'blockquo
  * A text of the section, as text and never as HTML; nothing if it is empty. If it is empty but required, its `label` is
  * shown in grey, at the size of the text.
  */
-export function Line({ as = 'p', of, label, ...rest }: { as?: Tag; of: string; label?: TextKey; className?: string }) {
-  const text = useText();
-  const words = of.trim();
+export function Line({
+  as = 'p',
+  text,
+  label,
+  ...rest
+}: {
+  as?: Tag;
+  text: string;
+  label?: TextKey;
+  className?: string;
+}) {
+  const translate = useText();
+  const words = text.trim();
   if (words !== '') return createElement(as, { ...rest, lang: languageOf(words) }, words);
   if (!label) return null;
-  return createElement(as, rest, <span className="missing">{text(label)}</span>);
+  return createElement(as, rest, <span className="missing">{translate(label)}</span>);
 }

@@ -15,14 +15,14 @@ export function SiteButtons({ first, second }: { first: string; second: string }
   if (first.trim() === '' && second.trim() === '') return null;
   return (
     <p className="btns">
-      <SiteButton of={first} />
-      <SiteButton of={second} line />
+      <SiteButton text={first} />
+      <SiteButton text={second} line />
     </p>
   );
 }
 
 export type SiteButtonProps = {
-  of: string;
+  text: string;
   line?: boolean;
   icon?: ReactNode;
   /** The placeholder of a required text, shown in grey while it is empty. */
@@ -30,15 +30,15 @@ export type SiteButtonProps = {
 };
 
 /** A button with a text; nothing without one. */
-export function SiteButton({ of, line = false, icon, label }: SiteButtonProps) {
-  const text = useText();
-  const words = of.trim();
+export function SiteButton({ text, line = false, icon, label }: SiteButtonProps) {
+  const translate = useText();
+  const words = text.trim();
   if (words === '' && !label) return null;
   return (
     <SiteLink className={line ? 'btn line' : 'btn'}>
       {icon}
       {words === '' && label ? (
-        <span className="missing">{text(label)}</span>
+        <span className="missing">{translate(label)}</span>
       ) : (
         <span lang={languageOf(words)}>{words}</span>
       )}

@@ -5,7 +5,7 @@ import { ChosenImage } from '#console/kit/upload/ChosenImage.tsx';
 
 export type SitePictureProps = {
   /** The address as stored, or a file that has not been uploaded yet. */
-  of: string | File;
+  picture: string | File;
   alt: string;
   /** The size to whose ratio the site crops it, in pixels. */
   width: number;
@@ -14,7 +14,7 @@ export type SitePictureProps = {
 };
 
 /** An image, cropped to the section's ratio. If it cannot be shown, its alternative text takes its place. */
-export function SitePicture({ of: picture, alt, width, height, className = 'pic' }: SitePictureProps) {
+export function SitePicture({ picture, alt, width, height, className = 'pic' }: SitePictureProps) {
   const [brokenAddress, setBrokenAddress] = useState<string>();
   if (typeof picture !== 'string') return <ChosenImage className={className} file={picture} alt={alt} />;
   const src = addressOf(picture);

@@ -47,11 +47,11 @@ type FitsView<Stored, View extends z.core.$ZodType> = [Complete<Stored>] extends
 function drawing<Stored>() {
   return <View extends z.core.$ZodType>(
     view: View & FitsView<Stored, View>,
-    Section: (props: { of: z.output<View>; message: FormMessage; children: ReactNode }) => ReactNode,
+    Section: (props: { content: z.output<View>; message: FormMessage; children: ReactNode }) => ReactNode,
   ): Drawing => {
     const read: View = view;
     return (values, { message = 'none', inside } = {}) => (
-      <Section of={z.parse(read, values)} message={message}>
+      <Section content={z.parse(read, values)} message={message}>
         {inside}
       </Section>
     );

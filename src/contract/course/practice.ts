@@ -96,7 +96,7 @@ const firstNames = (...lists: (readonly string[] | undefined)[]) =>
  * Copies account types and options to both places where clients read them, `config` and the simulation itself, from
  * whichever is set, or from the defaults.
  */
-export function inStep<Simulation extends Accounts>(simulation: Simulation): Simulation {
+export function withBothConfigs<Simulation extends Accounts>(simulation: Simulation): Simulation {
   const accountTypes = firstNames(
     simulation.accountTypes,
     simulation.config?.accountTypes,
@@ -131,7 +131,7 @@ const SimulationDraft = z
     correctEntries: z._default(rows(EntryDraft, practiceLimits.entries, 'journal entries'), []),
     order,
   })
-  .check(z.overwrite(inStep));
+  .check(z.overwrite(withBothConfigs));
 
 const QuestionDraft = z.object({
   id: words(60),

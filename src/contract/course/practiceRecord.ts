@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, list, post, put, recordFields, wrapped, type Schema } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
-import { ContentType, inStep, SimulationType } from './practice.ts';
+import { ContentType, withBothConfigs, SimulationType } from './practice.ts';
 
 const text = z._default(z.string(), '');
 const texts = z._default(z.array(z.string()), []);
@@ -47,7 +47,7 @@ export const Simulation = z
     correctEntries: z._default(z.array(Entry), []),
     order: place,
   })
-  .check(z.overwrite(inStep));
+  .check(z.overwrite(withBothConfigs));
 const Question = z.object({
   id: text,
   question: text,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { assignments } from '#contract/course/assignments.ts';
 import type { caseStudies } from '#contract/course/caseStudies.ts';
-import { inStep, type PracticeChange, type PracticeParts, type SimulationDraft } from '#contract/course/practice.ts';
+import {
+  withBothConfigs,
+  type PracticeChange,
+  type PracticeParts,
+  type SimulationDraft,
+} from '#contract/course/practice.ts';
 import type { Queryable } from '../database/connect.ts';
 import { implement } from '../http/call.ts';
 import { isOwnId } from '../http/input.ts';
@@ -18,7 +23,7 @@ const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part,
 
 /** A stored simulation contains everything that a draft may omit; its entries have ids. */
 function complete(simulation: SimulationDraft) {
-  const { accountTypes = [], accountOptions = [], config, ...rest } = inStep(simulation);
+  const { accountTypes = [], accountOptions = [], config, ...rest } = withBothConfigs(simulation);
   return {
     ...rest,
     accountTypes,

@@ -56,7 +56,7 @@ function SiteCourse({ title, category, level, image, finalPrice }: DisplayedCour
   const text = useText();
   return (
     <li>
-      {image ? <SitePicture of={image} alt="" width={16} height={9} /> : <span className="blank" aria-hidden />}
+      {image ? <SitePicture picture={image} alt="" width={16} height={9} /> : <span className="blank" aria-hidden />}
       <p className="kind">
         {category}
         {level ? (

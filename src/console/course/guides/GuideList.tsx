@@ -22,8 +22,13 @@ import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 
 const columns: readonly Column<Guide>[] = [
   { source: 'title', sortable: true, render: (guide) => <Name {...guide} /> },
-  { source: 'category', sortable: true, width: 128, render: ({ category }) => <Word of="category" value={category} /> },
-  { source: 'type', sortable: true, width: 120, render: ({ type }) => <Word of="type" value={type} /> },
+  {
+    source: 'category',
+    sortable: true,
+    width: 128,
+    render: ({ category }) => <Word field="category" value={category} />,
+  },
+  { source: 'type', sortable: true, width: 120, render: ({ type }) => <Word field="type" value={type} /> },
   toggledStatusColumn<Guide>({ toggle: guides.endpoints.toggle, nameOf: ({ title }) => title }),
   { source: 'order', sortable: true, width: 88, align: 'end', card: 'fact' },
   longTextColumn<Guide>({ source: 'description', hidden: true, card: 'none' }),
@@ -89,9 +94,11 @@ function Name({ title, description, icon }: Guide) {
   );
 }
 
-function Word(props: { of: 'category'; value: Guide['category'] } | { of: 'type'; value: Guide['type'] }): string {
+function Word(
+  props: { field: 'category'; value: Guide['category'] } | { field: 'type'; value: Guide['type'] },
+): string {
   const text = useText();
-  return props.of === 'category' ? text(`guides.category.${props.value}`) : text(`guides.type.${props.value}`);
+  return props.field === 'category' ? text(`guides.category.${props.value}`) : text(`guides.type.${props.value}`);
 }
 
 function Address({ address, name }: { address: string; name: string }) {

@@ -57,13 +57,13 @@ const toggling = recordAction(toggle, {
   failure: 'ui.status.toggleFailed',
   refresh: 'record',
 });
-const isOn = { on: ({ status }: TrainingTopic) => status === 'active', icon: ToggleOnOutlined } as const;
+const statusSwitch = { on: ({ status }: TrainingTopic) => status === 'active', icon: ToggleOnOutlined } as const;
 
 export function TrainingTopicList() {
   const remove = useDeleteAction();
   const toggled = useRowAction(toggling);
   const rowActions = useMemo(
-    () => [{ ...toggled, switch: isOn }, editAction, { ...remove, inMenu: false }],
+    () => [{ ...toggled, switch: statusSwitch }, editAction, { ...remove, inMenu: false }],
     [toggled, remove],
   );
   const { isCreate, list } = useDialogAddress();

@@ -19,7 +19,7 @@ import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 
 const columns: readonly Column<Job>[] = [
   { source: 'title', sortable: true },
-  { source: 'type', width: 120, render: ({ type }) => <JobType of={type} /> },
+  { source: 'type', width: 120, render: ({ type }) => <JobType type={type} /> },
   { source: 'location', sortable: true, width: 240, minWidth: 144 },
   numberColumn<Job>({ source: 'applied', width: 96, minWidth: 88, card: 'fact' }),
   numberColumn<Job>({ source: 'shortlisted', width: 112, card: 'fact' }),
@@ -85,7 +85,7 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
 }
 
 /** One of the usual types in words, or the typed text. */
-function JobType({ of: type }: { of: string }) {
+function JobType({ type }: { type: string }) {
   const text = useText();
   return storedInWords(defaultJobTypes, type, (known) => text(`jobs.types.${known}`));
 }

@@ -18,7 +18,7 @@ const emptyCell = <Muted>–</Muted>;
 const columns: readonly Column<Colleague>[] = [
   { source: 'name', sortable: true },
   imageColumn<Colleague>({ source: 'image', round: true, hidden: true }),
-  { source: 'role', sortable: true, width: 136, card: 'status', render: ({ role }) => <RoleName of={role} /> },
+  { source: 'role', sortable: true, width: 136, card: 'status', render: ({ role }) => <RoleName role={role} /> },
   { source: 'designation', width: 176, card: 'fact' },
   { source: 'department', width: 152, onlyWide: true },
   {
@@ -39,7 +39,7 @@ const columns: readonly Column<Colleague>[] = [
   { source: 'qualifications', hidden: true },
   { source: 'bio', hidden: true, render: ({ bio }) => (bio ? <TwoLines>{bio}</TwoLines> : emptyCell) },
   dateColumn<Colleague>({ source: 'dateOfBirth', time: false, hidden: true }),
-  { source: 'gender', hidden: true, render: ({ gender }) => <Gender of={gender} /> },
+  { source: 'gender', hidden: true, render: ({ gender }) => <Gender gender={gender} /> },
   { source: 'employeeId', hidden: true },
   dateColumn<Colleague>({ source: 'joiningDate', time: false, hidden: true }),
   { source: 'address', hidden: true, render: ({ address }) => addressLine(address) || emptyCell },
@@ -67,12 +67,12 @@ export function StaffList() {
   );
 }
 
-function RoleName({ of: role }: { of: Role }) {
+function RoleName({ role }: { role: Role }) {
   const text = useText();
   return text(`staff.roles.${role}`);
 }
 
-function Gender({ of: named }: { of: Colleague['gender'] }) {
+function Gender({ gender: named }: { gender: Colleague['gender'] }) {
   const text = useText();
   const gender = genders.find((candidate) => candidate === named);
   return gender ? text(`staff.genders.${gender}`) : emptyCell;

@@ -57,7 +57,7 @@ function ProfileTable() {
         columns={profileColumns}
         filters={filters}
         tabs={<ModeCards />}
-        actions={<StudentExport of="profiles" />}
+        actions={<StudentExport kind="profiles" />}
         rowActions={rowActions}
         bulkActions={studentBulkActions}
         recordName={nameOf}

@@ -41,8 +41,8 @@ const exports = {
 } as const;
 
 /** The export of one of the two lists: its own columns, sheet and file. */
-export function StudentExport({ of }: { of: keyof typeof exports }) {
-  const { sheetName, file, lastColumns } = exports[of];
+export function StudentExport({ kind }: { kind: keyof typeof exports }) {
+  const { sheetName, file, lastColumns } = exports[kind];
   const text = useText();
   const columns = useMemo(() => [...personColumns(text), ...lastColumns(text)], [text, lastColumns]);
   return (

@@ -51,7 +51,7 @@ function StudentTable() {
           <>
             <ZoneNote />
             {hasExtensions ? importDialog.button : null}
-            <StudentExport of="list" />
+            <StudentExport kind="list" />
           </>
         }
         rowActions={rowActions}

@@ -18,7 +18,7 @@ export const aboutUsView = part({
   colors: part({ primary: text, secondary: text, accent: text }),
 });
 
-export function AboutUs({ of: content }: { of: Drawn<typeof aboutUsView> }) {
+export function AboutUs({ content }: { content: Drawn<typeof aboutUsView> }) {
   const { hero, mainContent, colors } = content;
   const style = colourStyle({
     primary: freeColour(colors.primary),
@@ -29,25 +29,25 @@ export function AboutUs({ of: content }: { of: Drawn<typeof aboutUsView> }) {
     <section className="about" style={style}>
       <div className="in">
         <div className="bar">
-          <Line as="h2" of={hero.title} label="sitePreview.fields.heroTitle" />
-          <Line className="crumb" of={hero.breadcrumb} label="sitePreview.fields.breadcrumb" />
+          <Line as="h2" text={hero.title} label="sitePreview.fields.heroTitle" />
+          <Line className="crumb" text={hero.breadcrumb} label="sitePreview.fields.breadcrumb" />
         </div>
         <div className="pair">
           <Images {...content} />
           <div>
-            <Line className="eyebrow" of={mainContent.badge} label="sitePreview.fields.badge" />
-            <Line as="h3" className="big" of={mainContent.title} label="sitePreview.fields.title" />
-            <Line className="text" of={mainContent.description} label="sitePreview.fields.description" />
+            <Line className="eyebrow" text={mainContent.badge} label="sitePreview.fields.badge" />
+            <Line as="h3" className="big" text={mainContent.title} label="sitePreview.fields.title" />
+            <Line className="text" text={mainContent.description} label="sitePreview.fields.description" />
           </div>
         </div>
         <div className="goals">
           <div>
-            <Line as="h3" of={content.mission.title} label="sitePreview.fields.missionTitle" />
-            <Line of={content.mission.description} label="sitePreview.fields.missionDescription" />
+            <Line as="h3" text={content.mission.title} label="sitePreview.fields.missionTitle" />
+            <Line text={content.mission.description} label="sitePreview.fields.missionDescription" />
           </div>
           <div>
-            <Line as="h3" of={content.vision.title} label="sitePreview.fields.visionTitle" />
-            <Line of={content.vision.description} label="sitePreview.fields.visionDescription" />
+            <Line as="h3" text={content.vision.title} label="sitePreview.fields.visionTitle" />
+            <Line text={content.vision.description} label="sitePreview.fields.visionDescription" />
           </div>
         </div>
       </div>
@@ -64,9 +64,9 @@ function Images({ images, experienceBadge }: Pick<Drawn<typeof aboutUsView>, 'im
   if (!firstImage) return null;
   return (
     <div className="images">
-      <SitePicture of={firstImage.url} alt={firstImage.alt} width={560} height={440} className="pic first" />
+      <SitePicture picture={firstImage.url} alt={firstImage.alt} width={560} height={440} className="pic first" />
       {secondImage && (
-        <SitePicture of={secondImage.url} alt={secondImage.alt} width={280} height={320} className="pic second" />
+        <SitePicture picture={secondImage.url} alt={secondImage.alt} width={280} height={320} className="pic second" />
       )}
       <Years {...experienceBadge} />
     </div>
@@ -78,8 +78,8 @@ function Years({ icon, years, text: words }: Drawn<typeof badge>) {
     <p className="years">
       <SiteIcon name={icon} className="i solid" />
       <span>
-        <Line as="b" of={years} label="sitePreview.fields.years" />{' '}
-        <Line as="span" of={words} label="sitePreview.fields.yearsText" />
+        <Line as="b" text={years} label="sitePreview.fields.years" />{' '}
+        <Line as="span" text={words} label="sitePreview.fields.yearsText" />
       </span>
     </p>
   );

@@ -8,7 +8,7 @@ const alert = part({ title: text, message: text });
 export const alertsView = rows(alert);
 
 /** The bar above the page: the newest alert, with the others collapsed. */
-export function Alerts({ of: alerts }: { of: Drawn<typeof alertsView> }) {
+export function Alerts({ content: alerts }: { content: Drawn<typeof alertsView> }) {
   const translate = useText();
   const [newestAlert, ...otherAlerts] = alerts;
   if (!newestAlert) return null;
@@ -39,8 +39,8 @@ export function Alerts({ of: alerts }: { of: Drawn<typeof alertsView> }) {
 function Notice({ title, message }: Drawn<typeof alert>) {
   return (
     <>
-      <Line as="strong" of={title} label="sitePreview.fields.title" />{' '}
-      <Line as="span" of={message} label="sitePreview.fields.message" />
+      <Line as="strong" text={title} label="sitePreview.fields.title" />{' '}
+      <Line as="span" text={message} label="sitePreview.fields.message" />
     </>
   );
 }

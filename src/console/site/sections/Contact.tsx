@@ -24,13 +24,13 @@ export const contactView = part({
 });
 
 export type ContactProps = {
-  of: Drawn<typeof contactView>;
+  content: Drawn<typeof contactView>;
   message: FormMessage;
   /** The contact information, shown below. */
   children?: ReactNode;
 };
 
-export function Contact({ of: content, message, children }: ContactProps) {
+export function Contact({ content, message, children }: ContactProps) {
   const { colors } = content;
   const style = colourStyle({
     title: freeColour(colors.title),
@@ -43,9 +43,9 @@ export function Contact({ of: content, message, children }: ContactProps) {
       <div className="in">
         <div className="two">
           <div>
-            <Line as="h2" of={content.title} label="sitePreview.fields.title" />
-            <Line className="sub" of={content.subtitle} label="sitePreview.fields.subtitle" />
-            <Line of={content.description} label="sitePreview.fields.description" />
+            <Line as="h2" text={content.title} label="sitePreview.fields.title" />
+            <Line className="sub" text={content.subtitle} label="sitePreview.fields.subtitle" />
+            <Line text={content.description} label="sitePreview.fields.description" />
             <ContactWays {...content.contactInfo} />
           </div>
           <ContactForm {...content.form} message={message} />
@@ -57,7 +57,7 @@ export function Contact({ of: content, message, children }: ContactProps) {
 }
 
 /** The ways to contact the institute; those without a value are left out. */
-function ContactWays({ phone, email, address }: ContactProps['of']['contactInfo']) {
+function ContactWays({ phone, email, address }: ContactProps['content']['contactInfo']) {
   const translate = useText();
   const ways = [
     { key: 'phone', icon: <PhoneIcon />, label: phone.label, value: phone.number, link: true },
@@ -97,14 +97,14 @@ function ContactForm({
       </div>
       <BlankField label={translate('sitePreview.form.email')} />
       <BlankField label={translate('sitePreview.form.message')} tall />
-      <SiteButton of={buttonText.trim() || translate('sitePreview.form.send')} />
+      <SiteButton text={buttonText.trim() || translate('sitePreview.form.send')} />
       {message === 'success' && (
         <p className="done">
           <Tick />
-          <Line as="span" of={successMessage} label="sitePreview.fields.successMessage" />
+          <Line as="span" text={successMessage} label="sitePreview.fields.successMessage" />
         </p>
       )}
-      {message === 'error' && <Line className="done" of={errorMessage} label="sitePreview.fields.errorMessage" />}
+      {message === 'error' && <Line className="done" text={errorMessage} label="sitePreview.fields.errorMessage" />}
     </div>
   );
 }

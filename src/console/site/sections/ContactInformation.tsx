@@ -15,15 +15,15 @@ function groundOf(bg: string): string | undefined {
 }
 
 /** The cards below the contact section, in order. */
-export function ContactInformation({ of: cards }: { of: Drawn<typeof contactInformationView> }) {
+export function ContactInformation({ content: cards }: { content: Drawn<typeof contactInformationView> }) {
   if (cards.length === 0) return null;
   return (
     <ul className="info num">
       {cards.map(({ title, content, icon, bg }, index) => (
         <li key={index} style={colourStyle({ bg: groundOf(bg) })} lang={languageOf(content)}>
           <SiteIcon name={icon} className="i solid" />
-          <Line as="h3" of={title} label="sitePreview.fields.title" />
-          <Line of={content} label="sitePreview.fields.content" />
+          <Line as="h3" text={title} label="sitePreview.fields.title" />
+          <Line text={content} label="sitePreview.fields.content" />
         </li>
       ))}
     </ul>

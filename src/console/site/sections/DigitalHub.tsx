@@ -32,7 +32,7 @@ export const digitalHubView = part({
   materials: rows(material),
 });
 
-export function DigitalHub({ of: content }: { of: Drawn<typeof digitalHubView> }) {
+export function DigitalHub({ content }: { content: Drawn<typeof digitalHubView> }) {
   const { hero, mainSection: main } = content;
   const materials = content.materials.filter(({ isActive }) => isActive);
   const invites = [main.ctaTitle, main.ctaDescription, main.ctaButton1.text, main.ctaButton2.text].some(
@@ -43,16 +43,16 @@ export function DigitalHub({ of: content }: { of: Drawn<typeof digitalHubView> }
       <div className="in">
         <div className="panel">
           <div>
-            <Line as="h2" of={hero.title} label="sitePreview.fields.title" />
-            <Line of={hero.subtitle} />
+            <Line as="h2" text={hero.title} label="sitePreview.fields.title" />
+            <Line text={hero.subtitle} />
           </div>
           <SiteButtons first={hero.button1.text} second={hero.button2.text} />
         </div>
         {materials.length > 0 && (
           <>
             <div className="intro">
-              <Line as="h3" className="big" of={main.title} />
-              <Line of={main.subtitle} />
+              <Line as="h3" className="big" text={main.title} />
+              <Line text={main.subtitle} />
             </div>
             <ul className="cards">
               {materials.map((item, index) => (
@@ -64,8 +64,8 @@ export function DigitalHub({ of: content }: { of: Drawn<typeof digitalHubView> }
         {invites && (
           <div className="next">
             <div>
-              <Line as="h3" of={main.ctaTitle} />
-              <Line of={main.ctaDescription} />
+              <Line as="h3" text={main.ctaTitle} />
+              <Line text={main.ctaDescription} />
             </div>
             <SiteButtons first={main.ctaButton1.text} second={main.ctaButton2.text} />
           </div>
@@ -80,7 +80,7 @@ function Material({ icon, contentType, title, description, feature, ...addresses
   const leads = [addresses.contentFile, addresses.contentUrl, addresses.link].some(
     (address) => address.trim() !== '' && address.trim() !== '#',
   );
-  const name = <Line as="span" of={title} label="sitePreview.fields.title" />;
+  const name = <Line as="span" text={title} label="sitePreview.fields.title" />;
   return (
     <li>
       <p className="kind">
@@ -88,7 +88,7 @@ function Material({ icon, contentType, title, description, feature, ...addresses
         {contentType && translate(`sitePreview.kinds.${contentType}`)}
       </p>
       <h4>{leads ? <SiteLink>{name}</SiteLink> : name}</h4>
-      <Line of={description} label="sitePreview.fields.description" />
+      <Line text={description} label="sitePreview.fields.description" />
       {feature.trim() !== '' && (
         <p className="plus" lang={languageOf(feature)}>
           <Tick />

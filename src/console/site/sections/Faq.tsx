@@ -14,15 +14,15 @@ export const faqView = part({
 });
 
 /** The questions by category; only the very first one is open. */
-export function Faq({ of: content }: { of: Drawn<typeof faqView> }) {
+export function Faq({ content }: { content: Drawn<typeof faqView> }) {
   const { hero } = content;
   const categories = content.categories.filter(({ faqs }) => faqs.length > 0);
   return (
     <section className="faq" style={panelColours(hero)}>
       <div className="in">
         <div className="panel">
-          <Line as="h2" of={hero.title} label="sitePreview.fields.title" />
-          <Line of={hero.subtitle} />
+          <Line as="h2" text={hero.title} label="sitePreview.fields.title" />
+          <Line text={hero.subtitle} />
           <SiteButtons first={hero.button1.text} second={hero.button2.text} />
         </div>
         <div>
@@ -30,7 +30,7 @@ export function Faq({ of: content }: { of: Drawn<typeof faqView> }) {
             <div key={place} className="cat">
               <h3 lang={languageOf(title)}>
                 <SiteIcon name={icon} className="i solid" />
-                <Line as="span" of={title} label="sitePreview.fields.title" />
+                <Line as="span" text={title} label="sitePreview.fields.title" />
               </h3>
               {faqs.map((faq, index) => (
                 <Question key={index} {...faq} open={place === 0 && index === 0} />
@@ -47,10 +47,10 @@ function Question({ question: asked, answer, open }: Drawn<typeof question> & { 
   return (
     <details open={open} lang={languageOf(asked)}>
       <summary>
-        <Line as="span" of={asked} label="sitePreview.fields.question" />
+        <Line as="span" text={asked} label="sitePreview.fields.question" />
         <Chevron />
       </summary>
-      <Line className="answer" of={answer} label="sitePreview.fields.answer" />
+      <Line className="answer" text={answer} label="sitePreview.fields.answer" />
     </details>
   );
 }

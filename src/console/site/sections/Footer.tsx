@@ -19,7 +19,7 @@ export const footerView = part({
   colors: part({ background: text, accent: text, text, textSecondary: text }),
 });
 
-export function Footer({ of: content }: { of: Drawn<typeof footerView> }) {
+export function Footer({ content }: { content: Drawn<typeof footerView> }) {
   const translate = useText();
   const { footerLinks, bottomBar, colors } = content;
   const style = colourStyle({
@@ -34,13 +34,13 @@ export function Footer({ of: content }: { of: Drawn<typeof footerView> }) {
       <div className="in">
         <div className="cols">
           <Company {...content.companyInfo} social={content.socialLinks} />
-          <Links heading={translate('sitePreview.generalLinks')} of={footerLinks.generalLinks} />
-          <Links heading={translate('sitePreview.companyPolicies')} of={footerLinks.companyPolicies} />
+          <Links heading={translate('sitePreview.generalLinks')} items={footerLinks.generalLinks} />
+          <Links heading={translate('sitePreview.companyPolicies')} items={footerLinks.companyPolicies} />
         </div>
         {(bottomBar.copyright.trim() !== '' || legal.length > 0) && (
           <div className="end">
-            <Line of={bottomBar.copyright} />
-            <LinkList of={legal} />
+            <Line text={bottomBar.copyright} />
+            <LinkList items={legal} />
           </div>
         )}
       </div>
@@ -58,12 +58,12 @@ function Company({
   const hasContact = [phone, email, address].some((detail) => detail.trim() !== '');
   return (
     <div className="co">
-      <Line className="name" of={name} label="sitePreview.fields.companyName" />
-      <Line of={tagline} label="sitePreview.fields.tagline" />
+      <Line className="name" text={name} label="sitePreview.fields.companyName" />
+      <Line text={tagline} label="sitePreview.fields.tagline" />
       {hasContact && (
         <address>
-          <ContactWay of={phone} />
-          <ContactWay of={email} />
+          <ContactWay value={phone} />
+          <ContactWay value={email} />
           <span lang={languageOf(address)}>{address}</span>
         </address>
       )}
@@ -86,7 +86,7 @@ function Company({
   );
 }
 
-function ContactWay({ of: value }: { of: string }) {
+function ContactWay({ value }: { value: string }) {
   if (value.trim() === '') return null;
   return (
     <span className="way">
@@ -96,18 +96,18 @@ function ContactWay({ of: value }: { of: string }) {
 }
 
 /** A list of links with its heading; nothing if the list is empty. */
-function Links({ heading, of: items }: { heading: string; of: Drawn<typeof links> }) {
+function Links({ heading, items }: { heading: string; items: Drawn<typeof links> }) {
   const namedLinks = withNames(items);
   if (namedLinks.length === 0) return null;
   return (
     <nav>
       <h2>{heading}</h2>
-      <LinkList of={namedLinks} />
+      <LinkList items={namedLinks} />
     </nav>
   );
 }
 
-function LinkList({ of: items }: { of: Drawn<typeof links> }) {
+function LinkList({ items }: { items: Drawn<typeof links> }) {
   if (items.length === 0) return null;
   return (
     <ul>

@@ -23,7 +23,7 @@ export const heroView = part({
   colors: part({ smallText: text, ...parts, description: text, button: text }),
 });
 
-export function Hero({ of: content }: { of: Drawn<typeof heroView> }) {
+export function Hero({ content }: { content: Drawn<typeof heroView> }) {
   const { mainHeading, colors } = content;
   const { button, ...texts } = colors;
   const length = partNames.reduce((sum, name) => sum + mainHeading[name].trim().length, 0);
@@ -36,32 +36,32 @@ export function Hero({ of: content }: { of: Drawn<typeof heroView> }) {
     <section className={length > longHeading ? 'hero long' : 'hero'} style={style}>
       <div className="in">
         <div>
-          <Line className="small" of={content.smallText} label="sitePreview.fields.smallText" />
+          <Line className="small" text={content.smallText} label="sitePreview.fields.smallText" />
           <h1>
             {partNames.map((name) => (
-              <HeadingPart key={name} of={mainHeading[name]} name={name} />
+              <HeadingPart key={name} words={mainHeading[name]} name={name} />
             ))}
           </h1>
-          <Line className="lead" of={content.description} label="sitePreview.fields.description" />
-          <SiteButton of={content.buttonText} label="sitePreview.fields.buttonText" />
+          <Line className="lead" text={content.description} label="sitePreview.fields.description" />
+          <SiteButton text={content.buttonText} label="sitePreview.fields.buttonText" />
         </div>
-        {video !== '' && <VideoStill of={video} />}
+        {video !== '' && <VideoStill address={video} />}
       </div>
     </section>
   );
 }
 
 /** A part keeps its index among the five parts, which determines its colour. Parts are separated by a space. */
-function HeadingPart({ of: words, name }: { of: string; name: (typeof partNames)[number] }) {
+function HeadingPart({ words, name }: { words: string; name: (typeof partNames)[number] }) {
   return (
     <>
-      <Line as="span" of={words} label={`sitePreview.fields.${name}`} />{' '}
+      <Line as="span" text={words} label={`sitePreview.fields.${name}`} />{' '}
     </>
   );
 }
 
 /** A video as the site shows it before it starts: a still with a play button. It never plays here. */
-function VideoStill({ of: address }: { of: string }) {
+function VideoStill({ address }: { address: string }) {
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const src = fileOf(address);
   return (

@@ -33,7 +33,7 @@ export const newsletterView = part({
   }),
 });
 
-export function Newsletter({ of: content, message }: { of: Drawn<typeof newsletterView>; message: FormMessage }) {
+export function Newsletter({ content, message }: { content: Drawn<typeof newsletterView>; message: FormMessage }) {
   const { badge, title, image, colors } = content;
   const { background, badgeBg, ...texts } = colors;
   const features = content.features.filter((feature) => feature.text.trim() !== '');
@@ -48,13 +48,13 @@ export function Newsletter({ of: content, message }: { of: Drawn<typeof newslett
         <div>
           <p className="badge">
             <SiteIcon name={badge.icon} className="i solid" />
-            <Line as="span" of={badge.text} label="sitePreview.fields.badge" />
+            <Line as="span" text={badge.text} label="sitePreview.fields.badge" />
           </p>
           <h2 lang={languageOf(`${title.part1} ${title.part2}`)}>
-            <Line as="bdi" of={title.part1} label="sitePreview.fields.titlePart1" />{' '}
-            <Line as="span" of={title.part2} label="sitePreview.fields.titlePart2" />
+            <Line as="bdi" text={title.part1} label="sitePreview.fields.titlePart1" />{' '}
+            <Line as="span" text={title.part2} label="sitePreview.fields.titlePart2" />
           </h2>
-          <Line of={content.description} label="sitePreview.fields.description" />
+          <Line text={content.description} label="sitePreview.fields.description" />
           {features.length > 0 && (
             <ul className="list">
               {features.map((feature, index) => (
@@ -68,7 +68,7 @@ export function Newsletter({ of: content, message }: { of: Drawn<typeof newslett
           <SubscriptionForm {...content.form} message={message} />
           <Score {...content.stats} />
         </div>
-        {hasPicture(image.src) && <SitePicture of={image.src} alt={image.alt} width={460} height={440} />}
+        {hasPicture(image.src) && <SitePicture picture={image.src} alt={image.alt} width={460} height={440} />}
       </div>
     </section>
   );
@@ -83,13 +83,13 @@ function SubscriptionForm({ message, ...content }: Drawn<typeof form> & { messag
         <span className="control placeholder">{content.placeholder.trim() || 'you@example.com'}</span>
       </span>
       <SiteButton
-        of={content.buttonText.trim() || translate('sitePreview.subscribe')}
+        text={content.buttonText.trim() || translate('sitePreview.subscribe')}
         icon={siteIcon(buttonIcon) ? <SiteIcon name={buttonIcon} className="i solid" /> : <MailIcon />}
       />
       {message === 'success' && (
         <p className="done">
           {siteIcon(successIcon) ? <SiteIcon name={successIcon} className="i solid" /> : <Tick />}
-          <Line as="span" of={content.successText} label="sitePreview.fields.successText" />
+          <Line as="span" text={content.successText} label="sitePreview.fields.successText" />
         </p>
       )}
       {message === 'error' && <p className="done">{translate('sitePreview.notSent')}</p>}

@@ -12,7 +12,7 @@ export const statsStripView = part({
   colors: part({ title: text, accent: text, background: text }),
 });
 
-export function StatsStrip({ of: content }: { of: Drawn<typeof statsStripView> }) {
+export function StatsStrip({ content }: { content: Drawn<typeof statsStripView> }) {
   const { colors } = content;
   const statistics = content.statistics.filter(({ number, label }) => number.trim() !== '' || label.trim() !== '');
   const style = colourStyle({
@@ -23,14 +23,14 @@ export function StatsStrip({ of: content }: { of: Drawn<typeof statsStripView> }
   return (
     <section className="strip" style={style}>
       <div className="in">
-        <Line as="h2" of={content.title} label="sitePreview.fields.title" />
+        <Line as="h2" text={content.title} label="sitePreview.fields.title" />
         {statistics.length > 0 && (
           <ul className="num">
             {statistics.map((item, index) => (
               <li key={index}>
                 <Tile {...item} />
-                <Line as="b" of={item.number} label="sitePreview.fields.number" />
-                <Line as="span" of={item.label} label="sitePreview.fields.label" />
+                <Line as="b" text={item.number} label="sitePreview.fields.number" />
+                <Line as="span" text={item.label} label="sitePreview.fields.label" />
               </li>
             ))}
           </ul>

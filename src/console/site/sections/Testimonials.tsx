@@ -21,7 +21,7 @@ const maxShown = 3;
 const fiveStars = [1, 2, 3, 4, 5] as const;
 
 /** The featured testimonial first and larger, then the newest; without a featured one, three of equal size. */
-export function Testimonials({ of: testimonials }: { of: Drawn<typeof testimonialsView> }) {
+export function Testimonials({ content: testimonials }: { content: Drawn<typeof testimonialsView> }) {
   const translate = useText();
   const featured = testimonials.find((item) => item.featured);
   const shownTestimonials = [
@@ -53,14 +53,14 @@ function Voice({ name, designation, message, rating = 5, image }: Testimonial) {
           <Star key={star} off={star > rating} />
         ))}
       </p>
-      <Line as="blockquote" of={message} label="sitePreview.fields.message" />
+      <Line as="blockquote" text={message} label="sitePreview.fields.message" />
       <figcaption>
         <span className="face" aria-hidden>
-          {hasPicture(image) ? <SitePicture of={image} alt="" width={48} height={48} /> : initialsOf(name)}
+          {hasPicture(image) ? <SitePicture picture={image} alt="" width={48} height={48} /> : initialsOf(name)}
         </span>
         <span>
-          <Line as="b" of={name} label="sitePreview.fields.name" />{' '}
-          <Line as="span" of={designation} label="sitePreview.fields.designation" />
+          <Line as="b" text={name} label="sitePreview.fields.name" />{' '}
+          <Line as="span" text={designation} label="sitePreview.fields.designation" />
         </span>
       </figcaption>
     </figure>

@@ -22,7 +22,7 @@ export const whyProductView = part({
   colors: part({ title: text, subtitle: text, description: text, background: text }),
 });
 
-export function WhyProduct({ of: content }: { of: Drawn<typeof whyProductView> }) {
+export function WhyProduct({ content }: { content: Drawn<typeof whyProductView> }) {
   const { colors, statistics, buttons } = content;
   const { courses, students, successRate } = statistics;
   const facts = [courses, students, { ...successRate, description: '' }].filter(({ number }) => number.trim() !== '');
@@ -36,18 +36,18 @@ export function WhyProduct({ of: content }: { of: Drawn<typeof whyProductView> }
   return (
     <section className="why" style={style}>
       <div className="in">
-        {hasPicture(content.image) && <SitePicture of={content.image} alt="" width={520} height={680} />}
+        {hasPicture(content.image) && <SitePicture picture={content.image} alt="" width={520} height={680} />}
         <div>
-          <Line as="h2" of={content.title} label="sitePreview.fields.title" />
-          <Line className="sub" of={content.subtitle} label="sitePreview.fields.subtitle" />
-          <Line of={content.description} label="sitePreview.fields.description" />
+          <Line as="h2" text={content.title} label="sitePreview.fields.title" />
+          <Line className="sub" text={content.subtitle} label="sitePreview.fields.subtitle" />
+          <Line text={content.description} label="sitePreview.fields.description" />
           {facts.length > 0 && (
             <dl className="facts num">
               {facts.map(({ number, label, description }, index) => (
                 <div key={index}>
-                  <Line as="dt" of={label} />
-                  <Line as="dd" className="n" of={number} />
-                  <Line as="dd" of={description} />
+                  <Line as="dt" text={label} />
+                  <Line as="dd" className="n" text={number} />
+                  <Line as="dd" text={description} />
                 </div>
               ))}
             </dl>

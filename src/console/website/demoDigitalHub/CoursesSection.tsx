@@ -29,7 +29,7 @@ const columns: readonly AnyColumn[] = [
     source: 'contentType',
     label: 'demoDigitalHub.course.contentType',
     width: 120,
-    render: (course) => <ContentType of={fieldOf(course, 'contentType')} />,
+    render: (course) => <ContentType type={fieldOf(course, 'contentType')} />,
   },
   {
     source: 'isActive',
@@ -115,11 +115,11 @@ function Name({ course }: { course: AnyRow }) {
   );
 }
 
-function ContentType({ of }: { of: unknown }) {
+function ContentType({ type }: { type: unknown }) {
   const text = useText();
-  return of === 'pdf' || of === 'video' || of === 'interactive'
-    ? text(`demoDigitalHub.contentTypes.${of}`)
-    : String(of);
+  return type === 'pdf' || type === 'video' || type === 'interactive'
+    ? text(`demoDigitalHub.contentTypes.${type}`)
+    : String(type);
 }
 
 function Status({ isActive }: { isActive: boolean }) {

@@ -6,7 +6,7 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import type { RecordCall } from '../../actions/bulkRunner.ts';
 import { applicable, rowOf } from '../../list/bulk/applicable.ts';
 import { BulkButton } from '../../list/bulk/BulkButton.tsx';
-import { useBulk, type BulkVerb, type Chosen } from '../../list/bulk/context.ts';
+import { useBulk, type BulkVerb, type ChosenRecords } from '../../list/bulk/context.ts';
 import { useDoneNote } from '../../list/bulk/useBulkNotes.ts';
 import type { AnyRow, Row } from '../../list/types.ts';
 import type { FailureText } from '../../dialogs/failure.ts';
@@ -61,7 +61,7 @@ export function BulkFormButton<R extends object = object>(props: BulkFormButtonP
   const text = useText();
   const { selected, matching, choose, start, nameOf } = useBulk();
   const doneNote = useDoneNote();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenRecords>();
   const first = chosen?.records[0];
   const appliesTo = applies && ((record: AnyRow) => applies(rowOf<R>(record)));
 

@@ -36,7 +36,7 @@ export type BulkWork = {
 export type BulkProgress = { readonly label: TextKey; readonly done: number; readonly total: number };
 
 /** Records chosen for an operation: those selected, or all that match the list's filter. */
-export type Chosen = {
+export type ChosenRecords = {
   /** The records; of a filter's only those that the list has loaded. */
   readonly records: readonly AnyRow[];
   readonly count: number;
@@ -62,7 +62,7 @@ export type Bulk = {
   /** Selects all that match; reads them unless the server can find them by the filter. */
   readonly selectMatching: () => Promise<void>;
   /** The records to which an operation applies. Reads those of a filter if the operation needs them one by one. */
-  readonly choose: (operation: Choosing) => Promise<Chosen | undefined>;
+  readonly choose: (operation: Choosing) => Promise<ChosenRecords | undefined>;
   /** The name of a record in the list. */
   readonly nameOf: (record: AnyRow) => string;
   /** The path of a record, if it has one. */
@@ -76,7 +76,7 @@ export type Bulk = {
    * Failed records stay selected and are reported with their reasons. Never rejects, and continues if the user leaves
    * the list.
    */
-  readonly start: (work: BulkWork, chosen: Chosen) => Promise<void>;
+  readonly start: (work: BulkWork, chosen: ChosenRecords) => Promise<void>;
   /** Stops after the calls in flight. */
   readonly stop: () => void;
 };

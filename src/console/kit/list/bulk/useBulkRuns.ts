@@ -8,7 +8,7 @@ import { recordIn, refreshRecords } from '../../actions/refresh.ts';
 import { staleIn } from '../../actions/stale.ts';
 import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import type { AnyRow } from '../types.ts';
-import type { Bulk, BulkProgress, BulkWork, Chosen } from './context.ts';
+import type { Bulk, BulkProgress, BulkWork, ChosenRecords } from './context.ts';
 import { endsWork } from './endsWork.ts';
 import { outcomeOfCalls, outcomeOfRun, type WorkOutcome } from './outcome.ts';
 import { useBulkReport } from './useBulkReport.ts';
@@ -43,7 +43,7 @@ export function useBulkRuns(knownRecords: KnownRecords, naming: Pick<Bulk, 'name
   }, [data, knownRecords, running, selectedIds]);
   const { endMatching, ...matching } = useMatching(knownRecords, selected);
 
-  function taskFor({ callOf }: BulkWork, { records, isFilter }: Chosen): BulkTask | undefined {
+  function taskFor({ callOf }: BulkWork, { records, isFilter }: ChosenRecords): BulkTask | undefined {
     if (!isFilter) return records.length > 1 ? taskOf(records, callOf) : undefined;
     const task = taskOf(records.slice(0, 1), callOf);
     return (
@@ -55,7 +55,7 @@ export function useBulkRuns(knownRecords: KnownRecords, naming: Pick<Bulk, 'name
     );
   }
 
-  const start = useEvent(async (given: BulkWork, chosen: Chosen): Promise<void> => {
+  const start = useEvent(async (given: BulkWork, chosen: ChosenRecords): Promise<void> => {
     if (running || chosen.records.length === 0) return;
     const startedIn = view.current;
     const controller = new AbortController();

@@ -5,7 +5,7 @@ import { BulkRunnerContext } from '../../actions/bulkRunner.ts';
 import type { AnyRow } from '../types.ts';
 import { ListSlotsContext } from '../views/context.ts';
 import { applicable } from './applicable.ts';
-import type { Chosen, Choosing } from './context.ts';
+import type { ChosenRecords, Choosing } from './context.ts';
 import { useReadAll } from './selectAll.ts';
 import type { KnownRecords } from './useKnownRecords.ts';
 
@@ -37,7 +37,7 @@ export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRo
     else await selectAll();
   });
 
-  const choose = useEvent(async ({ applies, endpoint, readsRecord }: Choosing): Promise<Chosen | undefined> => {
+  const choose = useEvent(async ({ applies, endpoint, readsRecord }: Choosing): Promise<ChosenRecords | undefined> => {
     const isOffered = endpoint?.bulk !== undefined && paramsIn(endpoint.path).length === 1;
     const isFilter = isMatching && isOffered && !readsRecord;
     if (isFilter) return { records: selected, count: total ?? selected.length, leftOut: 0, isFilter };
