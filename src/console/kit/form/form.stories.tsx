@@ -1,4 +1,5 @@
 import { AlertDraft, alertRows, longRows, longText, type AlertRow } from '#stories/alerts.ts';
+import { inForm } from '#stories/inputStates.tsx';
 import { clicks, submits, type Stories, type Story } from '#stories/story.ts';
 import { dateColumn } from '../list/columns.tsx';
 import type { Column } from '../list/types.ts';
@@ -8,6 +9,7 @@ import { CreateDialog, EditDialog } from './dialog/AddressDialogs.tsx';
 import { StatusInput, TextInput } from './inputs.tsx';
 import { FormNote } from './page/FormNote.tsx';
 import { FormPage } from './page/FormPage.tsx';
+import { FormTabs } from './page/FormTabs.tsx';
 import { FormRow, FormSection } from './page/FormSection.tsx';
 import { InlineForm } from './page/InlineForm.tsx';
 import { RecordCreate, RecordEdit } from './page/RecordPages.tsx';
@@ -39,6 +41,15 @@ const edit = () => (
 );
 const create = () => <RecordCreate schema={AlertDraft}>{page}</RecordCreate>;
 const reader = { read: true };
+const tabs = (
+  <FormTabs
+    label="alerts.newTitle"
+    tabs={[
+      { name: 'title', label: 'alerts.fields.title', sources: ['title'], panel: <TextInput source="title" /> },
+      { name: 'message', label: 'alerts.fields.message', sources: ['message'], panel: <TextInput source="message" /> },
+    ]}
+  />
+);
 
 export const NewPage: Story = { render: create };
 export const RefusedValues: Story = { render: create, play: submits };
@@ -49,6 +60,8 @@ export const Loading: Story = { render: edit, parameters: { server: 'waits' } };
 export const Failed: Story = { render: edit, parameters: { server: 'fails' } };
 export const NotFound: Story = { render: edit, parameters: { records: {} } };
 export const ReadersPage: Story = { render: edit, parameters: { rights: reader } };
+export const Tabs = inForm(tabs, { schema: AlertDraft });
+export const RefusedTabs: Story = { ...Tabs, play: submits };
 export const InlineNew: Story = {
   render: () => (
     <InlineForm schema={AlertDraft} columns={columns}>

@@ -2,6 +2,7 @@ import { longText } from '#stories/alerts.ts';
 import type { Stories, Story } from '#stories/story.ts';
 import { LinkTabs } from './LinkTabs.tsx';
 import { ListTabs } from './ListTabs.tsx';
+import { OwnTabs } from './OwnTabs.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 
 export default {} satisfies Stories;
@@ -25,4 +26,5 @@ export const Lists: Story = { render: () => <ListTabs label="alerts.title" tabs=
 export const Links: Story = { render: () => <LinkTabs label="Views" tabs={views} current={views[0]} /> };
 export const Panels: Story = { render: parts };
 export const SecondPanel: Story = { render: parts, parameters: { address: '/alert?tab=days' } };
+export const OwnPanels: Story = { render: () => <OwnTabs label="alerts.title" tabs={panels} start="days" /> };
 export const RefusedPanel: Story = { render: () => <PanelTabs label="alerts.title" tabs={panels} submitCount={1} /> };

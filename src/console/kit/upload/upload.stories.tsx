@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { longText } from '#stories/alerts.ts';
 import { inForm, inputStates } from '#stories/inputStates.tsx';
 import type { Stories, Story } from '#stories/story.ts';
+import { Row } from '../layout/parts.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { libraryImageBatch } from './batchChecks.ts';
 import { BatchField } from './BatchField.tsx';
 import { ImageField } from './ImageField.tsx';
+import { FileLink } from './FileLink.tsx';
 import { LibraryDialog } from './LibraryDialog.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 import { UploadField } from './UploadField.tsx';
 import { UploadRows } from './UploadRows.tsx';
 
@@ -55,6 +58,18 @@ const file = {
 };
 const data = [file, { ...file, _id: 'f2', original_name: longText, cdn_url: '/missing.png' }];
 
+export const Thumbnails: Story = {
+  render: () => (
+    <Row>
+      {data.map((each) => (
+        <Thumbnail key={each._id} kind="image" file={each} />
+      ))}
+      <Thumbnail kind="video" file={file} />
+      <Thumbnail kind="document" file={file} />
+    </Row>
+  ),
+};
+export const Links: Story = { render: () => <FileLink address="/uploads/receipt.pdf" /> };
 export const Library: Story = { render: library(false), parameters: { replies: { [path]: { success: true, data } } } };
 export const LibraryOfSeveral: Story = { ...Library, render: library(true) };
 export const LibraryEmpty: Story = {
