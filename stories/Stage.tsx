@@ -34,7 +34,7 @@ export async function setStage(surroundings: Surroundings, { scheme, language }:
   if (i18nProvider.getLocale() !== language) await i18nProvider.changeLocale(language, {});
 }
 
-/** Removes what a story has left behind. The next story sets scheme and language itself. */
+/** Removes the effects of a story. The next story sets scheme and language itself. */
 export function clearStage(): void {
   globalThis.fetch = ownFetch;
   sessionStorage.clear();

@@ -11,7 +11,7 @@ const entryCount = 5000;
 const word = 'Measured';
 const monthBefore = 'calendar?tab=calendar&view=month&date=2031-10-15';
 
-/** Two entries of each day; the others of a crowded day stand behind its last line. */
+/** Two entries of each day; the others of a crowded day are counted on its last line. */
 const entries: Wanted = { selector: '[data-entry]', text: word, count: 60 };
 
 /** A month of 5,000 bookings of twenty trainers: the time from a click until it is drawn, and how a drag keeps up. */

@@ -96,7 +96,7 @@ async function signIn(base: string): Promise<string> {
   return SignedIn.parse(await answer.json()).token;
 }
 
-/** Writes until the server is gone, and records what it confirmed. */
+/** Writes until the server is gone, and records the confirmed writes. */
 async function write(base: string, token: string, writer: string, confirmedTitles: Set<string>): Promise<void> {
   for (let count = 0; ; count += 1) {
     const title = `${writer}-${count}`;

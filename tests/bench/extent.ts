@@ -14,8 +14,8 @@ const modules = [
 ] as const;
 
 /**
- * Texts and names are excluded: `module.ts` contains what used to be in lists outside the module, which were never
- * counted.
+ * Texts and names are excluded: `module.ts` contains the names that were formerly in lists outside the module, which
+ * were never counted.
  */
 const apart = /^(?:texts|module)\./;
 

@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 const pngHeadBytes = 33;
 const pngEndBytes = 12;
 
-/** What the load has seen so far, while parts of the site were killed. */
+/** The observations of the load so far, while parts of the site were killed. */
 export type Seen = {
   readonly rows: Set<string>;
   /** The hash of the content of each acknowledged upload, by its path. */
@@ -80,7 +80,7 @@ type Upload = {
 
 const video = () => Buffer.concat([mp4, randomBytes(12 * megabyte)]);
 
-/** An image in one chunk of data, as the server removes what follows the last chunk. */
+/** An image in one chunk of data, because the server removes anything after the last chunk. */
 function image(): Buffer {
   const data = Buffer.concat([Buffer.from('IDAT'), randomBytes(megabyte / 4)]);
   const length = Buffer.alloc(4);

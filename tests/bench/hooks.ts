@@ -72,8 +72,9 @@ async function untilReached(count: () => number, target: number): Promise<void> 
 }
 
 /**
- * Sends all enquiries to two processes in turns, both of which are killed twice meanwhile. As a service does, it sends
- * again what was not answered with success, and some of them twice. Returns how many were sent again, and the processes that run at the end.
+ * Sends all enquiries to two processes in turns, both of which are killed twice during the run. Like a service, it
+ * repeats calls that were not answered with success, and some successful ones. Returns the number of repetitions, and
+ * the processes that run at the end.
  */
 async function deliverAll(dataDir: string, first: readonly Product[], addresses: readonly string[]) {
   let products = first;

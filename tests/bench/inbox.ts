@@ -67,7 +67,7 @@ const hasEnded = async (sql: Sql, prefix: string, expected: number) => {
   return (row?.ended ?? 0) >= expected;
 };
 
-/** 500 replies through two processes, both of which are killed twice; each writer sends again what was not answered. */
+/** 500 replies through two processes, both of which are killed twice; each writer repeats unanswered calls. */
 async function measureKilledReplies(round: Round, token: string): Promise<Figure[]> {
   const { sql, dataDir } = round;
   const tickets = await addTickets(sql, 'killed', replyCount);
@@ -137,7 +137,7 @@ async function measureRaces(round: Round, tokens: readonly string[]): Promise<Fi
   ];
 }
 
-/** Whether each reply of the inbox is emailed once, whoever is killed or races. */
+/** Whether each reply of the inbox is emailed once, despite kills and races. */
 export async function measureInbox(): Promise<Figure[]> {
   const data = await temporaryFolder();
   const mailServer = await startMailServer({ slowness: 5 });

@@ -80,8 +80,8 @@ async function allStored({ sql }: Round, delivered: readonly Delivered[], before
 }
 
 /**
- * What became of mails: how many are lost, twice, or where they should not be, and the slowest in seconds. Those that came
- * before the last reader was killed could only be read from then on.
+ * The fate of the emails: the numbers of lost, duplicated and misplaced ones, and the slowest in seconds. Emails that
+ * came before the last reader was killed could only be read from then on.
  */
 async function outcomes(sql: Sql, delivered: readonly Delivered[], readableSince = 0) {
   const stored = await storedMails(sql);
@@ -135,7 +135,9 @@ const startReading = (dataDir: string, { url }: ImapServer) =>
     },
   });
 
-/** The answers of people by mail: how soon each is in its conversation, and what becomes of them when readers are killed. */
+/**
+ * The answers of people by email: the time until each is in its conversation, and their fate when readers are killed.
+ */
 export async function measureInboxMail(): Promise<Figure[]> {
   const data = await temporaryFolder();
   const imap = await startImapServer();

@@ -5,8 +5,8 @@ import { signIn, startProduct, temporaryFolder } from './product.ts';
 import { upload } from './upload.ts';
 
 /**
- * `node tests/bench/objectStorage.ts` after `npm run build`: a video of 300 MB into a bucket of OpenStack Swift, which has
- * to be installed. Says how the server's memory grows, and what broken and refused uploads leave.
+ * `node tests/bench/objectStorage.ts` after `npm run build`: a video of 300 MB into a bucket of OpenStack Swift, which
+ * has to be installed. Reports the growth of the server's memory, and the remains of broken and refused uploads.
  */
 const halfBytes = 150 * 1024 * 1024;
 const bucket = 'videos';

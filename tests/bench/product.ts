@@ -25,7 +25,7 @@ export type Product = {
   kill(): Promise<void>;
 };
 
-/** Builds what has changed sources, as before `npm start`. */
+/** Builds the parts with changed sources, as before `npm start`. */
 export async function buildFirst(): Promise<void> {
   await promisify(execFile)(process.execPath, ['src/server/commands/build.ts', '--if-changed'], { cwd: project });
 }

@@ -1,7 +1,7 @@
 /** A number with its unit: `ms`, `kB`, `req/s`. */
 export type Amount = { readonly value: number; readonly unit: string };
 
-/** One line of the table: a measured value, what it is compared to, and its goal. */
+/** One line of the table: a measured value, the value that it is compared to, and its goal. */
 export type Figure = {
   readonly what: string;
   readonly ours: Amount;

@@ -43,9 +43,9 @@ import { measureUpload } from './upload.ts';
 import { measureWeight } from './weight.ts';
 
 /**
- * `npm run bench`: measures the product next to what it is compared to, in one run, and prints the figures. Everything
- * happens in a temporary folder; the project is left unchanged unless `--write <file>` is given. `--only api,crash`
- * runs only some groups.
+ * `npm run bench`: measures the product next to its comparisons in one run, and prints the figures. Everything happens
+ * in a temporary folder; the project is left unchanged unless `--write <file>` is given. `--only api,crash` runs only
+ * some groups.
  */
 const { values } = parseArgs({ options: { write: { type: 'string' }, only: { type: 'string' } } });
 const begin = '<!-- figures -->';

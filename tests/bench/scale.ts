@@ -14,10 +14,10 @@ import { meets, report, type Measured } from './scale/report.ts';
 import { sample, variants, type Variant } from './scale/variants.ts';
 
 /**
- * `npm run bench:scale`: asks everything that the contract offers of a large institute and, in turns, of one with demo
- * data. The filled data folder is kept, so that the second run starts at once. `--rows 0.1` fills a tenth, `--only
- * payments,leads` asks some nouns, `--data <folder>` says where the data are kept, `--write <file>` replaces the table in
- * a file. `--crowd` measures many who ask at once instead.
+ * `npm run bench:scale`: makes every call that the contract offers to a large institute and, in turns, to one with demo
+ * data. The filled data folder is kept, so that the second run starts immediately. `--rows 0.1` fills a tenth, `--only
+ * payments,leads` limits the nouns, `--data <folder>` names the folder of the data, `--write <file>` replaces the table
+ * in a file. `--crowd` measures many concurrent callers instead.
  */
 const { values } = parseArgs({
   options: {
@@ -113,7 +113,7 @@ async function measure([largeProduct, demoProduct]: readonly Product[]): Promise
   }
 }
 
-/** Asked in turns, so that what else the machine does meets both. The first two rounds warm both up. */
+/** Called in turns, so that other load of the machine affects both equally. The first two rounds warm both up. */
 async function warmTimes(large: Client, address: string, demo: Client, demoAddress: string | undefined) {
   const warm: number[] = [];
   const small: number[] = [];

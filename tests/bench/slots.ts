@@ -15,7 +15,9 @@ const environment = { TRUST_PROXY: '1' };
 
 type Answers = { readonly won: number; readonly refused: number };
 
-/** Two visitors ask for the same free slot at once, each at another process of the server; one of them gets it. */
+/**
+ * Two visitors request the same free slot simultaneously, each from another process of the server; one of them gets it.
+ */
 export async function measureSlots(): Promise<Figure[]> {
   const data = await temporaryFolder();
   const database = await openDatabase({ dataDir: data.path, databaseUrl: undefined });

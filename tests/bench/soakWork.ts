@@ -28,7 +28,7 @@ const reads = [
   '/public/site',
 ] as const;
 
-/** Writes once in so many calls. */
+/** The number of calls for each write. */
 const callsPerWrite = 8;
 
 /** Makes one call; its failure is counted, not thrown. Resolves with the record that it returned, if it has an `_id`. */

@@ -67,8 +67,8 @@ async function otherCalls(url: string, token: string): Promise<LoadResult> {
 }
 
 /**
- * Sends the form as a browser does: in chunks, as fast as the server accepts them. With `stopAfter` the connection breaks
- * after so many bytes; other content than a video's beginning is refused.
+ * Sends the form as a browser does: in chunks, as fast as the server accepts them. With `stopAfter` the connection
+ * breaks after that many bytes; content that does not begin like a video is refused.
  */
 export async function upload(
   url: string,

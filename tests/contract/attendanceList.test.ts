@@ -40,7 +40,7 @@ const people: readonly (readonly [name: string, email: string, seen: readonly [s
   ['Preeti Saxena', 'preeti.saxena@example.in', ['Preeti Saxena', 'preeti@office.example']],
   ['Ravi Shankar Prasad', 'ravi.prasad@example.in', ['Prasad Ravi Shankar', '']],
   ['Sana Sheikh', 'sana.sheikh@example.in', ['sana sheikh', 'sana.sheikh@example.in']],
-  // Two people have the same name, and their emails tell them apart.
+  // Two people have the same name, and their emails distinguish them.
   ['Amit Sharma', 'amit.sharma@example.in', ['Amit Sharma', 'amit.sharma@example.in']],
   ['Amit Sharma', 'amit.k.sharma@example.in', ['Amit Sharma', 'amit.k.sharma@example.in']],
   ['Usha Pandey', 'usha.pandey@example.in', ['Usha Pandey', '']],
@@ -158,7 +158,10 @@ test('a name is compared without titles, devices, accents and case', () => {
 
 const letters = (index: number) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** What would take minutes if each part of it was tried anew, or each person compared with everybody. */
+/**
+ * Input that would take minutes if a regular expression retried at each position, or each person were compared with all
+ * others.
+ */
 describe('a hostile list is read at once:', () => {
   test.each([
     ['a@ and again', 'a@'.repeat(2000)],

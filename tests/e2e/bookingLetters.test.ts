@@ -7,7 +7,7 @@ import { openBrowser, phone, sees, wide } from './page.ts';
 
 const browser = openBrowser();
 
-/** A booked booking, whose person was told. */
+/** A booked booking, whose person was informed. */
 async function booked(word: string): Promise<string> {
   const date = addDays(todayAtInstitute(), 40);
   const body = { title: `${word} GST`, type: 'other', by: word, date, email: `${word}@students.example`, name: 'Riya' };

@@ -42,7 +42,7 @@ export function findChromium(): string | undefined {
   return [...defaultPlaces, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** The path of a browser. Installs one if none is found, or throws one sentence that says what to do. */
+/** The path of a browser. Installs one if none is found, or throws one sentence with instructions. */
 export function provideChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -9,7 +9,8 @@ import { addressOf, eventually, gone, hasFocus, openBrowser, phone, queryOf, see
  */
 const browser = openBrowser('Firefox');
 
-// Texts are typed key by key, because the console does not notice what Playwright's `fill` enters over WebDriver BiDi.
+// Texts are typed key by key, because the console does not notice text entered by Playwright's `fill` over WebDriver
+// BiDi.
 
 const alert = (title: string) => apiRecord('POST', '/alerts', { title, message: 'The centre is closed.' });
 const blog = (title: string) => apiRecord('POST', '/blogs', form({ title, author: 'Meera', content: '<p>One.</p>' }));

@@ -9,7 +9,7 @@ const browser = openBrowser();
 const body = (title: string) => ({ title, message: 'The centre is closed on Friday.' });
 const reader = () => colleague({ permissions: flags({ alert: every }) });
 
-/** Opens a list, and waits until its browser is told of changes. */
+/** Opens a list, and waits until its browser receives live changes. */
 async function follow(word: string, name = word) {
   const session = await reader();
   const page = await browser.as(session, `alert?${searchedFor(word)}`);

@@ -29,7 +29,7 @@ test('the outline follows a colleague, and keeps what is typed and the focus mea
   await apiRecord('POST', `/chapters/by-course/${id}`, { title: 'Three' });
   await eventually(rows).toEqual(['Two', 'c', 'd', 'One', 'Ledgers', 'b', 'Three']);
 
-  // What moves under a field that is being typed in waits until it is left.
+  // Rows do not move under a field while it is being typed in.
   await part(page, 'Topic: b').focus();
   await page.keyboard.press('F2');
   await page.keyboard.type('Vouchers');

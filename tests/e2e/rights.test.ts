@@ -51,7 +51,7 @@ test('a new colleague signs in, sees only permitted modules, and loses a right t
   await tells(admin, 'Employee updated successfully!');
   expect(await api('GET', '/alerts', { token })).toMatchObject({ status: 403 });
 
-  // The colleague's browser is told, and the module disappears from the sidebar.
+  // The colleague's browser is notified, and the module disappears from the sidebar.
   await sees(page.getByText(denied));
   await eventually(() => modules.allInnerTexts()).toEqual(['Blogs']);
 });
@@ -71,7 +71,7 @@ test('setting a colleague Inactive ends the session and leads to the sign-in pag
   const person = await createEmployee({ permissions: flags({ alert: ['read'] }) });
   const page = await browser.as(await newSession(person), 'alert', {
     expected: [/^401 GET/, /^401 POST .*login/],
-    // The session ends on the server. What the browser says before it is told so is rightly refused.
+    // The session ends on the server. Calls of the browser before it is notified are rightly refused.
     tolerated: [/^401 PUT .*\/presence$/],
   });
   await sees(page.getByRole('rowheader'));

@@ -94,7 +94,7 @@ test('signing out ends the session on the server, and Back shows nothing', async
 
 test('signing out in one tab signs the other one out', async () => {
   const person = await newSession(await createEmployee({ permissions: flags({ alert: ['read'] }) }));
-  // On a busy machine a call that is refused may tell the other tab before the first one does.
+  // On a busy machine a refused call may notify the other tab before the first one does.
   const page = await browser.as(person, 'alert', { tolerated: [/^401 /] });
   await sees(page.getByRole('rowheader'));
   const secondTab = await page.context().newPage();

@@ -47,7 +47,7 @@ test('the demo hub opens for reading while a colleague writes, and is taken over
   expect(await title.inputValue()).toBe(`${word} by Asha`);
   await looksRight(first, 'the demo hub that was taken over');
 
-  // Whoever had it takes it back, and it is a form for both.
+  // The previous holder takes it back, and both have a form.
   await takeOver(first).press('Enter');
   await sees(bar(second, `Asha ${word} has taken over at`));
   await second.getByRole('button', { name: 'View', exact: true }).press('Enter');
@@ -83,7 +83,7 @@ test('the outline of a course says who changes it, and is viewed or taken over',
 
   await takeOver(second).press('Enter');
   await sees(bar(first, `Ravi ${word} has taken over at`), second.getByLabel('Chapter Title'));
-  // Further changes take it back, as they are saved at once.
+  // Further changes take it back, because they are saved immediately.
   await first.getByRole('treeitem', { name: /^Chapter: Two/ }).focus();
   await first.keyboard.press('Alt+ArrowDown');
   await eventually(() => second.getByRole('treeitem').first().innerText()).toMatch(/^One/);
@@ -105,7 +105,7 @@ test('a policy that a colleague edits beside the list is read or taken over ther
   const [left, right] = [await openBeside(first), await openBeside(second)];
   await left.getByRole('button', { name: 'Edit here' }).click();
   const title = left.getByLabel('Title', { exact: true });
-  // Who opens the editor before the server knows that a colleague writes is not kept from writing.
+  // A user who opens the editor before the server knows of a colleague's writing can still write.
   const known = first.waitForResponse((answer) => answer.request().postData()?.includes('"state":"editing"') === true);
   await title.fill(`${word} by Asha`);
   await known;

@@ -18,7 +18,7 @@ export type Found = { readonly path: string } | { readonly missing: string };
 
 const looked = new Map<string, Promise<Found>>();
 
-/** Finds a program, named by its setting or in the usual folders; as root, apt brings one that is missing. */
+/** Finds a program, named by its setting or in the usual folders; as root, a missing one is installed by apt. */
 export function find(part: Part): Promise<Found> {
   const found = looked.get(part.program) ?? search(part);
   looked.set(part.program, found);

@@ -22,7 +22,7 @@ function lazilyPrinted(message: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { configurable: true, get });
 }
 
-/** jsdom has no layout, so these fakes answer what the console asks about it. */
+/** jsdom has no layout, so these fakes answer the console's questions about it. */
 class NoObserver {
   observe() {}
   unobserve() {}

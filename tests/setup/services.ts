@@ -3,7 +3,7 @@ import { installAllFromDebian } from './install.ts';
 
 /** A foreign server that some tests start. */
 type Service = {
-  /** Its name, and what is not tested without it. */
+  /** Its name, and the parts that are not tested without it. */
   readonly name: string;
   readonly tests: string;
   readonly packages: readonly string[];

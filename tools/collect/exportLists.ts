@@ -34,7 +34,7 @@ function schema(project: string): Source {
   return { file: 'src/server/schema.ts', from: 'the files with tables', code };
 }
 
-/** What the rest of the server needs of each noun: `part` of its file. */
+/** The parts that the rest of the server needs of each noun: `part` of its file. */
 function parts(project: string): Source {
   const from = 'src/server/*/*.ts';
   const files = filesIn(project, `src/server/${rooms}/**/*.ts`).filter((file) =>

@@ -28,7 +28,7 @@ const OfModule = z.strictObject({
 const OfPage = z.strictObject({ ...shown, page: z.string() });
 const Exported = z.object({ default: z.union([OfModule, OfPage, z.array(OfModule)]) });
 
-/** What a `module.ts` of the console says, and the folder it is in. */
+/** The content of a `module.ts` of the console, and its folder. */
 export type ModuleFacts = z.output<typeof OfModule> & { readonly folder: string };
 export type PageFacts = z.output<typeof OfPage>;
 export type Facts = { readonly modules: readonly ModuleFacts[]; readonly pages: readonly PageFacts[] };

@@ -9,8 +9,8 @@ import { environment } from './sessions.ts';
 const changes = 200;
 
 /**
- * Two server processes on one database: changes through one reach a stream of the other. Then the one is killed with
- * `kill -9` while somebody writes through the other, and its follower goes there.
+ * Two server processes on one database: changes through one reach a stream of the other. Then one is killed with `kill
+ * -9` during writes through the other, and its follower connects to the other.
  */
 export async function measureAcrossProcesses(dataDir: string, sql: Sql): Promise<Figure[]> {
   const [first, second] = [await startProduct(dataDir, { environment }), await startProduct(dataDir, { environment })];

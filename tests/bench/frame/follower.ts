@@ -27,20 +27,20 @@ export async function* eventsIn(body: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 type Options = {
-  /** Where it connects; when a connection breaks, at the next one in turn. */
+  /** The addresses to connect to; when a connection breaks, the next one is used. */
   readonly urls: readonly string[];
   readonly token: string;
 };
 
 /**
- * Follows the alerts as a browser does: knows what the list had, and what the events named since. It reconnects with the
- * number of its last event, and reads the list again when it is told to.
+ * Follows the alerts as a browser does: knows the rows of the list, and the records named in events since. It
+ * reconnects with the number of its last event, and reads the list again when requested.
  */
 export class Follower {
   readonly known = new Set<string>();
-  /** When each record was heard of, by `performance.now()`. */
+  /** The time at which each record was first reported, by `performance.now()`. */
   readonly heardAt = new Map<string, number>();
-  /** When it was ready after each connection: greeted, and with everything read again if it had to. */
+  /** The time at which it was ready after each connection: greeted, and with everything read again if necessary. */
   readonly readyAt: number[] = [];
   resyncs = 0;
   connections = 0;
@@ -75,7 +75,7 @@ export class Follower {
     await this.#following;
   }
 
-  /** Resolves when a record was heard of; false after so many milliseconds. */
+  /** Resolves when a record was reported; false after that many milliseconds. */
   async hears(id: string, timeoutMs = 5000): Promise<boolean> {
     for (const begun = performance.now(); performance.now() - begun < timeoutMs; await pause(1)) {
       if (this.known.has(id)) return true;

@@ -15,7 +15,7 @@ const timeoutMs = 120_000;
 
 type Database = { readonly sql: Sql; readonly address: DatabaseAddress };
 
-/** A mention for each of some employees, of which no email has told them yet. */
+/** A mention for each of some employees, which no email has contained yet. */
 async function addNotices(sql: Pick<Sql, 'unsafe'>): Promise<readonly string[]> {
   const employees = await addEmployees(sql, { count: readers, role: 'Admin' });
   const ids = employees.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { percentile } from './changes.ts';
 const rounds = 8;
 const atOnce = 3;
 
-/** What people type: the numbers and names are those of stored records. */
+/** Typed texts: the numbers and names are those of stored records. */
 async function texts(sql: Pick<Sql, 'unsafe'>): Promise<readonly string[]> {
   const [lead] = await sql.unsafe<{ id: string; name: string; digits: string }[]>(
     `select id, name, right(regexp_replace(phone, '\\D', '', 'g'), 10) as digits from leads where name like 'Isha %'
@@ -72,7 +72,7 @@ export async function measurePalette({ time }: Asking, sql: Sql): Promise<Figure
     for (let one = queue.shift(); one !== undefined; one = queue.shift()) await ask(one, into);
   };
   const drainTogether = (into: Map<string, number[]>) => Promise.all(Array.from({ length: atOnce }, () => drain(into)));
-  // Each connection of the database reads what it has to know of the tables with its first search.
+  // Each connection of the database reads the tables' metadata with its first search.
   queue.push(...asked);
   await drainTogether(new Map());
   queue.push(...Array.from({ length: rounds }, () => asked).flat());

@@ -1,7 +1,7 @@
 import { largeTables } from '../scale/rows.ts';
 import type { Rows } from '../scale/rowParts.ts';
 
-/** Rows of each table: some million records that the search finds, and what stands beside them. */
+/** Rows of each table: some million records that the search finds, and the records that belong to them. */
 const counts: Readonly<Record<string, number>> = {
   courses: 500,
   students: 150_000,

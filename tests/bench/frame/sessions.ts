@@ -8,7 +8,7 @@ export const environment = { SESSION_SECRET: secret };
 
 const lifetimeSeconds = 12 * 60 * 60;
 
-/** An employee with these rights and an open session; `token` is what a browser sends. */
+/** An employee with these rights and an open session; `token` is sent by the browser. */
 export type SignedInEmployee = { readonly id: string; readonly token: string };
 
 /** Adds employees, a session each. */

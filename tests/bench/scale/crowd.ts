@@ -4,7 +4,7 @@ import { startProduct, type Product } from '../product.ts';
 import { median } from '../rounds.ts';
 import { clientOf, type Client } from './client.ts';
 
-/** What an employee's console asks all day. */
+/** The calls of an employee's console during a day. */
 const calls = [
   '/leads?page=1&limit=25',
   '/leads?page=3&limit=25&sort=name&order=asc',
@@ -67,7 +67,7 @@ async function crowd(running: Running): Promise<Crowd> {
   return { perSecond: times.length / secondsOfCrowd, p99: percentile99(times), stallMs: await stallOf(running) };
 }
 
-/** A page for staff, alone and while many ask for a whole list at once. */
+/** A page for staff, alone and during many concurrent requests for a whole list. */
 async function besideLongLists(running: Running) {
   const { client, product } = running;
   const page = () => client.time('/v1/students?page=1&limit=25');
@@ -102,7 +102,7 @@ async function start(folder: string): Promise<Running> {
 
 const whole = (value: number) => value.toFixed(0);
 
-/** Readers and writers of a large institute beside those of one with demo data, and many long lists at once. */
+/** Readers and writers of a large institute beside those of one with demo data, and many concurrent long lists. */
 export async function crowds(folders: { readonly large: string; readonly demo: string }): Promise<string> {
   const [large, demo] = [await start(folders.large), await start(folders.demo)];
   try {

@@ -4,14 +4,14 @@ import type { Variant } from './variants.ts';
 export type Measured = Pick<Variant, 'noun' | 'group' | 'what'> &
   (
     | { readonly warm: number; readonly cold: number; readonly demo: number | undefined; readonly missing?: undefined }
-    /** Why it could not be asked. */
+    /** The reason why the call could not be made. */
     | { readonly missing: string }
   );
 type Timed = Extract<Measured, { warm: number }>;
 
 /** Milliseconds, and the ratio to the demo instance. */
 const goals = { warm: 50, cold: 150, ratio: 3 };
-/** Below so many milliseconds a ratio says nothing but how busy the machine was. */
+/** Below this many milliseconds a ratio only reflects other load of the machine. */
 const floorMs = 15;
 /** Lines that come near a goal are shown beside those that miss it. */
 const nearMs = 40;
@@ -56,7 +56,7 @@ export function report(measured: readonly Measured[], { rows, minutes, machine, 
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-/** Why questions could not be asked, by their nouns. */
+/** The reasons why calls could not be made, by their nouns. */
 function reasons(unasked: readonly Measured[]): string {
   const byReason = Map.groupBy(unasked, ({ noun, missing = '' }) => `${noun}: ${missing}`);
   return [...byReason].map(([reason, { length }]) => `${length} of ${reason}`).join('; ');

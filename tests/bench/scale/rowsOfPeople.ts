@@ -1,6 +1,6 @@
 import { choice, course, created, insert, person, phone, sentence, student, type Rows } from './rowParts.ts';
 
-/** Courses, people, what they pay, and what they write. */
+/** Courses, people, their payments, and their messages. */
 export const rowsOfPeople: readonly Rows[] = [
   {
     table: 'courses',

@@ -54,7 +54,7 @@ const pathNoun = 'students';
 
 const listOf = (noun: string) => endpoints.find((one) => one.noun === noun && isList(one.reply));
 
-/** Reads the first rows of every list, so that the questions can name what is there. */
+/** Reads the first rows of every list, so that the calls can name existing records. */
 export async function sample(client: Client): Promise<Samples> {
   const rows = new Map<NounEndpoint, readonly Row[]>();
   const totals = new Map<NounEndpoint, number>();
@@ -134,7 +134,7 @@ function ofOther(endpoint: NounEndpoint): readonly Variant[] {
   }));
 }
 
-/** The query of a call that is no list: as it is without one, and over a year where it takes days. */
+/** The query of a call that is not a list: none, or a year if it takes days. */
 function queriesOf(query: Schema): readonly string[] {
   const properties = shapeOf(query).properties;
   return typeof properties === 'object' && properties !== null && 'days' in properties ? ['', '?days=365'] : [''];
@@ -211,7 +211,7 @@ function ofList(endpoint: NounEndpoint, reply: ListReply, large: Samples): reado
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 21)}…` : text);
 
-/** Values of a filter: all of a choice, both of a switch, an old, a middle and a late bound, and what a row has. */
+/** Values of a filter: all of a choice, both of a switch, an early, a middle and a late bound, and a value of a row. */
 function valuesOf(name: string, schema: Schema, rows: readonly Row[]): readonly string[] {
   const { enum: choices, type } = shapeOf(schema);
   const isBound = /_(?:gte|lte)$/.test(name) || name.endsWith('Date');

@@ -133,7 +133,7 @@ describe('jobs', () => {
     expect(tab.location.replace.mock.calls).toEqual([[resume.getAttribute('href')]]);
     expect(tested.calls.filter((call) => call.endsWith('/papers/link'))).toHaveLength(1);
     const link = new URL(resume.getAttribute('href') ?? '', window.location.href);
-    // The document does not exist in this test; what matters is that the link is no longer refused.
+    // The document does not exist in this test; it only matters that the link is no longer refused.
     expect((await tested.app.request('GET', link.pathname + link.search)).status).toBe(404);
     expect((await tested.app.request('GET', oldLink)).status).toBe(403);
   });

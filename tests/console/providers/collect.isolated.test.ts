@@ -13,7 +13,7 @@ afterEach(() => {
 const pace = { firstMs: 100, burst: 5, everyMs: 1000 };
 const updateOf = (id: number): LiveEvent => ({ topic: 'alerts', change: 'update', ids: [`a${id}`] });
 
-/** Collects what is handed on. */
+/** Records the changes that are passed on. */
 function collecting() {
   const batches: (readonly LiveEvent[])[] = [];
   return { batches, ...collect((events) => void batches.push(events), pace) };

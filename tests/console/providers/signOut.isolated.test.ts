@@ -10,7 +10,7 @@ import { sessionSignal } from '#console/providers/session.ts';
 import { storeTestSession, testToken } from './testSession.ts';
 
 const received: string[] = [];
-/** Lets the server reply to what it holds back. */
+/** Lets the server send the replies that it holds back. */
 let release = () => {};
 
 async function hold(name: string): Promise<void> {

@@ -80,7 +80,7 @@ test('a batch that is broken off is done again, and no address is lost or stored
     }),
   ).rejects.toThrow();
   expect(await statesOf(id)).toEqual({ queued: 1000 });
-  // Two processes at once: one does the batch, the other leaves it.
+  // Of two concurrent processes, one does the batch and the other leaves it.
   await Promise.all([next(id), next(id)]);
   while (await next(id));
   const rows = await app.db

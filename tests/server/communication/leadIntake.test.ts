@@ -53,7 +53,7 @@ describe('an enquiry while the lead of its person is being deleted', () => {
   });
 });
 
-/** Sends JSON as it is written here. */
+/** Sends JSON exactly as given. */
 const sendText = (body: string) =>
   hooks.app.request('POST', '/api/public/hooks/form', {
     body,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 let createdCount = 0;
 
-/** A letter that was sent to somebody. */
+/** A letter that was sent to a reader. */
 async function reader(testApp = app) {
   createdCount += 1;
   const address = `reader${createdCount}@readers.example`;

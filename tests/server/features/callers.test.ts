@@ -21,12 +21,12 @@ const calls = routesOf(productOf('Institute'))
   .filter(({ noun, needs }) => nouns.has(noun) && needs !== 'public')
   .map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }));
 
-/** A record with what the frame adds to it; all of it has one word in it. */
+/** A record with everything that the frame adds to it; all of it contains one word. */
 type Marked = {
   readonly noun: string;
   readonly word: string;
   readonly id: string;
-  /** By the noun of a call: the id of what belongs to the record. */
+  /** By the noun of a call: the id of the part that belongs to the record. */
   readonly ids: Readonly<Record<string, string>>;
 };
 
@@ -125,7 +125,7 @@ const own = new Set([
 ]);
 const isOwn = ({ noun, key }: NounEndpoint) => own.has(`${noun}.${key}`) || noun === 'notices' || key === 'owners';
 
-/** The call tells nothing about the record, and does nothing with it. */
+/** The call reveals nothing about the record, and does nothing with it. */
 async function expectClosed(endpoint: NounEndpoint, one: Marked, as: string): Promise<void> {
   const before = await everythingStored(app);
   const { status, text } = await ask(endpoint, one, as);

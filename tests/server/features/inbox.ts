@@ -3,7 +3,7 @@ import type { ConversationNoun } from '#contract/conversations.ts';
 import type { Conversation, ConversationThread } from '#contract/features/inbox.ts';
 import type { RequestOptions, TestApp } from '../app.ts';
 
-/** What tests of the inbox ask and do, as an Admin unless they say who. */
+/** The calls of tests of the inbox, as an Admin unless they name another employee. */
 export function inboxOf(app: TestApp, admin: string) {
   let number = 0;
 

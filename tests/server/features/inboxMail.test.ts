@@ -56,7 +56,7 @@ async function entriesOf(messageIds: readonly string[]): Promise<readonly Entry[
   );
 }
 
-/** The difference between what became of a mail and what had to; undefined if there is none. */
+/** The difference between the actual and the expected fate of an email; undefined if there is none. */
 async function fault({ kind, source, outcome, text, attachments = [] }: CorpusMail, id: string) {
   const messageId = /^Message-ID: (\S+)\r$/m.exec(source)?.[1];
   const found =
@@ -90,7 +90,7 @@ test('two hundred mails of all kinds are joined, opened or dropped rightly, and 
   await readInbox(app.deps);
   const faults = await Promise.all(all.map(({ mail, id }) => fault(mail, id)));
   expect(faults.filter((each) => each !== undefined)).toEqual([]);
-  // Whoever reads them again, as after a crash before they were marked, finds nothing new.
+  // Reading them again, as after a crash before they were marked, finds nothing new.
   const before = await app.sql`select count(*) from conversation_entries`;
   for (const { mail } of all) imap.add(mail.source);
   await Promise.all([readInbox(app.deps), readInbox(app.deps)]);

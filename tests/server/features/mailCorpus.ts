@@ -1,7 +1,7 @@
 /** The letter of a conversation that a mail answers. */
 export type Answered = { readonly address: string; readonly letter: string; readonly text: string };
 
-/** A mail with what has to become of it. */
+/** An email with its expected fate. */
 export type CorpusMail = {
   readonly kind: string;
   readonly source: string;

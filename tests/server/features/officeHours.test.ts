@@ -28,7 +28,7 @@ describe('of the usual office hours, Monday to Saturday from 9 to 18,', () => {
     ['three quarters of an hour', '2026-11-28T17:30', 0.75, '2026-11-30T09:15'],
   ])('a target %s is due in time', (_, since, hours, due) => {
     expect(after(since, hours)).toEqual(at(due));
-    // Whoever asked at that moment, or earlier, is late from then on.
+    // A conversation that has been waiting since that moment, or longer, is late from then on.
     expect(before(due, hours).getTime()).toBeGreaterThanOrEqual(at(since).getTime());
     const msBefore = new Date(at(due).getTime() - 60_000);
     expect(officeTimeBefore(defaultOfficeHours, msBefore, hours * hourMs).getTime()).toBeLessThan(at(since).getTime());

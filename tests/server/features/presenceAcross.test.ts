@@ -43,7 +43,7 @@ async function enter(at: Process, who: Colleague, id: string | null, state = 'vi
 const leave = (at: Process, who: Colleague, id: string | null) =>
   at.request('POST', '/api/presence/leave', { as: who.token, json: placeOf(who, id) });
 
-/** Follows a place as a console does: it asks again whenever it is told of a change. */
+/** Follows a place as a console does: it asks again after each notified change. */
 async function follow(at: Process, who: Colleague, id: string | null) {
   const stream = await openStream(at, who.token);
   await enter(at, who, id);

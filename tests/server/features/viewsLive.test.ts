@@ -37,7 +37,7 @@ async function save(as: string, values: object = {}): Promise<View & { version: 
   return response.json();
 }
 const change = (as: string, id: string, json: object) => app.request('PUT', `/api/views/${id}`, { as, json });
-/** Shares a view that all readers of leads see, so that an event has come to those who are told nothing else. */
+/** Shares a view that all readers of leads see, so that an event reaches those who are notified of nothing else. */
 const shareWithEveryone = () => save(admin, { scope: 'everyone' });
 
 describe('a change of a shared view', () => {

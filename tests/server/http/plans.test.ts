@@ -12,16 +12,16 @@ import type { Client } from '#tests/bench/scale/client.ts';
 import { createTestApp, type SentStatement, type TestApp } from '../app.ts';
 
 /**
- * Every order, filter and search that a long list offers, as PostgreSQL plans it for a large institute. The tables have a
- * hundredth of its rows with their true statistics, and the planner is told that each page holds a hundred times as many:
- * reading all of a table then costs what it costs at size, and nothing has to be switched off.
+ * Every order, filter and search that a long list offers, as PostgreSQL plans it for a large institute. The tables have
+ * a hundredth of its rows with their true statistics, and the planner is made to believe that each page holds a hundred
+ * times as many: reading all of a table then costs as much as at full size, and nothing has to be switched off.
  */
 const factor = 0.01;
-/** Tables with so many rows at full size are large. */
+/** Tables with this many rows at full size are large. */
 const minRows = 20_000;
-/** A count of so many rows, as estimated, is of a common value or word, and reads them all. */
+/** A count of this many estimated rows is of a common value or word, and reads them all. */
 const manyRows = 5000;
-/** A sort of so many rows, as estimated, is one of a whole table. */
+/** A sort of this many estimated rows is one of a whole table. */
 const maxSorted = 40_000;
 
 let app: TestApp;
@@ -84,8 +84,8 @@ type Plan = z.output<typeof Plan>;
 const Explained = z.array(z.looseObject({ 'QUERY PLAN': z.array(z.looseObject({ Plan })) }));
 
 /**
- * What is wrong with a plan, in words. A scan that a limit ends early reads few rows, and a count of most rows, such as
- * those that hold a common word, reads them all: it is kept (http/totals.ts).
+ * The faults of a plan, in words. A scan that a limit ends early reads few rows, and a count of most rows, such as
+ * those that contain a common word, reads them all: it is cached (http/totals.ts).
  */
 function faultsOf(plan: Plan, isEnded = false): readonly string[] {
   const { Plans: inner = [], 'Node Type': node, 'Plan Rows': rows } = plan;

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const alert = { title: 'Closed', message: 'The centre is closed today.' };
 let computed = 0;
-/** How often the answer has been computed, which tells a kept one from a new one. */
+/** The number of computations of the answer, which distinguishes a cached one from a new one. */
 const ask = () => keptOf(here.db, { key: 'alerts', tables: ['alerts'] }, async () => (computed += 1));
 
 test('a total is kept until its own table changes, however that is written', async () => {

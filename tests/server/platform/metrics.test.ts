@@ -138,7 +138,7 @@ test('each figure of the dashboard is one of the metrics', async () => {
   const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThanOrEqual(8);
   for (const expression of expressions) {
-    // What is left without labels, durations and the functions' own words are names of metrics.
+    // Without labels, durations and the functions' own words, only names of metrics are left.
     const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '');
     const names = (bare.match(/[a-z_]\w*/gi) ?? []).filter((word) => !functions.includes(word));
     expect(names.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ afterEach(async () => {
   database = undefined;
 });
 
-/** A database whose statements are logged from so many milliseconds on. */
+/** A database whose statements are logged from this many milliseconds on. */
 async function logging(ms: number, max = 2) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });

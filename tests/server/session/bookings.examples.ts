@@ -6,7 +6,7 @@ import type { Adds, Examples } from '../examples.ts';
 /** The modules of tests/data/specifiedCalls.json that this noun implements. */
 export const specified = ['bookings'];
 
-/** When the email of the example was written. */
+/** The time at which the email of the example was written. */
 const writtenAt = '2026-11-20T10:00:00.000Z';
 
 export const examples: Examples = {

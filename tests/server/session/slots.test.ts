@@ -27,7 +27,7 @@ beforeEach(async () => {
   await app.sql`delete from live_sessions`;
   await app.sql`delete from availabilities`;
   await app.sql`delete from submissions`;
-  // A network may send only so many forms.
+  // The number of forms from one network is limited.
   await app.sql`delete from sign_in_counts`;
 });
 

@@ -33,7 +33,7 @@ test('every table whose records may name a file is watched, with the columns of 
   );
 });
 
-/** Tables that never name a file, or name only what strangers wrote, which neither keeps nor shows a file. */
+/** Tables that never name a file, or only files named by strangers, which neither keeps nor publishes a file. */
 const unwatched = new Set([
   'students',
   'leads',
@@ -74,7 +74,7 @@ const unwatched = new Set([
   'session_participants',
   'booking_letters',
   'calendar_feeds',
-  // Their campaign names what they name.
+  // Their campaign names the same files.
   'campaign_audience',
   'campaign_recipients',
   'campaign_links',

@@ -57,7 +57,7 @@ async function requestOf(call: SpecifiedCall, endpoint: { noun: string; key: str
     return { json: { email, password: testPassword } };
   }
   const example = call.multipart ? wholeForm(endpoint) : exampleOf(endpoint);
-  // The table combines several names in one entry if their fields are alike: `seoTitle/seoKeywords`.
+  // The table combines several names in one entry if their fields are equal: `seoTitle/seoKeywords`.
   const fields = Object.keys(call.request ?? {}).flatMap((names) => names.split('/'));
   // Items of a chapter are added to an existing one.
   if (endpoint.key === 'create' && example.json instanceof Object && 'chapterId' in example.json) {

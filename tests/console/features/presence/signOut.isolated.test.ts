@@ -8,7 +8,7 @@ import { storeTestSession } from '../../providers/testSession.ts';
 const place = { noun: 'alerts', id: null };
 const nobody = { others: [], holder: null };
 const received: string[] = [];
-/** Lets the server reply to what it holds back. */
+/** Lets the server send the replies that it holds back. */
 let release = () => {};
 
 const server = setupServer(

@@ -75,7 +75,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   start: ['3'],
 };
 
-/** Any nesting of allowed tags, sensible or not, as somebody might write it in the source. */
+/** Any nesting of allowed tags, sensible or not, as a user might write it in the source. */
 function randomHtml(next: (limit: number) => number, depth: number): string {
   let html = '';
   for (let count = next(4) + 1; count > 0; count--) {

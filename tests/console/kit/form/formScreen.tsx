@@ -119,7 +119,7 @@ export const editBlog = () => (
 
 /**
  * Renders screens of the resource `blogs` at an address; signs in with the rights to add, read and update unless the
- * test has signed somebody in. Returns the router and the query client.
+ * test has already signed in. Returns the router and the query client.
  */
 export function showScreens(
   server: ReturnType<typeof blogServer>,

@@ -3,8 +3,8 @@ import { createLog } from '#server/log.ts';
 import { startServer } from '#server/main.ts';
 
 /**
- * A whole server on the data folder of its argument, and on the database of an optional second one, until it is killed, or told to stop.
- * Prints its address and the first sign-in.
+ * A whole server on the data folder of its argument, and on the database of an optional second one, until it is killed
+ * or stopped. Prints its address and the first sign-in.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const ownDatabase =

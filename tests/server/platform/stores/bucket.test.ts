@@ -159,7 +159,7 @@ describe('a bucket', () => {
     await expect(receiveVideo(interrupted())).rejects.toMatchObject({ status: 503 });
     await relay.mend();
     await expect.poll(() => storage.list().catch(() => undefined)).toBeDefined();
-    // The bucket could not be told to forget the parts: the nightly sweep does.
+    // The parts could not be deleted from the bucket, so the nightly sweep does it.
     const left = await storage.list();
     expect(left.map(({ path }) => path)).toEqual([undefined]);
     await Promise.all(left.map((file) => file.remove()));
