@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isList, upcomingOrder, type Endpoint } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -57,7 +57,6 @@ export class RecordList {
   readonly #picked: RecordStatements['whole'];
   readonly #asksJoined: boolean;
   readonly #isUpcoming: boolean;
-  readonly #isFew: boolean;
 
   constructor(statements: RecordStatements, call: ListCall, endpoint: Endpoint, options: ListOptions) {
     const { table, plainTable, known, whole, columns } = statements;
@@ -71,10 +70,14 @@ export class RecordList {
     this.#call = call;
     const searched = searchConditionOf(plainTable, known, endpoint, query.search);
     this.#search =
-      query.search === undefined
+      query.search === undefined || isFew
         ? undefined
         : joinedSearchOf(table, statements.joins, reply?.search ?? [], query.search);
-    this.#rest = and(where, ...pathConditions, filterCondition(call, known, filters));
+    // An array of ids has no statistics, so that its records are fetched first, then filtered and sorted.
+    const isAmong = isFew
+      ? sql`${table._id} = any(array(select ${table._id} from ${plainTable} where ${where}))`
+      : where;
+    this.#rest = and(isAmong, ...pathConditions, filterCondition(call, known, filters));
     this.#where = and(searched, this.#rest);
     this.#isUpcoming = reply?.upcoming !== undefined && query.sort.field === upcomingOrder;
     this.#field = (this.#isUpcoming ? reply?.upcoming : undefined) ?? query.sort.field;
@@ -82,7 +85,6 @@ export class RecordList {
     this.#ties = thenBy[this.#field];
     this.#picked = Object.fromEntries(Object.entries(whole).filter(([name]) => !heavy.includes(name)));
     this.#asksJoined = asksJoined(query, endpoint);
-    this.#isFew = isFew;
   }
 
   /** Reads one page with its total, or without a page all rows, in pieces if there are many. */
@@ -160,13 +162,14 @@ export class RecordList {
 
   async #unnamedRows({ by }: JoinedBy, limit: number, offset: number): Promise<Rows> {
     if (limit === 0 || by.notNull) return [];
-    const { _id } = this.#statements.table;
-    return this.#statements
-      .select(this.#call.db, this.#picked)
-      .where(and(this.#where, isNull(by)))
-      .orderBy(...orderBy(_id, _id, this.#call.query.sort, [], false))
-      .limit(limit)
-      .offset(offset);
+    const { table, plainTable } = this.#statements;
+    const { db, query } = this.#call;
+    const order = query.sort.descending ? desc(table._id) : asc(table._id);
+    const unnamed = and(this.#where, isNull(by));
+    const select = (where: SQL | undefined) => this.#statements.select(db, this.#picked).where(where).orderBy(order);
+    if (offset < maxForwardOffset || this.#asksJoined) return select(unnamed).limit(limit).offset(offset);
+    const ids = db.select({ id: table._id }).from(plainTable).where(unnamed).orderBy(order);
+    return select(sql`${table._id} = any(array(${ids.limit(limit).offset(offset)}))`);
   }
 
   #joinedRows(join: JoinedBy, sort: Sort, limit: number, offset: number) {
@@ -224,18 +227,9 @@ export class RecordList {
     return [...rows];
   }
 
-  /**
-   * Few records are found before they are sorted. Otherwise, far from the start of the scan, rows are skipped in the index
-   * alone, and only those of the page are fetched.
-   */
+  /** Far from the start of the scan, rows are skipped in the index alone, and only those of the page are fetched. */
   #rows(sort: Sort, limit: number, offset: number, where = this.#where) {
     const { table, plainTable } = this.#statements;
-    if (this.#isFew && !this.#asksJoined) {
-      const few = this.#call.db.select({ id: table._id }).from(plainTable).where(where);
-      return this.#ordered(sort, sql`${table._id} = any(array(${few}))`)
-        .limit(limit)
-        .offset(offset);
-    }
     if (offset < maxForwardOffset || !this.#isOwnColumn() || this.#asksJoined) {
       return this.#ordered(sort, where).limit(limit).offset(offset);
     }
