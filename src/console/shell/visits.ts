@@ -22,14 +22,14 @@ export function createVisits(store: Store) {
   }
 
   return {
-    /** Called when the page at this address is next. */
+    /** Call it before the page at this address renders. */
     at(pathname: string): void {
       const { module = '' } = partsOf(pathname);
       if (module === visitedModule()) return;
       forget(module);
       sessionStorage.setItem(visitKey, module);
     },
-    /** Called when a menu is about to open the module. */
+    /** Call it when a menu is about to open the module. */
     before(module: string): void {
       if (module !== visitedModule()) forget(module);
     },

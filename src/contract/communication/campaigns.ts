@@ -9,7 +9,7 @@ import { SubscriptionSource, SubscriptionStatus } from './newsletterSubscription
 import { unfinishedReason, unknownFields } from './unfinishedLetter.ts';
 
 /** One message for all missing fields of the composer. */
-export const requiredFields = 'Please fill in all required fields';
+export const requiredFieldsMessage = 'Please fill in all required fields';
 
 export const campaignTemplates = ['newsletter', 'announcement', 'promotion'] as const;
 export const audiences = ['all', 'recent', 'custom'] as const;
@@ -67,12 +67,12 @@ export type AudienceDraft = z.output<typeof AudienceDraft>;
 
 export const CampaignDraft = z.extend(AudienceDraft, {
   title: z
-    .string(requiredFields)
-    .check(z.trim(), z.minLength(1, requiredFields), z.maxLength(200, 'At most 200 characters')),
-  subject: finishedSubject(requiredFields),
+    .string(requiredFieldsMessage)
+    .check(z.trim(), z.minLength(1, requiredFieldsMessage), z.maxLength(200, 'At most 200 characters')),
+  subject: finishedSubject(requiredFieldsMessage),
   /** The plain text of the email; derived from the HTML if omitted. */
   content: z._default(optionalText(200_000), ''),
-  htmlContent: finishedHtml(richText(requiredFields)),
+  htmlContent: finishedHtml(richText(requiredFieldsMessage)),
   template: z._default(z.nullable(z.enum([...campaignTemplates, ''], 'Choose a template')), null),
   /** Not sent before this time; without one, sent in half a minute. */
   scheduledAt: z._default(
@@ -86,8 +86,8 @@ export type CampaignDraft = z.output<typeof CampaignDraft>;
 
 /** An email for a preview or a test may still be unfinished. */
 const LetterDraft = z.object({
-  subject: subjectField(requiredFields),
-  htmlContent: letterHtml(richText(requiredFields)),
+  subject: subjectField(requiredFieldsMessage),
+  htmlContent: letterHtml(richText(requiredFieldsMessage)),
 });
 
 /** A report from a mail service, identified by the message id of an email or by an address. */

@@ -14,7 +14,7 @@ import { takeIn } from './leadIntake.ts';
 const spreadsheet = 'Spreadsheet';
 
 /** The only current colleague of this name; undefined for a blank name. */
-async function ownerNamed(db: Queryable, assignedTo: string) {
+async function ownerByTypedName(db: Queryable, assignedTo: string) {
   if (assignedTo === '') return undefined;
   const { ownerId } = await ownerByName(db, assignedTo);
   if (!ownerId) throw invalid({ assignedTo: unknownColleague });
@@ -24,7 +24,7 @@ async function ownerNamed(db: Queryable, assignedTo: string) {
 const leadImportRoute = implement(leads.endpoints.importOne, async (call) => {
   const { db, deps } = call;
   const { type, defaultType, assignedTo, ...row } = call.body;
-  const owner = await ownerNamed(db, assignedTo);
+  const owner = await ownerByTypedName(db, assignedTo);
   const source = { type: type ?? defaultType, courseId: null, source: spreadsheet };
   const enquiry = await enquiryOf(db, source, { ...row, id: '', campaign: '' });
   const taken = { ...enquiry, utm: { utm_source: spreadsheet } };

@@ -24,7 +24,7 @@ async function monthsOf(db: Queryable, table: MonthlyTable): Promise<readonly Mo
 }
 
 /** Only one process at a time changes the partitions, and briefly. */
-async function begin(tx: Queryable, table: MonthlyTable): Promise<void> {
+async function lockPartitions(tx: Queryable, table: MonthlyTable): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`months of ${table}`}))`);
 }
@@ -32,7 +32,7 @@ async function begin(tx: Queryable, table: MonthlyTable): Promise<void> {
 /** Creates the partitions of the coming months; returns their number. */
 export async function addMonths(db: Database, table: MonthlyTable, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    await begin(tx, table);
+    await lockPartitions(tx, table);
     const [row] = await tx.execute<{ added: number }>(
       sql`select add_months(${table}, ${monthsAhead}::int, ${now.toISOString()}::timestamptz) as added`,
     );
@@ -56,7 +56,7 @@ export async function dropMonths(
 ): Promise<void> {
   for (;;) {
     const isDropped = await db.transaction(async (tx) => {
-      await begin(tx, table);
+      await lockPartitions(tx, table);
       const [month] = await monthsOf(tx, table);
       if (!month || new Date(month.after) > end) return false;
       await tx.execute(sql`select drop_oldest_month(${table})`);

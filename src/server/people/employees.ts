@@ -80,7 +80,10 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
  * An open session does not prove identity. Changing one's own password therefore needs the current one, and one's own
  * email, which receives password links, can only be changed in the profile, if that allows it.
  */
-function refuseOwnKeys(before: Account, { email, password }: { email: string; password?: string | undefined }): void {
+function refuseOwnCredentials(
+  before: Account,
+  { email, password }: { email: string; password?: string | undefined },
+): void {
   const errors = {
     ...(password ? { password: 'Use Change password in your profile to change your own' } : {}),
     ...(email === before.email ? {} : { email: 'Change your own email in your profile' }),
@@ -205,7 +208,7 @@ const employeeRoutes = [
       const draft = { ...change, role, status, permissions };
       refuseUnknownModules(permissions, deps.environment.product, before.permissions);
       refuseEscalation(actor, before, { ...draft, password });
-      if (before._id === actor._id) refuseOwnKeys(before, { email: draft.email, password });
+      if (before._id === actor._id) refuseOwnCredentials(before, { email: draft.email, password });
       if (before._id === actor._id && (draft.status === 'Inactive' || draft.role !== before.role)) {
         throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
       }

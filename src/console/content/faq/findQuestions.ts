@@ -6,9 +6,7 @@ export type Found = { readonly place: Place; readonly category: string; readonly
 /** Nobody would read more results. */
 const maxResults = 20;
 
-/**
- * The categories and questions that contain all words, in any case: a question in itself, its answer or its category.
- */
+/** The categories and questions that contain all words, in any case. A question's answer and category count, too. */
 export function findQuestions(categories: unknown, typed: string): readonly Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

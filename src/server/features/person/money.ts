@@ -20,7 +20,7 @@ export function readableMoney(sources: readonly PersonSource[]): ReadableMoney {
  * The amount received from students: verified payments and approved transactions. A transfer that is both proven by a
  * payment and recorded as a transaction has one number, and counts once.
  */
-function received(ids: readonly string[], { transactions }: ReadableMoney): SQL {
+function receiptsOf(ids: readonly string[], { transactions }: ReadableMoney): SQL {
   const payments = paymentsTable;
   const transfers = transactionsTable;
   const ofPayments = sql`
@@ -45,7 +45,7 @@ export async function paidBy(
 ): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.execute<{ student: string; paid: number }>(
-    sql`select student, sum(amount)::float8 as paid from (${received(ids, money)}) as received group by student`,
+    sql`select student, sum(amount)::float8 as paid from (${receiptsOf(ids, money)}) as received group by student`,
   );
   return new Map(rows.map(({ student, paid }) => [student, paid]));
 }
@@ -59,7 +59,7 @@ export async function dueOf(db: Queryable, ids: readonly string[], money: Readab
   const [row] = await db.execute<{ due: number | null }>(sql`
     with paid as (
       select course, sum(amount) as total from (
-        ${received(ids, money)} union all
+        ${receiptsOf(ids, money)} union all
         select ${paymentsTable.student}, ${paymentsTable.course}, 0
         from ${paymentsTable} where ${inArray(paymentsTable.student, [...ids])}
       ) as received where course is not null group by course
