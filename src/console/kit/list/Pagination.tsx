@@ -32,7 +32,7 @@ export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
   );
 
   return (
-    <nav className={styles.pages} aria-label={text('list.pages')}>
+    <nav className={styles.pages} aria-label={text('list.pages')} data-list-end>
       <output className={styles.range}>
         {data && data.length > 0
           ? text('list.range', { from: formatNumber(from), to: formatNumber(to), total: totalInWords })
