@@ -134,13 +134,17 @@ describe('the page of a lead', () => {
     expect(await (await timeline()).findByText('City')).toBeInTheDocument();
   });
 
-  it('sends an email, whose delivery is in the timeline', async () => {
+  it('keeps an email while another tab is open, and sends it; its delivery is in the timeline', async () => {
     const id = await add('Pooja');
     await tested.open(`${path}/${id}/show`);
     await user.click(await screen.findByRole('tab', { name: 'Mail' }));
     expect(screen.getByRole('button', { name: 'Send email' })).toBeDisabled();
     await user.type(screen.getByLabelText('Subject'), 'Fees');
     await user.type(screen.getByLabelText('Text of the email'), 'They are on our site.');
+    await user.click(screen.getByRole('tab', { name: 'Call' }));
+    await user.click(screen.getByRole('tab', { name: 'Mail' }));
+    expect(screen.getByLabelText('Subject')).toHaveValue('Fees');
+    expect(screen.getByLabelText('Text of the email')).toHaveValue('They are on our site.');
     await user.click(screen.getByRole('button', { name: 'Send email' }));
     expect(await (await timeline()).findByText(/They are on our site/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''));

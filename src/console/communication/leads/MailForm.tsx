@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { leads } from '#contract/communication/leads.ts';
 import { useText } from '#console/texts/index.ts';
 import { randomId } from '#console/providers/randomId.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
+import { useKeptDraft } from '#console/kit/form/useKeptDraft.ts';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Muted, Row, Stack } from '#console/kit/layout/parts.tsx';
 
 const options = { success: 'leads.mailQueued', failure: 'leads.mailFailed', serverMessage: true } as const;
 
-/** An email to the lead; its delivery is shown in the timeline. The text is kept until the server accepts it. */
+/** An email to the lead; its delivery is shown in the timeline. The texts are kept until the server accepts them. */
 export function MailForm({ id, email, name }: { id: string; email: string; name: string }) {
   const text = useText();
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
+  const [subject, setSubject] = useKeptDraft('leadMailSubject', id);
+  const [body, setBody] = useKeptDraft('leadMailText', id);
   const [send, { pending }] = useAction(leads.endpoints.mail, options);
   /** The same key for a repeated attempt, so that no email is sent twice. */
   const key = useRef<string>(undefined);
