@@ -53,6 +53,8 @@ describe('the roster of a live session', () => {
     await open();
     expect(await screen.findByText('3 of 3 places taken · 1 waiting')).toBeInTheDocument();
     expect(within(await rowOf('Ravi Iyer')).getByText('Waiting')).toBeInTheDocument();
+    expect(within(await rowOf('Kabir Singh')).getByRole('link', { name: 'kabir@example.in' })).toBeInTheDocument();
+    expect(within(await rowOf('Meera Joshi')).queryByRole('link')).not.toBeInTheDocument();
     await press('Kabir Singh', /^Cancel enrolment/);
     await waitFor(async () => expect((await stored())['Ravi Iyer']).toBe('enrolled'));
     expect(await screen.findByText('3 of 3 places taken')).toBeInTheDocument();

@@ -20,7 +20,13 @@ const tones: Readonly<Record<ParticipantState, Tone>> = { enrolled: 'green', wai
 
 const columns: readonly Column<Participant>[] = [
   { source: 'name', sortable: true },
-  { source: 'email', width: 240, minWidth: 180, card: 'fact', render: ({ email }) => <MailLink email={email} /> },
+  {
+    source: 'email',
+    width: 240,
+    minWidth: 180,
+    card: 'fact',
+    render: ({ email }) => (email === '' ? '–' : <MailLink email={email} />),
+  },
   {
     source: 'state',
     sortable: true,
