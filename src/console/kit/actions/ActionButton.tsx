@@ -37,8 +37,10 @@ function PlainActionButton(props: ActionButtonProps) {
   const buttonProps = {
     'aria-label': iconOnly || props.subject ? name : undefined,
     'aria-busy': pending,
-    disabled: disabled || pending,
-    onClick,
+    // Disabling a focused button would move the focus to the page, and a dialog could not return it.
+    'aria-disabled': pending || undefined,
+    disabled,
+    onClick: pending ? undefined : onClick,
   };
   if (iconOnly) {
     return (
