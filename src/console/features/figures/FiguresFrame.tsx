@@ -9,6 +9,7 @@ import { fileNameOf } from '../../kit/export/names.ts';
 import { formatNumber } from '../../kit/format/format.ts';
 import { looks } from '../../kit/layout/looks.ts';
 import { Card, Row, Stack, Text } from '../../kit/layout/parts.tsx';
+import { ScrollRegion } from '../../kit/layout/ScrollRegion.tsx';
 import { StatCards, type StatCard } from '../../kit/list/StatCards.tsx';
 import { ErrorState } from '../../kit/states/ErrorState.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
@@ -90,7 +91,7 @@ function Table({ title, headings, rows }: FigureTable) {
       <h2>{title}</h2>
       {rows.length === 0 ? <Text tone="muted">{text('figures.none')}</Text> : null}
       {rows.length > 0 ? (
-        <Stack scrolls>
+        <ScrollRegion role="group" label={title}>
           <table className={looks.table}>
             <thead>
               <tr>
@@ -114,7 +115,7 @@ function Table({ title, headings, rows }: FigureTable) {
               ))}
             </tbody>
           </table>
-        </Stack>
+        </ScrollRegion>
       ) : null}
     </Card>
   );
