@@ -84,6 +84,7 @@ describe('a lead', () => {
     await user.click(await screen.findByRole('button', { name: 'Merge with Pooja Bhandari' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge duplicates of Pooja' }));
     await user.click(await dialog.findByRole('radio', { name: 'Pooja Bhandari' }));
+    expect(dialog.getAllByText(/^Created on \d/)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Merge leads' }));
     await screen.findByRole('heading', { level: 1, name: 'Pooja Bhandari' });
     expect(await storedLeads()).toMatchObject([

@@ -70,7 +70,7 @@ export function LeadComparison({ one, other, onMerged }: LeadComparisonProps) {
       parts={leadMergeParts}
       labelOf={(part) => text(labels[part])}
       wordsOf={wordsOf}
-      note={({ createdAt }) => text('leads.oldest', { date: formatDate(createdAt) })}
+      note={({ createdAt }) => text('leads.mergeCreated', { date: formatDate(createdAt) })}
       Consequence={Consequence}
       verb={text('leads.mergeConfirm')}
       pending={pending}

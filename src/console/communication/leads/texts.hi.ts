@@ -163,6 +163,7 @@ export const leads: Translation<'leads'> = withOutcomes('feminine', {
   mergeDuplicates: 'डुप्लीकेट मिलाएँ',
   mergeWith: '%{name} के साथ मिलाएँ',
   mergeTitle: '%{name} के डुप्लीकेट मिलाएँ',
+  mergeCreated: '%{date} को बनाई गई',
   mergeConfirm: 'लीड मिलाएँ',
   mergeDone: 'लीड मिलाई गईं',
   mergeFailed: 'लीड मिलाई नहीं जा सकीं',

@@ -162,6 +162,7 @@ export const leads = withOutcomes({
   mergeDuplicates: 'Merge duplicates',
   mergeWith: 'Merge with %{name}',
   mergeTitle: 'Merge duplicates of %{name}',
+  mergeCreated: 'Created on %{date}',
   mergeConfirm: 'Merge leads',
   mergeDone: 'Leads merged',
   mergeFailed: 'Failed to merge the leads',
