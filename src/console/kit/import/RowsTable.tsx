@@ -2,7 +2,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '../format/format.ts';
 import { ScrollRegion } from '../layout/ScrollRegion.tsx';
 import type { RejectedRow } from './rejectedFile.ts';
-import { ownHeaders, type ImportColumn } from './rows.ts';
+import type { ImportColumn } from './rows.ts';
 import { looks } from '../layout/looks.ts';
 import { Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
@@ -39,7 +39,7 @@ export function RowsTable(props: {
           <tbody>
             {rows.slice(0, maxShownRows).map(({ row, reason }) => (
               <tr key={row.number} data-wrong={reason !== '' || undefined}>
-                <th scope="row" data-label={ownHeaders.row}>
+                <th scope="row" data-label={text('imports.row')}>
                   {row.number}
                 </th>
                 {withReasons ? <td className={styles.reason}>{reason}</td> : null}
