@@ -74,6 +74,7 @@ describe('to strangers is closed', () => {
 describe('to an Admin is open', () => {
   test.each(guarded)('$name', async ({ endpoint }) => {
     const response = await call(endpoint, await app.signInAs('Admin'));
+    await response.body?.cancel();
     expect([200, 201, 202, 404]).toContain(response.status);
   });
 });
@@ -124,6 +125,8 @@ describe('to an employee with just the needed permission is open', () => {
   test.each(flaggedRoutes)('$name', async ({ endpoint }) => {
     const role = endpoint.needs === 'admin' ? 'Admin' : 'Viewer';
     const response = await call(endpoint, await app.signInAs({ role, permissions: sufficientFlags(endpoint) }));
+    // A long list keeps its place among the few that are sent at a time until somebody reads it, or gives it up.
+    await response.body?.cancel();
     expect([200, 201, 404]).toContain(response.status);
   });
 });
