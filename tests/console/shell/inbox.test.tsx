@@ -269,7 +269,7 @@ describe('the inbox', () => {
     await user.type(hours, '4');
     expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
-    await user.type(screen.getByRole('textbox', { name: 'Days off' }), '2026-11-09, 2026-12-25');
+    await user.type(screen.getByRole('textbox', { name: 'Days off' }), '09/11/2026, 25/12/2026');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Settings saved');
     expect(await inboxSettings(tested.app.db)).toMatchObject({
@@ -279,6 +279,9 @@ describe('the inbox', () => {
       to: '18:00',
       daysOff: ['2026-11-09', '2026-12-25'],
     });
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    const daysOff = await screen.findByRole('textbox', { name: 'Days off' });
+    await waitFor(() => expect(daysOff).toHaveValue('09/11/2026, 25/12/2026'));
   });
 });
 

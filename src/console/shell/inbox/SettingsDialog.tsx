@@ -6,6 +6,7 @@ import { OfficeHours, weekdays } from '#contract/features/officeHours.ts';
 import { call } from '#console/providers/call.ts';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useAction } from '#console/kit/actions/useAction.ts';
+import { readDate, showDate } from '#console/kit/dates/dateText.ts';
 import { DialogButtons } from '#console/kit/dialogs/DialogButtons.tsx';
 import { DialogFrame } from '#console/kit/dialogs/DialogFrame.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
@@ -23,7 +24,7 @@ const typedOf = ({ targetHours, days, from, to, daysOff }: InboxSettings): Typed
   days,
   from,
   to,
-  daysOff: daysOff.join(', '),
+  daysOff: daysOff.map(showDate).join(', '),
 });
 
 /** The typed settings, or the error text of the first invalid one. */
@@ -32,7 +33,8 @@ function readTyped({ hours, days, from, to, daysOff }: Typed) {
   if (hours.trim() === '' || !(targetHours >= limits.min && targetHours <= limits.max))
     return { wrong: 'hours' } as const;
   if (days.length === 0) return { wrong: 'days' } as const;
-  const office = OfficeHours.safeParse({ days, from, to, daysOff: daysOff.split(/[\s,;]+/).filter(Boolean) });
+  const typedDaysOff = daysOff.split(/[\s,;]+/).filter(Boolean);
+  const office = OfficeHours.safeParse({ days, from, to, daysOff: typedDaysOff.map((day) => readDate(day) ?? day) });
   if (!office.success) return { wrong: office.error.issues[0]?.path[0] === 'daysOff' ? 'daysOff' : 'times' } as const;
   if (from >= to) return { wrong: 'times' } as const;
   return { body: { targetHours, ...office.data } } as const;
@@ -135,7 +137,7 @@ function Fields({ typed, wrong, onChange, onEnter }: FieldsProps) {
         {(field) => (
           <OutlinedInput
             size="small"
-            placeholder="2026-11-09, 2026-12-25"
+            placeholder="09/11/2026, 25/12/2026"
             value={typed?.daysOff ?? ''}
             error={wrong === 'daysOff'}
             onChange={({ target }) => onChange({ daysOff: target.value })}

@@ -75,7 +75,7 @@ export const inbox = {
     daysOff: 'Days off',
     daysWrong: 'Choose at least one day',
     timesWrong: 'Enter times such as 09:00 and 18:00, the later one last',
-    daysOffWrong: 'Enter days such as 2026-11-09, with commas between them',
+    daysOffWrong: 'Enter days such as 09/11/2026, with commas between them',
   },
   save: 'Save',
   saved: 'Settings saved',
