@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inboxSettings } from '#server/features/inbox/settings.ts';
 import { conversationEntriesTable, replyDraftsTable } from '#server/platform/tables/conversations.ts';
 import { lettersTable, messagesTable, ticketsTable } from '#server/schema.ts';
 import { flags } from '#tests/server/app.ts';
@@ -255,33 +254,6 @@ describe('the inbox', () => {
     expect(screen.queryByRole('combobox', { name: 'Owner' })).toBeNull();
     await item('Asha Nair');
     expect(screen.queryByRole('link', { name: /Kavya/ })).toBeNull();
-  });
-
-  it('lets an Admin set the target hours and the office hours', async () => {
-    await open();
-    await user.click(await screen.findByRole('button', { name: 'Settings' }));
-    const hours = await screen.findByRole('textbox', { name: 'Hours to the first answer' });
-    await waitFor(() => expect(hours).not.toHaveValue(''));
-    await user.clear(hours);
-    await user.type(hours, '0');
-    expect(screen.getByText('Enter a number of hours from 0.25 to 720')).toBeInTheDocument();
-    await user.clear(hours);
-    await user.type(hours, '4');
-    expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
-    await user.type(screen.getByRole('textbox', { name: 'Days off' }), '09/11/2026, 25/12/2026');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Settings saved');
-    expect(await inboxSettings(tested.app.db)).toMatchObject({
-      targetHours: 4,
-      days: [1, 2, 3, 4, 5],
-      from: '09:00',
-      to: '18:00',
-      daysOff: ['2026-11-09', '2026-12-25'],
-    });
-    await user.click(await screen.findByRole('button', { name: 'Settings' }));
-    const daysOff = await screen.findByRole('textbox', { name: 'Days off' });
-    await waitFor(() => expect(daysOff).toHaveValue('09/11/2026, 25/12/2026'));
   });
 });
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { leads } from '#contract/communication/leads.ts';
 import type { Lead } from '#contract/communication/leadRecord.ts';
 import type { WallClock } from '#contract/instituteTime.ts';
@@ -29,7 +28,6 @@ const { outcome: noted, undoOutcome } = leads.endpoints;
 export function useOutcome(): (triaged: Triaged) => Promise<boolean> {
   const text = useText();
   const dialogs = useDialogs();
-  const queryClient = useQueryClient();
   const [perform] = usePerform('enquiries', { failure: 'leads.updateFailed', refresh: 'record' });
 
   async function undo({ lead }: Triaged, key: string) {
@@ -45,7 +43,7 @@ export function useOutcome(): (triaged: Triaged) => Promise<boolean> {
     const body = { outcome, own: true, ...step, key, ...(note === '' ? {} : { text: note }) };
     const { done } = await perform(lead.id, async () => (await call(noted, { params: { id: lead.id }, body })).data);
     if (!done) return false;
-    forgetNoteDraft(queryClient, lead.id);
+    forgetNoteDraft(lead.id);
     dialogs.success(text('leads.outcomeSaved', { outcome: text(`leads.outcomes.${outcome}`) }), {
       about: lead.name,
       milliseconds: undoMilliseconds,

@@ -22,6 +22,10 @@ type SnoozeMenuProps = {
 
 const offered = ['hours', 'tomorrow', 'monday'] as const;
 
+/** On a Sunday, Monday is tomorrow. */
+const offeredOf = (times: ReturnType<typeof snoozeTimes>) =>
+  offered.filter((each) => each !== 'monday' || times.monday !== times.tomorrow);
+
 /** A menu of times until which a conversation can be snoozed. */
 export function SnoozeMenu({ until, onChoose }: SnoozeMenuProps) {
   const text = useText();
@@ -55,7 +59,7 @@ export function SnoozeMenu({ until, onChoose }: SnoozeMenuProps) {
       <OnceOpened open={open}>
         {() => (
           <Menu open={open} anchorEl={anchor} onClose={() => setAnchor(null)}>
-            {offered.map((each) => (
+            {offeredOf(times).map((each) => (
               <MenuItem key={each} onClick={() => choose(times[each])}>
                 <Row as="span" gap={16} justify="between" grow>
                   <span>{text(`conversation.snoozes.${each}`)}</span>

@@ -9,6 +9,8 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 import { readDate, showDate } from '#console/kit/dates/dateText.ts';
 import { DialogButtons } from '#console/kit/dialogs/DialogButtons.tsx';
 import { DialogFrame } from '#console/kit/dialogs/DialogFrame.tsx';
+import { useMayLeave } from '#console/kit/form/leave.ts';
+import { LeaveGuard } from '#console/kit/form/LeaveGuard.tsx';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
@@ -54,30 +56,38 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [save, { pending }] = useAction(saveSettings, saving);
   const typed = data && { ...typedOf(data), ...changed };
   const read = typed && readTyped(typed);
+  const isChanged = data !== undefined && JSON.stringify(typed) !== JSON.stringify(typedOf(data));
+  const leave = useMayLeave(isChanged, () => isChanged);
+  const close = async () => {
+    if (await leave.ask()) onClose();
+  };
 
   async function submit() {
     if (!read?.body) return;
     const { done } = await save({ body: read.body, version: data?.version });
     await queryClient.invalidateQueries({ queryKey: ['inbox'] });
-    if (done) onClose();
+    if (!done) return;
+    leave.freely();
+    onClose();
   }
   return (
     <DialogFrame
       open
       title={text('inbox.settingsTitle')}
       describedBy={`${id}-help`}
-      onClose={onClose}
+      onClose={() => void close()}
       onGone={() => undefined}
       actions={
         <DialogButtons
           verb={text('inbox.save')}
           disabled={!read?.body}
           pending={pending}
-          onCancel={onClose}
+          onCancel={() => void close()}
           onConfirm={() => void submit()}
         />
       }
     >
+      <LeaveGuard leave={leave} />
       <p id={`${id}-help`}>{text('inbox.settingsHelp')}</p>
       <Fields
         typed={typed}
