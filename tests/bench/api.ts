@@ -57,8 +57,9 @@ function calls(token: string, { testimonial }: Seeded): readonly Call[] {
  * with the driver's SQL on the same database; the processor time of a list in both; and the server's memory.
  */
 export async function measureApi(product: Product, seeded: Seeded): Promise<Figure[]> {
-  const { token } = await signIn(product.url);
   const atRest = privateMegabytes(product.pid);
+  const { token } = await signIn(product.url);
+  const afterSignIn = privateMegabytes(product.pid);
   const bareServer = await startProgram('bare.ts', JSON.stringify(seeded.address));
   const bareUrl = `http://127.0.0.1:${bareServer.firstLine}`;
   const figures: Figure[] = [];
@@ -80,7 +81,12 @@ export async function measureApi(product: Product, seeded: Seeded): Promise<Figu
       note: 'PostgreSQL apart',
     });
     figures.push(
-      { what: 'private memory of the server at rest', ours: { value: atRest, unit: 'MB' }, goal: atMost(80) },
+      {
+        what: 'private memory of the server at rest',
+        ours: { value: atRest, unit: 'MB' },
+        goal: atMost(80),
+        note: `${Math.round(afterSignIn)} MB after the first sign-in, as the memory of Argon2id is kept`,
+      },
       {
         what: 'private memory of the server after the load',
         ours: { value: privateMegabytes(product.pid), unit: 'MB' },
