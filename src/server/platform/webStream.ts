@@ -7,16 +7,23 @@ import type { Readable } from 'node:stream';
 export function webStream(source: Readable | (() => Promise<Readable>)): ReadableStream {
   let stream = typeof source === 'function' ? undefined : source;
   let iterator: AsyncIterator<Uint8Array> | undefined;
+  let isCancelled = false;
   return new ReadableStream(
     {
       async pull(controller) {
         stream ??= typeof source === 'function' ? await source() : source;
+        // A reader who left while the file was being opened would leave it open.
+        if (isCancelled) {
+          stream.destroy();
+          return;
+        }
         iterator ??= stream[Symbol.asyncIterator]();
         const { done, value } = await iterator.next();
         if (done) controller.close();
         else controller.enqueue(new Uint8Array(value));
       },
       cancel() {
+        isCancelled = true;
         stream?.destroy();
       },
     },
