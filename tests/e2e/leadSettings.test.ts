@@ -86,10 +86,13 @@ test('rules are added and put in order by keys; people and stages are beside the
     await form.getByRole('button', { name: 'Save' }).click();
     await sees(page.getByRole('listitem').filter({ hasText: name }));
   }
-  await page.getByRole('button', { name: `Move ${word} two` }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
+  // All keys before anything is drawn: the fastest fingers.
+  await page.getByRole('button', { name: `Move ${word} two` }).evaluate((handle) => {
+    handle.focus();
+    for (const code of ['Space', 'ArrowUp', 'Space']) {
+      handle.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }));
+    }
+  });
   await sees(
     page
       .getByRole('listitem')
