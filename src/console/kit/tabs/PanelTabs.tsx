@@ -26,8 +26,9 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const revealing = useRef(false);
   const reveal = useEvent(() => {
     const firstWrongTab = submitCount > 0 ? tabs.find(({ wrong }) => wrong) : undefined;
-    if (!firstWrongTab || firstWrongTab === open) return;
-    revealing.current = true;
+    if (!firstWrongTab) return;
+    revealing.current = firstWrongTab !== open;
+    // Also when it is open, because another one that was just selected may not have been drawn yet.
     show(firstWrongTab);
   });
   useEffect(reveal, [reveal, submitCount]);

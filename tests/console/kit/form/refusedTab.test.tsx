@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { PanelTabs } from '#console/kit/tabs/PanelTabs.tsx';
+import { show } from '../screen.tsx';
+
+const tabs = [
+  { name: 'tasks', label: 'blogs.title', panel: 'The tasks' },
+  { name: 'entries', label: 'testimonials.title', panel: 'The entries', wrong: true },
+] as const;
+
+function Form() {
+  const [submitCount, setSubmitCount] = useState(0);
+  return (
+    <>
+      <PanelTabs label="employees.title" tabs={tabs} submitCount={submitCount} />
+      <button onClick={() => setSubmitCount((count) => count + 1)}>Save</button>
+    </>
+  );
+}
+
+test('a save refused while another tab is still opening shows the tab with the error', async () => {
+  show(<Form />);
+  const [tasks, entries] = screen.getAllByRole('tab');
+  await act(async () => entries?.click());
+  expect(screen.getByText('The entries')).toBeVisible();
+
+  await act(async () => {
+    tasks?.click();
+    screen.getByRole('button', { name: 'Save' }).click();
+  });
+
+  expect(screen.getByText('The entries')).toBeVisible();
+});
