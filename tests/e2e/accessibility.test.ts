@@ -76,7 +76,7 @@ describe('axe finds nothing, in light and in dark', () => {
   });
 
   test('a list without rows, and a person without rights', async () => {
-    const page = await browser.admin('alert/nothing');
+    const page = await browser.admin('news');
     await page.route('**/api/alerts?*', (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
     await page.goto('/admin-dashboard/alert');
     await sees(page.getByText('No alerts yet.'));
