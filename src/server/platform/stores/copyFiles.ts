@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StartError } from '../../startError.ts';
-import { places, type FileStore, type Listed } from './fileStore.ts';
+import { places, type FileStore, type Key, type Listed } from './fileStore.ts';
 
 /** Files copied concurrently. */
 const concurrentFiles = 4;
@@ -9,7 +9,8 @@ export type Copied = { readonly copied: number; readonly skipped: number; readon
 
 /**
  * Copies all files of a store to another, and reads each copy back to compare its checksum. A file that already exists
- * with the same size, and is not older, is skipped, so that an interrupted copy can be continued. `signal` stops it
+ * with the same size, and is not older, is skipped, so that an interrupted copy can be continued. Files that an earlier
+ * copy found in another place, such as those withheld since, have only their present one in the end. `signal` stops it
  * after the files in progress.
  */
 export async function copyFiles(
@@ -19,14 +20,16 @@ export async function copyFiles(
 ): Promise<Copied> {
   let copied = 0;
   let skipped = 0;
+  const there = new Map<Key, Listed>();
+  const listed = new Set<Key>();
   for (const place of places) {
-    const there = new Map<string, Listed>();
     for await (const file of to.list(place)) there.set(file.key, file);
     const files = from.list(place)[Symbol.asyncIterator]();
     const copyInTurn = async () => {
       for (;;) {
         const { done, value: file } = await files.next();
         if (done || signal?.aborted) return;
+        listed.add(file.key);
         const copy = there.get(file.key);
         if (copy?.size === file.size && copy.changed >= file.changed) {
           skipped += 1;
@@ -39,7 +42,20 @@ export async function copyFiles(
     };
     await Promise.all(Array.from({ length: concurrentFiles }, copyInTurn));
   }
-  return { copied, skipped, isWhole: !signal?.aborted };
+  const isWhole = !signal?.aborted;
+  if (isWhole) await removeMoved(to, { there: there.keys(), listed });
+  return { copied, skipped, isWhole };
+}
+
+const nameOf = (key: Key) => key.split('/').at(-1);
+
+/** Removes the copies of files that have another place by now: a withheld file must not keep its public address. */
+async function removeMoved(
+  to: FileStore,
+  { there, listed }: { there: Iterable<Key>; listed: ReadonlySet<Key> },
+): Promise<void> {
+  const names = new Set([...listed].map(nameOf));
+  for (const key of there) if (!listed.has(key) && names.has(nameOf(key))) await to.remove(key);
 }
 
 async function copyFile(from: FileStore, to: FileStore, { key }: Listed): Promise<void> {

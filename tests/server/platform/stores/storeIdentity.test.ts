@@ -86,3 +86,19 @@ test('a copy that was stopped resumes, and repeats what has been replaced since'
   await source.replace(files[1]?.path ?? '', path);
   expect(await copyFiles(store, target)).toMatchObject({ copied: 1, skipped: 11 });
 });
+
+test('a file that was withheld between two copies has no public address in the copy', async () => {
+  const source = await folderStorage(join(base, 'published'));
+  const store = await other('published');
+  const stored = await source.receive({ kind: 'image', name: 'a.png', stream: Readable.from([png]) });
+  const target = await other('published-copy');
+  await copyFiles(store, target);
+  const copy = await folderStorage(join(base, 'published-copy'));
+  expect(await copy.find(stored.path)).toBeDefined();
+  await source.withhold(stored.path);
+  await copyFiles(store, target);
+  expect([await copy.find(stored.path), await copy.isWithheld(stored.path)]).toEqual([undefined, true]);
+  await source.publish(stored.path);
+  await copyFiles(store, target);
+  expect([(await copy.find(stored.path)) !== undefined, await copy.isWithheld(stored.path)]).toEqual([true, false]);
+});
