@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, watchMemory } from '../processes.ts';
-import { startProduct, type Product } from '../product.ts';
+import { signIn, startProduct, type Product } from '../product.ts';
 import { median } from '../rounds.ts';
+import { upload } from '../upload.ts';
 import { clientOf, type Client } from './client.ts';
 
 /** The calls of an employee's console during a day. */
@@ -21,6 +22,7 @@ const calls = [
   '/courses?page=1&limit=25',
   '/waiting',
 ];
+const bulkEmails = '/v1/bulk-email/sends?page=1&limit=25';
 const readers = 16;
 const writers = 2;
 const writePauseMs = 1000 / writers;
@@ -28,6 +30,8 @@ const secondsOfCrowd = 10;
 const rounds = 3;
 const idleCalls = 40;
 const longLists = 10;
+const uploads = 5;
+const exportedPages = 100;
 
 /** A running instance, and the address of its metrics. */
 type Running = { readonly product: Product; readonly client: Client; readonly metrics: string };
@@ -67,9 +71,21 @@ async function crowd(running: Running): Promise<Crowd> {
   return { perSecond: times.length / secondsOfCrowd, p99: percentile99(times), stallMs: await stallOf(running) };
 }
 
-/** A page for staff, alone and during many concurrent requests for a whole list. */
-async function besideLongLists(running: Running) {
+/** An export of the console, which reads all leads page by page, and the calls of the bulk email screen. */
+async function exportAndCount({ client }: Running): Promise<void> {
+  for (let page = 1; page <= exportedPages; page += 1) {
+    await client.time(`/leads?page=${page}&limit=1000`);
+    if (page % 10 === 1) await Promise.all([client.time('/v1/bulk-email/counts'), client.time(bulkEmails)]);
+  }
+}
+
+/**
+ * A page for staff, alone, and during many concurrent requests for a whole list together with an export, the screen of
+ * bulk email and uploads of videos.
+ */
+async function besideHeavyWork(running: Running) {
   const { client, product } = running;
+  const { token } = await signIn(product.url);
   const page = () => client.time('/v1/students?page=1&limit=25');
   const alone: number[] = [];
   for (let call = 0; call < idleCalls; call += 1) alone.push(await page());
@@ -78,11 +94,11 @@ async function besideLongLists(running: Running) {
   await stallOf(running);
   const memory = await watchMemory(product.pid, async () => {
     const over = new AbortController();
-    const lists = Promise.all(
-      Array.from({ length: longLists }, () => client.time('/leads').catch(() => void (refused += 1))),
-    ).finally(() => over.abort());
+    const lists = Array.from({ length: longLists }, () => client.time('/leads').catch(() => void (refused += 1)));
+    const videos = Array.from({ length: uploads }, () => upload(product.url, token));
+    const heavyWork = Promise.all([...lists, ...videos, exportAndCount(running)]).finally(() => over.abort());
     while (!over.signal.aborted) beside.push(await page());
-    await lists;
+    await heavyWork;
   });
   return {
     alone: median(alone),
@@ -102,7 +118,7 @@ async function start(folder: string): Promise<Running> {
 
 const whole = (value: number) => value.toFixed(0);
 
-/** Readers and writers of a large institute beside those of one with demo data, and many concurrent long lists. */
+/** Readers and writers of a large institute beside those of one with demo data, and much heavy work at once. */
 export async function crowds(folders: { readonly large: string; readonly demo: string }): Promise<string> {
   const [large, demo] = [await start(folders.large), await start(folders.demo)];
   try {
@@ -114,7 +130,7 @@ export async function crowds(folders: { readonly large: string; readonly demo: s
       ofLarge.push(one);
       ofDemo.push(other);
     }
-    const lists = await besideLongLists(large);
+    const lists = await besideHeavyWork(large);
     const of = (key: keyof Crowd) => [median(ofLarge.map((one) => one[key])), median(ofDemo.map((one) => one[key]))];
     const [[perSecond = 0, demoPerSecond = 0], [p99 = 0, demoP99 = 0], [stall = 0, demoStall = 0]] = [
       of('perSecond'),
@@ -128,7 +144,7 @@ export async function crowds(folders: { readonly large: string; readonly demo: s
       `| 99th percentile | ${whole(p99)} ms | ${whole(demoP99)} ms | |`,
       `| longest stall of the event loop | ${whole(stall)} ms | ${whole(demoStall)} ms | ≤ 50 ms |`,
       '',
-      `${longLists} whole lists of leads at once (${lists.refused} were told to come back later): a page of students takes ${whole(lists.beside)} ms, alone ${whole(lists.alone)} ms (goal ≤ 3 ×; 99th percentile ${whole(lists.p99)} ms). Memory ${whole(lists.memory.before)} MB before and ${whole(lists.memory.most)} MB at most (goal ≤ 300 MB), longest stall ${whole(lists.stallMs)} ms.`,
+      `${longLists} whole lists of leads (${lists.refused} were told to come back later), ${uploads} uploads of 300 MB, an export and the screen of bulk email at once: a page of students takes ${whole(lists.beside)} ms, alone ${whole(lists.alone)} ms (goal ≤ 3 ×; 99th percentile ${whole(lists.p99)} ms). Memory ${whole(lists.memory.before)} MB before and ${whole(lists.memory.most)} MB at most (goal ≤ 300 MB), longest stall ${whole(lists.stallMs)} ms.`,
     ].join('\n');
   } finally {
     await large.product.stop();
