@@ -23,7 +23,6 @@ await command(async ({ sql }, environment) => {
   const from = await openFiles(environment);
   const to = await openStore(target);
   try {
-    if (from.name === to.name) throw new StartError(`The files are in ${from.name} already.`);
     const { copied, skipped, isWhole } = await copyFiles(from, to, {
       signal: stopping.signal,
       onCopied: (count) => void (count % 100 === 0 && process.stdout.write(`${count} files are copied …\n`)),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { StartError } from '../../startError.ts';
 import { places, type FileStore, type Key, type Listed } from './fileStore.ts';
 
@@ -11,13 +13,14 @@ export type Copied = { readonly copied: number; readonly skipped: number; readon
  * Copies all files of a store to another, and reads each copy back to compare its checksum. A file that already exists
  * with the same size, and is not older, is skipped, so that an interrupted copy can be continued. Files that an earlier
  * copy found in another place, such as those withheld since, have only their present one in the end. `signal` stops it
- * after the files in progress.
+ * after the files in progress. Throws a `StartError` if the target is the source or within it.
  */
 export async function copyFiles(
   from: FileStore,
   to: FileStore,
   { signal, onCopied }: { signal?: AbortSignal; onCopied?: (count: number) => void } = {},
 ): Promise<Copied> {
+  await checkApart(from, to);
   let copied = 0;
   let skipped = 0;
   const there = new Map<Key, Listed>();
@@ -45,6 +48,16 @@ export async function copyFiles(
   const isWhole = !signal?.aborted;
   if (isWhole) await removeMoved(to, { there: there.keys(), listed });
   return { copied, skipped, isWhole };
+}
+
+/** A copy within its source would be taken for files of the source, and the other way round. */
+async function checkApart(from: FileStore, to: FileStore): Promise<void> {
+  // The name of a bucket is no path.
+  const [source, target] = await Promise.all([from, to].map(({ name }) => realpath(name).catch(() => undefined)));
+  const isWithin = source !== undefined && target !== undefined && `${target}${sep}`.startsWith(`${source}${sep}`);
+  if (isWithin || from.name === to.name) {
+    throw new StartError(`The files are in ${from.name} already: choose a folder outside of it.`);
+  }
 }
 
 const nameOf = (key: Key) => key.split('/').at(-1);

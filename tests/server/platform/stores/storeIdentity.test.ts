@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -101,4 +101,20 @@ test('a file that was withheld between two copies has no public address in the c
   await source.publish(stored.path);
   await copyFiles(store, target);
   expect([(await copy.find(stored.path)) !== undefined, await copy.isWithheld(stored.path)]).toEqual([true, false]);
+});
+
+test('a copy into the source itself is refused, and every file stays where it is', async () => {
+  const source = await folderStorage(join(base, 'itself'));
+  const store = await other('itself');
+  const file = { kind: 'image', name: 'a.png' } as const;
+  const shown = await source.receive({ ...file, stream: Readable.from([png]) });
+  const paper = await source.receive({ ...file, private: true, stream: Readable.from([png]) });
+  await symlink(join(base, 'itself'), join(base, 'link'));
+  for (const within of ['itself', 'link', 'itself/papers', 'link/withheld', 'itself/arriving/new']) {
+    await expect(copyFiles(store, await other(within))).rejects.toThrow(
+      /^The files are in \S+ already: choose a folder outside of it\.$/,
+    );
+  }
+  expect(await source.find(shown.path)).toBeDefined();
+  expect(await source.find(paper.path)).toBeDefined();
 });
