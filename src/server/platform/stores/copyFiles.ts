@@ -13,7 +13,7 @@ export type Copied = { readonly copied: number; readonly skipped: number; readon
  * Copies all files of a store to another, and reads each copy back to compare its checksum. A file that already exists
  * with the same size, and is not older, is skipped, so that an interrupted copy can be continued. Files that an earlier
  * copy found in another place, such as those withheld since, have only their present one in the end. `signal` stops it
- * after the files in progress. Throws a `StartError` if the target is the source or within it.
+ * after the files in progress. Throws a `StartError` if one of the two is within the other.
  */
 export async function copyFiles(
   from: FileStore,
@@ -50,15 +50,20 @@ export async function copyFiles(
   return { copied, skipped, isWhole };
 }
 
-/** A copy within its source would be taken for files of the source, and the other way round. */
+/** A copy within its source would be taken for files of the source, and a source within its copy for files of the copy. */
 async function checkApart(from: FileStore, to: FileStore): Promise<void> {
   // The name of a bucket is no path.
   const [source, target] = await Promise.all([from, to].map(({ name }) => realpath(name).catch(() => undefined)));
-  const isWithin = source !== undefined && target !== undefined && `${target}${sep}`.startsWith(`${source}${sep}`);
-  if (isWithin || from.name === to.name) {
+  if (isWithin(target, source) || from.name === to.name) {
     throw new StartError(`The files are in ${from.name} already: choose a folder outside of it.`);
   }
+  if (isWithin(source, target)) {
+    throw new StartError(`${to.name} contains the folder of the files: choose another one.`);
+  }
 }
+
+const isWithin = (path: string | undefined, folder: string | undefined) =>
+  path !== undefined && folder !== undefined && `${path}${sep}`.startsWith(`${folder}${sep}`);
 
 const nameOf = (key: Key) => key.split('/').at(-1);
 

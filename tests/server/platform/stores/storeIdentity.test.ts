@@ -118,3 +118,12 @@ test('a copy into the source itself is refused, and every file stays where it is
   expect(await source.find(shown.path)).toBeDefined();
   expect(await source.find(paper.path)).toBeDefined();
 });
+
+test('a copy of a folder into the one around it is refused, and every file stays where it is', async () => {
+  const source = await folderStorage(join(base, 'around/papers'));
+  const stored = await source.receive({ kind: 'image', name: 'a.png', stream: Readable.from([png]) });
+  await expect(copyFiles(await other('around/papers'), await other('around'))).rejects.toThrow(
+    /^\S+ contains the folder of the files: choose another one\.$/,
+  );
+  expect(await source.find(stored.path)).toBeDefined();
+});
