@@ -1,4 +1,7 @@
-import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
+import { KeyboardCode, KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
+
+/** The keys that move or drop a row. Others pass, so that what is typed elsewhere meanwhile is not lost. */
+const movingKeys = new Set<string>(Object.values(KeyboardCode));
 
 /** Runs a callback when what was just changed is drawn: after two frames, because a scroll is noticed in the next one. */
 function onceDrawn(callback: () => void) {
@@ -6,7 +9,7 @@ function onceDrawn(callback: () => void) {
 }
 
 /**
- * Lets keys pass one at a time, each when the row has moved for the one before. Keys pressed meanwhile are held back and
+ * Lets the keys of a move pass one at a time, each when the row has moved for the one before. Keys pressed meanwhile are held back and
  * repeated in order. Returns a function that ends this; keys that are still held back then go to their element.
  */
 function passKeysInTurn(): () => void {
@@ -14,7 +17,7 @@ function passKeysInTurn(): () => void {
   let isMoving = true;
   let isRepeating = false;
   function hold(event: KeyboardEvent) {
-    if (isRepeating) return;
+    if (isRepeating || !movingKeys.has(event.code)) return;
     if (isMoving) {
       event.preventDefault();
       event.stopImmediatePropagation();
