@@ -18,17 +18,20 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const { search, state }: { search: string; state?: unknown } = useLocation();
   const requestedTab = new URLSearchParams(search).get('tab');
   const open = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
+  // The tab that was last selected, which may not have been drawn yet.
+  const selectedName = useRef<string>(undefined);
   // The history state is kept, because it records where the form was opened.
-  const show = (tab: PanelTab) =>
-    navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true, state });
+  const show = (tab: PanelTab) => {
+    selectedName.current = tab.name;
+    return navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true, state });
+  };
 
   const openPanel = useRef<HTMLDivElement>(null);
   const revealing = useRef(false);
   const reveal = useEvent(() => {
     const firstWrongTab = submitCount > 0 ? tabs.find(({ wrong }) => wrong) : undefined;
-    if (!firstWrongTab) return;
+    if (!firstWrongTab || firstWrongTab.name === (selectedName.current ?? open?.name)) return;
     revealing.current = firstWrongTab !== open;
-    // Also when it is open, because another one that was just selected may not have been drawn yet.
     show(firstWrongTab);
   });
   useEffect(reveal, [reveal, submitCount]);
@@ -37,6 +40,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
     const isDone = document.activeElement?.getAttribute('aria-invalid') === 'true';
     if (revealing.current && !isDone) openPanel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     revealing.current = false;
+    selectedName.current = undefined;
   });
   useEffect(focusRevealed, [focusRevealed, open?.name]);
 

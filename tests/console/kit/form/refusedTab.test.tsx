@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { PanelTabs } from '#console/kit/tabs/PanelTabs.tsx';
+import { PanelTabs, type PanelTab } from '#console/kit/tabs/PanelTabs.tsx';
 import { show } from '../screen.tsx';
 
-const tabs = [
+const taskTabs = [
   { name: 'tasks', label: 'blogs.title', panel: 'The tasks' },
   { name: 'entries', label: 'testimonials.title', panel: 'The entries', wrong: true },
 ] as const;
 
-function Form() {
+function Form({ tabs }: { tabs: readonly PanelTab[] }) {
   const [submitCount, setSubmitCount] = useState(0);
   return (
     <>
@@ -20,7 +20,7 @@ function Form() {
 }
 
 test('a save refused while another tab is still opening shows the tab with the error', async () => {
-  show(<Form />);
+  show(<Form tabs={taskTabs} />);
   const [tasks, entries] = screen.getAllByRole('tab');
   await act(async () => entries?.click());
   expect(screen.getByText('The entries')).toBeVisible();
@@ -31,4 +31,13 @@ test('a save refused while another tab is still opening shows the tab with the e
   });
 
   expect(screen.getByText('The entries')).toBeVisible();
+});
+
+test('a save refused on the first tab keeps the rest of the address', async () => {
+  const { router } = show(<Form tabs={taskTabs.toReversed()} />);
+  await act(() => router.navigate('/testimonials?source=copy', { replace: true }));
+
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+
+  expect(router.state.location.search).toBe('?source=copy');
 });
