@@ -118,7 +118,10 @@ async function start(folder: string): Promise<Running> {
 
 const whole = (value: number) => value.toFixed(0);
 
-/** Readers and writers of a large institute beside those of one with demo data, and much heavy work at once. */
+/**
+ * Measures readers and writers at a large institute and at one with demo data, and then a page of the large one during
+ * heavy work.
+ */
 export async function crowds(folders: { readonly large: string; readonly demo: string }): Promise<string> {
   const [large, demo] = [await start(folders.large), await start(folders.demo)];
   try {
@@ -130,7 +133,7 @@ export async function crowds(folders: { readonly large: string; readonly demo: s
       ofLarge.push(one);
       ofDemo.push(other);
     }
-    const lists = await besideHeavyWork(large);
+    const heavyWork = await besideHeavyWork(large);
     const of = (key: keyof Crowd) => [median(ofLarge.map((one) => one[key])), median(ofDemo.map((one) => one[key]))];
     const [[perSecond = 0, demoPerSecond = 0], [p99 = 0, demoP99 = 0], [stall = 0, demoStall = 0]] = [
       of('perSecond'),
@@ -144,7 +147,7 @@ export async function crowds(folders: { readonly large: string; readonly demo: s
       `| 99th percentile | ${whole(p99)} ms | ${whole(demoP99)} ms | |`,
       `| longest stall of the event loop | ${whole(stall)} ms | ${whole(demoStall)} ms | ≤ 50 ms |`,
       '',
-      `${longLists} whole lists of leads (${lists.refused} were told to come back later), ${uploads} uploads of 300 MB, an export and the screen of bulk email at once: a page of students takes ${whole(lists.beside)} ms, alone ${whole(lists.alone)} ms (goal ≤ 3 ×; 99th percentile ${whole(lists.p99)} ms). Memory ${whole(lists.memory.before)} MB before and ${whole(lists.memory.most)} MB at most (goal ≤ 300 MB), longest stall ${whole(lists.stallMs)} ms.`,
+      `${longLists} whole lists of leads (${heavyWork.refused} were told to come back later), ${uploads} uploads of 300 MB, an export and the screen of bulk email at once: a page of students takes ${whole(heavyWork.beside)} ms, alone ${whole(heavyWork.alone)} ms (goal ≤ 3 ×; 99th percentile ${whole(heavyWork.p99)} ms). Memory ${whole(heavyWork.memory.before)} MB before and ${whole(heavyWork.memory.most)} MB at most (goal ≤ 300 MB), longest stall ${whole(heavyWork.stallMs)} ms.`,
     ].join('\n');
   } finally {
     await large.product.stop();
