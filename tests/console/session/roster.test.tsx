@@ -81,6 +81,20 @@ describe('the roster of a live session', () => {
     );
   });
 
+  it('keeps the focus on the action that has nothing left to do', async () => {
+    await open();
+    await rowOf('Asha Rao');
+    const allPresent = screen.getByRole('button', { name: 'All present' });
+    allPresent.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await markOf('Asha Rao', 'Present')).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() => expect(allPresent).toHaveAttribute('aria-disabled', 'true'));
+    expect(allPresent).toHaveFocus();
+    expect(allPresent).not.toBeDisabled();
+    await user.tab();
+    expect(allPresent).toBeDisabled();
+  });
+
   it('saves each of several keys, even before the row shows what the last one did', async () => {
     await open();
     for (const key of ['p', 'l', 'a', 'p', 'l']) {

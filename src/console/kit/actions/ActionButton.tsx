@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { Action } from '#contract/permissions.ts';
 import { usePermission } from '../access/usePermission.ts';
 
@@ -22,6 +22,8 @@ export type ActionButtonProps = {
   variant?: 'text' | 'outlined' | 'contained';
   /** The object of the action for screen readers: 'Approve' in a row becomes 'Approve Asha Rao'. */
   subject?: string;
+  /** The letter that presses the button. */
+  shortcut?: string;
 };
 
 /** A button that requires a permission. Users without it do not see the button. */
@@ -32,15 +34,24 @@ export function ActionButton(props: ActionButtonProps) {
 
 function PlainActionButton(props: ActionButtonProps) {
   const { label, icon, iconOnly, onClick, pending = false, disabled = false, danger = false, variant = 'text' } = props;
+  const [focused, setFocused] = useState(false);
   const name = props.subject ? `${label} ${props.subject}` : label;
   const spinner = <CircularProgress size={16} color="inherit" aria-hidden />;
   const buttonProps = {
     'aria-label': iconOnly || props.subject ? name : undefined,
     'aria-busy': pending,
     // Disabling a focused button would move the focus to the page, and a dialog could not return it.
-    'aria-disabled': pending || undefined,
-    disabled,
-    onClick: pending ? undefined : onClick,
+    'aria-disabled': pending || disabled || undefined,
+    disabled: disabled && !focused,
+    className: disabled ? 'Mui-disabled' : undefined,
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+    onClick: pending || disabled ? undefined : onClick,
+    ...(props.shortcut && {
+      'data-key': props.shortcut,
+      'aria-keyshortcuts': props.shortcut,
+      title: `${label} (${props.shortcut})`,
+    }),
   };
   if (iconOnly) {
     return (

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LiveSession } from '#contract/session/liveSessions.ts';
 import { participants } from '#contract/participants.ts';
 import { useText } from '#console/texts/index.ts';
-import { usePermission } from '#console/kit/access/usePermission.ts';
 import { ActionButton } from '#console/kit/actions/ActionButton.tsx';
 import { useAction, type Question } from '#console/kit/actions/useAction.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
@@ -48,11 +46,9 @@ export function RosterActions({ session }: { session: ListRow<LiveSession> }) {
 function AllPresent({ session }: { session: string }) {
   const text = useText();
   const dialogs = useDialogs();
-  const mayMark = usePermission('update');
   const roster = useRoster();
   const [mark, { pending }] = useAction(participants.endpoints.mark, { failure: 'participants.markFailed' });
   const unmarked = roster.filter(({ attendance, state }) => attendance === null && state === 'enrolled');
-  const label = text('participants.allPresent');
   async function markAll() {
     const shown = new Map(unmarked.map(({ _id, version }) => [_id, version ?? 0]));
     await saveInTurn(shown, async (versions) => {
@@ -64,19 +60,16 @@ function AllPresent({ session }: { session: string }) {
       return [...versions].flatMap(([id, version]) => (stale.includes(id) ? [] : [[id, version + 1] as const]));
     });
   }
-  if (!mayMark) return null;
   return (
-    <Button
-      size="small"
+    <ActionButton
+      action="update"
       variant="contained"
-      data-key="m"
-      aria-keyshortcuts="m"
-      title={`${label} (m)`}
-      disabled={pending || unmarked.length === 0}
+      shortcut="m"
+      label={text('participants.allPresent')}
+      pending={pending}
+      disabled={unmarked.length === 0}
       onClick={() => void markAll()}
-    >
-      {label}
-    </Button>
+    />
   );
 }
 
