@@ -136,7 +136,7 @@ describe('the conversations', () => {
     const link = await screen.findByRole('link', { name: 'Lead: Snehal Kulkarni' });
     const [lead] = await tested.app.db.select().from(leadsTable);
     expect(lead?.chatId).toBe(_id);
-    expect(link).toHaveAttribute('href', `/admin-dashboard/enquiries/${lead?._id}`);
+    expect(link).toHaveAttribute('href', `/admin-dashboard/enquiries/${lead?._id}/show`);
     expect((await rowOf('Snehal Kulkarni')).queryByRole('button', { name: /^Create a lead/ })).not.toBeInTheDocument();
     await user.click(link);
     await user.click(await screen.findByRole('link', { name: 'Show the chat conversation of this lead' }));

@@ -70,6 +70,13 @@ describe('on the calendar', () => {
       expect(await appointment()).toEqual([{ date: '2026-11-24', time: '16:00' }]);
     });
 
+    it('opens the page of its lead', async () => {
+      await openWeek();
+      await user.click(await screen.findByRole('button', { name: /Riya Sen/ }));
+      expect(await screen.findByRole('heading', { name: 'Riya Sen', level: 1 })).toBeInTheDocument();
+      expect(window.location.pathname).toMatch(/\/enquiries\/[^/]+\/show$/);
+    });
+
     it('is not moved without the right to update leads', async () => {
       await openWeek({
         role: 'Coordinator',

@@ -36,5 +36,5 @@ export function LeadLink({ lead }: { lead: { readonly _id: string; readonly name
   if (!lead) return null;
   const label = text('replies.lead', { name: lead.name });
   if (!mayRead) return <span>{label}</span>;
-  return <RowLink to={createPath({ resource: 'enquiries', type: 'edit', id: lead._id })}>{label}</RowLink>;
+  return <RowLink to={createPath({ resource: 'enquiries', type: 'show', id: lead._id })}>{label}</RowLink>;
 }

@@ -20,7 +20,7 @@ export function useMakeLead(resource: string) {
   return useEvent(async (id: string, send: () => Promise<{ data: { readonly _id: string } }>, name?: string) => {
     const result = await perform(id, async () => (await send()).data, name);
     if (!result.done) return;
-    const path = createPath({ resource: 'enquiries', type: 'edit', id: result.reply._id });
+    const path = createPath({ resource: 'enquiries', type: 'show', id: result.reply._id });
     dialogs.success(text('replies.leadMade'), {
       about: name,
       action: { label: text('ui.dialogs.open'), to: path },

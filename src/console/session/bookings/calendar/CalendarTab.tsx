@@ -4,6 +4,7 @@ import { useCreatePath, useEvent, useNavigate } from 'react-admin';
 // react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
 // views.
 import { useLocation } from 'react-router';
+import { leadsModule } from '#contract/leadAppointments.ts';
 import { bookings } from '#contract/session/bookings.ts';
 import type { CalendarEntry, CalendarRange } from '#contract/session/calendar.ts';
 import { ApiError } from '#console/providers/http.ts';
@@ -159,7 +160,7 @@ function Grid({ place, range, choices, moving, slot, onAdd, onGo }: GridProps) {
   const { code: CalendarGrid, state, retry } = useLazyCode(calendarGrid);
   const open = useEvent((entry: CalendarEntry) => {
     const { resource, id } = recordOfEntry(entry);
-    const pathname = createPath({ resource, type: 'edit', id });
+    const pathname = createPath({ resource, type: resource === leadsModule ? 'show' : 'edit', id });
     navigate(resource === bookings.module ? { pathname, search: search || searchOf(place) } : pathname);
   });
   const goToDay = useEvent((date: string) => onGo(() => ({ view: 'day', date })));
