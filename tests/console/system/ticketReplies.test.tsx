@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { conversationEntriesTable } from '#server/platform/tables/conversations.ts';
-import { cannedRepliesTable, ticketsTable } from '#server/schema.ts';
+import { cannedRepliesTable, leadsTable, ticketsTable } from '#server/schema.ts';
 import { wholeConsole } from '../wholeConsole.ts';
 import { button, entryOfJoseph, field, item, joseph, kavya } from './ticketScreen.ts';
 
@@ -56,7 +56,7 @@ describe('the reply to a ticket', () => {
     await field();
   });
 
-  it('inserts a canned reply after a /, keeps notes, and creates a lead', async () => {
+  it('inserts a canned reply after a /, and keeps notes', async () => {
     const text = 'Dear {{name}}, we will call you.';
     await tested.app.db.insert(cannedRepliesTable).values({ title: 'We will call', text });
     await open(`tickets/${kavya._id}`);
@@ -73,8 +73,19 @@ describe('the reply to a ticket', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Internal note/ }), 'Has called.');
     await user.click(await button('Add note'));
     expect(await screen.findByText('Has called.')).toBeInTheDocument();
-    await user.click(await button('Create a lead'));
-    expect(await screen.findByRole('link', { name: 'Lead: Kavya Reddy' })).toBeInTheDocument();
+  });
+
+  it('creates a lead, and moves the focus to the link to its page', async () => {
+    await tested.app.db.delete(leadsTable);
+    await open(`tickets/${kavya._id}`);
+    (await button('Create a lead')).focus();
+    await user.keyboard('{Enter}');
+    const link = await screen.findByRole('link', { name: 'Lead: Kavya Reddy' });
+    await waitFor(() => expect(link).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Kavya Reddy', level: 1 })).toBeInTheDocument();
+    const [lead] = await tested.app.db.select().from(leadsTable);
+    expect(window.location.pathname).toBe(`/admin-dashboard/enquiries/${lead?._id}/show`);
   });
 
   it('that was sent can be changed: its new text is emailed only on request', async () => {

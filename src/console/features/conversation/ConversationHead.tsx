@@ -1,7 +1,7 @@
 import ContactPageOutlined from '@mui/icons-material/ContactPageOutlined';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, type ReactNode } from 'react';
+import { useCallback, useContext, useRef, type ReactNode } from 'react';
 import { conversationLeads } from '#contract/features/conversationLeads.ts';
 import type { ConversationThread } from '#contract/features/inbox.ts';
 import { call } from '#console/providers/call.ts';
@@ -81,10 +81,16 @@ const makeLead = {
 function ConversationLead({ thread }: { thread: ConversationThread }) {
   const queryClient = useQueryClient();
   const { noun, _id, name, lead, email, phone } = thread;
-  if (lead) return <LeadLink lead={lead} />;
+  const hasMade = useRef(false);
+  // The link replaces the focused button, unless the user has moved on meanwhile.
+  const focusMade = useCallback((link: HTMLElement | null) => {
+    if (hasMade.current && document.activeElement === document.body) link?.focus();
+  }, []);
+  if (lead) return <LeadLink ref={focusMade} lead={lead} />;
   if (!email && !phone) return null;
   async function send() {
     const reply = await makeLead[noun](_id);
+    hasMade.current = true;
     void queryClient.invalidateQueries({ queryKey: threadKey(nameOf(thread)) });
     return reply;
   }

@@ -28,13 +28,27 @@ export function MakeLead({ resource, id, name, send }: MakeLeadProps) {
   );
 }
 
-/** The lead created from a record; a link for users who may read leads. */
-export function LeadLink({ lead }: { lead: { readonly _id: string; readonly name: string } | null | undefined }) {
+type LeadLinkProps = {
+  lead: { readonly _id: string; readonly name: string } | null | undefined;
+  ref?: (element: HTMLElement | null) => void;
+};
+
+/** The lead created from a record; a link to its page for users who may read leads. */
+export function LeadLink({ lead, ref }: LeadLinkProps) {
   const text = useText();
   const createPath = useCreatePath();
   const mayRead = usePermission('read', 'enquiries');
   if (!lead) return null;
   const label = text('replies.lead', { name: lead.name });
-  if (!mayRead) return <span>{label}</span>;
-  return <RowLink to={createPath({ resource: 'enquiries', type: 'show', id: lead._id })}>{label}</RowLink>;
+  if (!mayRead)
+    return (
+      <span ref={ref} tabIndex={ref ? -1 : undefined}>
+        {label}
+      </span>
+    );
+  return (
+    <RowLink ref={ref} to={createPath({ resource: 'enquiries', type: 'show', id: lead._id })}>
+      {label}
+    </RowLink>
+  );
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-admin';
+import { LinkBase, useNavigate } from 'react-admin';
 import { useHref } from 'react-router';
 
 type Links = { hrefOf: (path: string) => string; follow: (event: MouseEvent<HTMLAnchorElement>) => void };
@@ -23,11 +23,20 @@ export function RowLinks({ children }: { children: ReactNode }) {
   return <LinksContext value={links}>{children}</LinksContext>;
 }
 
-/** A link to a path of the console, inside a row. It is a real link, so the browser can open it in a new tab. */
+/**
+ * A link to a path of the console, inside a row; elsewhere it is the router's. It is a real link, so the browser can
+ * open it in a new tab.
+ */
 export function RowLink({ to, children, ...props }: { to: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const links = use(LinksContext);
+  if (!links)
+    return (
+      <LinkBase to={to} {...props}>
+        {children}
+      </LinkBase>
+    );
   return (
-    <a href={links?.hrefOf(to) ?? to} onClick={links?.follow} {...props}>
+    <a href={links.hrefOf(to)} onClick={links.follow} {...props}>
       {children}
     </a>
   );
