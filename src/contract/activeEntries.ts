@@ -21,7 +21,8 @@ const entryFields = {
 export const ActivationPlan = z.object({ at: momentField('Choose a date and time') });
 
 /**
- * Whether the save also activates the entry. If omitted, its state stays; the first entry of a section becomes active.
+ * Whether the save also activates the entry. If omitted, the state is unchanged, except that the first entry of a
+ * section becomes active.
  */
 export const entryDraftFields = { isActive: z.optional(z.boolean()) };
 

@@ -11,7 +11,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Needs = Action | readonly Action[] | 'session' | 'writer' | 'admin' | 'public';
 
-/** Returns the module's permissions, one of which the caller needs; none if the endpoint requires something else. */
+/**
+ * Returns the permissions of the module of which the caller needs at least one; none if the endpoint requires something
+ * else.
+ */
 export function flagsNeeded(needs: Needs): readonly Action[] {
   if (typeof needs !== 'string') return needs;
   return isAction(needs) ? [needs] : [];
@@ -71,7 +74,7 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly order?: string;
   /** The date field for `sort=upcoming`: today and future days first, nearest first, then past ones, latest first. */
   readonly upcoming?: string;
-  /** Filters that name a colleague, by name or by id; they take `me`, too (relativeValues.ts). */
+  /** Filters that name a colleague, by name or by id; they also accept `me` (relativeValues.ts). */
   readonly colleagues?: Readonly<Record<string, 'name' | '_id'>>;
 };
 
@@ -105,7 +108,7 @@ export type EndpointOptions = {
   readonly strict?: true;
   /** An extension: the specification does not name the call, so the console must work without it on another server. */
   readonly extension?: true;
-  /** The permission that a session sent with a public call must have to be recognised. */
+  /** The permission that an employee needs for the session sent with a public call to be recognised. */
   readonly recognises?: Action;
   /** A submission from the institute's site; `PUBLIC_INTAKE=off` disables the call. */
   readonly intake?: true;
@@ -230,7 +233,7 @@ export type Noun<Record extends Schema = Schema, Endpoints extends NounEndpoints
   readonly module: ModuleId;
   readonly record: Record;
   readonly endpoints: Owned<Endpoints>;
-  /** Whether colleagues can comment on its records. Not on what is a view of other records or an entry of a log. */
+  /** Whether colleagues can comment on its records: not for views of other records or for log entries. */
   readonly comments: boolean;
 };
 
@@ -243,7 +246,7 @@ export function isNoun(value: unknown): value is Noun {
 function askedByIds(endpoint: Endpoint): Endpoint {
   const { reply } = endpoint;
   if (!isList(reply)) return endpoint;
-  // Some records are adapted before they are read.
+  // Some records are normalised before they are parsed.
   const item = reply.item instanceof z.ZodMiniPipe ? reply.item._zod.def.out : reply.item;
   if (!(item instanceof z.ZodMiniObject) || item.shape._id !== recordFields._id) return endpoint;
   return { ...endpoint, reply: { ...reply, filter: { ...reply.filter, _id: z.uuid('Not the id of a record') } } };

@@ -2,8 +2,8 @@ import { cleanStyle } from './htmlStyle.ts';
 import { encodeAddress, fileSchemes, isAllowedAddress } from './links.ts';
 
 /**
- * The single allow-list for HTML from staff: the server cleans with it, the editor writes with it, and previews show
- * with it. Only data and small pure functions, so that all of them reach the same result.
+ * The single allow-list for HTML from staff, shared by the server's cleaning, the editor and the previews. It contains
+ * only data and small pure functions, so that all three reach the same result.
  */
 
 /** The check of an attribute's value: a pattern, a list of values, or one of the rules named below. */

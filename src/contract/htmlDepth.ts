@@ -1,5 +1,6 @@
 /**
- * The maximum depth of nested elements. Editors write a tenth of it; the cost of cleaning and rendering is its square.
+ * The maximum depth of nested elements. Real texts reach a tenth of it; the cost of cleaning and rendering grows with
+ * its square.
  */
 export const deepestHtml = 100;
 
@@ -28,8 +29,8 @@ const formatting = new Set('a b big code em font i nobr s small strike strong tt
 const name = /[a-z][^\s/>]*/iy;
 
 /**
- * Whether more than `deepest` elements are nested, or as many formatting tags are left open. It needs one pass without
- * a parser, and stops as soon as the result is known.
+ * Whether more than `deepest` elements are nested, or more than that many formatting tags are left open. One pass
+ * without a parser, which stops as soon as the answer is known.
  */
 export function isTooDeep(html: string, deepest = deepestHtml): boolean {
   const open: string[] = [];

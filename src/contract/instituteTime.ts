@@ -93,7 +93,7 @@ export function momentAt(shown: WallClock, zone = instituteZone()): Date {
 
 /** The short name of the institute's zone, as of a point in time: 'IST', 'EDT' or 'GMT+3'. */
 export function zoneName(moment = new Date()): string {
-  // Each language only knows the abbreviations of its own parts of the world.
+  // Each locale only knows the abbreviations of its own region.
   const names = ['en-IN', 'en-US', 'en-GB', 'en-AU'].map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: currentZone, timeZoneName: 'short' });
     return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? currentZone;

@@ -6,8 +6,8 @@ export const addressMessage = 'Enter an address that begins with https://, or a 
 /** Characters that would end the attribute or the tag around an address. */
 const markup = /["<>`]/g;
 /**
- * Browsers read a backslash as a slash and ignore control characters, so an address may contain neither, and the
- * characters above only encoded.
+ * Browsers read a backslash as a slash and ignore control characters, so an address may contain neither; the characters
+ * above must be encoded.
  */
 const web = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
 /** A path on the site itself; `//host` would lead to another host. */

@@ -47,7 +47,7 @@ export function sameScreen(id: string): readonly string[] {
 }
 
 /**
- * The id as in the contract, for an id in which the institute's name may be filled in; undefined if there is no such
+ * Converts an id in which the institute's name may be filled in to the contract's id; undefined if there is no such
  * module.
  */
 export function writtenId(id: string, product: Product): ModuleId | undefined {
@@ -59,8 +59,8 @@ const namedModules = entries
   .map(({ id }) => ({ id, filled: new RegExp(`^${fillSlug(id, { name: '', slug: '[a-z0-9-]+' })}$`) }));
 
 /**
- * The id as in the contract: `why-{product}` for `why-delhi-skills`, whatever the institute's name is. An id without
- * the name is returned unchanged.
+ * Converts an id to the contract's, whatever the institute's name is: `why-delhi-skills` to `why-{product}`. An id
+ * without the name is returned unchanged.
  */
 export function unnamedId(id: string): string {
   return namedModules.find(({ filled }) => filled.test(id))?.id ?? id;

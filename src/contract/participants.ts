@@ -63,7 +63,7 @@ export const Enrolment = z
     }),
   );
 
-/** The numbers of people whom a call has enrolled, of those who wait, and of those who were already on the roster. */
+/** The numbers of people enrolled by a call, placed on the waiting list, and already on the roster. */
 export const EnrolmentResult = z.object({ enrolled: z.number(), waiting: z.number(), already: z.number() });
 export type EnrolmentResult = z.output<typeof EnrolmentResult>;
 

@@ -3,7 +3,7 @@ const phoneLength = 10;
 const minPhoneLength = 4;
 const countryCode = '91';
 
-/** The same text with ASCII digits and dashes: a Hindi keyboard types its own. */
+/** The same text with ASCII digits and dashes, because Hindi keyboards type others. */
 function asTyped(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,7 +1,7 @@
 import { momentAt } from '../instituteTime.ts';
 import { phoneKeyOf } from '../phones.ts';
 
-/** The time of an appointment without one, which may be kept until the end of its day. */
+/** The assumed time of an appointment that has only a date: it is overdue once that day has ended. */
 const endOfDay = '23:59';
 
 type Text = string | null | undefined;
@@ -29,8 +29,8 @@ function emailKeyOf(email: Text): string | null {
 const textOf = (value: unknown): Text => (typeof value === 'string' ? value : null);
 
 /**
- * Derives the extension fields of a lead from the specified ones, for other servers. A date may include a time of
- * midnight, and a time may include seconds.
+ * Derives the extension fields of a lead from the specified ones, for servers that do not send them. A date may include
+ * a time of midnight, and a time may include seconds.
  */
 export function withOwnFields(lead: unknown): unknown {
   if (typeof lead !== 'object' || lead === null) return lead;

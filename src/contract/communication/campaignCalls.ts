@@ -11,7 +11,7 @@ import {
   RecipientType,
 } from './campaignRecord.ts';
 
-/** The list options of campaigns, for those to subscribers and to recipient types. */
+/** The list options shared by campaigns to subscribers and by bulk emails. */
 export const listedCampaigns = {
   sort: ['title', 'status', 'scheduledAt', 'startsAt', 'sentAt', 'createdAt'],
   search: ['title', 'subject'],
@@ -25,8 +25,8 @@ export const testReceiver = z.optional(email('Email is required'));
 const changes = { needs: 'active', reply: Campaign, extension: true } as const satisfies Partial<Endpoint>;
 
 /**
- * The calls below a path that follow and control one campaign. All are extensions: the specification only lists
- * campaigns.
+ * Returns the calls below a path that monitor and control one campaign. All are extensions: the specification only
+ * lists campaigns.
  */
 export function campaignCalls<const Base extends string>(base: Base) {
   return {

@@ -6,7 +6,7 @@ export const campaignStatuses = ['scheduled', 'sending', 'paused', 'sent', 'fail
 export const CampaignStatus = z.enum(campaignStatuses, `Choose one of ${campaignStatuses.join(', ')}`);
 export type CampaignStatus = z.output<typeof CampaignStatus>;
 
-/** Seconds before an unscheduled campaign starts, in which it can be undone (`undo`). */
+/** Seconds for which a campaign can be undone (`undo`) before it starts, unless it is scheduled. */
 export const undoSeconds = 30;
 /** Above this number of recipients, the user has to type the number before sending. */
 export const typedAbove = 500;
@@ -48,7 +48,7 @@ export const CampaignFilters = z.object({
   tags: z.optional(z.array(z.string())),
 });
 
-/** The batch work of the server on a campaign's recipients, and the number of recipients that it has left. */
+/** Work on a campaign's recipients that the server does in batches, and the number of recipients left. */
 export const CampaignWork = z.object({ kind: z.enum(['storing', 'cancelling']), left: z.number() });
 export type CampaignWork = z.output<typeof CampaignWork>;
 
@@ -67,7 +67,7 @@ export const Campaign = z.object({
   includeUnconfirmed: z.optional(z.boolean()),
   template: text,
   scheduledAt: moment,
-  /** One of the statuses; another server may know more. */
+  /** One of the statuses; another server may have others. */
   status: z.string(),
   stats: CampaignStats,
   /**
@@ -83,7 +83,7 @@ export const Campaign = z.object({
   reason: text,
   /** The name of the employee who sent it. */
   createdBy: text,
-  /** Present while recipients are stored or cancelled in batches; ours. */
+  /** Present while recipients are stored or cancelled in batches; an extension. */
   work: z.optional(CampaignWork),
   /** Whether opens and clicks are counted: the setting `MAIL_TRACKING` when it started. */
   tracked: z.optional(z.boolean()),

@@ -74,7 +74,7 @@ export const CampaignDraft = z.extend(AudienceDraft, {
   content: z._default(optionalText(200_000), ''),
   htmlContent: finishedHtml(richText(requiredFieldsMessage)),
   template: z._default(z.nullable(z.enum([...campaignTemplates, ''], 'Choose a template')), null),
-  /** Not sent before this time; without one, sent in half a minute. */
+  /** The earliest time of sending; if omitted, sending starts after half a minute. */
   scheduledAt: z._default(
     z.nullable(z.union([z.literal(''), momentField('Enter a valid time')], 'Enter a valid time')),
     null,

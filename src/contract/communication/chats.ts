@@ -14,7 +14,7 @@ const ChatMessage = z.object({
   isBot: z.boolean(),
   text: z.string(),
   timestamp: text,
-  /** The employee who wrote a reply, which counts as the bot's; an extension. */
+  /** The employee who wrote the reply, which visitors see as one of the bot; an extension. */
   by: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
@@ -64,7 +64,7 @@ export type ChatStatistics = z.output<typeof ChatStatistics>;
 export const chatLimits = { messages: 400, messagesAtOnce: 50, characters: 2000, charactersInAll: 60_000 } as const;
 
 const sessionMessage = 'Send a random UUID of version 4, as crypto.randomUUID() makes it';
-/** A random id has fewer distinct digits once in a trillion cases, so such an id was made up and can be guessed. */
+/** Random ids have fewer distinct digits once in a trillion cases, so such an id was made up and could be guessed. */
 const minDigits = 6;
 const differentDigits = (id: string) => new Set(id.replaceAll('-', '')).size;
 

@@ -10,7 +10,7 @@ export const hookFields = ['id', 'name', 'phone', 'email', 'city', 'course', 'me
 export type HookField = (typeof hookFields)[number];
 
 /**
- * The paths of each field. Of several, the first with a value counts; `message` joins the values of all. A path
+ * The paths of each field. The first path with a value counts, except that `message` joins the values of all. A path
  * consists of names separated by dots, and `a + b` joins two values with a space.
  */
 export type HookMapping = Readonly<Record<HookField, readonly string[]>>;

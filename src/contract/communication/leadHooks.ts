@@ -28,7 +28,7 @@ export const LeadHookDraft = z.object({
   /** The last part of the source's address. */
   source: z.string(hookSourceMessage).check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, hookSourceMessage)),
   kind: HookKind,
-  /** The source of its leads. */
+  /** The source recorded for its leads. */
   type: LeadSource,
   /** The course for leads that name none. */
   courseId: z._default(idOrNone('Choose a course'), null),

@@ -14,10 +14,10 @@ export const leadMergeParts = [
 ] as const;
 export type LeadMergePart = (typeof leadMergeParts)[number];
 
-/** The lead that is merged into the other, and the values of it that are kept. */
+/** The lead to merge into the one in the path, and the parts for which its values are used. */
 export const LeadMerge = z.object({
   other: z.uuid('Choose the lead to merge'),
-  /** The version of the other lead as compared; that of the remaining lead is sent in `If-Match`. */
+  /** The version of the other lead that the user compared; that of the remaining lead is sent in `If-Match`. */
   otherVersion: z.optional(z.number()),
   take: z._default(z.array(z.enum(leadMergeParts)), []),
 });

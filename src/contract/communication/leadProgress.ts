@@ -78,7 +78,7 @@ export const LeadOutcome = z
   .object({
     outcome: LeadOutcomeKind,
     text: z.optional(optionalText(maxNoteLength)),
-    /** The next appointment; null removes it, and without it the present one stays. */
+    /** The next appointment; null removes it, and omitting it keeps the current one. */
     nextDate: z.optional(z.nullable(dayField())),
     nextTime: z.optional(z.nullable(clock)),
     stageId: z.optional(id('Choose a stage')),

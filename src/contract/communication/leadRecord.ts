@@ -146,7 +146,7 @@ export const Lead = z.pipe(
     email: text,
     phone: text,
     message: text,
-    /** One of the sources; another server may know more. */
+    /** One of the sources; another server may have others. */
     type: z.string(),
     assignedTo: text,
     scheduledDate: text,

@@ -102,7 +102,7 @@ export const leads = noun('leads', {
       summary: 'Add a lead from a spreadsheet, or join the open lead of the same person',
       needs: 'add',
       body: LeadImport,
-      // A lead that was joined is only returned to callers who may read leads.
+      // An existing lead that the enquiry was added to is only returned to callers who may read leads.
       reply: z.object({ outcome: z.enum(['created', 'joined']), lead: z.optional(Lead) }),
       extension: true,
     }),

@@ -27,7 +27,7 @@ export const NewsletterSubscription = z.object({
   email: z.string(),
   name: z._default(z.nullable(z.string()), ''),
   phone: z._default(z.nullable(z.string()), ''),
-  /** One of the statuses; another server may know more. */
+  /** One of the statuses; another server may have others. */
   status: z.string(),
   source: z._default(z.nullable(z.string()), ''),
   subscribedAt: z.optional(z.nullable(z.string())),

@@ -2,7 +2,7 @@ import { noun } from '../endpoint.ts';
 import type { ModuleId } from '../modules.ts';
 import { Policy, policyEndpoints, policyPlaces } from '../policies.ts';
 
-/** A kind of policy: a module with versions of its own; `one` is its name in sentences. */
+/** Returns the noun of a kind of policy, whose records are its versions; `one` is its name in sentences. */
 function policyNoun(name: string, module: ModuleId, one: string, places = policyPlaces(module)) {
   return noun(name, { module, record: Policy, endpoints: policyEndpoints(places, one) });
 }

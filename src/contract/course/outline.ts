@@ -37,7 +37,7 @@ export type Outline = z.output<typeof Outline>;
 /** A part of the tree: a chapter, or an item of one. */
 const part = { noun: OutlineNoun, id: z.uuid('Choose a part of the course') };
 
-/** The target of a move: the position, from 1, and for an item also the chapter, by default its own. */
+/** The target of a move: the position, from 1, and for an item the chapter, which defaults to its current one. */
 const Move = z.object({
   ...part,
   chapterId: z.optional(z.uuid('Choose a chapter')),
@@ -45,7 +45,8 @@ const Move = z.object({
 });
 
 /**
- * The target of a copy. By default the copy follows its original; otherwise it is the last in that course or chapter.
+ * The target of a copy. By default the copy is placed after its original; with a target, last in that course or
+ * chapter.
  */
 const Copy = z.object({
   ...part,

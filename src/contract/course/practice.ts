@@ -8,7 +8,7 @@ import { optionalRichText } from '../richText.ts';
 import { optionalVideoAddress } from '../videos.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
-/** Longer input has been pasted by mistake. */
+/** Limits that no real exercise reaches; longer input was pasted by mistake. */
 const practiceLimits = {
   tasks: 200,
   content: 200,

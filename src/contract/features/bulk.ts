@@ -56,7 +56,7 @@ export type BulkChange = z.output<typeof BulkChange>;
 /** Characters of a value in the name of a run. */
 const maxValueLength = 60;
 
-/** The change that a call with this body makes, if it is one field with a short value. */
+/** Returns the change in a call's body if it sets a single field to a short value, otherwise null. */
 export function changeIn(body: unknown): BulkChange | null {
   if (typeof body !== 'object' || body === null) return null;
   const [[field, value] = ['', undefined], ...others] = Object.entries(body);
@@ -91,7 +91,7 @@ export const BulkRun = z.object({
 });
 export type BulkRun = z.output<typeof BulkRun>;
 
-/** A skipped row is done, but has stored nothing. */
+/** A skipped row was processed without storing anything. */
 export const BulkOutcome = z.enum(['done', 'skipped', 'refused', 'gone', 'changed']);
 export type BulkOutcome = z.output<typeof BulkOutcome>;
 

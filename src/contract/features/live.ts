@@ -5,7 +5,7 @@ import { get, noun } from '../endpoint.ts';
 export const LiveChange = z.enum(['create', 'update', 'remove', 'many']);
 export type LiveChange = z.output<typeof LiveChange>;
 
-/** A change that an employee may learn of. `topic` is a noun's name, or a topic of the employee's own. */
+/** A change that an employee may learn of. `topic` is a noun's name, or a topic private to the employee. */
 export const LiveEvent = z.object({ topic: z.string(), change: LiveChange, ids: z.array(z.string()) });
 export type LiveEvent = z.output<typeof LiveEvent>;
 

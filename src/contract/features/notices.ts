@@ -23,7 +23,7 @@ export const NoticeDetails = z.object({
   overdue: z.optional(z.number()),
   withoutStep: z.optional(z.number()),
   appointmentAt: z.optional(z.string()),
-  /** Whether the figures came late, because no server was running at their time. */
+  /** Whether the figures were sent late, because no server was running when they were due. */
   isLate: z.optional(z.boolean()),
 });
 export type NoticeDetails = z.output<typeof NoticeDetails>;

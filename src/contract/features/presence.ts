@@ -12,7 +12,7 @@ export const maxPresences = 40;
 export const PresenceState = z.enum(['answering', 'editing', 'viewing', 'idle'], 'Not a state');
 export type PresenceState = z.output<typeof PresenceState>;
 
-/** Pages of a record beside its form, where colleagues meet apart from those at the record. */
+/** Pages of a record other than its form, whose visitors are listed separately. */
 const PresencePart = z.enum(['outline'], 'Not a part of a record');
 export type PresencePart = z.output<typeof PresencePart>;
 

@@ -3,11 +3,11 @@ import { del, get, noun, post, put, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { can, Role, type Subject } from '../permissions.ts';
 
-/** Maximum views of an employee's own. */
+/** The maximum number of an employee's personal views. */
 export const maxOwnViews = 100;
 /** Maximum views shared with a role or with everyone, in all lists together. */
 export const maxSharedViews = 200;
-/** Views counted for one person; further ones are shown without a number. */
+/** The maximum number of views whose records are counted for one person; further views are shown without a number. */
 export const maxCountedViews = 40;
 
 const maxFilters = 30;

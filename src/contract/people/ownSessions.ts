@@ -16,7 +16,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.output<typeof OwnSession>;
 
-/** The user's own sessions; nobody can read or end another user's here. */
+/** The user's own sessions; these calls cannot read or end another user's. */
 export const ownSessions = noun('ownSessions', {
   comments: false,
   module: 'profile',

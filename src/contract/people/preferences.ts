@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^enquiries\.screen$/, z.enum(['list', 'board'])],
   // The way to send a reply that was used last.
   [/^inbox\.send$/, SendChoice],
-  // What the calendar hides, whose entries it shows, and what gives them their colour.
+  // The calendar's hidden parts, the people whose entries it shows, and the meaning of its colours.
   [/^calendar\.hidden$/, z.array(name(40)).check(z.maxLength(10))],
   [/^calendar\.people$/, z.array(name(200)).check(z.maxLength(50))],
   [/^calendar\.colour$/, z.enum(['kind', 'trainer'])],

@@ -109,7 +109,7 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
-/** The maximum size in bytes of a user's own photo, which does not enter the library. */
+/** The maximum size in bytes of a user's own photo, which is not added to the media library. */
 const maxPhotoBytes = 5 * 1024 * 1024;
 
 /** The user's own profile; there are no calls for other users' profiles. */

@@ -135,10 +135,10 @@ export const StudentImport = z.object({
 /** Fields for which a merge can use the other record's value. */
 export const mergeFields = ['name', 'email', 'phone', 'location', 'center', 'mode', 'course', 'teacher'] as const;
 
-/** The record that is merged away, and those of its fields that are kept. */
+/** The record to merge into the one in the path, and the fields for which its values are used. */
 export const StudentMerge = z.object({
   other: z.uuid('Choose the student to merge'),
-  /** The compared version of the other record; that of the remaining record is sent in `If-Match`. */
+  /** The version of the other record that the user compared; that of the remaining record is sent in `If-Match`. */
   otherVersion: z.optional(z.number()),
   take: z._default(z.array(z.enum(mergeFields)), []),
 });
@@ -148,7 +148,7 @@ const RelatedRecords = z.object({
   noun: z.string(),
   module: z.string(),
   total: z.number(),
-  /** The number of records that refer to the student and follow a merge; the others contain the email. */
+  /** The number of records that refer to the student and are moved by a merge; the others only contain the email. */
   referring: z._default(z.number(), 0),
   /** The newest of these records. */
   rows: z.array(

@@ -15,7 +15,7 @@ export function shownRecord<Record extends Schema, const Hidden extends string =
     ([name]) => !['updatedAt', 'version', ...hiddenFields].includes(name),
   );
   const shownSchema: Schema = z.object(Object.fromEntries(shownFields));
-  // The remaining fields are the record's own.
+  // TypeScript cannot infer that the remaining fields are the record's.
   return shownSchema as z.ZodMiniType<Omit<z.output<Record>, Internal | Hidden>>;
 }
 

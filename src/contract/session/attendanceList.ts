@@ -9,7 +9,7 @@ export type Attendee = {
   readonly joinedAt: string | null;
 };
 
-/** Limits on the rows of a list and the characters of a cell: no meeting has more, but any file may. */
+/** Limits on the rows of a list and the characters of a cell: no meeting reaches them, but an uploaded file may. */
 export const maxRows = 2000;
 const maxCell = 200;
 const maxCells = 30;
@@ -51,7 +51,10 @@ function columnsIn(row: readonly string[]): Columns {
   );
 }
 
-/** Requires a heading of a person and another one, because a report begins with lines about the meeting itself. */
+/**
+ * Whether a row is the header. It needs a second heading besides one for the person, because reports begin with lines
+ * about the meeting itself.
+ */
 function isHeader(columns: Columns): boolean {
   const hasName = columns.name !== undefined || columns.firstName !== undefined;
   return hasName && Object.keys(columns).length > 1;

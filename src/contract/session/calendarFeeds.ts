@@ -20,7 +20,7 @@ export type CalendarFeed = z.output<typeof CalendarFeed>;
 /** A newly created feed with its address, which is never shown again, because only its hash is stored. */
 const MadeFeed = z.object({ ...CalendarFeed.shape, address: z.string() });
 
-/** The user's own feeds; nobody can read or make another user's here. */
+/** The user's own feeds; these calls cannot read or create another user's. */
 export const calendarFeeds = noun('calendarFeeds', {
   module: 'profile',
   record: CalendarFeed,

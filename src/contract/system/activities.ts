@@ -36,7 +36,7 @@ const filters = {
   endDate: bound,
 } as const;
 export type ActivityFilter = { readonly [Name in keyof typeof filters]?: string | undefined };
-export const activityFilters = Object.keys(filters) as readonly (keyof typeof filters)[]; // the keys of the object above
+export const activityFilters = Object.keys(filters) as readonly (keyof typeof filters)[]; // `Object.keys` only has the type `string[]`.
 
 const noFilter = 'Choose at least one filter, or confirm that all activities are meant';
 

@@ -23,7 +23,7 @@ export const WhitelistedIp = z.object({
 });
 export type WhitelistedIp = z.output<typeof WhitelistedIp>;
 
-/** Stands for the address of a caller behind a trusted proxy that sends none. */
+/** The address recorded for a caller whose trusted proxy sends none. */
 export const unknownAddress = 'unknown';
 
 const WhitelistState = z.object({

@@ -22,7 +22,7 @@ export const courseContents = ['pdf', 'video', 'interactive'] as const;
 const maxLength = 2000;
 const tooLong = `At most ${maxLength} characters`;
 
-/** The link of a card; `#` has no target. */
+/** The link of a card; `#` leads nowhere. */
 const courseLink = z.string().check(
   z.overwrite(encodeAddress),
   z.maxLength(maxLength, tooLong),
