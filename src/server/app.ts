@@ -60,7 +60,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     const [first] = group;
     if (!first) continue;
     const path = `/api${first.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    // A stream of replies to one visitor is not kept for others.
+    // A visitor's stream of replies is not cached for others.
     const isRead = path.startsWith(publicPath) && first.endpoint.method === 'GET' && !first.endpoint.intake;
     app.on(first.endpoint.method, path, (context) => {
       context.set('route', `/api${first.endpoint.path}`);

@@ -20,7 +20,7 @@ import type { Strangers } from './platform/strangers.ts';
 export type Deps = {
   readonly environment: Environment;
   readonly db: Database;
-  /** The same for background work, whose statements may take longer; `db` without it. */
+  /** The same database for background work, whose statements may take longer; `db` if omitted. */
   readonly background?: Database | undefined;
   /** Relieves the primary of exports, reports and the public site, if READ_DATABASE_URL is set. */
   readonly replica?: Replica | undefined;
@@ -28,7 +28,7 @@ export type Deps = {
   readonly availability: Availability;
   readonly strangers: Strangers;
   readonly storage: Storage;
-  /** Only with the embedded database, which uses the same disk. */
+  /** Only set with the embedded database, which uses the same disk. */
   readonly diskReserve?: DiskReserve | undefined;
   readonly sessions: Sessions;
   readonly ipGate: IpGate;

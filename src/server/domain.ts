@@ -13,7 +13,7 @@ import type { Publication } from './platform/published.ts';
 import type { RecordTable } from './platform/recordKinds.ts';
 import type { Job, Schedule } from './platform/jobs/definitions.ts';
 
-/** Records of a module that have to be worked on. The first queue of a module is the one that its badge counts. */
+/** Records of a module that are waiting to be worked on. The module's badge counts its first queue. */
 export type Queue = {
   /** A unique name, by which the console labels the queue (`queues` in texts/en/shell.ts). */
   readonly name: string;
@@ -50,7 +50,7 @@ export type DomainPart = {
   readonly firstRecords?: (db: Queryable) => Promise<void>;
   /** Queues that home, sidebar and bell count. */
   readonly queues?: readonly Queue[];
-  /** Further queues, which depend on the caller; none for a caller who may not read their records. */
+  /** Further queues, which depend on the caller; empty for a caller who may not read their records. */
   readonly ownQueues?: OwnQueues;
   /** Pages for people without access to the console, such as readers of a newsletter. */
   readonly pages?: Pages;

@@ -108,7 +108,7 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 
 const isOrigin = (text: string) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text;
 
-/** Every message is a whole sentence without its full stop, because it is all that the operator sees. */
+/** Every message is a sentence without its full stop, because the operator sees nothing else. */
 const Settings = z.object({
   PORT: z
     ._default(z.string().check(z.regex(/^\d{1,5}$/, portRule)), '8080')
@@ -227,7 +227,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const variables = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => {
       const value = source[name];
-      // A password may begin or end with a blank, because sign-in does not trim it either.
+      // A password may begin or end with a blank, because sign-in does not trim passwords either.
       if (value?.trim()) return [[name, name === 'ADMIN_PASSWORD' ? value : value.trim()]];
       return [];
     }),
@@ -289,8 +289,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 }
 
 /**
- * The settings of this process: its environment, completed by a `.env` file in the current folder if there is one. From
- * then on, the process has the institute's clock.
+ * The settings of this process: its environment, completed by a `.env` file in the current folder if there is one. As a
+ * side effect, the process's clock is set to the institute's zone.
  */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) loadEnvFile('.env');

@@ -18,7 +18,7 @@ export type FirstSignIn = {
   readonly demo: { readonly password: string } | undefined;
 };
 
-/** Held while checking and filling, so that of servers that start together only one does it. */
+/** Held while checking and filling, so that only one of several servers that start together does it. */
 const fillingLock = 7_210_433;
 
 /**
@@ -65,7 +65,7 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
 
 /**
  * Makes sure that an Admin can sign in, and fills an empty database with demo data if wanted: always with DEMO_DATA=on,
- * and by default if the server has its own database. Existing data is left alone.
+ * and by default if the server runs its own database. Existing data is left untouched.
  */
 export async function prepareData(
   db: Database,

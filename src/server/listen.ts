@@ -11,8 +11,8 @@ export type Listener = {
   /** The port in use, even if any free one was requested (0). */
   readonly port: number;
   /**
-   * Reports itself as unavailable while it still serves, until the proxies in front send their calls elsewhere; without
-   * a proxy it returns immediately.
+   * Reports the server as unavailable while it still serves calls, until the proxies in front send their calls
+   * elsewhere; returns immediately without a proxy.
    */
   withdraw(): Promise<void>;
   /** Accepts no more requests, gives the running ones 20 seconds to finish, then closes all connections. */
@@ -26,7 +26,7 @@ export type ConnectionLimits = {
   readonly connections?: number;
   /** Milliseconds that the body of a stranger may take. */
   readonly bodyTime?: number;
-  /** The source of the place. */
+  /** The settings that the place comes from. */
   readonly named?: PlaceNames;
 };
 
@@ -48,7 +48,7 @@ const maxHeadMs = 30_000;
 const idleMs = 65_000;
 const shutdownTimeoutMs = 20_000;
 const pollMs = 25;
-/** Milliseconds for which kept connections still serve a last call, so that proxies retire them by their replies. */
+/** Milliseconds for which open connections serve one more call, whose reply asks the proxy to close them. */
 const lingerMs = 500;
 /** Milliseconds in which a load balancer that checks every second notices two failed health checks. */
 const withdrawalMs = 3_000;
@@ -156,7 +156,7 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
       }, pollMs);
       const closeTimer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await closing;
-      server.close(() => undefined); // ends its own timer
+      server.close(() => undefined); // ends the timer of the HTTP server itself
       clearInterval(idle);
       clearTimeout(closeTimer);
     },
@@ -164,12 +164,12 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
 }
 
 /**
- * Resolves after a turn of the event loop in which next to nothing happened, or after a second. Connections closed then
- * are idle: on a busy machine connections wait to be accepted and calls to be read, and closing would reset them, which
- * a proxy answers with 502.
+ * Resolves after a turn of the event loop in which almost nothing happened, or after a second; connections closed then
+ * are idle. On a busy machine, connections wait to be accepted and calls to be read; closing would reset them, which a
+ * proxy answers with 502.
  */
 async function quietTurn(): Promise<void> {
-  // The turn in which this is called may have blocked before.
+  // The current turn does not count, because it may have been blocked before this call.
   await new Promise((settle) => setImmediate(settle));
   const startedAt = performance.now();
   for (let turnAt = startedAt; turnAt - startedAt < maxQuietWaitMs;) {

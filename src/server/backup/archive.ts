@@ -43,7 +43,7 @@ export async function writeArchive(
   const tar = pack();
   const sum = createHash('sha256');
   const writing = pipeline(tar, createGzip({ level: 3 }), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
-  writing.catch(() => undefined); // awaited below
+  writing.catch(() => undefined); // handled where it is awaited below
   try {
     const manifest = await Promise.race([
       fill({
@@ -82,10 +82,10 @@ function entry(tar: ReturnType<typeof pack>, name: string, content: Buffer): Pro
   });
 }
 
-/** The pieces of tables, and files under the names that the server gives them. */
+/** The parts of tables, and files under the names that the server assigns. */
 const entryNames = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/|withheld\/)?[\w-][\w.-]*|manifest\.json)$/;
 
-/** The name of a file's entry. Public files have no folder of their own, as in earlier versions. */
+/** The name of a file's entry. Public files are not in a folder, as in earlier versions. */
 export const entryOfFile = (key: Key): string => `files/${key.replace(/^uploads\//, '')}`;
 
 /** The file of an entry below `files/`; undefined if no server gives such a name. */
@@ -106,7 +106,7 @@ export async function readArchive(
   const names = new Set<string>();
   const entries = extract();
   const read = pipeline(createReadStream(file), createGunzip(), entries);
-  read.catch(() => undefined); // awaited below
+  read.catch(() => undefined); // handled where it is awaited below
   try {
     for await (const content of entries) {
       const { name, type } = content.header;

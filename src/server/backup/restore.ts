@@ -18,7 +18,7 @@ import { copied, qualified, tablesOf, type BackedUpTable } from './tables.ts';
 
 export type RestoreOptions = {
   readonly files: FileStore;
-  /** Replaces the content of the database by the backup. Without this option only an empty database is filled. */
+  /** Replaces the content of the database with the backup. Without this option, only an empty database is filled. */
   readonly replace: boolean;
 };
 
@@ -105,7 +105,10 @@ async function migrateTo(address: DatabaseAddress, { migrations }: Manifest): Pr
   }
 }
 
-/** Tables that a new database has rows in, which are no reason to refuse a restore, and give way to those of the backup. */
+/**
+ * Tables in which a new database already has rows. They do not prevent a restore, and are replaced by those of the
+ * backup.
+ */
 const filledByMigrations: ReadonlySet<string> = new Set(['lead_stages']);
 
 async function load(connection: Reserved, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
@@ -115,7 +118,7 @@ async function load(connection: Reserved, file: string, manifest: Manifest, opti
   if (missingTables.length > 0)
     throw new StartError(`The database has no table ${missingTables.map(({ name }) => name).join(', ')}.`);
   const names = tables.map(qualified).join(', ');
-  // Nobody else may write until this is done.
+  // Blocks writes by other connections until the restore is done.
   await sql.unsafe(`lock table ${names} in access exclusive mode`);
   if (options.replace) {
     await sql.unsafe(`truncate ${names} restart identity`);
@@ -203,7 +206,7 @@ function tableOf({ tables }: Manifest, name: string): BackedUpTable {
 /** Rejects once PostgreSQL refuses the copied rows. */
 function failureOf(target: Writable): Promise<never> {
   const failure = new Promise<never>((_, refuse) => target.once('error', refuse));
-  failure.catch(() => undefined); // awaited with each write
+  failure.catch(() => undefined); // handled where each write awaits it
   return failure;
 }
 

@@ -17,7 +17,7 @@ export const consoleSources = [
 ];
 
 export type BuildOptions = {
-  /** Announces a build before it starts. */
+  /** Reports that a build is starting. */
   readonly say: (text: string) => void;
   readonly giveUp: AbortSignal;
   /** Builds even if no source has changed. */
@@ -74,11 +74,11 @@ function build(vite: string, project: string, folder: string, giveUp: AbortSigna
   });
 }
 
-/** Moves the build to its folder; of several concurrent builds the last one remains. */
+/** Moves the build to its folder; of several concurrent builds, the last one stays. */
 async function putInPlace(builtFolder: string, folder: string): Promise<void> {
   const replacedFolder = `${builtFolder}.replaced`;
   await rename(folder, replacedFolder).catch(() => undefined);
-  // Another process may have been faster, with the same sources.
+  // Another process may have moved its build first, which has the same sources.
   await rename(builtFolder, folder).catch(() => rm(builtFolder, { recursive: true, force: true }));
   await rm(replacedFolder, { recursive: true, force: true });
 }

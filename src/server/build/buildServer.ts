@@ -57,7 +57,8 @@ async function bundle({ rolldown }: Bundler, project: string, folder: string): P
     platform: 'node',
     input: { server: source('start.ts'), htmlWorker: source('platform/htmlWorker.ts') },
     external: [...installed, ...tools],
-    // Packages import their own files in circles; a failure to load a file is an error all the same.
+    // Packages have circular imports among their own files, which are harmless; a file that cannot be loaded still
+    // fails the build.
     checks: { circularDependency: false },
   });
   try {
@@ -71,8 +72,8 @@ async function bundle({ rolldown }: Bundler, project: string, folder: string): P
 }
 
 /**
- * Moves the parts before the programs that import them, so that a start meanwhile finds all of them; parts of earlier
- * builds go last.
+ * Moves the parts before the programs that import them, so that a server which starts meanwhile finds all of them;
+ * parts of earlier builds are removed last.
  */
 async function putInPlace(made: string, folder: string): Promise<void> {
   const parts = join(folder, 'server');

@@ -2,7 +2,7 @@ import { openFiles } from '../platform/storage.ts';
 import { adoptStore } from '../platform/stores/storeIdentity.ts';
 import { command } from './command.ts';
 
-/** `npm run files:adopt`: the configured folder or bucket holds the files of the database from now on. */
+/** `npm run files:adopt`: declares that the configured folder or bucket holds the files of the database from now on. */
 await command(async ({ sql }, environment) => {
   const store = await openFiles(environment);
   try {

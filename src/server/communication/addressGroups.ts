@@ -6,10 +6,10 @@ import type { Cursor } from '../database/cursor.ts';
 import { addressesByType, addressesWithTypes } from './audience.ts';
 import { keptCount } from './audienceCounts.ts';
 
-/** Memory for counting: with the default, half a million addresses would be sorted on disk. */
+/** The memory for counting: with PostgreSQL's default, half a million addresses would be sorted on disk. */
 const memory = '128MB';
 
-/** The number of addresses whose records are of the same types. The types are encoded as a sum of powers of 2. */
+/** The number of addresses whose records have the same types. The types are encoded as a sum of powers of 2. */
 type Group = { readonly confirmed: number; readonly unconfirmed: number; readonly count: number };
 
 const typesOf = (sum: number): RecipientType[] => recipientTypes.filter((_, place) => (sum & (2 ** place)) > 0);
@@ -40,7 +40,7 @@ export async function countAddresses(database: Database): Promise<RecipientCount
   return { totalEmails: confirmed.reduce((sum, { count }) => sum + count, 0), breakdown, groups };
 }
 
-/** The counts of addresses, at most a minute old if there are many. */
+/** The counts of addresses, cached for up to a minute if there are many. */
 export const keptAddressCounts = (db: Database): Promise<RecipientCounts> =>
   keptCount(
     db,
@@ -72,8 +72,8 @@ type Row = {
 const pieceRows = 2000;
 
 /**
- * The reply of the specified call with all addresses, in pieces that fit into memory. The confirmed ones are counted
- * while they are sent, so that counting needs no pass of its own.
+ * The reply of the specified call with all addresses, in pieces that fit into memory. The confirmed addresses are
+ * counted while they are sent, which saves a second pass.
  */
 export async function textOfAddresses(cursor: Cursor): Promise<AsyncIterable<string>> {
   const next = () => cursor.next((db) => db.execute<Row>(addressesByType()), pieceRows);

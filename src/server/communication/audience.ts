@@ -28,7 +28,7 @@ export type Addressees =
       readonly includeUnconfirmed: boolean;
     };
 
-/** The institute knows a payer, regardless of where the address came from. */
+/** A payer is known to the institute, whatever the source of the address. */
 const hasPaid = sql`exists (
   select from ${paymentsTable} as paid where paid.student_id = ${studentsTable._id} and paid.status = 'verified'
 )`;
@@ -58,8 +58,9 @@ const sendable = (email: SQL) =>
   sql`${email} ~ '^[^[:space:][:cntrl:]@<>(),;:"]+@[^[:space:][:cntrl:]@<>(),;:"]+[.][^[:space:][:cntrl:]@<>(),;:".]+$' and length(${email}) <= 254`;
 
 /**
- * `place` orders the types: an address with several types is written to under the first one. Whether it is confirmed is
- * determined from all types, because a colleague's or a college's record vouches for it, too.
+ * Returns the statement for everyone of these types. `place` orders the types: an address with several types is listed
+ * under the first one. Records of all types decide whether it is confirmed, because a record of a colleague or a
+ * college vouches for it, too.
  */
 function everyoneOf(types: readonly RecipientType[]): SQL {
   const parts = recipientTypes.map(
@@ -79,7 +80,7 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
 }
 
 /**
- * The records with an address that bulk email knows, in one pass: a row each with the position of its type and its
+ * The records with an address that bulk email knows, in one pass: one row each, with the position of its type and its
  * facts about the address. The rows of subscriptions have no position.
  */
 function addressedRecords(): SQL {
@@ -110,8 +111,8 @@ export const addressesWithTypes = (): SQL => sql`
 `;
 
 /**
- * The statement for every address with the positions of its types, unconfirmed ones last. Because the rows are sorted
- * by address once, all questions about an address are answered from neighbouring rows.
+ * The statement for every address with the positions of its types, unconfirmed ones last. The rows are sorted by
+ * address once, so that all questions about an address are answered from neighbouring rows.
  */
 export const addressesByType = (): SQL => sql`
   select email, name, place, unconfirmed from (
@@ -199,7 +200,7 @@ export async function audienceOf(db: Queryable, addressees: Addressees, now: Dat
   };
 }
 
-/** The same, at most a minute old for a large audience. */
+/** The same, cached for up to a minute for a large audience. */
 export const keptAudienceOf = (db: Database, addressees: Addressees, now: Date): Promise<Audience> =>
   keptCount(
     db,

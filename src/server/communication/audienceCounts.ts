@@ -3,14 +3,14 @@ import { forgetKept, keptOf } from '../http/totals.ts';
 
 /** Milliseconds for which the count of a large audience is cached, regardless of changes. */
 const maxAgeMs = 60_000;
-/** Number of addresses from which an audience is large; counting a smaller one takes no time. */
+/** The number of addresses from which an audience is large; a smaller one is counted quickly. */
 const largeCount = 20_000;
 /** The cache tag of audience counts, which are not invalidated by changes of their tables. */
 const topic = 'audiences';
 
 /**
- * Counts an audience, or returns the count of a large one that is at most a minute old: half a million addresses take a
- * second of the database's time. `key` identifies the audience.
+ * Counts an audience, or returns the cached count of a large one for up to a minute: counting half a million addresses
+ * takes a second of the database's time. `key` identifies the audience.
  */
 export function keptCount<Count>(
   db: Database,
@@ -30,5 +30,5 @@ export function keptCount<Count>(
   );
 }
 
-/** Drops all counts, because one of them has turned out to be outdated. */
+/** Drops all cached counts after one of them has turned out to be outdated. */
 export const forgetCounts = (db: Database): void => forgetKept(db, [topic]);

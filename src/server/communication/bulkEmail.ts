@@ -19,15 +19,15 @@ import { previewOf } from './letterPreview.ts';
 
 const { emails, counts, testSend, send, audience, preview } = bulkEmail.endpoints;
 
-/** Milliseconds that a reply waits for the outcomes of a send, and between two polls. */
+/** Milliseconds for which a reply waits for the outcomes of a send, and between two polls. */
 const maxWaitMs = 10_000;
 const pollMs = 100;
-/** Number of recipients up to which the call itself begins the campaign. */
+/** The maximum number of recipients for which the call itself begins the campaign. */
 const maxBegunHere = 1000;
 
-/** The campaign once it has ended, or its progress when the reply cannot wait any longer. */
+/** Returns the campaign once it has ended, or its progress when the reply cannot wait any longer. */
 async function awaitEnd({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
-  // If no process sends, there is nothing to wait for.
+  // Without a process that sends campaigns, waiting would be in vain.
   if (!(await hasLivingWorker(db))) return campaign;
   const startedAt = Date.now();
   for (;;) {
@@ -44,14 +44,14 @@ function resultOf(campaign: StoredCampaign): BulkEmailResult {
 }
 
 /**
- * Stores the send as a campaign and starts it, in one transaction. There is no time for cancelling it, because the
- * reply reports the outcomes.
+ * Stores the send as a campaign and starts it, in one transaction. It cannot be cancelled first, because the reply
+ * reports the outcomes.
  */
 async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
   const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;
   const types = [...new Set(draft.recipientTypes)];
   const count = countOf(await countAddresses(deps.db), { types, includeUnconfirmed });
-  // A caller who confirmed another number may have seen a cached one.
+  // If the confirmed number differs, the caller may have seen a cached one.
   if (confirmed !== count) forgetCounts(deps.db);
   requireAudience(count, confirmed, 'recipientTypes');
   return changing(deps.db, { name: sender, action: 'send' }, async (db) => {

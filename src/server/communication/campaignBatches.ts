@@ -10,7 +10,7 @@ import {
 /** Recipients per transaction: about a tenth of a second, so that nothing waits long for the campaign. */
 const recipientsPerBatch = 1000;
 
-/** The progress of one batch. */
+/** The progress made by one batch. */
 type Batch = { readonly done: number; readonly isLast: boolean };
 
 /** Stores the next recipients of a campaign that has begun. */
@@ -36,7 +36,8 @@ export async function storeRecipients(db: Queryable, campaignId: string): Promis
 /** Cancels the next recipients of a cancelled campaign, and discards addresses that are not recipients yet. */
 export async function cancelRecipients(db: Queryable, campaignId: string): Promise<Batch> {
   const waiting = and(eq(recipients.campaignId, campaignId), inArray(recipients.state, ['queued', 'claimed']));
-  // A letter that is about to be sent is left to a later batch, because its sender is waiting for the campaign's row.
+  // A letter that is about to be sent is left to a later batch, because its sender is waiting for the lock of the
+  // campaign's row.
   const next = db
     .select({ id: recipients._id })
     .from(recipients)

@@ -69,8 +69,8 @@ async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMom
 }
 
 /**
- * The recipients of a campaign with an event, by quarters of an hour, so that hours and days of every time zone consist
- * of whole quarters. Converting each recipient's time to the zone would take four times as long.
+ * The recipients of a campaign with an event, grouped by quarter of an hour, because the hours and days of every time
+ * zone consist of whole quarters. Converting each recipient's time to the zone would take four times as long.
  */
 const binsOf = (campaignId: string, kind: string, time: SQL, condition = sql`true`): SQL => sql`
   select ${kind}::text as kind, count(*) as people, min(${time}) as first, max(${time}) as last

@@ -74,7 +74,7 @@ export async function releaseRecipients(db: Database, worker: number): Promise<v
 /** An attempt to send a letter: its number, and the process that made it. */
 export type TriedRecipient = { readonly _id: string; readonly attempts: number; readonly worker: number };
 
-/** Records the outcome of a letter, even if another worker has meanwhile considered this one dead. */
+/** Records the outcome of a letter, even if another worker has assumed meanwhile that this one is dead. */
 export async function recordRecipient(
   db: Queryable,
   { _id, attempts, worker }: TriedRecipient,

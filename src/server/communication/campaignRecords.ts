@@ -9,7 +9,7 @@ import { campaignsTable as table } from '../platform/tables/campaigns.ts';
 type Row = InferSelectModel<typeof table>;
 export type StoredCampaign = Omit<Row, 'searchText'>;
 
-/** The campaigns of each kind: two nouns share one table, each with its own rights and history. */
+/** The record functions of each kind of campaign: two nouns share one table, each with its own rights and history. */
 export const campaignRecords = {
   campaigns: recordsOf(campaigns, table, { among: { column: 'kind', value: 'campaigns' } }),
   bulkEmail: recordsOf(bulkEmail, table, { among: { column: 'kind', value: 'bulkEmail' } }),

@@ -31,7 +31,10 @@ const {
   ...columns
 } = getTableColumns(recipients);
 
-/** Addresses are stored in lower case and states are words of our own: both are ordered along the index as they are. */
+/**
+ * Addresses are stored in lower case and states are our own words, so both are sorted by the plain column, which the
+ * index supports.
+ */
 const recipientKeys = new Map<PgColumn, readonly PgColumn[]>(
   [columns.address, columns.status].map((column) => [column, [column, columns._id]]),
 );
@@ -46,7 +49,10 @@ async function campaignOf(db: Queryable, kind: CampaignKind, id: string): Promis
   return campaign;
 }
 
-/** The same, locked until the transaction ends, so that each of two concurrent actions sees the result of the other. */
+/**
+ * The same, locked until the transaction ends, so that of two concurrent actions the second sees the result of the
+ * first.
+ */
 async function heldCampaign(db: Queryable, kind: CampaignKind, id: string): Promise<StoredCampaign> {
   const campaign = await campaignRecords[kind].lock(db, id);
   if (campaign.kind !== kind) throw notFound();
@@ -93,7 +99,7 @@ const cancel: Step = async ({ db }, { status, _id, work, workLeft }) => {
   if (status === 'cancelled' || status === 'sent' || (status === 'failed' && !(await hasQueued(db, _id))))
     throw conflict('This campaign has ended.');
   if (status === 'scheduled') return { status: 'cancelled', total: 0 };
-  // Nothing is sent from the end of this transaction on. Many recipients are cancelled in batches by the sender.
+  // Nothing is sent once this transaction has ended. If there are many recipients, the sender cancels them in batches.
   const left = await db.$count(
     recipients,
     and(eq(recipients.campaignId, _id), inArray(recipients.state, ['queued', 'claimed'])),
@@ -109,7 +115,7 @@ const cancel: Step = async ({ db }, { status, _id, work, workLeft }) => {
 const retryFailed: Step = async ({ db }, campaign) => {
   if (campaign.status === 'scheduled' || campaign.status === 'cancelled')
     throw conflict('Only the failed emails of a campaign that was sent can be sent again.');
-  // Otherwise the emails still queued in a paused or stopped campaign would be sent, too.
+  // Otherwise the emails still queued in a paused or stopped campaign would be sent as well.
   if (campaign.status !== 'sending' && (await hasQueued(db, campaign._id)))
     throw conflict('Resume the campaign first. Some of its emails are still queued.');
   const retriedRows = await db

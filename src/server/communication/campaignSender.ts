@@ -144,7 +144,7 @@ class CampaignWork implements SenderWork<Turn> {
     return letter;
   }
 
-  /** Claims the next letters, from the campaigns that are being sent in turn. */
+  /** Claims the next letters, taking turns between the campaigns that are being sent. */
   async #claim(worker: number): Promise<void> {
     if (this.#turns.length > 0) return;
     const { db, environment } = this.#options;
@@ -177,7 +177,7 @@ class CampaignWork implements SenderWork<Turn> {
     for (const id of this.#letters.keys()) if (!ids.has(id)) this.#letters.delete(id);
   }
 
-  /** The campaigns that are being sent, the one that started first in front. */
+  /** The ids of the campaigns that are being sent, the earliest started first. */
   async #sending(): Promise<readonly string[]> {
     const isSending = eq(table.status, 'sending');
     const rows = await this.#options.db.select({ id: table._id }).from(table).where(isSending).orderBy(table.startsAt);

@@ -18,7 +18,7 @@ const { send, audience, preview, test } = campaigns.endpoints;
 /** Milliseconds that a scheduled time may lie in the past, because browsers' clocks are not exact. */
 const toleranceMs = 60_000;
 
-/** The time at which a campaign starts: as scheduled, or after the time in which it can be cancelled. */
+/** The time at which a campaign starts: as scheduled, or after the period in which it can be undone. */
 function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string; scheduledAt: string | null } {
   if (!scheduledAt) return { startsAt: new Date(now.getTime() + undoSeconds * 1000).toISOString(), scheduledAt: null };
   const moment = new Date(scheduledAt);
@@ -67,7 +67,7 @@ const newsletterCampaignRoutes = [
     const now = deps.clock();
     const start = startOf(body, now);
     const { count } = await audienceOf(db, { kind: 'campaigns', targetAudience, customFilters }, now);
-    // A caller who confirmed another number may have seen a cached one.
+    // If the confirmed number differs, the caller may have seen a cached one.
     if (confirmed !== count) forgetCounts(deps.db);
     // The audience of a scheduled campaign is determined when it is due.
     if (start.scheduledAt === null || confirmed !== undefined) requireAudience(count, confirmed, 'targetAudience');

@@ -5,7 +5,10 @@ import { EventStream } from '../http/eventStream.ts';
 import { countByAddress } from '../http/intake.ts';
 import { notFound } from '../http/refusal.ts';
 
-/** Maximum streams that an address opens in ten minutes: many, because a classroom shares an address. */
+/**
+ * The maximum number of streams that an address opens in ten minutes. It is high, because a classroom shares an
+ * address.
+ */
 const maxOpenings = 300;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -52,7 +52,7 @@ function replyOf({ name, email, phone, ...row }: Stored): ChatConversation {
 
 const timeOf = ({ timestamp }: ChatMessage) => timestamp ?? '';
 
-/** The conversation with the staff replies, which its own messages do not contain. */
+/** The conversation including the staff replies, which are stored apart from its messages. */
 async function readOne(db: Queryable, id: string): Promise<ChatConversation> {
   const chat = replyOf(await records.get(db, id));
   const entries = await entriesOf(db, id);
@@ -76,11 +76,11 @@ function newIn({ from, messages }: Form, storedCount: number) {
 const charactersIn = (messages: readonly { readonly text: string }[]) =>
   messages.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Calls per address in ten minutes: many, because a classroom shares an address. */
+/** The maximum number of calls per address in ten minutes. It is high, because a classroom shares an address. */
 const maxCalls = 300;
 /** Characters that strangers may store per day: at most 20 MB for all of them together (docs/website.md). */
 const characters = { what: 'chat messages', ofAddress: 500_000, ofAll: 20_000_000 } as const;
-/** The cost of a row in addition to its messages; without it, empty conversations would cost nothing. */
+/** The characters charged for a row in addition to its messages; without it, empty conversations would be free. */
 const emptyRow = 500;
 
 async function countOf(db: Queryable, id: string): Promise<number | undefined> {
@@ -103,8 +103,8 @@ type Details = Readonly<Record<'name' | 'email' | 'phone', string | null>>;
 const unknownDetails: Details = { name: null, email: null, phone: null };
 
 /**
- * The visitor's stored details, completed by those of the form. A session id does not prove identity, so the form does
- * not replace stored details.
+ * The visitor's stored details, with missing ones taken from the form. A session id does not prove identity, so the
+ * form never replaces stored details.
  */
 function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, details: Details = unknownDetails) {
   const { name, email, phone } = userDetails;
@@ -147,8 +147,8 @@ const foreignBot = 'The chatbot’s messages come from the network in which the 
  */
 async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>, form: Form): Promise<void> {
   const { sessionId, status } = form;
-  // Calls of one conversation run one after the other. A row lock does not suffice, because the first call finds no
-  // row.
+  // Calls of one conversation run one after the other. A row lock would not be enough, because the first call finds no
+  // row to lock.
   await takeTurn(db, `chat ${sessionId}`);
   const now = deps.clock().toISOString();
   const [before] = await db.select().from(table).where(eq(table._id, sessionId)).for('no key update');

@@ -3,7 +3,7 @@ import { kindOfBounce, type BounceKind } from './bounceKind.ts';
 
 /** A mail server's report about a letter that it could not deliver. */
 export type DeliveryReport = {
-  /** The id of the letter; undefined if the report names none of ours. */
+  /** The id of the letter; undefined if the report is not about one of ours. */
   readonly letter: string | undefined;
   readonly kind: BounceKind;
   /** The text of the mail server. */
@@ -15,8 +15,8 @@ export type OwnAddresses = { readonly from: string; readonly bounce: string | un
 
 /**
  * Parses a message as a delivery report in the form of RFC 3464, or of older Exim servers. Returns undefined for
- * anything else, such as replies of people, automatic replies, and servers that are still trying. `source` may be
- * truncated.
+ * anything else, such as replies from people, automatic replies, and reports that delivery is still being attempted.
+ * `source` may be truncated.
  */
 export async function readDeliveryReport(
   source: Buffer,
@@ -65,7 +65,7 @@ function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
   });
 }
 
-/** Exim before 4.85, or configured that way, writes only for people; a header marks the report. */
+/** Exim before 4.85, or with a certain setting, only writes reports for people; a header marks them. */
 function eximStatusIn({ headers, text = '' }: ParsedMail): ReasonedReport | undefined {
   if (!headers.has('x-failed-recipients')) return undefined;
   const lines = text

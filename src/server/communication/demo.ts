@@ -32,7 +32,7 @@ type DemoChat = DemoRecord<z.output<typeof DemoChat>>;
 
 const pauseMs = 40_000;
 
-/** The chat as a row: its last message is as old as the file says, and the earlier ones came at intervals. */
+/** The chat as a row: its last message has the time in the file, and the earlier ones precede it at intervals. */
 function chatRow({ messages, lastMessageAt, ...chat }: DemoChat) {
   const messageTimes = messages.map((message, index) => {
     const msBefore = (messages.length - 1 - index) * pauseMs;

@@ -53,7 +53,7 @@ export const unreadable = 'Neither a phone number nor an email was found. Check 
 export const idTooLong = 'The number of the enquiry is longer than 200 characters. Check the mapping of the source.';
 export const tokenMissing = 'META_PAGE_TOKEN is not set on the server, so the content of the lead cannot be read.';
 
-/** The course mentioned in a text: by its title, or by the longest title within the text. */
+/** The course mentioned in a text: the one whose title is the text, or the longest title within it. */
 async function courseNamed(db: Queryable, text: string): Promise<string | undefined> {
   if (text === '') return undefined;
   const title = sql`lower(${coursesTable.title})`;
@@ -120,7 +120,7 @@ async function resultOf(
   return takeIn(call, await enquiryOf(db, hook, values), { by: hook.name, fromVisitor: true });
 }
 
-/** The id of an enquiry as the log shows it; null if there is none, or if it is too long. */
+/** The id of an enquiry as stored in the log; null if it has none, or one that is too long. */
 const storedId = (id: string): string | null => (id === '' || id.length > maxIdLength ? null : id);
 
 /** Members in which services send the key of the source; they are removed, because the payload is stored and shown. */
@@ -137,12 +137,15 @@ export function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), storable(part)]));
 }
 
-/** Days for which an identical enquiry without an id counts as a repetition, sent by a service that got no answer. */
+/**
+ * Days within which an identical enquiry without an id counts as a repetition, which a service sends if it got no
+ * reply.
+ */
 const repeatDays = 1;
 
 /**
- * Releases the key of an identical enquiry that is older, or whose lead is no longer open, because the person is asking
- * anew.
+ * Releases the key of an identical enquiry that is older, or whose lead is no longer open, because the person is then
+ * enquiring again.
  */
 async function setOlderAside({ db, deps }: CallScope, hookId: string, digest: string): Promise<void> {
   const since = daysAgo(repeatDays, deps.clock());
@@ -152,7 +155,7 @@ async function setOlderAside({ db, deps }: CallScope, hookId: string, digest: st
     .where(and(eq(table.hookId, hookId), eq(table.digest, digest)));
   if (!earlier || earlier.leadId === null) return;
   if (earlier.isYoung) {
-    // A lead that was being deleted is gone once its lock is released.
+    // If the lead was being deleted, it is gone once its lock is released.
     const isOpen = and(eq(leadsTable._id, earlier.leadId), inOpenStage);
     const [open] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(isOpen).for('key share');
     if (open) return;

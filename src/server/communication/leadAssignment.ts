@@ -33,7 +33,9 @@ function applies({ types, courseIds, cities, words }: Rule, { type, courseId, ci
 
 const Free = z.array(z.object({ id: z.string(), turn: z.nullable(z.coerce.number()) }));
 
-/** The people of a rule who are neither on leave nor at capacity, longest without a turn first. */
+/**
+ * The people of a rule who are neither on leave nor at capacity; those whose last turn is the longest ago come first.
+ */
 async function freePeople(db: Queryable, rule: Rule, today: string) {
   const [people, turns] = [leadPeopleTable, leadTurnsTable];
   const ownLeads = sql`select 1 from ${leadsTable} where ${leadsTable.ownerId} = chosen.id and ${leadsTable.stageId} = ${openStages}`;

@@ -53,7 +53,10 @@ async function shown(call: CallScope, hook: Stored): Promise<LeadHook> {
   return one;
 }
 
-/** Changes of addresses take turns, so that the second of two equal ones is refused with the field to change. */
+/**
+ * Changes of addresses take turns, so that the second of two equal ones is refused, with an error at the field to
+ * change.
+ */
 async function refuseSameSource(db: Queryable, source: string, id?: string): Promise<void> {
   await takeTurn(db, 'addresses of lead sources');
   const [other] = await db.select({ _id: table._id }).from(table).where(eq(table.source, source));

@@ -34,7 +34,7 @@ const origins = [
   ['ticketId', 'tickets'],
 ] as const;
 
-/** Both leads, locked by one statement in one order, so that two merges of the same leads never deadlock. */
+/** Both leads, locked by one statement in a fixed order, so that two merges of the same leads never deadlock. */
 async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<readonly [Stored, Stored]> {
   const { searchText: _, ...columns } = getTableColumns(leadsTable);
   const rows = await db
@@ -48,7 +48,9 @@ async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<
   return [one, other];
 }
 
-/** The values of the remaining lead, with those of the other one where they were chosen or its own are missing. */
+/**
+ * The values of the remaining lead, replaced by those of the other one where these were chosen or its own are missing.
+ */
 function mergedValues(kept: Stored, removed: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
   const names = [...take.flatMap((part) => columnsOf[part]), ...lasting.filter((name) => kept[name] === null)];
   const isLater = (removed.lastContactedAt ?? '') > (kept.lastContactedAt ?? '');
@@ -64,7 +66,7 @@ const mergeRoute = implement(leads.endpoints.merge, async (call) => {
   const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another lead: this is the same one' });
   const [kept, removed] = await lockBoth(db, [params.id, other]);
-  // A merge deletes one of the records.
+  // The right to delete is required, because a merge deletes one of the records.
   requireFlag(call, 'enquiries', 'delete');
   const now = deps.clock();
   if (version !== undefined && version !== kept.version)
@@ -77,7 +79,8 @@ const mergeRoute = implement(leads.endpoints.merge, async (call) => {
   await mergeAway(db, leadsTable, leadRecords, { removed, kept: params.id });
   const { _id, name } = actorOf(call);
   const entry = { leadId: params.id, kind: 'merged', text: removed.message, by: { _id, name } } as const;
-  // Each conversation becomes one lead at most, so the second one of a kind stays as a link of the timeline.
+  // Each conversation leads to at most one lead, so if both leads have a conversation of a kind, the second stays as a
+  // link in the timeline.
   const left = origins.flatMap(([column, noun]) => {
     const recordId = kept[column] === null ? null : removed[column];
     return recordId === null ? [] : [{ noun, recordId }];

@@ -20,7 +20,7 @@ function hasKey({ kind, value }: PersonKey): SQL {
 /** The leads and students with a key. */
 type KeyHolders = { readonly key: PersonKey; readonly holders: ReadonlySet<string> };
 
-/** The holders of each key that identifies one person. */
+/** The holders of each key that can identify one person. */
 async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readonly KeyHolders[]> {
   const all: KeyHolders[] = [];
   for (const key of keys) {
@@ -67,8 +67,8 @@ export async function openLeadOf(call: CallScope, contact: Contact): Promise<Sto
   if (all.length === 0) return undefined;
   const isSought = and(or(...all.map(({ key }) => hasKey(key))), inOpenStage);
   const { searchText: _, ...columns } = getTableColumns(leadsTable);
-  // A lead that was deleted, merged away or closed meanwhile is gone once its lock is released, so the search starts
-  // again.
+  // If the lead was deleted, merged away or closed meanwhile, it is gone once its lock is released, so the search
+  // starts again.
   for (;;) {
     const found = await db
       .select({ _id: leadsTable._id })

@@ -28,7 +28,7 @@ const morning = { from: '09:00', lateFrom: '09:10' } as const;
 const DigestMark = z.object({ day: z.string() });
 const digestMark = 'leadDigest';
 
-/** The day of the latest morning's notices; undefined before the first. */
+/** The day of the latest morning notices; undefined before the first. */
 async function dayTold(db: Queryable): Promise<string | undefined> {
   const content = await storedContent(db, digestMark);
   return content === undefined ? undefined : DigestMark.parse(content).day;
@@ -45,8 +45,8 @@ async function markDayTold(db: Queryable, day: string): Promise<void> {
 
 /**
  * Sends the notices about the leads of the day once, from 9:00 on. If no server ran at 9:00, they are sent as soon as
- * one runs on the same day, and say that they are late. The day is marked after the last owner, so that a killed
- * process leaves none out.
+ * one runs on the same day, and say that they are late. The day is marked after the last owner has been notified, so
+ * that a killed process leaves nobody out.
  */
 export async function sendMorningNoticesOnce(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { date, time } = wallClock(deps.clock());
@@ -54,7 +54,7 @@ export async function sendMorningNoticesOnce(deps: Deps, signal?: AbortSignal): 
   const lastDay = await dayTold(deps.db);
   if (lastDay === date) return;
   const isLate = time >= morning.lateFrom;
-  // A server that has never sent any has missed none.
+  // A server that has never sent notices has not missed any.
   if (!isLate || lastDay !== undefined) {
     if (isLate)
       deps.log.warn({ day: date, lastDay }, 'the leads of the day are told late, because no server ran at 9:00');
@@ -64,8 +64,8 @@ export async function sendMorningNoticesOnce(deps: Deps, signal?: AbortSignal): 
 }
 
 /**
- * Notifies each owner of the number of leads that are due, overdue, or without a next step. The key of the day makes it
- * one notice, however often and in however many processes this runs.
+ * Notifies each owner of the number of leads that are due, overdue, or without a next step. The key contains the day,
+ * so that each owner gets one notice, however often and in however many processes this runs.
  */
 export async function sendMorningNotices(deps: Deps, signal?: AbortSignal, isLate = false): Promise<void> {
   const day = todayAtInstitute(deps.clock());
@@ -92,8 +92,8 @@ async function reminderMinutes(db: Queryable): Promise<number> {
 }
 
 /**
- * Notifies owners of appointments shortly before them, each time once. Days without a time of day are only in the
- * morning's notice, and no notice is sent after an appointment has passed.
+ * Notifies owners shortly before their appointments, once for each appointment. Appointments without a time of day are
+ * only in the morning notice, and no notice is sent after an appointment has passed.
  */
 export async function remindOfAppointments(deps: Deps, signal?: AbortSignal): Promise<void> {
   const minutes = await reminderMinutes(deps.db);

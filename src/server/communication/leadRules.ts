@@ -42,7 +42,7 @@ const ruleRoutes = Object.values({
   }),
   update: implement(update, async ({ db, params, body, version }) => {
     const before = await records.get(db, params.id);
-    // A former employee may stay in a rule that is saved for another reason.
+    // A former employee may stay in a rule that is saved with other changes.
     await refuseStrangers(
       db,
       body.employeeIds.filter((id) => !before.employeeIds.includes(id)),

@@ -14,7 +14,7 @@ import { leadActivitiesTable } from '../platform/tables/leadActivities.ts';
 
 const Rows = z.array(z.object({ id: z.string(), micros: z.string(), entry: LeadTimelineEntry }));
 
-/** Each branch has at most one page, by its own index; `entry` is the reply's form without id and time. */
+/** Each branch reads at most one page through its own index; `entry` is the reply's form without id and time. */
 function branch(part: { id: SQL; at: SQL; entry: SQL; from: SQL }, before: string | undefined): SQL {
   const [micros, id] = before?.split('.') ?? [];
   const cursor =

@@ -31,7 +31,7 @@ type MailContext = Context<AppVariables>;
 type Handler = (context: MailContext) => Promise<Response>;
 type App = Hono<AppVariables>;
 
-/** The parts that the pages share. */
+/** The dependencies that the pages share. */
 type Parts = { readonly app: App; readonly deps: Deps; readonly page: MailPage; readonly limits: Limits };
 
 /**
@@ -44,7 +44,7 @@ export const mailPages: Pages = (app, deps) => {
   addConfirming(parts);
   addOpening(parts);
   addClicking(parts);
-  // A link that a mail program has truncated or joined leads to no page of the console.
+  // An address that a mail program has truncated or joined is not a page of the console.
   app.get('/mail/*', (context) => answerUnknown(page, context));
 };
 
@@ -57,9 +57,7 @@ const answerUnknown = (page: MailPage, context: Context) =>
 type Limits = {
   /** Counts a call of a kind from the caller's network; throws 429 above `maxCalls`. */
   count(context: MailContext, kind: string): Promise<void>;
-  /**
-   * Answers a person who is refused by a limit or a full queue with a page that says so, and a button to try `again`.
-   */
+  /** Replies to a person refused by a limit or a full queue with a page that says so, and a button to try again. */
   patiently(handle: Handler, retryPath?: string): Handler;
   /** The same for a page that is limited as a whole. */
   limited(kind: string, handle: Handler, retryPath?: string): Handler;

@@ -93,7 +93,7 @@ export const part: DomainPart = {
       name: 'messagesPending',
       module: 'messages',
       table,
-      // A message that was closed without a reply waits for nobody, although it stays pending.
+      // A message that was closed without a reply is not waiting for anybody, although its status stays pending.
       where: and(eq(table.status, 'pending'), eq(table.state, 'open')),
       filter: { status: 'pending', state: 'open' },
     },

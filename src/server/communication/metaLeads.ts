@@ -42,7 +42,7 @@ export const fetchMetaLead: Job<{ entryId: string }> = {
     }
     const fetched = Fields.parse(storable(content.data));
     await deps.db.transaction(async (db) => {
-      // A concurrent replay has waited for this one, or this one for the other.
+      // A concurrent replay may have created the lead while this one waited for the lock.
       const [locked] = await db.select().from(table).where(eq(table._id, entryId)).for('no key update');
       const [hook] = await db.select().from(leadHooksTable).where(eq(leadHooksTable._id, entry.hookId));
       if (!locked?.payload || locked.leadId !== null || !hook) return;

@@ -46,9 +46,9 @@ async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
 }
 
 /**
- * Subscribes a visitor. An address that has unsubscribed or bounced is asked for confirmation regardless of
- * `DOUBLE_OPT_IN`, because anybody may have typed it. A repeated form counts, so that somebody who unsubscribed
- * meanwhile can return on the same day.
+ * Subscribes a visitor. An address that has unsubscribed or bounced is asked for confirmation whatever `DOUBLE_OPT_IN`
+ * says, because anybody may have typed it. A repeated form is accepted, so that somebody who unsubscribed meanwhile can
+ * return on the same day.
  */
 const publicSubscriptionRoute = intakeRoute(
   intake.endpoints.subscription,

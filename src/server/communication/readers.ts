@@ -27,7 +27,7 @@ export async function readerOf(db: Queryable, token: string) {
       campaignId: recipients.campaignId,
       address: recipients.address,
       name: recipients.name,
-      /** Whether the address is still unsubscribed, because the reader may have subscribed again since. */
+      /** Whether the address is still unsubscribed: the reader may have subscribed again in the meantime. */
       isUnsubscribed: sql<boolean>`coalesce(${subscriptions.status} = 'unsubscribed', ${isSuppressed(recipients.address)})`,
     })
     .from(recipients)
@@ -83,7 +83,7 @@ export function recordClicked(
   });
 }
 
-/** Suppresses an address. It becomes a subscription if it was none. */
+/** Suppresses an address. If it has no subscription yet, one is created for the mark. */
 async function suppress(
   db: Queryable,
   { address, name }: { address: string; name: string },

@@ -6,7 +6,7 @@ import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
 import { blogsTable } from './tables.ts';
 
-/** Number of characters of HTML that are searched for the beginning of an article, and of text that are shown of it. */
+/** The number of characters of HTML searched for the beginning of an article, and of characters of text shown. */
 const searchedLength = 4000;
 const maxLength = 200;
 

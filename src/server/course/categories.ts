@@ -81,7 +81,7 @@ const categoryRoutes = Object.values({
 export const part: DomainPart = {
   routes: categoryRoutes,
   firstRecords: async (db) => {
-    // The categories may exist, because the database may have been in use before its last employee was deleted.
+    // The categories may already exist if the database was in use before its last employee was deleted.
     const rows = namedCategories.map((category) => ({ category }));
     await db.insert(table).values(rows).onConflictDoNothing();
   },

@@ -12,7 +12,7 @@ export type ChapterItem = Placed & { readonly noun: string };
 
 /**
  * Serialises the changes of a course's order and of everything in it. The turn must be taken before any row is locked:
- * its holder may wait for a row, so nobody may wait for the turn while holding a row.
+ * its holder may wait for a row, so a call that holds a row must not wait for the turn.
  */
 export const takeCourseTurn = (db: Queryable, courseId: string) => takeTurn(db, `course ${courseId}`);
 
@@ -92,7 +92,7 @@ export const ofChapter = {
       .select({ courseId })
       .from(chaptersTable)
       .where(eq(_id, String(data.chapter_id)));
-    // Without its chapter the restore will be refused, with the reason.
+    // Without its chapter, the restore is refused with the reason.
     if (chapter) await takeCourseTurn(db, chapter.courseId);
   },
   afterRestore: async (db: Queryable, { _id, data }: TrashedRow) => {

@@ -121,7 +121,7 @@ const courseRatingRoutes = [
   implement(reject, (call) =>
     decide(call, call.params.id, { status: 'rejected', rejectedReason: call.body.rejectedReason }),
   ),
-  // A known email identifies the student, but the reply does not reveal whether it is known.
+  // The reply must not reveal whether the email belongs to a known student.
   intakeRoute(intake.endpoints.rating, async ({ db }, { courseId, ...form }) => {
     const [knownStudent] = await db
       .select({ _id: coursesTable._id })

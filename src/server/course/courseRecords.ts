@@ -7,7 +7,7 @@ import { numberInOrder, type Placed } from '../platform/places.ts';
 import { coursesTable as table } from '../platform/tables/courses.ts';
 
 /**
- * The courses, for all their calls. Images may be shared with the library, so deleting a course leaves them to
+ * The record functions of courses. Images may be shared with the library, so deleting a course leaves them to
  * `sweep-files`.
  */
 export const courseRecords = recordsOf(courses, table, {

@@ -52,7 +52,7 @@ const courseRoutes = Object.values({
   updateAsJson: implement(updateAsJson, (call) => save(call, {})),
   remove: implement(remove, async ({ db, params }) => {
     await takeDisplayTurn(db);
-    // Takes the course's turn, so that nothing is added to its chapters meanwhile, which would be lost with them.
+    // Takes the course's turn, so that nothing is added to its chapters during the deletion and lost with them.
     await takeCourseTurn(db, params.id);
     await records.remove(db, params.id);
     await keepDisplayOrder(db);

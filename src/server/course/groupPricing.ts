@@ -11,7 +11,7 @@ import { invalid, stale } from '../http/refusal.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { groupPricingTable as table } from './groupPricingTable.ts';
 
-/** The image may be one of the library, so `sweep-files` deletes it if nothing refers to it. */
+/** The image may also be in the library, so it is left to `sweep-files`, which deletes it if nothing refers to it. */
 const records = recordsOf(groupPricing, table, {
   title: 'groupName',
   filters: { courseIds: (id) => sql`${table.courseIds} @> ${JSON.stringify([id])}::jsonb` },
@@ -32,8 +32,8 @@ async function coursesOf(db: Queryable, courseIds: readonly string[]) {
 }
 
 /**
- * Bundles with their courses and the saving against the single prices, in one statement for all bundles. Courses in the
- * trash are excluded.
+ * Bundles with their courses and the savings compared to the single prices, in one statement for all bundles. Courses
+ * in the trash are excluded.
  */
 async function replyOf(db: Queryable, bundles: readonly Stored[]) {
   const courseTitles = await coursesOf(
@@ -83,7 +83,7 @@ const groupPricingRoutes = Object.values({
     const before = await records.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await shownOne(db, before));
     const values = await valuesOf(call);
-    // Courses in the trash are not shown, so the caller has not removed them.
+    // Courses in the trash are not shown, so their absence does not mean that the caller removed them.
     const courseTitles = await coursesOf(db, before.courseIds);
     const courseIds = [...values.courseIds, ...before.courseIds.filter((id) => !courseTitles.has(id))];
     return shownOne(db, await records.update(db, params.id, { ...values, courseIds }));

@@ -26,7 +26,10 @@ function kindOfPart(noun: OutlineNoun): RecordKind {
   return kind;
 }
 
-/** Throws 404 for anything that is not a part of the course. Returns the chapter of an item, or the chapter itself. */
+/**
+ * Throws 404 for anything that is not a part of the course. Returns the chapter of an item; for a chapter, the chapter
+ * itself.
+ */
 async function requirePart(db: Queryable, courseId: string, { noun, id }: Part) {
   const { table } = kindOfPart(noun);
   const isInCourse = noun === 'chapters' ? sql`course_id = ${courseId}` : sql`chapter_id in (${chaptersOf(courseId)})`;
@@ -120,7 +123,7 @@ async function copyChapter(db: Queryable, part: Part, from: { courseId: string; 
   return id;
 }
 
-/** Returns the course that receives the copy; its order changes, so its turn is needed. */
+/** Returns the course that receives the copy. Its order changes, so its turn is needed as well. */
 async function targetCourse(db: Queryable, courseId: string, { noun, ...to }: BodyOf<typeof copy>): Promise<string> {
   if (noun === 'chapters') {
     if (to.courseId === undefined) return courseId;
@@ -156,7 +159,8 @@ const outlineRoutes = Object.values({
   }),
   copy: implement(copy, async ({ db, params: { courseId }, body }) => {
     const target = await targetCourse(db, courseId, body);
-    // The turns are always taken in one order, so that two calls that copy between the same courses never deadlock.
+    // The turns are always taken in the same order, so that two calls that copy between the same courses never
+    // deadlock.
     for (const id of [...new Set([courseId, target])].toSorted()) await takeCourseTurn(db, id);
     await targetCourse(db, courseId, body);
     const from = await requirePart(db, courseId, body);

@@ -63,7 +63,7 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
   return [
     implement(list, async (call) => {
       const page = await records.list(call, list);
-      // Only a reply without rows needs a query that distinguishes an empty chapter from a missing one.
+      // Only a reply without rows needs this query, which distinguishes an empty chapter from a missing one.
       if (page.rows.length === 0 && !(await isChapter(call.db, call.params.chapterId))) throw notFound();
       return page;
     }),
@@ -88,7 +88,10 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
     }),
   ];
 
-  /** A record is moved to another chapter together with its position, by the calls of the chapter's items. */
+  /**
+   * Refuses to move a record to another chapter: that also changes its position, so the calls of the chapter's items do
+   * it.
+   */
   async function requireOwnChapter(db: Queryable, id: string, chapterId: string): Promise<void> {
     const record = await records.get(db, id);
     if (record.chapterId !== chapterId) throw invalid({ chapterId: 'Move it in the outline of its course' });

@@ -36,7 +36,7 @@ const shownWhole = <Course extends Row & { readonly metaDescription: string }>(r
   metaDescription: plainTextOf(row.metaDescription),
 });
 
-/** The level labels are a single record. */
+/** The labels of the levels are in a single record. */
 const from = [table, oneRecordsTable];
 const Id = z.uuid();
 

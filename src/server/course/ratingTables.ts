@@ -15,7 +15,7 @@ export const courseRatingsTable = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => coursesTable._id, { onDelete: 'cascade' }),
-    /** The submitted details; for a person who is not a student nothing else is known. */
+    /** The submitted details; nothing else is known about a person who is not a student. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     rating: integer('rating').notNull(),

@@ -7,7 +7,7 @@ export const databaseAway = () =>
   new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
 
 /**
- * The state of guarded work. Work that was given up because the database is unavailable must not be committed later.
+ * The state of guarded work. Work that was abandoned because the database is unavailable must not be committed later.
  */
 export type Watched = { readonly isGivenUp: () => boolean };
 
@@ -16,8 +16,8 @@ export type Watched = { readonly isGivenUp: () => boolean };
  */
 export type Availability = {
   /**
-   * Runs work with the database. Throws 503 immediately while the database is unavailable, and as soon as it is
-   * detected to be.
+   * Runs work with the database. Throws 503 immediately while the database is known to be unavailable, and during the
+   * work as soon as that is detected.
    */
   guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
   /** Probes the database on a separate connection, which calls cannot keep busy. */
@@ -32,12 +32,18 @@ export type Availability = {
 const beatMs = 100;
 /** Milliseconds after which pending work makes us probe the database. */
 const suspiciousMs = 200;
-/** Number of missed beats that count as missedBeats. On a busy machine beats are late, so it takes longer. */
+/**
+ * The number of beats without an answer after which the database counts as silent. Beats are late on a busy machine, so
+ * the wait is longer there.
+ */
 const missedBeats = 6;
 /** Milliseconds that a call's work may take, even if the database answers others. */
 const maxWaitMs = 60_000;
 
-/** Resolves to false after `silence` beats. Pending answers are processed first, even if this process was busy. */
+/**
+ * Resolves to false after `missedBeats` beats. Answers that have already arrived are processed first, even if this
+ * process was busy.
+ */
 async function isSilent(): Promise<false> {
   for (let beats = 0; beats < missedBeats; beats += 1) {
     await after(beatMs, undefined, { ref: false });
@@ -49,7 +55,7 @@ async function isSilent(): Promise<false> {
 /** Whether the database answers its probe before it counts as silent. */
 async function answers(probe: () => Promise<unknown>): Promise<boolean> {
   const answer = probe()
-    .catch(probe) // a broken idle connection reports one error
+    .catch(probe) // the first error may only report a broken idle connection
     .then(
       () => true,
       () => false,

@@ -13,8 +13,8 @@ const toPostgres = 1 + 2 + 1;
 export const listenerName = (applicationName: string) => `${applicationName} listener`;
 
 /**
- * Logs how many connections the processes of this database take in total at most, and warns if PostgreSQL allows fewer.
- * A pooler's own connections to PostgreSQL depend on its settings and are not counted.
+ * Logs how many connections all processes of this database may open in total, and warns if PostgreSQL allows fewer. A
+ * pooler's own connections to PostgreSQL depend on its settings and are not counted.
  */
 export async function logBudget(
   sql: SqlTag,
@@ -29,7 +29,7 @@ export async function logBudget(
   `;
   if (!row) return;
   const perProcess = toPostgres + (isPooled ? 0 : max + besidePool);
-  // This process is not listening yet.
+  // This process is not listening yet, so it is added.
   const processes = row.others + 1;
   const needed = perProcess * processes;
   const available = row.maximum - row.reserved;

@@ -76,7 +76,7 @@ export async function letThrough(folder: string, account: Account): Promise<void
 export async function makePrivateFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
-  // root has just created it, or copied it here.
+  // The folder belongs to root if it has just been created or copied here.
   if (account && (await stat(folder)).uid === 0) await chown(folder, account.uid, account.gid);
   const { uid, mode } = await stat(folder);
   const owner = account?.uid ?? process.getuid?.();

@@ -61,7 +61,7 @@ export async function reachableBinaries(binaries: Binaries, account: Account): P
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 });
   const unfinishedPath = `${copy}.${process.pid}`;
   await cp(binaries.folder, unfinishedPath, { recursive: true, verbatimSymlinks: true });
-  // Another server may have copied them first, and its copy is equal.
+  // Another server may have copied them first; its copy is identical.
   await rename(unfinishedPath, copy).catch(() => rm(unfinishedPath, { recursive: true }));
   return { ...binaries, folder: copy };
 }

@@ -61,7 +61,8 @@ export async function enterCluster(
   while (Date.now() - startedAt < changeTimeoutMs) {
     const postmaster = await readPostmaster(cluster.folder);
     if (postmaster && (await isAlive(postmaster, cluster.folder))) {
-      // The database is unreachable. Only this process of it is stopped, not one that another server has started since.
+      // The database is unreachable. Only the process that was read is stopped, not one that another server has started
+      // since.
       if (postmaster.ready && (await hasLostSocket(postmaster))) askToStop(postmaster);
       const entry = postmaster.ready ? await takePlace(cluster, postmaster, wasRunning, options.onLost) : undefined;
       if (entry) return entry;
@@ -142,7 +143,7 @@ async function takePlace(
       { applicationName: 'institute-console presence', connectTimeoutMs: 5_000 },
     ),
   );
-  client.on('error', () => undefined); // the end of the connection follows
+  client.on('error', () => undefined); // ignored, because the end of the connection follows
   client.on('end', lose);
   const presence = sqlTag(client);
   const close = async () => {

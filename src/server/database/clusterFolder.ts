@@ -52,7 +52,7 @@ export async function openCluster(dataDir: string, options: { durable: boolean; 
   const cluster: Cluster = { folder, logFile: join(dirname(folder), 'postgres.log'), binaries, account };
   if (!(await exists(folder))) await initialise(cluster, options);
   await checkVersion(cluster);
-  if (account && (await stat(folder)).uid === 0) await giveTo(account, folder); // copied back by root
+  if (account && (await stat(folder)).uid === 0) await giveTo(account, folder); // an administrator copied it back as root
   return cluster;
 }
 
@@ -78,7 +78,7 @@ async function placeFor(preferred: string, account: Account): Promise<string> {
   const home = join(sharedHome, randomBytes(6).toString('hex'));
   await mkdir(home, { recursive: true, mode: 0o755 });
   const folder = join(home, 'postgres');
-  // A second server may have been faster, in which case its link counts.
+  // A second server may have been faster; its link is then used.
   await symlink(folder, preferred).catch(() => rm(home, { recursive: true }));
   return readlink(preferred);
 }
@@ -132,7 +132,7 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
     await rename(unfinishedPath, folder);
   } catch (error) {
     await rm(unfinishedPath, { recursive: true, force: true });
-    if (!(await exists(folder))) throw error; // Otherwise another server was faster, and its cluster is equal.
+    if (!(await exists(folder))) throw error; // Otherwise another server was faster, and its cluster is equivalent.
   }
 }
 

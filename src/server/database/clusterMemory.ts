@@ -20,7 +20,7 @@ export function memorySettings(memory: number): Readonly<Record<string, string>>
     effective_cache_size: part(2, [256, 16_384]),
     work_mem: part(256, [4, 32]),
     maintenance_work_mem: part(16, [64, 512]),
-    // Its tables would lie in /dev/shm, which is 64 MB in a container whatever its memory is.
+    // The shared tables would lie in /dev/shm, which has 64 MB in a container whatever its memory is.
     enable_parallel_hash: 'off',
   };
 }

@@ -30,7 +30,7 @@ export function runProgram(
   args: readonly string[],
   { binaries, account }: Pick<Cluster, 'binaries' | 'account'>,
 ): Promise<{ succeeded: boolean; output: string }> {
-  // PGDATA, PGPORT and similar variables are meant for other databases.
+  // Inherited variables such as PGDATA and PGPORT are meant for other databases.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   const child = spawn(join(binaries.folder, 'bin', program), args, {
     cwd: account ? '/' : tmpdir(),
@@ -68,7 +68,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether the noted process is this cluster's database. After a crash its number may belong to any other program, which
+ * Whether the noted process is this cluster's database. After a crash the number may belong to any other program, which
  * PostgreSQL itself would mistake for a running database.
  */
 export async function isAlive({ pid }: Postmaster, folder: string): Promise<boolean> {
@@ -100,7 +100,7 @@ export function askToStop({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It has already stopped.
+    // The database has already stopped.
   }
 }
 

@@ -36,7 +36,7 @@ export async function writeSettings(
     port: transport.port,
     unix_socket_directories: transport.kind === 'socket' ? transport.folder : '',
     unix_socket_permissions: '0700',
-    // Each server process takes up to twenty of them.
+    // Each server process takes up to twenty connections.
     max_connections: 100,
     ...memorySettings(usableMemory()),
     // This limits what is replayed after a crash, which keeps the next start short.

@@ -22,7 +22,7 @@ export type { DatabaseAddress } from './connectionSettings.ts';
 export type Database = PgDatabase<RowsHKT>;
 /** The argument of the function given to `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The database or a transaction, for functions that work with either. */
+/** For handwritten statements, and for notifications of the database. */
 export type Queryable = PgDatabase<RowsHKT>;
 
 /** For handwritten statements and for the database's notifications. */
@@ -39,7 +39,7 @@ export type Connection = {
   readonly availability: Availability;
   /** Makes drizzle apply the missing migrations of a folder. */
   applyMigrations(folder: string): Promise<void>;
-  /** The connections of the calls at this moment, and how many calls wait for one. */
+  /** The number of connections that calls use at this moment, and of calls that wait for one. */
   poolUse(): PoolUse;
   /** Waits up to five seconds for running statements, then closes every connection. */
   close(): Promise<void>;
@@ -72,7 +72,7 @@ export type ConnectionOptions = {
 /** Milliseconds until a connection that a failing database has accepted but never answers is abandoned. */
 const connectTimeoutMs = 3_000;
 
-/** A pool of connections for reads only. */
+/** The size of the pool for reads, as a share of all connections. */
 const readersOf = (max: number) => Math.floor(max * 0.3);
 
 /** Opens a pool; connections are opened on first use. */
@@ -82,7 +82,8 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   const watched = (Client: HostClient) => (slow ? loggingSlow(Client, slow) : Client);
   const settings = { applicationName, connectTimeoutMs };
   const ofCalls = isPooled ? settings : { ...settings, limits };
-  // A URL may lead to a different server on each connection, the socket of an embedded database only to one.
+  // A URL may lead to a different server on each connection; the socket of an embedded database always leads to the
+  // same one.
   const check = typeof address === 'string' ? takesChanges : undefined;
   const pool = openPool(watched(clientsOf(address, ofCalls)), { max, check });
   if (slow) keepOrigins(pool);
@@ -90,7 +91,7 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   const ListeningClient = clientsOf(direct, { ...settings, applicationName: listenerName(applicationName) });
   // The probe has a separate connection, because it must not wait for the calls that it monitors.
   const probe = openProbe(clientsOf(address, { applicationName, connectTimeoutMs: 2_000 }));
-  // The socket of an embedded database leads to one place only.
+  // The socket of an embedded database always leads to the same server.
   const listener = openListener(ListeningClient, typeof direct === 'string' ? probe.ask : undefined);
   const availability = watchDatabase(probe.ask, log);
   const dialect = new PgDialect();

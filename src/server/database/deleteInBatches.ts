@@ -17,8 +17,9 @@ export async function deleteInBatches(
   const condition = where ?? sql`true`;
   let deleted = 0;
   for (;;) {
-    // Rows are addressed by position: with outdated statistics PostgreSQL would compare each id of a batch with every
-    // row of the table. Two partitions may have the same positions, so the condition holds for the deletion as well.
+    // Rows are addressed by their physical position: with outdated statistics, PostgreSQL would compare each id of a
+    // batch with every row of the table. Rows of two partitions may have the same position, so the deletion repeats the
+    // condition.
     const batch = sql`select ctid from ${table} where ${condition} order by ${orderBy} limit ${rowsPerBatch}`;
     const { count } = await db.execute(sql`delete from ${table} where ctid = any(array(${batch})) and (${condition})`);
     deleted += count;

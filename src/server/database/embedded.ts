@@ -55,7 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     enterCluster(cluster, { durable, network, onLost: () => (reviving = revive()), patience: timeoutMs });
   const stopping = new AbortController();
   const loss = Promise.withResolvers<never>();
-  loss.promise.catch(() => undefined); // nothing has to listen
+  loss.promise.catch(() => undefined); // ignored here, because not every caller listens for it
   let reviving: Promise<void> = Promise.resolve();
   let entry = await enter();
   const { address, joined } = entry;

@@ -10,7 +10,10 @@ export type ForeignKey = {
 
 const known = new WeakMap<PgTable, readonly ForeignKey[]>();
 
-/** Returns the foreign keys of a table. Drizzle builds all indexes of a table each time it is asked, so they are kept. */
+/**
+ * Returns the foreign keys of a table. They are cached, because drizzle builds all indexes of a table on each request
+ * for them.
+ */
 export function foreignKeysOf(table: PgTable): readonly ForeignKey[] {
   const kept = known.get(table);
   if (kept) return kept;

@@ -15,7 +15,7 @@ export type Hosts = {
   settled(): Promise<void>;
 };
 
-/** Milliseconds between two searches while no host has the role, and for which one search lasts. */
+/** Milliseconds between two searches while no host has the role, and the timeout of one search. */
 const lookEveryMs = 200;
 const searchMs = 60_000;
 const probeTimeoutMs = 1_500;
@@ -59,7 +59,7 @@ export function roleAskedFor(address: string): string | undefined {
   return new URLSearchParams(/\?(.*)$/.exec(address)?.[1]).get(roleParameter) ?? undefined;
 }
 
-/** Shared by all connections of the process, so that the finding of one holds for all. */
+/** Shared by all connections of the process, so that each of them benefits from the others' findings. */
 const known = new Map<string, Hosts>();
 
 export function hostsOf(address: DatabaseAddress, role: HostRole = 'primary'): Hosts {
@@ -80,7 +80,7 @@ function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Ho
   let firstLook: Promise<void> | undefined;
 
   async function look(): Promise<boolean> {
-    // The host in use is asked first, so that it stays in use if two have the role.
+    // The host in use is asked first, so that it stays in use if two hosts have the role.
     const inOrder = [current, ...addresses.filter((one) => one !== current)];
     const asked = inOrder.map((one) => hasRole(one, role));
     for (const [index, has] of asked.entries()) {

@@ -17,8 +17,8 @@ export type Listener = {
    */
   listen(channel: string, onNotice: (payload: string) => void, onListening?: () => void): Promise<Listening>;
   /**
-   * Whether every notification older than a second has arrived, because the connection was proven to lead to the
-   * database of the calls. Values cached until a notification must be read again while this is false.
+   * Whether every notification older than a second has arrived: the connection was recently proven to lead to the
+   * database of the calls. While this is false, values that rely on notifications must be read again.
    */
   isTrusted(): boolean;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ type Heard = {
 
 const pause = (signal: AbortSignal) => after(reconnectMs, undefined, { ref: false, signal }).catch(() => undefined);
 
-/** A host that silently disappears closes no connection, so a connection without an answer is closed here. */
+/** A host that disappears silently does not close its connections, so a connection without an answer is closed here. */
 function lookAfter(client: Client): NodeJS.Timeout {
   const look = () => void inTime(client, heartbeat.timeoutMs, () => client.query('select 1'));
   return setInterval(look, heartbeat.everyMs).unref();

@@ -60,7 +60,7 @@ function isLocked(error: unknown): boolean {
 
 export type MigrateOptions = {
   readonly folder?: string;
-  /** Logs that another process holds the lock. */
+  /** Reports that another process holds the lock. */
   readonly log?: Logger | undefined;
   /** Ends the wait for the lock. */
   readonly signal?: AbortSignal | undefined;
@@ -68,9 +68,9 @@ export type MigrateOptions = {
 
 /**
  * Migrates a database to the schema of this code: applies the missing migrations, all or none. Throws for a database
- * migrated by a newer version, for migrations that were edited afterwards, for any other difference between the applied
- * ones and the journal, and if an idle process keeps the lock. Returns the number of applied migrations. The address
- * must be that of PostgreSQL itself: a pooler would keep the lock.
+ * migrated by a newer version, for migrations edited after they were applied, for any other difference between the
+ * applied ones and the journal, and if an idle process holds the lock. Returns the number of applied migrations. The
+ * address must be that of PostgreSQL itself, because a pooler would hold on to the lock.
  */
 export async function migrate(address: DatabaseAddress, options: MigrateOptions = {}): Promise<number> {
   const { folder = migrationsFolder } = options;

@@ -24,7 +24,8 @@ export async function takeMigrationLock(
   { log, signal }: { log?: Logger | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   let isSaid = false;
-  // Polls instead of one waiting statement: an error would cost the pool's connection, and a signal could not end it.
+  // Polls instead of waiting in one statement: an error would cost the pool's connection, and a signal could not end
+  // the wait.
   for (; ; await after(tryMs)) {
     const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${migrationLock}) as held`;
     if (lock?.held) return;

@@ -9,7 +9,7 @@ export type MonthlyTable = 'audit_entries';
 
 export type Month = { readonly first: string; readonly after: string };
 
-/** Future months that have a partition. */
+/** The number of future months that have a partition. */
 const monthsAhead = 3;
 
 /**
@@ -46,8 +46,8 @@ export async function startOfMonths(db: Queryable, table: MonthlyTable): Promise
 }
 
 /**
- * Drops the months that ended by `end`, each in a transaction with `onDrop`, because the table's triggers do not run.
- * The first partition has to be empty, or it is read as a whole.
+ * Drops the months that ended by `end`, each in a transaction together with `onDrop`, because dropping a partition does
+ * not run the table's triggers. The first partition has to be empty; otherwise it would be read as a whole.
  */
 export async function dropMonths(
   db: Database,

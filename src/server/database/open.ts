@@ -65,8 +65,8 @@ const nameOf = ({ directDatabaseUrl }: Settings) =>
   directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL';
 
 /**
- * Runs `work` with the address of the configured PostgreSQL itself, which is not migrated. An embedded database is
- * kept running meanwhile.
+ * Runs `work` with the address of the configured PostgreSQL itself, without migrating it. An embedded database keeps
+ * running meanwhile.
  */
 export async function withDatabase<Result>(
   settings: Settings,

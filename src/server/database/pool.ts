@@ -11,7 +11,7 @@ const clientsOfPool = new WeakMap<Pool, Set<PoolClient>>();
 
 export type PoolOptions = {
   readonly max: number;
-  /** Checks a new connection before its first use; it is dropped if this rejects. */
+  /** Checks a new connection before its first use; the connection is dropped if this rejects. */
   readonly check?: ((client: ClientBase) => Promise<void>) | undefined;
 };
 
@@ -31,7 +31,7 @@ export function openPool(Client: HostClient, { max, check }: PoolOptions): Pool 
     clients.add(client);
     client.once('end', () => clients.delete(client));
   });
-  pool.on('error', () => undefined); // an unused connection, which the pool has dropped
+  pool.on('error', () => undefined); // from an unused connection, which the pool has dropped
   return pool;
 }
 

@@ -19,7 +19,7 @@ import type { WriteLane } from './writeLane.ts';
 
 export type PoolSessionOptions = {
   readonly lane: WriteLane;
-  /** Limits that the connections do not have already. */
+  /** Limits for connections that do not already have them. */
   readonly limits?: Limits | undefined;
   readonly logger?: Logger | undefined;
   readonly onChange?: ChangeListener | undefined;
@@ -27,7 +27,7 @@ export type PoolSessionOptions = {
   readonly isPooled?: boolean;
 };
 
-/** A pool whose transactions always return their connection, and either commit or throw. */
+/** A pool whose transactions always return their connection, and which either commit or throw. */
 export class PoolSession extends Session {
   readonly #pool: Pool;
   readonly #dialect: PgDialect;
@@ -108,7 +108,7 @@ export class PoolSession extends Session {
       isStuck = true;
       const { command } = await this.#lane.confirmed(client.query('commit'), () => {
         release();
-        // The change may have been stored nevertheless.
+        // The change may have been stored despite the error.
         if (changedTables.size > 0) this.onWrite?.([...changedTables]);
       });
       isStuck = false;
@@ -119,9 +119,9 @@ export class PoolSession extends Session {
     } catch (error) {
       if (isStuck && error instanceof Refusal) throw error;
       isStuck = false;
-      // The server is or has become a standby, so the next connection has to lead to another host.
+      // The server is a standby or has become one, so the next connection has to lead to another host.
       mustClose = isReadOnly(error);
-      // The database rolls back a lost connection.
+      // The database rolls back by itself if the connection is lost.
       if (client.getTransactionStatus() !== 'I') await client.query('rollback').catch(() => undefined);
       throw error;
     } finally {

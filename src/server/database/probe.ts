@@ -4,7 +4,7 @@ import type { HostClient } from './hosts.ts';
 /** A database that answers, but accepts no changes: a standby, or a primary that was set to read-only. */
 export class ReadOnlyError extends Error {
   override readonly name = 'ReadOnlyError';
-  /** PostgreSQL's own code for a change refused for this reason. */
+  /** PostgreSQL's own code for a change refused because the database is read-only. */
   readonly code = '25006';
 }
 

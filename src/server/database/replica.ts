@@ -19,7 +19,7 @@ export type ReadSource = { readonly db: Database; readonly sql: Pick<Reserves, '
 /** A copy of the database that relieves the primary of reads. */
 export type Replica = {
   /**
-   * The replica, once it has everything that the primary had confirmed at the time of this call; undefined while it is
+   * The replica, once it has everything that the primary had confirmed when this was called; undefined while it is
    * unavailable or too far behind.
    */
   caughtUp(): Promise<ReadSource | undefined>;
@@ -72,7 +72,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     isLeft = true;
   }
   async function shows(position: string): Promise<boolean> {
-    // Null on a server that replicates no other, which may no longer be this replica.
+    // Null on a server that does not replicate another, and so may no longer be this replica.
     const [row] = await replicaSql<{ shows: boolean | null }[]>`
       select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as shows
     `;
@@ -80,7 +80,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     return row.shows;
   }
   async function catchUp(signal: AbortSignal): Promise<void> {
-    // The flushed position, because a change is confirmed when its log is on disk.
+    // The flushed position, because a change is confirmed once its log is on disk.
     const [row] = await primary<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`;
     const position = Position.parse(row?.position);
     while (!(await shows(position))) await after(lookEveryMs, undefined, { ref: false, signal });

@@ -2,7 +2,9 @@ import { and, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { index, text, type ExtraConfigColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { phoneDigits } from '#contract/phones.ts';
 
-/** Shorter words have no three letters to look up, so they are only found at the beginning of words. */
+/**
+ * Shorter words do not contain three letters in a row for the index, so they are only found at the beginning of words.
+ */
 const minLength = 3;
 const word = /^[\p{L}\p{M}\p{N}]+$/u;
 
@@ -62,7 +64,9 @@ export function searchCondition(table: PgTable, search: string): SQL | undefined
   return searched && textCondition(sql`${searched}`, search, columns.phone !== undefined);
 }
 
-/** The same by the named columns alone, for rows that an index has found by all searchable ones. */
+/**
+ * The same condition on the named columns alone, for rows that the index has already found by all searchable columns.
+ */
 export function searchConditionIn(columns: readonly PgColumn[], search: string): SQL | undefined {
   const phone = columns.find((column) => column.name === 'phone');
   const lines = [
@@ -72,7 +76,10 @@ export function searchConditionIn(columns: readonly PgColumn[], search: string):
   return textCondition(sql`lower(${sql.join(lines, sql` || `)})`, search, phone !== undefined);
 }
 
-/** The condition that the search column contains the search, or in a small table without one the columns together. */
+/**
+ * The condition that the search column contains the search. For a small table without one, the columns together must
+ * contain it.
+ */
 export function searchMatch(
   searched: PgColumn | readonly PgColumn[],
   search: string,
@@ -86,7 +93,10 @@ export function isColumns(searched: PgColumn | readonly PgColumn[]): searched is
   return Array.isArray(searched);
 }
 
-/** Words of a search that are matched separately; the rest is one phrase, so that a pasted text stays cheap. */
+/**
+ * The maximum number of words of a search that are matched separately; the remaining text is one phrase, so that a
+ * pasted text stays cheap.
+ */
 const maxWords = 6;
 
 /** The parts of a search that a row contains in any order: its words, or the whole of a phone number. */

@@ -12,7 +12,7 @@ import {
 import { tablesWrittenBy, type ChangeListener } from './changedTables.ts';
 import { counted, type StatementUse } from './statementUse.ts';
 
-// drizzle's relational queries, which need a schema, would be set up again for each transaction.
+// drizzle would set up its relational queries, which need a schema, again for each transaction.
 export type NoSchema = Record<string, never>;
 export type NoTables = ExtractTablesWithRelations<NoSchema>;
 type Base = NodePgSession<NoSchema, NoTables>;
@@ -34,12 +34,12 @@ export interface RowsHKT extends PgQueryResultHKT {
   type: this['row'][] & { readonly count: number };
 }
 
-/** The name of statements whose plan a direct connection keeps. */
+/** The name of statements whose plan a direct connection caches. */
 export const keptPlan = 'kept plan';
 
 /**
- * Runs statements on one connection, or on any of a pool. The statements have no names, so that a connection pooler can
- * send each over a different connection; on direct connections, those named `keptPlan` have one.
+ * Runs statements on one connection, or on any connection of a pool. The statements have no names, so that a connection
+ * pooler can send each over a different connection. On direct connections, statements marked `keptPlan` are named.
  */
 export class Session extends NodePgSession<NoSchema, NoTables> {
   readonly #client: Client;
@@ -49,7 +49,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
   onWrite: ChangeListener | undefined;
   /** Counts the statements of a part of a transaction. */
   use: StatementUse | undefined;
-  /** Whether the connection may keep plans, because it does not go through a pooler. */
+  /** Whether the connection may cache plans, because it does not go through a pooler. */
   keepsPlans = false;
 
   constructor(client: Client, dialect: PgDialect, options: NodePgSessionOptions) {
@@ -93,7 +93,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
     this.#watch(prepared, tablesWrittenBy(query.sql));
     if (!fields && !customResultMapper) {
       const execute = prepared.execute.bind(prepared);
-      // drizzle leaves the type of such a result to `RowsHKT`.
+      // drizzle leaves the type of a result that it does not map to `RowsHKT`.
       prepared.execute = async (values) => rowsOf(await execute(values)) as T['execute'];
     }
     const { use } = this;
@@ -135,10 +135,10 @@ export const noteSession = (transaction: object, session: Session): void => void
 type WholeTransaction = { readonly transaction: PgDatabase<RowsHKT>; readonly use: StatementUse };
 const wholes = new WeakMap<object, WholeTransaction>();
 
-/** The transaction from which `partOf` derived this part. */
+/** The transaction that `partOf` derived this part from. */
 export const wholeOf = (part: object): WholeTransaction | undefined => wholes.get(part);
 
-/** The same text has the same name in all transactions of a connection. */
+/** The same text gets the same name in all transactions of a connection. */
 const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 20);
 
 /**

@@ -39,7 +39,7 @@ export function loggingSlow(Client: HostClient, { ms, log }: SlowLog): HostClien
 }
 
 /**
- * Keeps the origin of a statement that waits for a connection of the pool; otherwise it would get the origin of the
+ * Preserves the origin of a statement that waits for a connection of the pool; otherwise it would get the origin of the
  * previous statement.
  */
 export function keepOrigins(pool: Pool): void {
@@ -53,7 +53,7 @@ export function keepOrigins(pool: Pool): void {
   });
 }
 
-/** The driver's functions have many overloads, each of which an override would have to repeat. */
+/** Replaces a method without its type, because the driver's many overloads would all have to be repeated. */
 function replace(target: object, name: string, value: (...given: unknown[]) => unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }

@@ -26,8 +26,8 @@ export type SqlTag = {
 type Runs = Pick<ClientBase, 'query'>;
 
 /**
- * A connection outside the pool, for tasks that the pool's connections cannot do: to hold a lock, or to copy rows as a
- * stream.
+ * A connection outside the pool, for tasks that the pool's connections cannot do, such as holding a lock or copying
+ * rows as a stream.
  */
 export type Reserved = { readonly sql: SqlTag; readonly client: Client };
 

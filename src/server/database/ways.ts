@@ -8,9 +8,9 @@ import { codeOfConnection } from './connectionSettings.ts';
 import { clientsOf, hostsOf } from './hosts.ts';
 import { identityOf } from './probe.ts';
 
-/** The two connections to the database: the one of the calls, and the one to PostgreSQL itself. */
+/** The two connections to the database: the calls' connection, and the one to PostgreSQL itself. */
 export type Ways = {
-  /** Whether the calls' connections are a pooler's: settings of one do not last until the next statement. */
+  /** Whether the calls' connections go through a pooler, so that a setting does not last until the next statement. */
   readonly isPooled: boolean;
 };
 
@@ -18,7 +18,7 @@ type Addresses = Partial<Pick<DatabaseSettings, 'databaseUrl' | 'directDatabaseU
 type SettingName = 'DATABASE_URL' | 'DIRECT_DATABASE_URL';
 
 const settings = { applicationName: 'institute-console start', connectTimeoutMs: 5_000 };
-/** Milliseconds that a notification may take. One that a pooler drops never arrives. */
+/** Milliseconds that a notification may take to arrive. One that a pooler drops never arrives. */
 const noticeTimeoutMs = 2_000;
 
 const KeyData = z.object({ processID: z.number() });
@@ -83,7 +83,7 @@ async function opened(address: string, name: SettingName): Promise<Way> {
       throw new StartError(`The database of ${name} is a standby, which can only be read: set it to the primary.`);
     }
     const server = `${await identityOf(client)} ${row?.database}`;
-    // A pooler reports a number of its own, which is not a process of PostgreSQL.
+    // A pooler reports a number that is not that of a PostgreSQL process.
     return { client, server, isPooled: row?.pid !== announced, close };
   } catch (error) {
     close();

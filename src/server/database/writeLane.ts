@@ -9,7 +9,7 @@ const busyText =
   'The database does not confirm changes at this moment. Please look whether yours was stored, then try again.';
 const unconfirmed = () => new Refusal('unavailable', busyText);
 
-/** Maximum connections that transactions may hold, so that the pool's other ones stay free for reads. */
+/** Limits the connections that transactions may hold, so that the pool's other connections stay free for reads. */
 export class WriteLane {
   readonly #places: number;
   readonly #enter: ReturnType<typeof openTurns>;
@@ -40,7 +40,7 @@ export class WriteLane {
 
   /**
    * Waits for a commit. Throws 503 when it takes too long. The stuck commit may still succeed, so its connection keeps
-   * its place until it ends; then `settled` is called.
+   * its place until the commit ends; then `settled` is called.
    */
   async confirmed<Result>(commit: Promise<Result>, settled: () => void): Promise<Result> {
     const inTime = new AbortController();

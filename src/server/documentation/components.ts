@@ -33,21 +33,21 @@ export type Components = {
   /** The schemas by name, for `components.schemas`. */
   readonly schemas: Readonly<Record<string, Json>>;
   /**
-   * Returns a reference to the schema's component, by the noun's own name for it if there is one; an unnamed schema is
-   * returned itself.
+   * Returns a reference to the schema's component, under the noun's own name for it if there is one; an unnamed schema
+   * is returned itself.
    */
   refer(schema: Schema, io: 'input' | 'output', noun: string): Json;
 };
 
 /** The calls of every resource that exchange the record itself. */
 const verbs = new Set(['list', 'get', 'create', 'update']);
-/** Calls that return all records of a resource that has no list. */
+/** Calls that return all records of a resource without a list. */
 const wholes = new Set(['all', 'read']);
 
 /**
  * Names the schemas of all routes: a record after its resource (`Alert`), the draft of a new record `AlertDraft`, items
  * of a reply after both (`CampaignLink`), and the input or reply of a single call after the call (`AlertSetStatus`,
- * `LeadCountsReply`). Each schema is described once; resources that share their record, such as case studies and
+ * `LeadCountsReply`). Each schema is described once, but resources that share their record, such as case studies and
  * assignments, each have a name for it.
  */
 export function componentsOf(routes: readonly Route[]): Components {

@@ -10,12 +10,14 @@ import { componentsOf, type Components } from './components.ts';
 import { describe, needsText, parametersOf, requestContent } from './description.ts';
 import { replyContent } from './replies.ts';
 
-/** Caches revalidate each time, which costs a 304, because the next version of the server has other calls. */
+/**
+ * Caches check for a new version each time, which costs a 304, because the next version of the server has other calls.
+ */
 const caching = { 'Cache-Control': 'public, max-age=0' };
 
 /**
- * Serves the description and a page to read it, without scripts. Both are generated on first use and kept for the life
- * of the process, because generating one blocks the only thread for longer than a hundred other replies.
+ * Serves the description, and a page without scripts that displays it. Both are generated on first use and cached for
+ * the life of the process, because generating one blocks the only thread for longer than a hundred other replies.
  */
 export function serveDocumentation(
   app: Hono<AppVariables>,

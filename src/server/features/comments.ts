@@ -25,9 +25,9 @@ import { notify } from './notices/notify.ts';
 
 const { thread, count: counts, colleagues, add, watch, find, edit, discard, restore, resolve } = noun.endpoints;
 
-/** Comments on one record. */
+/** The maximum number of comments on one record. */
 const maxComments = 2000;
-/** Maximum comments sent together, counted from a linked one. */
+/** The maximum number of comments sent together, counted from a linked one. */
 const maxLinkedComments = 500;
 /** Maximum comments of one employee in five minutes: more than anybody types, but too few to flood colleagues. */
 const maxNewComments = 40;

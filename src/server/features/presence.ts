@@ -107,7 +107,7 @@ const presenceRoutes = [
       const hasChanged = before?.state !== body.state || body.takeOver;
       if (hasChanged) {
         if (!before) await requireRoom(db, actor, at);
-        // Of two employees who arrive at the same time, the second has to see the first.
+        // Of two employees who arrive at the same time, the second must see the first.
         const { noun: storedNoun, recordId } = storedPlace(place);
         await takeTurn(db, `presence ${storedNoun} ${recordId}`);
       }

@@ -9,10 +9,10 @@ import { maySearch, searchables } from '../platform/searchable.ts';
 import { takeTurns } from '../platform/turns.ts';
 import { maxCounted, searchStatement } from './search/statement.ts';
 
-/** Milliseconds after which a search is cancelled: by then the user has typed on. */
+/** Milliseconds after which a search is cancelled, because the user has continued typing by then. */
 const timeoutMs = 2000;
 
-/** Maximum concurrent searches, so that they never take the connections of other calls. */
+/** Limits concurrent searches, so that they never take up the connections of other calls. */
 const inTurn = takeTurns({
   atOnce: 3,
   longest: 30,

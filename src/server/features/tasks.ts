@@ -54,7 +54,7 @@ async function shownTask(db: Queryable, actor: Actor, row: Row): Promise<Task> {
   return task;
 }
 
-/** The task, locked; for callers who do not see it, refused as if it did not exist. */
+/** The task, locked. It is refused as missing if the caller may not see it. */
 async function lockTask(db: Queryable, actor: Actor, id: string): Promise<Row> {
   const [row] = await db.select().from(tasksTable).where(eq(tasksTable._id, id)).for('no key update');
   if (!row || !isVisibleTo(actor, row)) throw notFound();

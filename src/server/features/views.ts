@@ -25,7 +25,7 @@ import { viewsTable } from './viewsTable.ts';
 
 const { visible, counts, create, order, update, remove } = views.endpoints;
 
-/** Only Admins see history and trash of views, like the activity log, because a personal view is private. */
+/** History and trash of views are only for Admins, like the activity log, because a personal view is private. */
 const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, {
   isPersonal: true,
   onErasure: 'keep',
@@ -58,7 +58,7 @@ async function changeable(call: Call, id: string): Promise<{ view: ViewRow; list
   return { view, list };
 }
 
-/** Takes the place of a role's default from another view. */
+/** Removes the default of a role from the view that had it. */
 async function releaseDefault(db: Queryable, noun: string, role: Role, except?: string): Promise<ViewRow[]> {
   const others = await db
     .select()

@@ -7,7 +7,7 @@ import type { Reply } from './send.ts';
 /** The author of visitors' submissions in history and audit log. */
 const ofWebsite = 'Website';
 
-/** The name under which a call without a session is recorded; null if it submits nothing. */
+/** The name under which a call without a session is recorded; null if the call submits nothing. */
 export const nameOfStranger = ({ intake, recognises }: NounEndpoint) => (intake || recognises ? ofWebsite : null);
 
 /** The facts of a call for its audit entry; `started` is its `performance.now()`. */

@@ -24,7 +24,7 @@ const escapes = /\\[/nr]/g;
 /** Starts to store a field's base64 text, with or without a data URL's header. */
 export function receiveBase64(storage: Storage, rule: FileRule, path: string): Base64File {
   const sink = new PassThrough({ highWaterMark: 256 * 1024 });
-  sink.on('error', () => undefined); // a refused file has no reader
+  sink.on('error', () => undefined); // a refused file has no reader to handle the error
   let problem: unknown;
   const receiving = storage.receive({ ...rule, name: path, stream: sink }).catch((error: unknown) => {
     problem = error instanceof Refusal ? withField(error, path) : error;

@@ -42,7 +42,7 @@ export async function readInput(
     const body =
       endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields === undefined ? {} : fields)));
     const parsedQuery = endpoint.query && parseWith(endpoint.query, context.req.query());
-    // Here the endpoint can be any, so the types of its values are unknown.
+    // The endpoint is not known here, so the types of its values are unknown.
     const input = { params, version, query, asked: parsedQuery, files, batch, body } as CallInput;
     return { input, stored };
   } catch (error) {

@@ -75,7 +75,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
   return {
     list: routeOf(list, async (call) => {
       const page = await records.list(call, list);
-      // An empty page needs the check: the parent may not exist.
+      // An empty page may mean that the parent does not exist.
       if (page.rows.length === 0) await requireParents(call);
       return page;
     }),

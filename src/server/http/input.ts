@@ -31,7 +31,7 @@ export async function readJson(context: AppContext, endpoint: Endpoint): Promise
   return parseJson(await readText(context, endpoint), context);
 }
 
-/** The text of a body of any content, and whether it is that of a form. Throws as `readJson`. */
+/** The text of a body of any content, and whether it is that of a form. Throws like `readJson`. */
 export async function readRaw(context: AppContext, endpoint: Endpoint): Promise<{ text: string; isForm: boolean }> {
   const type = context.req.header('content-type') ?? '';
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);

@@ -84,7 +84,7 @@ const daySeconds = 24 * 60 * 60;
 
 /**
  * Counts a daily amount of `what`, such as characters, by the sender's address and for all addresses together, so that
- * even many of them cannot fill the disk. Throws 429.
+ * senders with many addresses cannot fill the disk either. Throws 429.
  */
 export async function countByDay(
   { deps, client }: Pick<Call, 'deps' | 'client'>,

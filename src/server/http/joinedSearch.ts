@@ -46,7 +46,7 @@ function branchOf({ by, table, columns }: Join, fields: readonly string[], searc
   const indexed = searchCondition(table, search);
   const key = columns._id;
   if (!indexed || !by || !key) return undefined;
-  // The index finds the text in any searched field of the joined record; the list is searched by some of them.
+  // The index finds the text in any searchable field of the joined record, but this list only searches some of them.
   const asked = searchConditionIn(
     fields.flatMap((field) => columns[field] ?? []),
     search,

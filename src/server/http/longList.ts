@@ -44,7 +44,7 @@ export const enterLongReply = openTurns({
 });
 
 /**
- * The reader for a list call without a page; undefined for other calls, and for lists that are kept in memory anyway.
+ * The reader for a list call without a page; undefined for other calls, and for lists that are cached in memory anyway.
  */
 export function longListOf(
   endpoint: Endpoint,

@@ -10,13 +10,16 @@ import { totalOf } from './totals.ts';
 type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Row[]> };
 type Rows<Row> = PromiseLike<Row[]> & { limit(count: number): Limited<Row> };
 
-/** A list apart from `recordsOf`: its table and condition, the column of its order, and how its rows are selected. */
+/**
+ * A list that does not come from `recordsOf`: its table and condition, the column of its order, and how its rows are
+ * selected.
+ */
 export type PagedList<Row> = {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly where: SQL | undefined;
   readonly by: PgColumn;
-  /** The keys of the order, if they are others than that of `by` and the id. None of them may be null. */
+  /** The sort keys, if they are not those of `by` and the id. None of them may be null. */
   readonly keys?: readonly (SQL | PgColumn)[] | undefined;
   readonly select: (db: Queryable, where: SQL | undefined, order: readonly SQL[]) => Rows<Row>;
 };
@@ -71,7 +74,10 @@ async function read<Row>(db: Queryable, list: PagedList<Row>, place: Place, coun
   return rows.toReversed();
 }
 
-/** The rows with a value in the order's column, and then those without: both along an index, in either direction. */
+/**
+ * Reads the rows with a value in the order's column, then those without. Both parts follow an index, in either
+ * direction.
+ */
 async function readNamedFirst<Row>(db: Queryable, list: PagedList<Row>, place: Place): Promise<Row[]> {
   const { by, where } = list;
   const { offset, size } = place;

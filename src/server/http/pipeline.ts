@@ -29,8 +29,8 @@ import { send, type Reply } from './send.ts';
 
 /**
  * Answers a call: permission → parse → prepare → transaction → handler → audit entry. `routes` are the endpoints with
- * the same method and path; of two, one accepts multipart and the other JSON. Every error of the call becomes a reply,
- * too.
+ * the same method and path; if there are two, one accepts multipart and the other JSON. Errors of the call become
+ * replies.
  */
 export function answer(routes: readonly Route[], context: AppContext, deps: Deps): Promise<Response> {
   const route = routes.find(({ endpoint }) => (endpoint.files !== undefined) === isMultipart(context)) ?? routes[0];
@@ -238,8 +238,8 @@ class Answering {
   }
 
   /**
-   * Completes a committed call before its reply: drops cached answers, so that a client who knows of the change does
-   * not get the site without it, and runs the remaining work.
+   * Completes a committed call before its reply is sent: drops cached answers, so that a client that knows of the
+   * change does not get outdated content, and runs the remaining work.
    */
   async #settle(reply: Reply): Promise<void> {
     const { endpoint, transaction } = this.#route;

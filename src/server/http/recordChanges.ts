@@ -19,7 +19,7 @@ export type ChangeOptions = {
 /**
  * Returns the functions that change records of a noun, each with its history in the same transaction. `columns` are the
  * visible ones; the history contains no values of other columns. `fieldsOf` names the fields of a complete or partial
- * row as people see them, and `follows` the visible columns that a trigger writes along with others.
+ * row as people see them, and `follows` lists the visible columns that a trigger writes along with others.
  */
 export function changesOfRecords<T extends RecordTable, Shown>(
   kind: RecordKind & { readonly table: T },
@@ -155,11 +155,12 @@ function oldValues(columns: Columns, names: readonly string[]) {
 }
 
 /**
- * Whether a value cannot be a placeholder's: an expression, or a null, which a placeholder would store as a JSON null.
+ * Whether a value cannot be passed through a placeholder: an expression, or a null, which would be stored as a JSON
+ * null.
  */
 const isFixed = (value: unknown) => value === null || is(value, SQL);
 
-/** The placeholders other than those of the written columns. */
+/** The names of the placeholders that do not belong to a written column. */
 const ownId = 'own id';
 const readVersion = 'read version';
 

@@ -12,12 +12,14 @@ import { totalOf } from './totals.ts';
 import { readUpcoming } from './upcoming.ts';
 import { startOf } from './waypoints.ts';
 
-/** Number of skipped rows from which on a page may be read from the other end. */
+/** The number of skipped rows from which a page may be read from the other end. */
 export const maxForwardOffset = 1000;
 
-/** Records found across joins up to which they are sorted; more are found faster by walking the order. */
+/**
+ * The maximum number of records found across joins that are sorted; with more, walking the order of the list is faster.
+ */
 const maxSortedRows = 5000;
-/** Records found across joins up to which they are counted. */
+/** The maximum number of records found across joins that are counted. */
 const maxCountedRows = 10_000;
 
 /** The part of a call that determines the content of a list. */
@@ -27,7 +29,7 @@ export type ListCall = Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>
 export type Among = {
   /** A condition that every record of the list must meet. */
   readonly where?: SQL | undefined;
-  /** Whether few records meet that condition, so that they are sorted rather than met by walking the order. */
+  /** Whether few records meet that condition, so that sorting them is faster than walking the order of the list. */
   readonly isFew?: boolean | undefined;
 };
 
@@ -73,7 +75,7 @@ export class RecordList {
       query.search === undefined || isFew
         ? undefined
         : joinedSearchOf(table, statements.joins, reply?.search ?? [], query.search);
-    // An array of ids has no statistics, so that its records are fetched first, then filtered and sorted.
+    // PostgreSQL has no statistics for an array of ids, so it fetches these records first, then filters and sorts them.
     const isAmong = isFew
       ? sql`${table._id} = any(array(select ${table._id} from ${plainTable} where ${where}))`
       : where;

@@ -33,7 +33,7 @@ export function statementsOf(
     table,
     plainTable,
     joins,
-    /** Tables whose changes change the number of records, too. */
+    /** Tables whose changes also affect the number of records. */
     owners: [
       ...writtenBy,
       ...keys.flatMap((key) => (key.onDelete === 'cascade' ? [getTableName(key.foreignTable)] : [])),
@@ -62,7 +62,9 @@ export function statementsOf(
       return statement;
     },
 
-    /** The join that a column belongs to, if its records are named by a reference, which never names a missing one. */
+    /**
+     * The join that a column belongs to, if a foreign key refers to its records, so that none of them can be missing.
+     */
     joinOf(column: PgColumn): (Join & Required<Pick<Join, 'by'>>) | undefined {
       const found = joinList.find((join) => join.table === column.table);
       return found?.by && references.has(found.by) ? { ...found, by: found.by } : undefined;

@@ -48,7 +48,7 @@ export class Refusal extends Error {
 }
 
 export const unauthenticated = () => new Refusal('unauthenticated', refusals.unauthenticated);
-/** The employee lacks a flag of a module, or all flags of which one would suffice. */
+/** The refusal of an employee who lacks a flag of a module, or all of several flags of which one is enough. */
 export const missingFlag = (flags: readonly Action[], module: string) =>
   new Refusal('forbidden', `Access denied. You need the permission ${flagsInWords(flags)} for ${module}.`);
 /** Joins flags as `'add'`, or `'add' or 'update'`. */

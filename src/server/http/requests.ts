@@ -9,7 +9,7 @@ import { publicPath } from './publicAnswers.ts';
 /** The prefix of a secret in a path: the id of a chat, or the token of a calendar feed. */
 const secretAfter = /^(\/api\/(?:public\/chat|chat\/conversations|inbox\/chats)\/|\/calendar\/)[^/]+/;
 
-/** A request's path for the log. Knowing the id of a chat or a token is the right to read it, so it is left out. */
+/** A request's path for the log. The id of a chat or a token grants access to it, so it is left out. */
 export const loggedPath = (path: string): string => path.replace(secretAfter, '$1…');
 
 export const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
@@ -38,7 +38,7 @@ export function noteRequests(app: Hono<AppVariables>, { environment, log, metric
   });
 }
 
-/** The label of all other paths. There are few of them, because everybody may think of new paths. */
+/** The label of a path that is not a call. There are few labels, because strangers can request any number of paths. */
 function routeOf(path: string): string {
   for (const beginning of ['/api/health', '/uploads', '/papers', '/assets']) {
     if (path === beginning || path.startsWith(`${beginning}/`)) return beginning;

@@ -6,7 +6,7 @@ import { webStream } from '../platform/webStream.ts';
 import type { AppContext } from './appContext.ts';
 
 export type Reply = {
-  /** A stream if the reply is too long for memory, or a stream of the web if it is sent as it comes. */
+  /** A stream if the reply is too long for memory, or a web stream if it is sent while it is produced. */
   readonly body: string | Readable | ReadableStream<Uint8Array>;
   readonly status: ContentfulStatusCode;
   readonly headers?: Record<string, string>;
@@ -17,8 +17,8 @@ export const worthwhile = 2048;
 const compressed = promisify(gzip);
 
 /**
- * Sends JSON, compressed if it is long and the caller accepts gzip. The headers are passed as an object: through the
- * context each would be checked and sorted, which takes longer than computing many a reply.
+ * Sends JSON, compressed if it is long and the caller accepts gzip. The headers are passed as an object: the context
+ * would check and sort each of them, which takes longer than computing many a reply.
  */
 export async function send(context: AppContext, { body, status, headers }: Reply): Promise<Response> {
   const all = {

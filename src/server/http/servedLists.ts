@@ -10,7 +10,10 @@ export type ServedList = { readonly endpoint: NounEndpoint; readonly reply: List
 
 const lists = new Map<string, ServedList>();
 
-/** Makes the lists among these routes available by their nouns. A list below another record, or of the site, is none. */
+/**
+ * Makes the lists among these routes available by their nouns. Lists below another record and lists of the site are
+ * left out.
+ */
 export function registerLists(routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;

@@ -17,7 +17,7 @@ const collectMs = 200;
 
 type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
 type Answer = { readonly at: number; readonly tables: readonly string[]; readonly value: Promise<unknown> };
-/** The lifetime of an answer: until one of `tables` changes, or after `ageMs`. */
+/** The lifetime of a cached value: until one of `tables` changes, or after `ageMs`. */
 type Keeping<Value> = {
   readonly key: string;
   readonly tables: readonly string[];
@@ -61,8 +61,8 @@ export function keptOf<Value>(
 }
 
 /**
- * The number of rows of a list: exact for a small table, at most 15 seconds old for a large one, or with `isKept` for
- * any. `joined` are tables whose changes may change it, too.
+ * The number of rows of a list: exact for a small table, and at most 15 seconds old for a large one or, with `isKept`,
+ * for any. `joined` are further tables whose changes affect it.
  */
 export async function totalOf(
   db: Queryable,
@@ -118,7 +118,7 @@ export async function watchKept({
     timer = undefined;
     const payload = `${ownId}:${[...collected].join(',')}`;
     collected.clear();
-    // Others forget by themselves after a while.
+    // If this fails, other processes drop their cached values by themselves after a while.
     telling = sql`select pg_notify(${channel}, ${payload})`.catch(() => undefined);
   }
   onChange((tables) => {

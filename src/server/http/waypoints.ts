@@ -18,7 +18,7 @@ type Order = {
   readonly join: Pick<Join, 'table' | 'columns'> & { readonly by: PgColumn };
   /** The text of the joined record by which the list is ordered. */
   readonly column: PgColumn;
-  /** The number of records that name a joined one. */
+  /** The number of records that refer to a joined one. */
   readonly named: number;
   /** The tables whose changes move records within the order. */
   readonly tables: readonly string[];
@@ -26,8 +26,9 @@ type Order = {
 
 /**
  * Finds the place at which to begin reading a page far down in the ascending order of a joined record: the condition of
- * the joined record, and the number of records still to be skipped. Walking from the start would look up each joined record's own, one by
- * one, while the waypoints count them all in one pass, which is kept until one of the tables changes.
+ * the joined record, and the number of records still to be skipped. Walking from the start would look up the records of
+ * each joined record one by one; the waypoints count all of them in one pass, which is cached until one of the tables
+ * changes.
  */
 export async function startOf(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** An answered request; `route` is a pattern, so that there are few of them. */
+/** An answered request; `route` is a pattern, so that the number of labels stays small. */
 export type AnsweredRequest = {
   readonly method: string;
   readonly route: string;

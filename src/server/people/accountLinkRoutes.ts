@@ -18,10 +18,13 @@ import { employeesTable } from '../platform/tables/accounts.ts';
 
 const { request, read, setPassword } = accountLinks.endpoints;
 
-/** Requests and attempts with a link per network within these seconds; many, because a classroom shares an address. */
+/**
+ * The maximum number of requests and attempts with a link per network within these seconds. It is high, because a
+ * classroom shares an address.
+ */
 const maxRequests = 20;
 const windowSeconds = 15 * 60;
-/** Letters per account and hour on request, so that a stranger cannot flood a mailbox. */
+/** The maximum number of requested letters per account and hour, so that a stranger cannot flood a mailbox. */
 const maxLetters = 3;
 
 function makeLimits(db: Database) {

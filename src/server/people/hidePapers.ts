@@ -4,7 +4,7 @@ import type { Storage } from '../platform/storage.ts';
 import { certificationRequestsTable, jobApplicationsTable } from './tables.ts';
 import { collegesTable } from '../platform/tables/colleges.ts';
 
-/** Held while moving, so that of servers that start together only one does it. */
+/** Held while moving, so that only one of several servers that start together does it. */
 const movingLock = 7_210_435;
 
 const places = [
@@ -13,7 +13,7 @@ const places = [
   { table: jobApplicationsTable, column: jobApplicationsTable.resumeLink, field: 'resumeLink' },
 ] as const;
 
-/** Makes papers private that an earlier version kept among the public files. Later runs find nothing to do. */
+/** Makes papers private that an earlier version stored among the public files. Later runs have nothing to do. */
 export async function hidePapers(db: Database, storage: Storage): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${movingLock})`);

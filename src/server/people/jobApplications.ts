@@ -19,7 +19,8 @@ const records = recordsOf(jobApplications, jobApplicationsTable, {
 const { list, create, remove, shortlist } = jobApplications.endpoints;
 
 /**
- * Kilobytes of résumés that strangers may submit per day; many, because a campus shares an address (docs/website.md).
+ * The maximum kilobytes of résumés that strangers may submit per day. It is high, because a campus shares an address
+ * (docs/website.md).
  */
 export const resumesOfDay = { ofAddress: 200_000, ofAll: 2_000_000 } as const;
 

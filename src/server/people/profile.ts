@@ -29,7 +29,7 @@ const { get, update, photo } = noun.endpoints;
 
 /**
  * The rows are created and deleted with their employees. Their values have no history, because access to a history is
- * granted by module, while everybody may open a profile, their own.
+ * granted by module, and everybody may open the module of profiles for their own profile.
  */
 const profiles = recordsOf(noun, profilesTable, {
   title: 'employeeId',

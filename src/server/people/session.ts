@@ -89,8 +89,8 @@ const sessionRoutes = [
       const [employee, preferences] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
       return { ...employee, token, preferences };
     },
-    // Checking a password takes long and waits for its turn, so meanwhile no connection is held, nor a stranger's
-    // place.
+    // Checking a password waits for its turn and takes long; meanwhile the call holds neither a connection nor a
+    // stranger's place.
     { transaction: false, takesOwnTurn: true },
   ),
   implement(

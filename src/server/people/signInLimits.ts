@@ -27,7 +27,10 @@ function limitsOf(db: Database) {
     warning: limiter('account warning', 1, daySeconds),
     device: limiter('device', 10),
     success: limiter('success', 100),
-    /** By key: until when it has no points, and until when that is known without asking the database. */
+    /**
+     * By key: the time until which it has no points, and the time until which that is known without asking the
+     * database.
+     */
     refused: new Map<string, { readonly endsAt: number; readonly repeatedUntil: number }>(),
     /** By key: the number of attempts being checked, which may return their points. */
     judged: new Map<string, number>(),
@@ -52,7 +55,7 @@ type Origin = {
   readonly address: string;
   /** The device, if it has been used with the account before. */
   readonly device?: string | undefined;
-  /** The open session in which the password is asked for again. */
+  /** The open session that asks for the password again. */
   readonly sessionId?: string;
   /** Called when the account is closed to unknown devices, at most once a day. */
   readonly onAccountClosed?: () => void;

@@ -21,7 +21,7 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
     .orderBy(_id)
     .for('update');
   if (lockedStudents.length < 2) throw notFound();
-  // A merge deletes one of the records.
+  // The right to delete is required, because a merge deletes one of the records.
   requireFlag(call, 'students', 'delete');
   const keptStudent = await studentRecords.get(db, params.id);
   if (version !== undefined && version !== keptStudent.version) throw stale(keptStudent);

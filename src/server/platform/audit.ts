@@ -143,8 +143,8 @@ export async function addAuditMonths({ db, clock }: { db: Database; clock: () =>
 }
 
 /**
- * Also creates them at the start, before the first call: a server that was off for long has none left, and the schedule
- * may run hours later. Entries without a partition are stored anyway, so a failure does not prevent the start.
+ * Also creates them at the start, before the first call: none are left on a server that was off for long, and the
+ * schedule may run hours later. Entries without a partition are stored anyway, so a failure does not prevent the start.
  */
 export async function startAuditMonths(options: { db: Database; clock: () => Date; log: Logger }): Promise<void> {
   await addAuditMonths(options).catch((error: unknown) => {

@@ -44,8 +44,8 @@ export function noteChange(db: Queryable, change: Change): void {
 }
 
 /**
- * Notes files of records that were moved to the trash or restored. After the commit it is decided whether these files
- * are public.
+ * Notes files of records that were moved to the trash or restored. Whether these files are public is decided after the
+ * commit.
  */
 export function noteFiles(db: Queryable, paths: readonly string[]): void {
   for (const path of paths) openChanges(db).files.add(path);

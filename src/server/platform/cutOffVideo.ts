@@ -25,7 +25,7 @@ export async function isCutOff(storage: Storage, { path, size, type }: StoredFil
     }
     const box = readBox(record.bytes.subarray(at - record.start), size - at);
     if (box.name === 'moov') hasIndex = true;
-    // This is no box: other data follows the video.
+    // This is not a box: other data follows the video.
     if (box.length < 8) return !hasIndex;
     at += box.length;
   }

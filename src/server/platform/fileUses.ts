@@ -81,12 +81,12 @@ export async function usesOf(db: Queryable, path: string, except: string): Promi
   return statements.length === 0 ? [] : db.execute<FileUse>(sql.join(statements, sql` union all `));
 }
 
-/** Those of these files that live records show, including the library itself. */
+/** Returns the given files that live records show, including the library itself. */
 export function shownFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   return namedIn(db, paths, [...new Set(recordKinds().map(({ table }) => getTableName(table)))]);
 }
 
-/** Those of these files that no record refers to, neither a live one nor one in the trash. */
+/** Returns the given files that no record refers to, neither a live one nor one in the trash. */
 export async function unusedFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   const shownPaths = await shownFiles(db, paths);
   const unshownPaths = paths.filter((path) => !shownPaths.includes(path));
@@ -97,7 +97,7 @@ export async function unusedFiles(db: Queryable, paths: readonly string[]): Prom
 /** Files looked up in one statement. */
 const namesPerBatch = 1000;
 
-/** Those of these files that rows of the given tables name; of any table if none is given. */
+/** Returns the given files that rows of the given tables name; of any table if none is given. */
 export async function namedIn(
   db: Queryable,
   paths: readonly string[],

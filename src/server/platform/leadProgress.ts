@@ -44,7 +44,7 @@ export async function ownerById(
   return { ownerId, assignedTo: owner.name };
 }
 
-/** The owner for the specified name field: the only active employee of that name, or null. Refuses as `ownerById`. */
+/** The owner for the specified name field: the only active employee of that name, or null. Refuses like `ownerById`. */
 export async function ownerByName(
   db: Queryable,
   assignedTo: string | null | undefined,
@@ -104,7 +104,7 @@ function stepValues(date: string | null | undefined, time: string | null | undef
   return { scheduledDate: date || null, scheduledTime: (date && time) || null };
 }
 
-/** The values of a lead that progresses. Refuses an unknown employee, stage or course. */
+/** Returns the columns for a change of a lead's progress. Refuses an unknown employee, stage or course. */
 export async function progressValues(
   db: Queryable,
   { ownerId, stageId, lostReason, courseId, city, scheduledDate, scheduledTime }: Progress,

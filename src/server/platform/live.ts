@@ -37,7 +37,7 @@ export type AddressedEvent = LiveEvent & {
 /**
  * Notifies the open consoles of all processes of a change once the transaction is committed. Without `to` the topic is
  * a noun, and all readers of its module are notified; tables of records notify of their changes themselves. With `to`,
- * a list of employees' ids, the topic is one of their own, such as 'notices'. Throws for a topic that is neither.
+ * a list of employees' ids, the topic is a personal one, such as 'notices'. Throws for a topic that is neither.
  */
 export async function announceLive(
   db: Queryable,
@@ -65,7 +65,9 @@ function bounded({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveE
   return fits ? { change, ids: [...ids] } : { change: 'many', ids: [] };
 }
 
-/** Reads a notification. Returns undefined for one about no noun, or in a format that this version does not know. */
+/**
+ * Returns the events of a notification; none if it is not about a noun, or in a format that this version does not know.
+ */
 export function eventsOf(payload: string): readonly AddressedEvent[] {
   const notice = readJson(payload);
   const sent = Notification.safeParse(notice);

@@ -24,7 +24,7 @@ export type PersonColumns<Column> = {
   readonly text?: Column;
   readonly status?: Column;
   readonly amount?: Column;
-  /** Set if the record was sent to the person, such as an email: it connects no further records. */
+  /** Set if the record was sent to the person, such as an email: it leads to no further records. */
   readonly isSent?: boolean;
 };
 

@@ -45,7 +45,7 @@ export type RecordKind = {
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
   /** Columns that never leave the database. */
   readonly hidden: readonly PgColumn[];
-  /** Whether each record belongs to one employee: its history and trash are the Admins', and it has no comments. */
+  /** Whether each record belongs to one employee: only Admins see its history and trash, and it has no comments. */
   readonly isPersonal: boolean;
   /** The fate of a record when the person it names is erased. */
   readonly onErasure: OnErasure<Readonly<Record<string, unknown>>>;
@@ -179,7 +179,7 @@ export function kindOf(noun: string): RecordKind | undefined {
 export const mayReadPast = (reader: Subject, { noun, isPersonal }: RecordKind): boolean =>
   reader.role === 'Admin' || (!isPersonal && can(reader, noun.module, 'read'));
 
-/** The same for a module of the history, which names no noun. */
+/** The same for an entry of the history, of which only the module is known. */
 export function mayReadHistory(reader: Subject, module: string): boolean {
   const ofModule = recordKinds().filter(({ noun }) => noun.module === module);
   const isShared = ofModule.length === 0 || ofModule.some(({ isPersonal }) => !isPersonal);

@@ -28,7 +28,7 @@ const detailFields = ['phone', 'email', 'status', 'detail', 'parent'] as const;
 
 const others: Searchable[] = [];
 
-/** Registers records for the search that `recordsOf` does not, such as invoices, which are never changed. */
+/** Registers records for the search that have no `recordsOf`, such as invoices, which are never changed. */
 export function registerSearchable(searchable: Searchable): void {
   others.push(searchable);
 }

@@ -25,7 +25,9 @@ export type StoredFile = { readonly path: string; readonly size: number; readonl
 export type KeptFile = { readonly path: string | undefined; readonly since: Date; remove(): Promise<void> };
 
 export type Storage = {
-  /** Stores a file from a stream. Refuses it by size (413) or content (415), and leaves nothing behind then. */
+  /**
+   * Stores a file from a stream. Refuses it by size (413) or content (415); nothing of a refused file is left behind.
+   */
   receive(file: FileRule & { name: string; stream: Readable }): Promise<StoredFile>;
   /** Deletes a stored file; a missing file is not an error. */
   remove(path: string): Promise<void>;

@@ -2,11 +2,11 @@ import { databaseAway, type Availability, type Watched } from '../database/avail
 import { takeTurns, type Turns } from './turns.ts';
 
 /**
- * Connections, of the pool's ten, that calls without a session may use together, so that the others stay free for
- * staff.
+ * The number of the pool's ten connections that calls without a session may use together, so that the others stay free
+ * for staff.
  */
 const maxConnections = 4;
-/** Calls that may wait for such a connection, or for the previous call of their conversation. */
+/** The maximum number of calls that wait for such a connection, or for the previous call of their conversation. */
 const maxWaiting = 200;
 const busyText = 'The server is busy at this moment. Please try again in a few seconds.';
 

@@ -154,7 +154,7 @@ async function putBack(
 
 /**
  * Resets values that a record loses when it is restored, such as being the active one of its section. This is noted as
- * a change of its own.
+ * a separate change.
  */
 function changesOnRestore(
   { restored }: RecordKind,

@@ -4,7 +4,7 @@ export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type TurnOptions = {
   readonly atOnce: number;
-  /** Number of waiting calls from which on further ones are refused with 503. */
+  /** The number of waiting calls at which further ones are refused with 503. */
   readonly longest: number;
   /** Milliseconds after which a waiting call is refused; without it, calls wait indefinitely. */
   readonly patienceMs?: number;
@@ -14,7 +14,7 @@ export type TurnOptions = {
 };
 
 /**
- * Runs heavy work a few at a time; the rest waits in order of arrival. While `longest` calls wait, further ones are
+ * Runs heavy work a few at a time; the others wait in order of arrival. While `longest` calls wait, further ones are
  * refused with 503 and a `Retry-After`.
  */
 export function takeTurns(options: TurnOptions): Turns {

@@ -69,8 +69,8 @@ function conditionOf({ people, own }: EntryOwners): SQL {
 }
 
 /**
- * The entries of the range, with the number of all entries of their day, in one statement. Days off, of which one
- * colleague can have many, give way to all other entries.
+ * The entries of the range, with the number of all entries of their day, in one statement. Days off are dropped first,
+ * because one colleague can have many of them.
  */
 async function readEntries(db: Queryable, found: SQL, whose: EntryOwners, perDay = maxEntries) {
   return db.execute<CalendarEntry & { total: number }>(sql`

@@ -67,7 +67,7 @@ type ClashQuery = ClashScope & {
   days: readonly string[];
   start: string;
   end: string;
-  /** The requested sessions as stored. */
+  /** The ids of the requested sessions as stored, which are not clashes of themselves. */
   except: readonly string[];
 };
 

@@ -34,7 +34,7 @@ function sessionRows({
 }: DemoRecord<z.output<typeof NewLiveSessionForm>>) {
   const days = daysOf({ repeat, repeatUntil, repeatCount, date: row.date });
   const seriesId = days.length > 1 ? randomUUID() : null;
-  // References by the record's name mean the first of them.
+  // A reference by the record's name means the first of these sessions.
   return days.map((date, index) => ({ ...row, ...(index === 0 ? { _id } : {}), date, seriesId }));
 }
 

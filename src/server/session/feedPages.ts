@@ -24,7 +24,7 @@ const refreshHours = 1;
  * addresses.
  */
 const maxReads = 600;
-/** Minimum milliseconds between two stored times of a feed's reading. */
+/** The minimum number of milliseconds between two updates of the time at which a feed was read. */
 const noteMs = 3_600_000;
 
 const headers = { 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' } as const;
@@ -62,7 +62,7 @@ export const feedPages: Pages = (app, deps) => {
   app.get(`${feedPath}/:file`, async (context) => {
     const { address } = clientOf(context, environment);
     await take(reads, keyOf('feeds', networkOf(address)), 'calls from your network');
-    // A feed contains data of the institute's staff.
+    // The whitelist applies, because a feed contains data of the institute's staff.
     if (ipGate.isEnforced) await ipGate.admit(address);
     const file = File.safeParse(context.req.param('file')).data;
     const feed = file && (await strangers.guard(() => feedOf(file.slice(0, -'.ics'.length))));

@@ -142,7 +142,7 @@ const liveSessionRoutes = [
     const session = await records.update(db, params.id, changes);
     await fill(call, session, changes);
     if (scope === 'following') {
-      // Each moves by the same number of days, but keeps its own status.
+      // Each session moves by the same number of days, but keeps its own status.
       const { status: _, date: __, ...sharedChanges } = changes;
       const moveDays = moveOf(before, session);
       for (const { _id, date } of await following(db, before)) {

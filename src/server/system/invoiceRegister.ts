@@ -13,7 +13,7 @@ import { invoicesTable as table } from '../platform/tables/payments.ts';
 
 const { list, totals } = invoices.endpoints;
 
-// Invoices are never changed or deleted, so they have no recipe of records.
+// Invoices are never changed or deleted, so they do not use `recordsOf`, which would register them.
 registerSearchable({
   noun: invoices,
   table,

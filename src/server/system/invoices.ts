@@ -40,7 +40,7 @@ async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
   return { series, year, sequence, number: invoiceNumber(series, year, sequence) };
 }
 
-/** The facts of the invoice at this time, which it keeps. */
+/** The facts of an invoice at the time of issue, which it keeps. */
 export type Issued = Pick<
   InvoiceContent,
   'name' | 'email' | 'location' | 'course' | 'listPrice' | 'discount' | 'transactionId' | 'paidOn'

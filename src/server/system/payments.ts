@@ -83,7 +83,8 @@ const paymentRoutes = [
       .limit(1);
     return {
       coursePrice: course?.price ?? null,
-      // A dash stands for no number, because a path has no empty part; it contains neither letters nor digits.
+      // A dash stands for a missing number, because a part of a path cannot be empty. It has no letters or digits, so
+      // it matches nothing.
       sameNumber: await usesOfNumber(db, params.number, paidOf(payment)),
       next: next?._id ?? null,
     };

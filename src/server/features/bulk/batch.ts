@@ -22,9 +22,9 @@ import { refusedResult, type RecordResult } from './results.ts';
 import { lockRun, stillPending, storeResults, type Item, type Run } from './runs.ts';
 import { changesOfRun, undoAction, undoRecord, type Undone } from './undoRecord.ts';
 
-/** Another transaction holds locks of this batch in a different order. */
+/** The batch's locks clash with a transaction that takes them in a different order. */
 class BatchConflict extends Error {}
-/** A refused record has changed something, and no savepoint exists, so the batch is rolled back. */
+/** A refused record has changed something outside of a savepoint, so the batch is rolled back. */
 class RefusedInBatch extends Error {}
 /** Records of a parallel batch need more than one statement each, so the batch is rolled back. */
 class NotSideBySide extends Error {}
@@ -36,12 +36,12 @@ type Work = { readonly afterCommit: RecordCall['afterCommit']; readonly files: s
 /** The way in which the records of a batch are processed: in parallel, one after another, or each in a savepoint. */
 type Way = 'sideBySide' | 'inTurn' | 'savepoints';
 
-/** The observations from a run's batches so far. */
+/** The observations from a run's previous batches. */
 export type Pace = {
   /** Whether one statement was enough for each record that was not refused. */
   needsOneStatement?: boolean;
   batches: number;
-  /** Batches that had to be rolled back and repeated. */
+  /** The number of batches that had to be rolled back and repeated. */
   madeAgain: number;
 };
 
@@ -53,10 +53,11 @@ const maxSavepoints = 50;
 
 /**
  * Makes the calls of some records in one transaction, and stores their results with them. Records that need one
- * statement each are processed in parallel, which gives the same result as one after another and keeps both the
- * database and this process busy. A refused record usually has changed nothing. If one has, the batch is rolled back
- * and repeated with a savepoint for each record, which costs a sixth of the time; if that would happen to half of the
- * batches, they use savepoints from the start. If locks clash with another transaction, each record gets its own.
+ * statement each are processed in parallel, which gives the same result as processing them one after another, and keeps
+ * both the database and this process busy. A refused record has usually changed nothing. If one has, the batch is
+ * rolled back and repeated with a savepoint for each record, which costs about a sixth of the time; if that would
+ * happen to half of the batches, savepoints are used from the start. If locks clash with another transaction, each
+ * record gets its own transaction.
  */
 export async function runBatch(
   author: Author,
@@ -181,7 +182,7 @@ async function makeAll(
 ): Promise<readonly RecordOutcome[]> {
   const { pace, way } = surroundings;
   let ended = performance.now();
-  /** In a parallel batch, the time since the previous record is about that of the own call. */
+  /** In a parallel batch, a record's duration is roughly the time since the previous record ended. */
   const timed = async (one: Prepared) => {
     const started = performance.now();
     const duration = () => performance.now() - Math.max(started, ended);
@@ -193,7 +194,7 @@ async function makeAll(
   };
   const made: RecordOutcome[] = [];
   if (way === 'sideBySide') {
-    // The transaction may only end after all of them have.
+    // The transaction must not end before all of them have.
     const settled = await sideBySide(db, prepared, timed);
     const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     if (failures.length > 0) throw failures.find((error) => error instanceof BatchConflict) ?? failures[0];

@@ -29,7 +29,7 @@ export type RecordCall = {
   readonly metadata: { value?: AuditEntry['metadata'] };
 };
 
-/** Checks the body as in a single call. Throws its refusal. */
+/** Checks the body as for a single call. Throws its refusal. */
 export async function checkedBody({ route }: BulkRoute, body: unknown): Promise<unknown> {
   const { endpoint } = route;
   return endpoint.body && cleanBody(endpoint.body, parseWith(endpoint.body, body ?? {}));

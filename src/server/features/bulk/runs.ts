@@ -17,7 +17,7 @@ export type Item = Pick<typeof bulkResultsTable.$inferSelect, 'place' | 'recordI
 const active = ['waiting', 'running'] as const;
 export const isActive = ({ state }: Pick<Run, 'state'>) => state === 'waiting' || state === 'running';
 
-/** The run, unless it has ended. */
+/** The run; undefined if it has ended. */
 export async function activeRun(db: Queryable, id: string): Promise<Run | undefined> {
   const [run] = await db
     .select()
@@ -26,7 +26,7 @@ export async function activeRun(db: Queryable, id: string): Promise<Run | undefi
   return run;
 }
 
-/** Locks the run, so that its other batches and a stop wait. Returns false if it has ended meanwhile. */
+/** Locks the run, so that its other batches and a request to stop it wait. Returns false if it has ended meanwhile. */
 export async function lockRun(db: Queryable, id: string): Promise<boolean> {
   const [run] = await db
     .select({ state: bulkRunsTable.state })
@@ -38,7 +38,7 @@ export async function lockRun(db: Queryable, id: string): Promise<boolean> {
 
 const isPending = (runId: string) => and(eq(bulkResultsTable.runId, runId), isNull(bulkResultsTable.outcome));
 
-/** The next records that have not been tried. */
+/** The next records of a run that have not been tried. */
 export async function pendingItems(db: Queryable, runId: string, limit: number): Promise<readonly Item[]> {
   const { place, recordId, version, input } = bulkResultsTable;
   return db
@@ -49,7 +49,7 @@ export async function pendingItems(db: Queryable, runId: string, limit: number):
     .limit(limit);
 }
 
-/** Those of these positions that are still pending, in case another worker was faster. */
+/** Returns the given positions that are still pending, because another worker may have been faster. */
 export async function stillPending(
   db: Queryable,
   runId: string,
@@ -122,8 +122,8 @@ export const routeOfRun = ({ noun, endpoint }: Pick<Run, 'noun' | 'endpoint'>): 
   bulkRouteOf(noun, endpoint);
 
 /**
- * The run's author with the current rights. Returns the reason for which the run must stop if the session has ended,
- * the right was withdrawn or the address is no longer on the whitelist.
+ * The run's author with the current rights. Returns the reason why the run must stop if the session has ended, the
+ * right was withdrawn or the address is no longer on the whitelist.
  */
 export async function authorOf(deps: Deps, run: Run): Promise<Author | string> {
   const { address, userAgent, place, sessionId } = run;

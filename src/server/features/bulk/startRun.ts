@@ -76,7 +76,7 @@ export async function matchingRecords(
 
 /** Refuses a run that exceeds the maximum per employee. */
 export async function refuseTooMany(db: Queryable, employeeId: string): Promise<void> {
-  // Of two simultaneous requests, the second counts the first one's run.
+  // Of two simultaneous requests, the second one counts the run of the first.
   await takeTurn(db, `number of bulk runs ${employeeId}`);
   const { state } = bulkRunsTable;
   const [running] = await db

@@ -94,7 +94,7 @@ async function removeCreated(
   const { noun, reversal, recordId, version, actor } = created;
   const removal = bulkRouteOf(noun, 'remove');
   if (!removal || !mayCall(removal.route.endpoint, actor)) throw impossible();
-  // Also locks the record and refuses another version; the change itself is undone along with the record.
+  // This also locks the record and refuses another version; its change is undone together with the record.
   await reversal.changes.update(db, recordId, {}, version);
   await reversal.changes.remove(db, recordId);
 }

@@ -3,12 +3,12 @@ import type { Queryable } from '../../database/connect.ts';
 import { bulkResultsTable, bulkRunsTable } from '../bulkTables.ts';
 import { isActive } from './runs.ts';
 
-/**
- * A run that undoes another. No other undo can follow while it is in progress, nor once it has left nothing to undo.
- */
+/** A run that undoes another. No other undo can follow while it is in progress, or if it has left nothing to undo. */
 export type Undo = { readonly _id: string; readonly isFinal: boolean };
 
-/** The records that an undo has left: a record changed since can never be undone. */
+/**
+ * The condition for records that an undo has left to a later one. A record that was changed since can never be undone.
+ */
 const isLeft = or(isNull(bulkResultsTable.outcome), inArray(bulkResultsTable.outcome, ['refused', 'gone']));
 
 /** The latest undo of each run that has one, by the run's id. Each undo continues where the previous one left off. */
@@ -31,7 +31,7 @@ export async function latestUndos(db: Queryable, runIds: readonly string[]): Pro
   );
 }
 
-/** The records of a run that another undo of it would restore. */
+/** The records of a run that another undo would restore. */
 export async function recordsToUndo(db: Queryable, runId: string): Promise<readonly string[]> {
   const { recordId, outcome, place } = bulkResultsTable;
   const latest = (await latestUndos(db, [runId])).get(runId);

@@ -9,7 +9,7 @@ import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from '.
 const readDays = 90;
 const unreadDays = 365;
 
-/** Whether the record named in a row is gone, also from the trash. */
+/** Whether the record named in a row no longer exists, not even in the trash. */
 function isOrphan(noun: SQL, recordId: SQL): SQL {
   const living = recordKinds().map(
     (kind) =>
@@ -20,8 +20,8 @@ function isOrphan(noun: SQL, recordId: SQL): SQL {
 }
 
 /**
- * Permanently deletes old notices, comments deleted longer ago than the trash keeps records, and comments on records
- * that are gone without having been in the trash.
+ * Permanently deletes old notices, comments that were deleted longer ago than the trash keeps records, and comments on
+ * records that no longer exist although they were never in the trash.
  */
 export async function clearComments({ db, clock, environment }: Deps): Promise<void> {
   const now = clock();
@@ -36,7 +36,7 @@ export async function clearComments({ db, clock, environment }: Deps): Promise<v
     where: or(lt(noticesTable.readAt, daysAgo(readDays, now)), lt(noticesTable.createdAt, daysAgo(unreadDays, now))),
     orderBy: sql`${noticesTable.createdAt}`,
   });
-  // A watched record without comments may still get some, so only entries of records that are gone are removed.
+  // A watched record without comments may still get some, so only entries of records that no longer exist are removed.
   const { recordId } = commentWatchersTable;
   const anywhere = sql.join(
     [...new Set(recordKinds().map(({ table }) => getTableName(table)))].map(

@@ -49,8 +49,8 @@ const minutesAt = (share: number) =>
   sql`round((percentile_cont(${share}) within group (order by minutes))::numeric, 1)::float8`;
 
 /**
- * The office hours from a day on, as ordered moments of their begin and end, each with the office minutes before it.
- * The database generates them, because a long period has thousands.
+ * The office hours from a day on, as ordered moments at which they begin and end, each with the office minutes before
+ * it. The database generates them, because a long period has thousands of them.
  */
 function officeDays({ days, from, to, daysOff }: InboxSettings, first: Date, now: Date): SQL {
   const [firstDay, lastDay] = [wallClock(first).date, addDays(wallClock(now).date, 1)];
@@ -78,10 +78,10 @@ function officeMinutes(moment: SQL | PgColumn): SQL {
 }
 
 /**
- * The times to the first answer, in one statement: of all, by noun and by owner. Chats count only if staff answered, or
- * if the visitor is waiting for an answer of staff, because the bot answers the others. Only office hours count, as for
- * the targets. The rule of `officeTime.ts` is repeated in SQL, because a period has too many conversations to read; a
- * test compares the two.
+ * The times to the first answer, in one statement: overall, by noun and by owner. Chats only count if staff answered or
+ * if the visitor is waiting for staff, because the bot answers all others. Only office hours count, as for the targets.
+ * The rule of `officeTime.ts` is repeated in SQL, because a period has too many conversations to load; a test compares
+ * the two.
  */
 export async function inboxFigures(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { OfficeHours } from '#contract/features/officeHours.ts';
 import { momentAt, wallClock } from '#contract/instituteTime.ts';
 
 const dayMs = 86_400_000;
-/** The maximum number of days to search: 720 hours at one hour a week, plus days off. */
+/** The maximum number of days to search: enough for 720 hours at one hour a week, plus days off. */
 const maxDays = 6000;
 
 /** The moment of a time of day; 24:00 is the beginning of the next day. */

@@ -112,7 +112,7 @@ async function isOvertaken(db: Queryable, recordId: string, last: string | null)
 }
 
 /**
- * Stores and emails a reply. The record is locked, so of two colleagues who reply at the same time the second is
+ * Stores and emails a reply. The record is locked, so that of two colleagues who reply at the same time, the second is
  * refused with 409 and the thread. A repeated request with the same reply changes nothing.
  */
 export async function sendReply(
@@ -131,7 +131,7 @@ export async function sendReply(
   const by = { _id: actor._id, name: actor.name };
   const state = stateAfter[next];
   const { noun } = conversation;
-  // A visitor with the chat open reads the reply there.
+  // A visitor who has the chat open reads the reply there.
   const isMailed = noun !== 'chats' || !(await isVisitorHere(db, record._id, deps.clock()));
   const { letter } = await writeReply(db, deps, { noun, record, text, by, now, key, isMailed });
   await changeRecord(db, conversation, {

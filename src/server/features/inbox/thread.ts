@@ -107,7 +107,7 @@ async function questionOf(
       .select({ messages: chatsTable.messages, at: chatsTable.createdAt })
       .from(chatsTable)
       .where(eq(chatsTable._id, _id));
-    // The first reply contains all of them, because a conversation has few entries besides them.
+    // The reply for the first page contains all messages, because a conversation has few other entries.
     if (!chat || !isFirstPage) return [];
     return chat.messages.map(({ isBot, text, timestamp }, index) => ({
       ...visitor,

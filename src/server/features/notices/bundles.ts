@@ -16,7 +16,7 @@ type Reader = Subject & { readonly _id: string };
 /** A notice with the ids of its events. */
 export type Bundle = Notice & { readonly ids: readonly string[] };
 
-/** The events of an employee with their comment and task, newest first; those of deleted comments are missing. */
+/** The events of an employee with their comment and task, newest first. Events of deleted comments are left out. */
 async function eventsOf(db: Queryable, employeeId: string, where: SQL | undefined) {
   const { id, kind, actorId, actorName, noun, recordId, details, createdAt, readAt } = noticesTable;
   return db
@@ -45,7 +45,7 @@ async function eventsOf(db: Queryable, employeeId: string, where: SQL | undefine
 
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** Unread events of one kind on one record or task form one notice; read ones do if they were read together. */
+/** Unread events of one kind on one record or task form one notice, as do events that were read together. */
 const bundleKey = ({ kind, recordId, taskId, readAt }: Event) => [kind, recordId, taskId, readAt].join(' ');
 
 /**

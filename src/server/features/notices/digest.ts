@@ -21,7 +21,7 @@ export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<voi
   for (const { employeeId } of pending) {
     if (signal?.aborted) return;
     await deps.db.transaction(async (db) => {
-      // Another process working on the same rows waits here, and then finds them marked.
+      // Another process that works on the same rows waits here, and then finds them marked.
       const rows = await db
         .select({ id: noticesTable.id })
         .from(noticesTable)

@@ -50,7 +50,10 @@ function leadsInWords({ details }: NoticeLine): string {
   return `Your leads: ${parts.join(', ')}${note}`;
 }
 
-/** The sentence without names of records and tasks: the log keeps subjects longer than some records may be kept. */
+/**
+ * The subject, without names of records and tasks, because the log keeps subjects for longer than some records may be
+ * kept.
+ */
 function subjectOf(line: NoticeLine): string {
   const names = namesOf(line);
   const sentences: Record<NoticeKind, string> = {

@@ -28,8 +28,8 @@ export type NoticeEvent = {
 
 /**
  * Notifies employees in the caller's transaction, each in the console and by email as they chose. The actor is never
- * notified, nor is anyone who may not read the record, even if it is assigned to them. Tasks are an exception: their
- * owners are notified, but the record is not named.
+ * notified, nor is anybody who may not read the record, even if it is assigned to them. Owners of tasks are an
+ * exception: they are notified without naming the record.
  */
 export async function notify({ db, deps }: CallScope, event: NoticeEvent): Promise<void> {
   const { actor, record, kind, comment, task } = event;
@@ -67,8 +67,8 @@ export async function notify({ db, deps }: CallScope, event: NoticeEvent): Promi
 }
 
 /**
- * Whether the email of an event is sent now, later with the others of a day, or never. The figures of the morning's
- * leads are a daily email themselves, and an appointment is announced in advance or not at all.
+ * Whether the email of an event is sent now, later with the other events of a day, or never. The figures of the
+ * morning's leads are themselves a daily email, and an appointment is either announced in advance or not at all.
  */
 async function mailingOf(db: Queryable, event: NoticeEvent, reader: NoticeReader): Promise<'now' | 'later' | 'never'> {
   if (reader.mail === 'never') return 'never';

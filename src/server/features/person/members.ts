@@ -32,7 +32,7 @@ export type Members = {
   readonly anchor: Anchor;
   /** The sources that the caller may read. */
   readonly sources: readonly PersonSource[];
-  /** By noun: the ids of the records found by a key, of the record itself, and of those that it refers to. */
+  /** By noun: the ids of the records found by a key, of the record itself, and of the records that it refers to. */
   readonly byNoun: ReadonlyMap<string, ReadonlyMap<string, PersonKeyKind | 'itself' | 'record'>>;
   readonly emails: readonly string[];
   readonly shared: readonly PersonKeyKind[];
@@ -89,7 +89,7 @@ const keysIn = (row: Keyed): readonly PersonKey[] => [
 
 type FoundRecord = Keyed & RecordName & { readonly by: PersonKeyKind; readonly key: string };
 
-/** The records with one of these keys, at most one above the maximum for each key and noun, in one statement. */
+/** The records with one of these keys, in one statement; for each key and noun at most one more than the maximum. */
 async function recordsWith(db: Queryable, sources: readonly PersonSource[], keys: readonly PersonKey[]) {
   const branches = sources.flatMap(({ noun, table, keys: own, isSent }) =>
     keys.flatMap(({ kind, value }) => {
@@ -133,7 +133,7 @@ class Collecting {
     return this.byNoun.get(noun)?.has(id) ?? false;
   }
 
-  /** Adds the records with these keys; returns the keys of the students isAmong them. */
+  /** Adds the records with these keys; returns the keys of the students among them. */
   async follow(keys: readonly PersonKey[]): Promise<readonly PersonKey[]> {
     const newKeys = keys.filter(({ value }) => !this.#followed.has(value));
     for (const { value } of newKeys) this.#followed.add(value);
@@ -157,7 +157,7 @@ class Collecting {
 }
 
 /**
- * The records of the person whom a record is about. Its keys find records, and so do those of the students isAmong them,
+ * The records of the person whom a record is about. Its keys find records, and so do those of the students among them,
  * because staff maintain a student's phone and email. Keys of other records are not followed: a visitor who types the
  * phone of one person and the email of another must not join the two.
  */
@@ -188,7 +188,7 @@ async function keysOfRecords(db: Queryable, ids: readonly string[]): Promise<rea
   return rows.flatMap(keysIn);
 }
 
-/** The ids of a noun's records isAmong the members. */
+/** The ids of a noun's records among the members. */
 export const idsOf = ({ byNoun }: Pick<Members, 'byNoun'>, noun: string): readonly string[] => [
   ...(byNoun.get(noun)?.keys() ?? []),
 ];

@@ -7,10 +7,10 @@ import { paymentsTable } from '../../platform/tables/payments.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
 import { transactionsTable } from '../../platform/tables/transactions.ts';
 
-/** The records about money that a caller may read. */
+/** Which records about money a caller may read. */
 export type ReadableMoney = { readonly payments: boolean; readonly transactions: boolean };
 
-/** The sources about money that a caller may read; none without payments, because transactions are a part of them. */
+/** Which of the sources about money the caller may read. */
 export function readableMoney(sources: readonly PersonSource[]): ReadableMoney {
   const has = (name: string) => sources.some(({ noun }) => noun.name === name);
   return { payments: has('payments'), transactions: has('transactions') };
@@ -18,7 +18,7 @@ export function readableMoney(sources: readonly PersonSource[]): ReadableMoney {
 
 /**
  * The amount received from students: verified payments and approved transactions. A transfer that is both proven by a
- * payment and recorded as a transaction has one number, and counts once.
+ * payment and recorded as a transaction has the same number in both, and counts once.
  */
 function receiptsOf(ids: readonly string[], { transactions }: ReadableMoney): SQL {
   const payments = paymentsTable;

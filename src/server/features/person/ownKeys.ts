@@ -9,7 +9,7 @@ import { employeesTable } from '../../platform/tables/accounts.ts';
 
 export type PersonKey = { readonly kind: PersonKeyKind; readonly value: string };
 
-/** A shorter number is not a telephone number, and would match strangers. */
+/** A shorter number is not a telephone number, and would match unrelated people. */
 const minDigits = 8;
 const placeholders: ReadonlySet<string> = new Set(['1234567890', '0123456789', '9876543210', '12345678', '123456789']);
 

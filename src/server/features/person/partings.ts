@@ -10,7 +10,7 @@ const { _id, firstNoun, firstId, secondNoun, secondId, partedBy } = partingsTabl
 
 export type Parted = RecordName & { readonly _id: string; readonly by: string };
 
-/** The records that were separated from this one. */
+/** The records that were separated from this one by a colleague. */
 export async function partedFrom(db: Queryable, { noun, id }: RecordName): Promise<readonly Parted[]> {
   const rows = await db
     .select()
@@ -30,7 +30,7 @@ export async function partedFrom(db: Queryable, { noun, id }: RecordName): Promi
 
 const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
 
-/** Determines whether records were separated from each other, for some records and any others. */
+/** Returns a function that says whether two records, one of them with one of these ids, were separated. */
 export async function partedPairs(
   db: Queryable,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts';
 import type { PersonSource } from '../../platform/personSources.ts';
 import { conditionOf, type Members } from './members.ts';
 
-/** Characters of a text in the timeline. */
+/** The maximum number of characters of a text in the timeline. */
 const maxTextLength = 280;
 
 type Row = {

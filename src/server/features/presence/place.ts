@@ -7,7 +7,7 @@ import { mayReadNoun } from '../../platform/readableRecords.ts';
 import { employeesTable } from '../../platform/tables/accounts.ts';
 import { presenceTable } from '../../platform/tables/presence.ts';
 
-/** A record or a part of it; a list if the id is empty. */
+/** A list, or with an id a record or a part of it. */
 export type PresencePlace = {
   readonly noun: string;
   readonly recordId: string;
@@ -20,7 +20,7 @@ export const storedPlace = ({ noun, recordId, part }: PresencePlace) => ({
   recordId,
 });
 
-/** Maximum entries read for one place, and maximum colleagues named. */
+/** The maximum number of entries read for one place, and of colleagues named. */
 const maxEntries = 300;
 const maxColleagues = 50;
 
@@ -30,8 +30,8 @@ export function isAt(place: PresencePlace) {
 }
 
 /**
- * The entries of active employees who may read a place: the last to take over, then those who edit it, in the order in
- * which they began.
+ * The entries of active employees who may read a place: the last one to take over, then those who are editing, in the
+ * order in which they began.
  */
 export async function employeesAt(db: Queryable, place: PresencePlace, now: Date) {
   const { _id, name, role, permissions, status } = employeesTable;

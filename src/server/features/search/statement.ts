@@ -6,7 +6,7 @@ import type { Searchable } from '../../platform/searchable.ts';
 
 /** Maximum results per noun. */
 export const maxRecords = 5;
-/** Newest matches of a noun that are ranked and counted. */
+/** The number of the newest matches of a noun that are ranked and counted. */
 export const maxCounted = 100;
 
 /** The condition for a search in one noun; undefined if its index cannot find the text. */

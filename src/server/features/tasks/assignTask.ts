@@ -18,11 +18,11 @@ type Assignment = {
   readonly title: string;
   readonly owner: Person;
   readonly author: Person;
-  /** A record that the owner may read; the owner watches it from now on. */
+  /** A record that the owner may read; the owner watches it from then on. */
   readonly record: NamedRecord;
 };
 
-/** Gives a colleague a task on a record, in the caller's transaction, and notifies the colleague. */
+/** Assigns a task on a record to a colleague, in the caller's transaction, and notifies the colleague. */
 export async function assignTask({ db, deps }: CallScope, { title, owner, author, record }: Assignment): Promise<void> {
   const [row] = await db
     .insert(tasksTable)

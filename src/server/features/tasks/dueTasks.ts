@@ -39,7 +39,7 @@ async function notifyBatch(db: Queryable, deps: Deps): Promise<number> {
     if (!owner) continue;
     const name = task.noun && task.recordId ? { noun: task.noun, _id: task.recordId } : undefined;
     const record = name && (await namedRecords(db, owner, [name])).get(name._id);
-    // A task on a record in the trash is hidden, and so is its due time.
+    // A task on a record in the trash is hidden, so nobody is notified of it.
     if (name && !record) continue;
     await notify({ db, deps }, { kind: 'due', actor: null, record: record ?? null, task, employeeIds: [owner._id] });
   }

@@ -5,8 +5,8 @@ import { announceLive } from '../../platform/live.ts';
 import { seenList, type ViewRow } from './viewRules.ts';
 
 /**
- * Notifies everybody who sees one of these views, or saw it before its change. The notification names no view, so that
- * nobody learns of one whose scope has become narrower.
+ * Notifies everybody who sees one of these views, or saw it before its change. The notification does not name the view,
+ * so that nobody learns of a view whose scope has become narrower.
  */
 export async function notifyOfViews(db: Queryable, changed: readonly ViewRow[]): Promise<void> {
   const isOwn = changed.every(({ ownerId }) => ownerId !== null);

@@ -6,8 +6,8 @@ import { readFilters } from '../../http/input.ts';
 import { countList, type ServedList } from '../../http/servedLists.ts';
 
 /**
- * The query of a view's list for its reader now. As in the console, filters that the list does not have or accept are
- * skipped.
+ * The query of a view's list for its current reader. As in the console, filters that the list does not have or does not
+ * accept are skipped.
  */
 export function queryOfView(
   call: Pick<Call, 'actor' | 'deps'>,

@@ -26,7 +26,7 @@ export function seenList(actor: Subject & { readonly _id: string }, view: ViewRo
   return isSeen ? list : undefined;
 }
 
-/** The list of a view; if the caller does not see the view, refuses as for a missing one. */
+/** The list of a view; refuses a view that the caller may not see as if it were missing. */
 export function listOf(actor: Actor, view: ViewRow): ServedList {
   const list = seenList(actor, view);
   if (!list) throw notFound();
@@ -85,7 +85,7 @@ function columnsOf(reply: ListReply): ReadonlySet<string> | undefined {
 
 /** Refuses a view above the maximum of a person, or of the institute. */
 export async function checkNumber(db: Queryable, actor: Actor, scope: ViewScope): Promise<void> {
-  // Of two simultaneous requests, the second counts the first one's view.
+  // Of two simultaneous requests, the second one counts the view of the first.
   await takeTurn(db, scope === 'me' ? `number of views ${actor._id}` : 'number of shared views');
   const where = scope === 'me' ? eq(viewsTable.ownerId, actor._id) : isNull(viewsTable.ownerId);
   const [row] = await db.select({ total: count() }).from(viewsTable).where(where);

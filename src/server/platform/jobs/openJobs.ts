@@ -118,7 +118,9 @@ async function inTime(starting: Promise<Boss>): Promise<Boss> {
   }
 }
 
-/** // While the database is away this may never resolve, so the server does not wait for it. */
+/**
+ * Stops the queue. While the database is away this may never resolve, so the server does not wait for it any longer.
+ */
 async function stopBoss(boss: PgBoss, log: Logger): Promise<void> {
   const stopping = boss.stop({ graceful: true, timeout: shutdownTimeoutMs }).catch((error: unknown) => {
     log.warn({ err: error }, 'the background jobs did not stop');

@@ -15,7 +15,7 @@ import { VisitorStream } from './visitorStream.ts';
 const heartbeatMs = 25_000;
 /** A visitor counts as gone when an entry was not renewed for two heartbeats. */
 const entryMs = 2 * heartbeatMs + 10_000;
-/** After this time a stream ends, and the browser opens the next one by itself. */
+/** After this time a stream ends, and the browser opens another one by itself. */
 const longestMs = 30 * 60_000;
 const maxStreams = { process: 1000, network: 30, chat: 4 };
 /** Maximum replies that one read delivers; the browser gets older ones when it reopens the page. */
@@ -104,7 +104,7 @@ class VisitorStreams {
     let stream: VisitorStream | undefined;
     return new ReadableStream<Uint8Array>(
       {
-        // A reply whose body is never read, as to HEAD, must not stay open.
+        // A reply whose body is never read, as for HEAD, must not stay open.
         pull: (controller) => {
           stream ??= this.#begin(
             new VisitorStream(controller, {

@@ -20,7 +20,10 @@ const collectMs = 40;
 const concurrentChecks = 8;
 const maxStreams = { process: 2000, employee: 30, session: 6 };
 
-/** The start of a stream; without either, the next event. */
+/**
+ * The event after which a stream starts, or the milliseconds that it goes back; by default it starts with the next
+ * event.
+ */
 export type Beginning = { readonly after?: string | undefined; readonly ageMs?: number | undefined };
 
 /** The streams of this process. */
@@ -98,7 +101,7 @@ class LiveStreams {
     let stream: LiveStream | undefined;
     return new ReadableStream<Uint8Array>(
       {
-        // A reply whose body is never read, as to HEAD, must not stay open.
+        // A reply whose body is never read, as for HEAD, must not stay open.
         pull: (controller) => {
           stream ??= this.#begin(reader, beginning, controller);
         },

@@ -47,7 +47,7 @@ export class VisitorStream implements Identity {
     this.after = identity.after;
   }
 
-  /** Runs `read` after the current one; of several requests during a run, one is kept. */
+  /** Runs `read` after the current one; several requests during a run cause only one further run. */
   async inTurn(read: () => Promise<void>): Promise<void> {
     if (this.#reading) {
       this.#isAwaited = true;

@@ -4,7 +4,7 @@ import type { Mailbox } from '../../mailing.ts';
 
 /** Maximum number of messages per round; the next round continues. */
 const maxMessages = 1000;
-/** Milliseconds that the mail server has to connect, to greet and to reply. */
+/** Milliseconds within which the mail server must accept a connection, greet and reply. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** A message in a mailbox. `source` is truncated if it is larger than `maxBytes`. */

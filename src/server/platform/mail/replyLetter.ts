@@ -18,8 +18,8 @@ type Place = Pick<Letter, 'replyTo' | 'inReplyTo' | 'about'> & {
 };
 
 /**
- * The subject of an answer: mail programs group it with the email that it answers only if they differ by nothing but
- * `Re:`.
+ * Returns the subject of an answer: mail programs only group it with the email that it answers if the two differ by
+ * nothing but `Re:`.
  */
 function answerTo(subject: string): string {
   const plain = asOneLine(subject)

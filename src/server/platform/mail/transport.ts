@@ -29,7 +29,7 @@ export type Transport = {
 /** Connections to the mail server, and therefore letters in transmission at the same time. */
 export const connections = 5;
 
-/** Milliseconds that the mail server has to connect, to greet and to reply. */
+/** Milliseconds within which the mail server must accept a connection, greet and reply. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, idleTimeout: 20_000 };
 
 /** Headers signed by DKIM. RFC 8058 requires both unsubscribe headers, which the default list lacks. */

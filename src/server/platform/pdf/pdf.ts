@@ -5,7 +5,7 @@ export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'footer' | 'hea
   readonly title: string;
 };
 
-/** Composes a document on A4. Texts written by people must pass through `words`, figures through `figure`. */
+/** Composes a document on A4. Texts written by people must pass through `textRuns`, figures through `figure`. */
 export async function makePdf({ title, ...document }: PdfDocument): Promise<Uint8Array> {
   // Imported with the first document, so that the server can answer earlier.
   const { pdfmake } = await import('./engine.ts');

@@ -52,7 +52,7 @@ export async function copyFiles(
 
 /** A copy within its source would be taken for files of the source, and a source within its copy for files of the copy. */
 async function checkApart(from: FileStore, to: FileStore): Promise<void> {
-  // The name of a bucket is no path.
+  // The name of a bucket is not a path.
   const [source, target] = await Promise.all([from, to].map(({ name }) => realpath(name).catch(() => undefined)));
   if (isWithin(target, source) || from.name === to.name) {
     throw new StartError(`The files are in ${from.name} already: choose a folder outside of it.`);

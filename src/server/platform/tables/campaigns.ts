@@ -50,7 +50,7 @@ export const campaignsTable = pgTable(
     forgivenTried: integer('forgiven_tried').notNull().default(0),
     /** The batch work on its recipients: they are being stored, or cancelled. Null when it is done. */
     work: text('work').$type<CampaignWork['kind']>(),
-    /** The number of recipients for whom it remains to be done. */
+    /** The number of recipients left for that work. */
     workLeft: integer('work_left').notNull().default(0),
     searchText: searchText(['title', 'subject']),
   },

@@ -35,7 +35,7 @@ export const trashTable = pgTable(
     index('trash_parent').on(table.parentId, table.noun),
     index('trash_title').on(sql`lower(${table.title})`, table._id),
     index('trash_title_search').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
-    // For the question which records of a person are in the trash (system/personalData/holdings.ts).
+    // Finds the records of a person in the trash (system/personalData/holdings.ts).
     index('trash_email').on(sql`lower(${table.data} ->> 'email')`),
     index('trash_phone').on(sql`"right"(regexp_replace(${table.data} ->> 'phone', '\\D', '', 'g'), 10)`),
     index('trash_student').on(sql`(${table.data} ->> 'student_id')`),

@@ -45,7 +45,7 @@ export async function commentsAbout(db: Queryable, ids: readonly string[]) {
   };
 }
 
-/** Permanently deletes them, for records that stay without the person. */
+/** Permanently deletes these comments, tasks, replies and mails, for records that are kept without the person. */
 export async function eraseCommentsAbout(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.delete(commentsTable).where(inArray(commentsTable.recordId, [...ids]));

@@ -37,13 +37,13 @@ export function kindsOfPersons(): readonly RecordKind[] {
   return [...byTable.values()].filter((kind) => namingColumns(kind).email !== undefined || referring.has(kind.table));
 }
 
-/** The columns by which records of a noun refer to the person, with the ids to which they do. */
+/** The columns by which records of a noun refer to the person, each with the ids that it refers to. */
 const linksWith = (kind: RecordKind, person: Person) =>
   links().flatMap(({ table, column, ids }) =>
     table === kind.table && person[ids].length > 0 ? [{ column, ids: [...person[ids]] }] : [],
   );
 
-/** The ids of the noun's records that are the person. */
+/** The ids of the noun's records that represent the person. */
 const identitiesOf = ({ table }: RecordKind, person: Person): readonly string[] => [
   ...identities.flatMap((identity) => (identity.table === table ? person[identity.ids] : [])),
   ...(person.start.table === table ? [person.start.id] : []),

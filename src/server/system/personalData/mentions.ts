@@ -171,7 +171,7 @@ function ownRows(table: PgTable, person: Person): SQL {
   return sql`${recordId} in (${ids})`;
 }
 
-/** The column that names the record of a row without one of its own. */
+/** The column with the id of the record that a row of this table belongs to. */
 function recordIdOf(table: PgTable): PgColumn | undefined {
   return [historyTable, commentsTable, tasksTable].find((each) => each === table)?.recordId;
 }

@@ -9,7 +9,7 @@ const textOf = (value: unknown): string =>
 
 /**
  * The reason why an email was not written by a person: an automatic answer, a mailing list, a delivery report, or a
- * sender of this institute. A reply to it could start a loop. Undefined for any other email.
+ * sender of this institute, since a reply to any of these could start a loop. Undefined for any other email.
  */
 export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]): string | undefined {
   const header = (name: string) => textOf(mail.headers.get(name)).trim().toLowerCase();

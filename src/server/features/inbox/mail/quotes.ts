@@ -22,8 +22,8 @@ export const isForwarded = (subject: string, lines: readonly string[]): boolean 
   /^\s*(?:fwd?|wg)\s*:/i.test(subject) || lines.some((line) => forwarded.test(line.trim()));
 
 /**
- * Cuts quoted mails off a text. Answers between quoted lines are kept together with them, and so is a forwarded mail; a
- * text that would become empty is kept unchanged.
+ * Removes quoted mails from a text. If answers stand between quoted lines, the quoted lines stay as well, as does a
+ * forwarded mail; a text that would become empty is returned unchanged.
  */
 export function withoutQuotes(text: string, subject = ''): string {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
@@ -59,7 +59,7 @@ function attributionAt(lines: readonly string[], index: number): number {
 }
 
 /**
- * Whether everything from here on is quoted: marked lines, or the unmarked text that some programs write below an
+ * Whether everything from here on is quoted: marked lines, or the unmarked text that some programs put below an
  * attribution.
  */
 function isAllQuoted(lines: readonly string[]): boolean {

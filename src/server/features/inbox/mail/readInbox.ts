@@ -5,16 +5,15 @@ import { reasonToDrop } from './automatic.ts';
 import { parseMail, receivedMail } from './receivedMail.ts';
 import { mailsFrom, storeMail } from './storeMail.ts';
 
-/** Maximum bytes read of an email; of a larger one the beginning is used, without a file that is cut off. */
+/** The maximum number of bytes read of an email. A larger one is read up to there, without the file that is cut off. */
 const maxBytes = 20 * 1024 * 1024;
-/** Maximum emails of one sender per hour: more come from a program that answers itself. */
+/** The maximum number of emails of one sender per hour; more come from a program that replies automatically. */
 const maxMails = 20;
 const hourMs = 3_600_000;
-/** The keyword for emails that are not for the inbox. They stay unread, so that a person may find them. */
+/** The keyword for emails that do not belong in the inbox. They stay unread, so that a person may find them. */
 const handledKeyword = 'InstituteTaken';
 /**
- * Milliseconds between two checks, and the duration of one run of the schedule: the next run begins within the same
- * minute.
+ * Milliseconds between two checks, and the duration of one run of the schedule, which lasts almost until the next run.
  */
 const repeat = { pollMs: 10_000, forMs: 50_000 } as const;
 
@@ -69,7 +68,7 @@ async function takeMail(deps: Deps, { source, uid, isCutOff }: MailboxMessage): 
   return true;
 }
 
-/** One of several server processes checks continuously: each run lasts nearly until the next one. */
+/** Only one of several server processes checks at a time, without pauses: each run lasts almost until the next one. */
 export const inboxReading: Schedule = {
   name: 'read-inbox',
   cron: '* * * * *',

@@ -18,14 +18,14 @@ export type ReceivedMail = {
   /** The Message-ID, or a text derived from the email if it has none. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly email: string };
-  /** All addresses to which it was sent, in lower case. */
+  /** All addresses that it was sent to, in lower case. */
   readonly recipients: readonly string[];
   /** The Message-IDs of the emails that it answers, newest first. */
   readonly answers: readonly string[];
   readonly subject: string;
   /** Without quoted mails. */
   readonly text: string;
-  /** The complete text, if quoted mails were cut off. */
+  /** The complete text, if quoted mails were removed from it. */
   readonly whole: string | null;
   readonly attachments: readonly { readonly name: string; readonly content: Buffer }[];
 };
@@ -83,7 +83,7 @@ function htmlText(html: string): string {
   });
 }
 
-/** Keeps attachments, and inline images that are larger than a logo. */
+/** Whether a file of an email is kept: attachments are, and inline images that are larger than a logo. */
 function isKept({ contentType, contentDisposition, related, size }: Attachment): boolean {
   const isInline = related || contentDisposition === 'inline';
   return !isInline || !contentType.startsWith('image/') || size >= minInlineBytes;
@@ -91,7 +91,7 @@ function isKept({ contentType, contentDisposition, related, size }: Attachment):
 
 function recipientsOf({ to, cc, headerLines }: ParsedMail): readonly string[] {
   const named = [to, cc].flat().flatMap((group: AddressObject | undefined) => group?.value ?? []);
-  // A mail server writes the mailbox's address here, also for a blind copy.
+  // A mail server writes the mailbox's address into these headers, even for a blind copy.
   const delivered = headerLines
     .filter(({ key }) => key === 'delivered-to' || key === 'x-original-to' || key === 'envelope-to')
     .map(({ line }) => line.slice(line.indexOf(':') + 1));

@@ -10,7 +10,7 @@ import { conversationSources } from '../sources.ts';
 import type { ConversationName } from '../thread.ts';
 import type { ReceivedMail } from './receivedMail.ts';
 
-/** Maximum files stored of one email, and maximum bytes of each. */
+/** The maximum number of files stored of one email, and the maximum bytes of each. */
 const maxAttachments = 10;
 const maxAttachmentBytes = 10 * 1024 * 1024;
 /** Maximum characters of a ticket's question, as in its form. */
@@ -59,7 +59,7 @@ async function isStored(db: Queryable, id: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Stores the files whose content is known and harmless; of the others only the names. */
+/** Stores the files whose content is of a known and harmless type, and only the names of all others. */
 async function keepAttachments({ storage, log }: Deps, mail: ReceivedMail): Promise<StoredAttachment[]> {
   const kept: StoredAttachment[] = [];
   for (const { name, content } of mail.attachments.slice(0, maxAttachments)) {
@@ -83,8 +83,8 @@ async function receive(storage: Deps['storage'], name: string, content: Buffer) 
 }
 
 /**
- * The conversation of an email: the one whose address it was sent to, otherwise that of the email which it answers. Its
- * record is locked, and then counts as waiting for an answer.
+ * The conversation of an email: the one whose address it was sent to, otherwise the one with the email that it answers.
+ * Its record is locked, and then counts as waiting for an answer.
  */
 async function conversationOf(db: Queryable, deps: Deps, mail: ReceivedMail): Promise<ConversationName | undefined> {
   const mailbox = deps.environment.mailing.inbox.address ?? '';
@@ -113,8 +113,8 @@ async function answeredConversation(db: Queryable, answers: readonly string[]): 
 }
 
 /**
- * Reopens a conversation because the other side has written. Version and history are unchanged, because no employee
- * made a change. Returns false if its record no longer exists or is in the trash.
+ * Reopens a conversation after the other side has written. Version and history are unchanged, because the change was
+ * not made by an employee. Returns false if its record no longer exists or is in the trash.
  */
 async function askAgain(db: Queryable, { noun, _id }: ConversationName, now: string): Promise<boolean> {
   const { table, lastAt } = conversationSources[noun];
