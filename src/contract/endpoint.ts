@@ -11,10 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Needs = Action | readonly Action[] | 'session' | 'writer' | 'admin' | 'public';
 
-/**
- * Returns the permissions of the module of which the caller needs at least one; none if the endpoint requires something
- * else.
- */
+/** Returns the module's permissions of which the caller needs one; none if the endpoint requires something else. */
 export function flagsNeeded(needs: Needs): readonly Action[] {
   if (typeof needs !== 'string') return needs;
   return isAction(needs) ? [needs] : [];
