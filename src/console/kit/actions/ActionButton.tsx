@@ -20,7 +20,7 @@ export type ActionButtonProps = {
   disabled?: boolean;
   danger?: boolean;
   variant?: 'text' | 'outlined' | 'contained';
-  /** The object of the action for screen readers: 'Approve' in a row becomes 'Approve Asha Rao'. */
+  /** The object of the action, for screen readers: 'Approve' in a row becomes 'Approve Asha Rao'. */
   subject?: string;
   /** The letter that presses the button. */
   shortcut?: string;

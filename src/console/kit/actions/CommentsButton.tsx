@@ -16,7 +16,7 @@ export function CommentsButton({ resource, id }: { resource: string; id: string 
   const { data } = useQuery({
     queryKey: ['comments', noun, id, 'count'],
     queryFn: async ({ signal }) => {
-      // The button is in every page's top bar, but its call is only needed at a record.
+      // The top bar of every page has the button, but its call is only needed for a record.
       const { comments } = await import('#contract/features/comments.ts');
       return (await call(comments.endpoints.count, { params: { noun: noun ?? '', recordId: id }, signal })).data;
     },

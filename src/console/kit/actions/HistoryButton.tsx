@@ -10,7 +10,7 @@ export function HistoryButton() {
   const record = useRecordContext<RaRecord<string>>();
   const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
   const { open, dialog } = useHistory();
-  // For a noun with a single record the screen's id is not the stored one, and version 0 was never stored.
+  // A page of a single record does not have the stored id in its address, and a record with version 0 was never stored.
   const id: unknown = record?._id ?? record?.id;
   if (!open || typeof id !== 'string' || record?.version === 0) return null;
   return (

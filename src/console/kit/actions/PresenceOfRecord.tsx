@@ -6,11 +6,11 @@ import { useIsLive } from '#console/providers/live.ts';
 import { usePermits } from '../access/usePermission.ts';
 import { RecordAddressContext, useNounOf } from './recordAddress.ts';
 
-/** The colleagues who have the same record open. They load after the first list. */
+/** The colleagues who have the same record open. Their code is loaded after the first list. */
 export function PresenceOfRecord({ resource, id }: { resource: string; id: string }) {
   const { Presence } = useContext(RecordAddressContext);
   const noun = useNounOf(resource);
-  // The comments button has already checked that the record exists and may be read.
+  // The query of the comments button has already checked that the record exists and may be read.
   const { isSuccess: isReadable } = useQuery({ queryKey: ['comments', noun, id, 'count'], queryFn: skipToken });
   const wasLive = useWasLive();
   return Presence && noun !== undefined && wasLive && isReadable ? (
@@ -18,7 +18,7 @@ export function PresenceOfRecord({ resource, id }: { resource: string; id: strin
   ) : null;
 }
 
-/** The colleagues who have the same list open. It waits until the list is drawn and the browser is idle. */
+/** The colleagues who have the same list open. It waits until the list is rendered and the browser is idle. */
 export function PresenceOfList({ resource }: { resource: string }) {
   const { Presence } = useContext(RecordAddressContext);
   const noun = useNounOf(resource);

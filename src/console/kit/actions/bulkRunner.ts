@@ -26,7 +26,7 @@ export type EndedRun = {
   readonly run: BulkRun;
   /** The results of records that were not done, at most a thousand. */
   readonly failed: readonly BulkResult[];
-  /** The places of records that were not tried before a stop. */
+  /** The positions of the records that were not tried before a stop. */
   readonly untried: readonly BulkResult[];
   /** Rows that already existed. */
   readonly skipped: number;
@@ -47,13 +47,13 @@ export type BulkRunner = {
 /** Returns the runner, or undefined on a server without such runs; there the console makes one call for each record. */
 export type LoadRunner = () => Promise<BulkRunner | undefined>;
 
-/** The store's key for whether the employee has started runs whose end was not seen yet. */
+/** The store's key for whether the employee has started runs whose end the console has not seen yet. */
 export const openRunsKey = 'bulk.isOpen';
 
 export const BulkRunnerContext = createContext<LoadRunner>(async () => undefined);
 
 /**
- * The task for these records, if all of them get the same call of which only id and version differ, and the server
+ * The task for these records, if all of them get the same call, in which only id and version differ, and the server
  * offers that call for many.
  */
 export function taskOf<R extends { readonly id: string }>(
@@ -78,7 +78,7 @@ export function taskOf<R extends { readonly id: string }>(
   };
 }
 
-/** The refusal of a record in a run, as its single call would have been refused. */
+/** The refusal of a record in a run, as if its call had been made alone. */
 export function errorOf({ message, errors, outcome }: BulkResult): ApiError {
   const inLanguage = messageInLanguage(message ?? '');
   const ofFields = Object.entries(errors ?? {}).map(([field, error]) => [field, messageInLanguage(error)]);

@@ -7,7 +7,7 @@ export type Outcome = {
 
 /**
  * Does `work` for each id, at most `inFlight` at a time. A failure does not stop the others, and every id is in the
- * result. `stopped` is called before each new piece of work.
+ * result. `stopped` is called before each further piece of work.
  */
 export async function eachOf(
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function eachOf(
         return;
       }
       try {
-        // Sequential within a worker; several workers run side by side.
+        // Each worker handles its items one after another; several workers run side by side.
         await work(id);
         done.push(id);
       } catch (error) {

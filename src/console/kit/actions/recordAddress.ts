@@ -10,9 +10,9 @@ type AddressedRecord = Pick<NamedRecord, 'noun' | '_id' | 'module' | 'title'>;
 export type RecordAddresses = {
   /** The noun of a resource, once its module is loaded; undefined for a resource without shared records. */
   readonly nounOf: (resource: string) => string | undefined;
-  /** Calls the listener whenever a module has loaded; returns the function that stops this. */
+  /** Calls the listener whenever a module has loaded; returns a function that unsubscribes it. */
   readonly subscribeNouns: (listener: () => void) => () => void;
-  /** The address of a record; undefined if it has none alone. */
+  /** The address of a record; undefined if it has none of its own. */
   readonly placeOf: (record: AddressedRecord) => string | undefined;
   /** The address of a record with the panel of its comments, or a part of the panel. */
   readonly addressOf: (record: AddressedRecord, part?: PanelPart) => string;
@@ -32,7 +32,7 @@ export const RecordAddressContext = createContext<RecordAddresses>({
 
 export const useRecordAddress = (): RecordAddresses['addressOf'] => useContext(RecordAddressContext).addressOf;
 
-/** The noun of a resource, from when its module is loaded; undefined for a resource without shared records. */
+/** The noun of a resource, available once its module has loaded; undefined for a resource without shared records. */
 export function useNounOf(resource: string): string | undefined {
   const { nounOf, subscribeNouns } = useContext(RecordAddressContext);
   return useSyncExternalStore(subscribeNouns, () => nounOf(resource));

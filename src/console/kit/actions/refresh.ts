@@ -18,7 +18,7 @@ export async function refreshRecords(queryClient: QueryClient, resource: string,
   if (refresh === 'none') return;
   const methods = refresh === 'record' ? [...lists, 'getOne'] : lists;
   void queryClient.invalidateQueries({ queryKey: waitingKey });
-  // Unmounted records are removed: with each list response react-admin marks its cached single records as fresh,
+  // Records that are not mounted are removed from the cache: with each list response react-admin marks them as fresh,
   // although they predate the change.
   if (refresh === 'record') queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
   await Promise.all(

@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 /** The actions of a record that the palette offers and its page carries out. */
 export type RequestedAction = 'assign' | 'schedule';
 
-/** The state of a location whose page is to begin with an action. */
+/** The location state of a page that should begin with an action. */
 export const requestState = (requestedAction: RequestedAction) => ({ requestedAction });
 
 const requestedIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'requestedAction' in state ? state.requestedAction : undefined;
 
-/** Calls `carryOut` once for each time the page is opened with a request for the action. */
+/** Calls `carryOut` each time the page is opened with a request for the action, once. */
 export function useRequestedAction(action: RequestedAction, carryOut: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -18,7 +18,7 @@ export function useRequestedAction(action: RequestedAction, carryOut: () => void
   useEffect(() => {
     if (!isRequested) return;
     carryOut();
-    // Reload and Back lead to the page alone.
+    // The request is removed, so that Reload and Back only open the page.
     void navigate(location, { replace: true, state: null });
   });
 }

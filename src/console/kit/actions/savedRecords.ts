@@ -4,7 +4,7 @@ type Listener = (resource: string, record: RaRecord) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with each record that this user saves or acts on; returns the function that unsubscribes. */
+/** Calls `listener` with each record that this user saves or acts on; returns a function that unsubscribes it. */
 export function subscribeSaved(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -7,8 +7,8 @@ export type PersonOpener = (resource: string) => ((id: string) => void) | undefi
 export const PersonContext = createContext<PersonOpener>(() => undefined);
 
 /**
- * A place in the page for the person of its record, opened and closed in place of the panel over the page. Registered
- * by the page while there is room for it.
+ * A place in the page for the person of its record, used instead of the panel over the page. The page registers it
+ * while there is room for it.
  */
 export const PersonDockContext = createContext<{ current: (() => void) | undefined }>({ current: undefined });
 

@@ -11,7 +11,7 @@ import { useExtensions } from './waitingQueues.ts';
 /** Milliseconds that a notification with 'Undo' stays, because people need time to notice a mistake. */
 export const undoMilliseconds = 10_000;
 
-/** The sentence about restoring below a delete question; undefined if the server has no trash. */
+/** The sentence about restoring that follows a delete question; undefined if the server has no trash. */
 export function useRestorable(records = 1): string | undefined {
   const text = useText();
   const days = Number(currentConfiguration().trashDays);

@@ -5,10 +5,10 @@ import { useIsLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests: frequent enough to appear live, and each is cheap. */
 export const pollMs = 15_000;
-/** The same while changes arrive by the stream: then only the passage of time adds to a queue without an event. */
+/** The same while the stream announces changes: then records only enter a queue unannounced because time has passed. */
 const livePollMs = 300_000;
 
-/** Milliseconds between requests for data that the stream would announce, while there is no stream. */
+/** Milliseconds between requests, while there is no stream, for data that it would otherwise announce. */
 export const slowPollMs = 60_000;
 
 /** The queues of pending work; null if the server does not support the call. */
@@ -43,14 +43,14 @@ export function queueAddress(list: string, filter: WaitingQueue['filter']) {
 }
 
 /**
- * Whether the server has calls beyond the specification. True until it has turned out not to support the call above,
- * which the shell makes.
+ * Whether the server has calls beyond the specification. True until the call above, which the shell makes, turns out
+ * not to be supported.
  */
 export function useExtensions(): boolean {
   return useQuery({ ...counting, enabled: false }).data !== null;
 }
 
-/** The same, undefined until it is known. A call that failed for another reason counts as known to the server. */
+/** The same, but undefined until it is known. A call that failed for another reason is known to the server. */
 export function useKnownExtensions(): boolean | undefined {
   const { data, isError } = useQuery({ ...counting, enabled: false });
   return data === undefined && !isError ? undefined : data !== null;

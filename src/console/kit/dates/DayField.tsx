@@ -6,8 +6,8 @@ const DayInput = lazy(() => import('./DayInput.tsx'));
 
 /**
  * A day outside of a form, such as the bound of a filter: typed as dd/mm/yyyy or picked from a month, as in forms,
- * regardless of the browser's language. Its code is loaded when the first one is shown; an empty box keeps its place
- * until then.
+ * whatever the browser's language is. Its code is loaded with the first such field; an empty box holds its place until
+ * then.
  */
 export function DayField(props: DayInputProps) {
   return (

@@ -13,9 +13,9 @@ import type { Note } from './notes.ts';
 type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * Success notifications at the end of the window, above the buttons there, newest first, where they cover neither
- * navigation, search, nor a page's heading and buttons. They do not take the focus, close after a while, and stay while
- * hovered or focused. The region always stays in the page, so that screen readers announce its changes.
+ * Success notifications at the end of the window, newest first. They are above the buttons there, and cover neither
+ * navigation, search, nor a page's heading and buttons. They do not take the focus, and close after a while unless they
+ * are hovered or focused. The region is always in the page, so that screen readers announce its changes.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(
@@ -75,7 +75,7 @@ function NoteButton({ note: { actions, about }, onClose }: { note: Note; onClose
   );
 }
 
-/** The second action, named with its record. */
+/** The second action; its accessible name includes the record. */
 function FurtherButton({ note: { further, about }, onClose }: { note: Note; onClose: () => void }) {
   const text = useText();
   if (!further) return null;
@@ -106,7 +106,10 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
   const [isFocused, setIsFocused] = useState(false);
   const isPaused = isHovered || isFocused;
   const millisecondsLeft = useRef(milliseconds);
-  /** The element that was focused before the notification, and is focused again after a button closes it. */
+  /**
+   * The element that was focused before the notification; it gets the focus back after a button has closed the
+   * notification.
+   */
   const previousFocus = useRef<HTMLElement>(null);
   const close = () => {
     onDone(key);

@@ -17,7 +17,7 @@ export type ConfirmOptions = {
   danger?: boolean;
 };
 
-/** A question with two ways to go on. */
+/** A question with two ways to proceed. */
 export type ChooseOptions = ConfirmOptions & {
   /** The label of the second button. */
   otherLabel: string;
@@ -55,14 +55,14 @@ export type SuccessOptions = {
   /** The record's name, or the number of records. */
   about?: string | undefined;
   action?: NoteAction | NoteLink | undefined;
-  /** A second action, such as the usual next step. Of several events it is for the newest alone. */
+  /** A second action, such as the usual next step. If there were several events, it is for the newest one only. */
   further?: Omit<NoteAction, 'labelForAll'> | undefined;
 };
 
 export type AlertOptions = {
   /** The sentence below the title. */
   text: string;
-  /** Milliseconds until it closes; it stays open once the user has begun to act on it. */
+  /** Milliseconds until it closes; it stays open once the user has pressed a key or touched its action. */
   milliseconds: number;
   action?: NoteAction | undefined;
 };
@@ -70,7 +70,7 @@ export type AlertOptions = {
 export type Dialogs = {
   /** Asks a question; resolves to true after the confirm button, false after Cancel or Esc. */
   confirm: (options: ConfirmOptions) => Promise<boolean>;
-  /** Asks a question with two ways to go on. */
+  /** Asks a question with two ways to proceed. */
   choose: (options: ChooseOptions) => Promise<Answer>;
   /** Asks whether to delete; `item` is the singular noun, such as 'testimonial'. */
   confirmDelete: (item: string, options?: DeleteQuestion) => Promise<boolean>;

@@ -5,8 +5,8 @@ import type { Text, TextKey } from '#console/texts/index.ts';
 export type Failure = { message: string; detail: string | undefined; requestId: string | undefined };
 
 /**
- * A screen's own text for a failure: one for all, or one for a refusal ('Failed to …') and one for a call without a
- * response ('Error …ing …'). A text may contain `%{error}`, the server's message.
+ * A screen's own text for a failure: either one for all failures, or one for a refusal ('Failed to …') and one for a
+ * call without a response ('Error …ing …'). A text may contain `%{error}`, the server's message.
  */
 export type FailureText =
   | TextKey

@@ -8,10 +8,10 @@ export type NoteAction = {
   readonly run: () => void;
 };
 
-/** A link in a notification, such as to a new record. Of several events the newest is linked. */
+/** A link in a notification, such as to a new record. If there were several events, the newest is linked. */
 export type NoteLink = {
   readonly label: string;
-  /** A path as of `useCreatePath`. */
+  /** A path as returned by `useCreatePath`. */
   readonly to: string;
 };
 
@@ -24,9 +24,9 @@ export type Note = {
   /** The affected records, newest first. */
   readonly about: readonly string[];
   readonly milliseconds: number;
-  /** One per occurrence, for those that have an action. */
+  /** One for each occurrence that has an action. */
   readonly actions: readonly (NoteAction | NoteLink)[];
-  /** That of the newest occurrence. */
+  /** The second action of the newest occurrence. */
   readonly further?: NewNote['further'];
 };
 
@@ -46,7 +46,7 @@ export type Notes = {
   readonly remove: (key: number) => void;
 };
 
-/** There is no room for more. */
+/** The window has no room for more. */
 const maxNotes = 3;
 
 /**

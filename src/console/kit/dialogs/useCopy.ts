@@ -3,8 +3,8 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from './context.ts';
 
 /**
- * Copies a text and reports it with `success`, about the record of this name. Where the browser has no clipboard or does
- * not allow it, the text is shown instead, to be copied by hand.
+ * Copies a text and reports that with `success`; `about` is the name of its record. Where the browser has no clipboard
+ * or does not allow access, the text is shown instead, to be copied by hand.
  */
 export function useCopy(): (value: string, success: string, about?: string) => Promise<void> {
   const text = useText();

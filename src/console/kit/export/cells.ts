@@ -11,7 +11,7 @@ export type MomentCell = { readonly at: Date; readonly shows: MomentParts };
 /** An amount in rupees: with two decimals in a workbook, a plain number in CSV. */
 export type MoneyCell = { readonly rupees: number };
 
-/** The value of a cell; all but times and amounts are written unchanged. */
+/** The value of a cell; only times and amounts are formatted. */
 export type Cell = string | number | boolean | MomentCell | MoneyCell | null | undefined;
 
 type Moment = string | number | Date | null | undefined;

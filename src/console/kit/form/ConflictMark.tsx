@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useText } from '#console/texts/index.ts';
 import styles from './fields.module.css';
 
-/** In words, by path: values saved by another user in fields that were also changed here. */
+/** Values that another user saved in fields that were also changed here, in words and by path. */
 export const TheirsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 /**

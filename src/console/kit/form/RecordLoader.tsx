@@ -20,7 +20,7 @@ const ownCopy = {
   meta: formCopy,
   gcTime: 0,
   staleTime: 0,
-  // ErrorState shows the error in place, so react-admin must not notify.
+  // ErrorState shows the error in place, so react-admin must not show a notification.
   onError: () => undefined,
 };
 
@@ -48,8 +48,8 @@ type RecordLoaderProps = {
 
 /** Loads the record with the id in the address, or with `id`, and then shows the form. */
 export function RecordLoader(props: RecordLoaderProps) {
-  // Refused in place: react-admin would redirect to another address, where the user would stay after the right was
-  // granted.
+  // Refused in place, because react-admin would redirect to another address, where the user would stay even after the
+  // right was granted.
   const needs = props.needs ?? 'update';
   if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return (

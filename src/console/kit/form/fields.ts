@@ -20,7 +20,7 @@ export type FormFields = {
   readonly register: (entry: FieldEntry) => () => void;
   /** The fields in the order in which they appear. */
   readonly entries: () => readonly FieldEntry[];
-  /** Prevents saving for a reason, until the returned function is called. */
+  /** Prevents saving, with this reason, until the returned function is called. */
   readonly hold: (reason: string) => () => void;
   /** The reason why the form cannot be saved at the moment. */
   readonly held: () => string | undefined;

@@ -7,8 +7,8 @@ export type FormKit = typeof Kit;
 export const lazyFormKit = lazyCode<FormKit>(() => import('./lazy/index.ts'));
 
 /**
- * Returns the kit, inside a form that has waited for it (`FormGate`). Throws elsewhere, naming the part that asked for
- * it.
+ * Returns the kit, inside a form that has waited for it (`FormGate`). Elsewhere it throws an error that names the part
+ * that asked for it.
  */
 export function formKit(part: string): FormKit {
   const kit = lazyFormKit.current();

@@ -31,7 +31,7 @@ export const DialogClosingContext = createContext<DialogClosing | undefined>(und
 
 /**
  * Decides whether a form may be left. `changedNow` is evaluated when the user leaves, so that a keystroke right before
- * counts. `changed` is the state of the last render: a change after a save makes leaving ask again.
+ * that counts. `changed` is the state at the last render: a change after a save makes leaving ask again.
  */
 export function useMayLeave(isChanged: boolean, changedNow: () => boolean): Leave {
   const text = useText();

@@ -5,7 +5,7 @@ import type { Failure } from '../dialogs/failure.ts';
 /** The state of the surrounding form's save. */
 export type SaveState = {
   readonly saving: boolean;
-  /** 0 to 1 while a file is being sent; undefined if there is nothing to measure. */
+  /** From 0 to 1 while a file is being sent; undefined if there is nothing to measure. */
   readonly progress: number | undefined;
   /** Stops the running save and keeps all input; undefined if nothing can be stopped. */
   readonly cancel: (() => void) | undefined;

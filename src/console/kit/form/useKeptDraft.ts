@@ -11,13 +11,13 @@ function write(name: string, text: string): void {
     if (text === '') sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
   } catch {
-    // The browser's storage is full or blocked, so the text lasts as long as its field.
+    // The browser's storage is full or blocked, so the text lasts only as long as its field.
   }
 }
 
 /**
- * A text that is typed outside of a form, such as a comment. This tab keeps it per user and record: it survives the end
- * of the component, a reload and the end of the session.
+ * Keeps a text that is typed outside of a form, such as a comment, in this tab, per user and record: it survives the
+ * end of the component, a reload and the end of the session.
  */
 export function useKeptDraft(kind: string, ...record: readonly string[]): [string, (text: string) => void] {
   const name = nameOf(kind, record);
@@ -31,5 +31,5 @@ export function useKeptDraft(kind: string, ...record: readonly string[]): [strin
   ];
 }
 
-/** Removes a draft whose text has been stored, for its next field. */
+/** Removes the draft of a text that has been stored, so that the next field starts empty. */
 export const forgetDraft = (kind: string, ...record: readonly string[]): void => write(nameOf(kind, record), '');

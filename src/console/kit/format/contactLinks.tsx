@@ -25,8 +25,8 @@ export function EmailText({ email }: { email: string }) {
 }
 
 /**
- * A telephone number that can be tapped, and beside it the conversation in WhatsApp for a mobile number. In a table the
- * latter appears with the pointer or the focus; `chat={false}` omits it where an action of the row already offers it.
+ * A telephone number that can be tapped, followed by the WhatsApp conversation if it is a mobile number. In a table,
+ * the latter appears on hover or focus; `chat={false}` omits it where an action of the row already offers it.
  */
 export function PhoneLink({ phone, chat = true }: { phone: string; chat?: boolean }) {
   const text = useText();

@@ -53,7 +53,7 @@ export function Versions({ name, record, versions, names, noun, older }: Version
   const other = versions.find(({ entry }) => entry._id === otherId);
   const base = other && other !== chosenVersion ? other.values : valuesBefore(chosenVersion);
   const touchedFields = new Set(versions.flatMap(({ entry }) => Object.keys(entry.data)));
-  // The first version has no predecessor, so all of it is shown.
+  // The first version has no predecessor, so it is shown as a whole.
   const isFirst = chosenVersion.entry.action === 'create' || chosenVersion.entry.action === original;
   const isWhole = otherId === compareWithNothing || (isFirst && !other);
   const differences = isWhole

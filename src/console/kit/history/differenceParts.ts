@@ -8,8 +8,8 @@ const timeoutMs = 500;
 export type DifferencePart = Pick<Change, 'added' | 'removed'> & { readonly value: string };
 
 /**
- * Two values in parts that are in both or in only one of them: words of a text, or items of a list. Undefined if they
- * are easier to read as wholes.
+ * Two values, split into parts that are in both or in only one of them: words of a text, or items of a list. Undefined
+ * if they are easier to read as wholes.
  */
 export function differenceParts(
   oldValue: unknown,

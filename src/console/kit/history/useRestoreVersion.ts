@@ -23,7 +23,7 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   const resource = useResourceContext() ?? '';
   const [pending, setPending] = useState(false);
 
-  /** Resolves to true if it was saved. */
+  /** Resolves to true if the version was saved. */
   async function restore(current: RaRecord<string>, version: Values, time: string): Promise<boolean> {
     if (!dataProvider || pending) return false;
     const isConfirmed = await dialogs.confirm({

@@ -26,8 +26,8 @@ export type Difference = {
 };
 
 /**
- * The versions of a record, from its current state and its changes, newest first; each change is undone in turn. If the
- * changes are complete and none of them created the record, the last version is its state before all of them.
+ * The versions of a record, newest first, reconstructed from its current state by undoing one change after another. If
+ * the changes are complete and none of them created the record, the last version is its state before all of them.
  */
 export function versionsOf(
   current: Values,
@@ -62,7 +62,7 @@ export function differencesOf(oldValues: Values, newValues: Values, fields: read
   return fields.flatMap((field) => leafDifferences([field], oldValues[field], newValues[field]));
 }
 
-/** Fields of every record that only concern its storage. */
+/** Fields of every record that only matter for its storage. */
 const ofStorage = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
 
 /** The whole content of a version, to be read before it is restored. */
@@ -74,8 +74,8 @@ export function wholeOf(values: Values): readonly Difference[] {
 }
 
 /**
- * The older version whose values this save restored; undefined if it saved something new. Only fields changed by saves
- * since then are compared, because others, such as a status, are not restored.
+ * The older version whose values this save restored; undefined if it saved something new. Only fields changed since
+ * then are compared, because other fields, such as a status, are not restored.
  */
 export function restoredFrom(versions: readonly Version[], version: Version): Version | undefined {
   const index = versions.indexOf(version);

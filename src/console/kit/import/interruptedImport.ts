@@ -38,7 +38,7 @@ function nameOf({ endpoint, columns }: Import): string {
   return `${unsavedPrefix}import ${endpoint.module} ${columns.map(({ source }) => source).join()}`;
 }
 
-/** The id of the signed-in employee, for whom an import is kept. Read it before the session may have ended. */
+/** The id of the signed-in employee, for whom an import is kept. It must be read before the session can end. */
 export function importingEmployee(): string | undefined {
   return readSession()?.employee._id;
 }

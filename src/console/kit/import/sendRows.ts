@@ -18,11 +18,11 @@ export type SendResult = {
   /** Rows that were accepted but already existed. */
   readonly skipped: number;
   readonly failed: readonly RejectedRow[];
-  /** Rows that were not sent, because the user stopped the import or all further rows would have been refused too. */
+  /** Rows that were not sent, because the user stopped the import or because all of them would have been refused. */
   readonly untried: readonly ImportRow[];
   /** The error that ended the import early. */
   readonly ended?: unknown;
-  /** The run, if the server has imported the rows in one. */
+  /** The run, if the server has imported the rows in a single run. */
   readonly run?: BulkRun;
 };
 
@@ -49,16 +49,19 @@ type SendOptions = {
   readonly signal: AbortSignal;
 };
 
-/** The most rows that the server takes in one run (`maxBulkRows` of the contract, which is not loaded for a few calls). */
+/**
+ * The maximum number of rows that the server accepts in one run (`maxBulkRows` of the contract, which is not loaded for
+ * a few calls).
+ */
 const maxRowsInRun = 10_000;
 
-/** Whether a server that has runs gets these rows in one. */
+/** Whether a server that supports runs imports these rows in one run. */
 export const isRunOf = ({ endpoint }: Import, rows: readonly ImportRow[]): boolean =>
   endpoint.bulk !== undefined && rows.length > 1 && rows.length <= maxRowsInRun;
 
 /**
- * Sends rows: in one run of the server if it offers that for the call, else in one call each. Rejects if the server has
- * refused the run.
+ * Sends rows: in one run of the server if it offers that for the call, otherwise in one call each. Rejects if the
+ * server refuses the run.
  */
 export async function sendRows(
   rows: readonly ImportRow[],
@@ -102,8 +105,8 @@ async function sendInRun(
 }
 
 /**
- * Sends rows, one call each. A failed row does not stop the others; an expired session or a missing right does. A row
- * in flight when the import is stopped is still stored.
+ * Sends rows, one call each. A failed row does not stop the others, but an expired session or a missing right does. A
+ * row in flight when the import is stopped is still stored.
  */
 async function sendEach(
   rows: readonly ImportRow[],

@@ -98,7 +98,7 @@ function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
       cellFormula: false,
       cellHTML: false,
       cellNF: true,
-      // Excel shows its default date format in the computer's region; here that is India.
+      // Excel formats its default date format for the computer's region, which is assumed to be India.
       dateNF: day,
     });
   } catch {

@@ -13,7 +13,8 @@ export type ReadSheet = Sheet | { readonly refusal: SheetRefusal };
 
 /**
  * Reads a spreadsheet in a worker, which loads the libraries and is terminated after a time limit, because a file can
- * be crafted to keep a parser busy forever. `taken` overrides the usual limits. Only rejects with the signal's reason.
+ * be crafted to keep a parser busy forever. `overrides` replace the usual limits. Only rejects with the signal's
+ * reason.
  */
 export function readSheetFile(file: File, signal: AbortSignal, overrides: LimitOverrides = {}): Promise<ReadSheet> {
   const { bytes = limits.bytes, rows: maxRows = limits.rows, oldExcel = false } = overrides;

@@ -17,7 +17,7 @@ export type SheetTable = {
 const maxRowsAbove = 10;
 
 /**
- * Finds the headings of a sheet: the first row that names every required column, otherwise the row that names most
+ * Finds the headings of a sheet: the first row that names every required column, otherwise the row that names the most
  * columns, otherwise the first with more than one cell. Undefined for an empty sheet.
  */
 export function findTable(sheet: Sheet, fileName: string, definition: Import, text: Text): SheetTable | undefined {

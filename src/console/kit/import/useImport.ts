@@ -189,7 +189,7 @@ function useSending(definition: Import, { show, work, onScreen, isInBackground }
       keepInterrupted(definition, employee, { sheet, result }, rowsNotStored(sheet, result, text));
     void refreshRecords(queryClient, resource, 'list');
     const isComplete = result.ended === undefined && result.stored === sheet.total;
-    // The user may have left and signed in again, and a refusal of the old session must not end the new one.
+    // The user may have left and signed in again by now, and a refusal of the old session must not end the new one.
     if (!onScreen.current && !(goesOn && isComplete)) return;
     if (onScreen.current) show({ name: 'finished', sheet, result });
     if (result.ended !== undefined) await reportFailure(result.ended, definition.failure);

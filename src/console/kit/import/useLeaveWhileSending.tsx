@@ -5,7 +5,7 @@ import { DialogClosingContext, type Leave } from '../form/leave.ts';
 
 export type LeaveWhileSending = {
   readonly leave: Leave;
-  /** Must be rendered beside the import. */
+  /** The open question, which must be rendered beside the import. */
   readonly question: ReactNode;
   readonly begin: () => void;
   readonly end: () => void;

@@ -20,7 +20,7 @@ export const looks = {
   menuIcon: styles.menuIcon,
   /** An invisible input that covers the frame showing its state. */
   overlay: styles.overlay,
-  /** A selectable frame: checked through an input inside, `aria-pressed` or `data-chosen`. */
+  /** A selectable frame, marked as chosen by an input inside it, `aria-pressed` or `data-chosen`. */
   choice: styles.choice,
   /** A list with bullets or numbers. */
   bullets: styles.bullets,

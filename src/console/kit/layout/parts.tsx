@@ -61,7 +61,7 @@ export function Row({ gap = 8, align = 'center', justify, wrap, inline, phoneCol
 type GridProps = Flow & {
   /** The minimum width of a column in pixels; there are as many columns as fit. */
   least?: 120 | 160 | 200 | 240 | 320 | 400;
-  /** A fixed number of columns instead. */
+  /** A fixed number of columns, in place of `least`. */
   columns?: 1 | 2 | 3;
   /** Whether fewer children than columns share the whole width. */
   fits?: boolean;
@@ -148,8 +148,8 @@ export function Tag({ tone, ...props }: PartProps<TagProps>) {
 
 type FactsProps = {
   /**
-   * `beside`: value beside its label, below it on a phone; `above`: label above value, in columns; `ends`: at both ends
-   * of a line.
+   * `beside`: the value beside its label, or below it on a phone; `above`: the label above the value, in columns;
+   * `ends`: at both ends of a line.
    */
   look?: 'beside' | 'above' | 'ends';
 };

@@ -1,6 +1,6 @@
 /**
- * Whether an event is the second click of a double click. Its target may only have appeared after the first one, for
- * example the backdrop of a dialog, so the click was not meant for it. A press by keyboard counts no clicks.
+ * Whether an event is the second click of a double click. Its target may only have appeared after the first click, such
+ * as the backdrop of a dialog, so the click was not meant for it. A press by keyboard has a click count of 0.
  */
 export function isSecondClick(event: object): boolean {
   return 'detail' in event && Number(event.detail) > 1;

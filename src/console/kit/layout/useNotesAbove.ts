@@ -22,7 +22,7 @@ export function useNotesAbove(element: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(place);
     observer.observe(bar);
     window.addEventListener('resize', place);
-    // A page that is scrolled as a whole moves the element until it sticks.
+    // Scrolling the whole page moves the element until it sticks.
     window.addEventListener('scroll', place, { passive: true });
     return () => {
       observer.disconnect();

@@ -8,9 +8,9 @@ const places: Readonly<Record<string, (index: number, count: number) => number>>
 };
 
 /**
- * One tab stop for a row of controls, as in a WAI-ARIA toolbar; arrow keys, Home and End move inside. The control that
- * last had the focus is the stop; until then the first one, or the one with `aria-current`. Attach the ref to the
- * element around them; `selector` matches them.
+ * Makes a row of controls a single tab stop, as in a WAI-ARIA toolbar; arrow keys, Home and End move inside it. The
+ * stop is the control that last had the focus; until then, the one with `aria-current`, or the first. Attach the ref to
+ * the element around the controls; `selector` matches them.
  */
 export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement | null) => (() => void) | undefined {
   return useCallback(

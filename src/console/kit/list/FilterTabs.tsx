@@ -23,8 +23,8 @@ export type FilterTabsProps = {
 const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) : '');
 
 /**
- * A filter as a row of tabs, each with its count; a select on phones. The choice is stored in the address. Renders when
- * the choice or a count changes, not on every reply of the list.
+ * A filter as a row of tabs, each with its count; a select on phones. The choice is stored in the address. Rendered
+ * when the choice or a count changes, not on every reply of the list.
  */
 export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
   const { filter, all, allLast, counts } = props;

@@ -107,7 +107,7 @@ export function useInstead(
       />
     );
   }
-  // The page is past the end, and react-admin is already fetching the last one.
+  // If the page is past the end, react-admin is already fetching the last page.
   if (isFetching) return undefined;
   const apartFilter = filters.find((filter) => filter.apart && chosenIn(filter, remainingValues))?.apart;
   return (
@@ -125,7 +125,7 @@ export function useInstead(
   );
 }
 
-/** Shown when rows are there but could not be refreshed. */
+/** Shown when there are rows, but refreshing them failed. */
 export function StaleBanner({ failure }: { failure: FailureText }) {
   const text = useText();
   const { data, error, isPaused, refetch } = useListContext<RaRecord<string>>();

@@ -12,7 +12,7 @@ import { useRowChanges } from './useRowChanges.ts';
 const markMs = 2000;
 
 /**
- * Follows the changes of others in the surrounding list: changed rows are updated and marked where they are, deleted
+ * Follows the changes of other users in the surrounding list: changed rows are updated and marked in place, deleted
  * ones become grey, and new ones are offered by a button, so that nothing moves by itself.
  */
 export function LiveList() {
@@ -47,7 +47,7 @@ export function LiveList() {
 
   function show() {
     clear();
-    // The button disappears, so the focus moves to the rows.
+    // The button is about to disappear, so the focus moves to the rows.
     rowsIn()[0]?.querySelector<HTMLElement>('a, button')?.focus();
     if (newCount > 0 && page > 1) setPage(1);
     else void refetch();

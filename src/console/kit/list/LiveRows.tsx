@@ -15,8 +15,8 @@ type Movement<R> = {
 };
 
 /**
- * Follows the changes that the server makes to rows of the surrounding list. If no row is changing or due, there are no
- * requests.
+ * Polls for the changes that the server itself makes to rows of the surrounding list. If no row is changing or due,
+ * there are no requests.
  */
 export function LiveRows<R extends RaRecord>({ moves, dueAt }: Movement<R>) {
   const { data = [] } = useListContext<R>();

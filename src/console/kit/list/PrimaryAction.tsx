@@ -32,7 +32,7 @@ export function PrimaryAction({ create, wide = false }: { create: CreateAction; 
         <Button
           {...buttonProps}
           component={LinkBase}
-          // The second click of a double click would open the same page again, so that Back would seem to do nothing.
+          // The second click of a double click would open the same page again, and Back would then seem to do nothing.
           onClick={(event: MouseEvent) => isSecondClick(event) && event.preventDefault()}
           to={create.to ?? createPath(resource === undefined ? { type: '' } : { resource, type: 'create' })}
         >

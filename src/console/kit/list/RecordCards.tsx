@@ -12,7 +12,7 @@ import { useSelection } from './useSelection.ts';
 import styles from './cards.module.css';
 
 const maxFacts = 3;
-/** One more than the default, for lists that name the facts of their cards. */
+/** The maximum for lists that name the facts of their cards, one more than by default. */
 const maxNamedFacts = 4;
 const firstCards = 12;
 

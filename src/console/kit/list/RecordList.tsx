@@ -53,7 +53,7 @@ export type RecordListProps<R extends object> = ListStart &
     count?: string | undefined;
     columns: readonly Column<R>[];
     filters?: readonly ListFilter[];
-    /** Content below the heading, even if the list is empty, such as an inline form or figures. */
+    /** Content below the heading that is shown even if the list is empty, such as an inline form or figures. */
     top?: ReactNode;
     /** Content above the toolbar: a filter with a place of its own (FilterTabs.tsx). */
     tabs?: ReactNode;
@@ -71,11 +71,11 @@ export type RecordListProps<R extends object> = ListStart &
     /** Renders the rows as something other than a table, or cards on phones. */
     rows?: ComponentType<RowsProps>;
     /**
-     * The target of the record's name: its own address, its show page, or with `edit-or-show` the former for employees
-     * who may update and the latter for others.
+     * The target of the record's name: the record's own address or its show page; `edit-or-show` uses the former for
+     * employees who may update, and the latter for others.
      */
     recordLink?: 'record' | 'show' | 'edit-or-show';
-    /** Returns another path; no link if undefined. */
+    /** Returns the path of the link instead; undefined for no link. */
     recordPath?(record: Row<R>): string | undefined;
     /** Returns the record's name for labels; by default the value of its name column (`nameColumnOf`). */
     recordName?(record: Row<R>): string;
@@ -85,24 +85,24 @@ export type RecordListProps<R extends object> = ListStart &
     /** Separates the stored settings of two lists of one resource. */
     name?: string;
     /**
-     * False if search, filters and order must not be restored, because the last visit was to the list of another
-     * parent.
+     * False if search, filters and order must not be restored, because the last visit may have been to the list of
+     * another parent.
      */
     remembered?: false;
   };
 
 const noFilters: readonly never[] = [];
 const noOptions = {};
-/** The list shows its own failures in place, so react-admin must not notify. */
+/** The list shows its own failures in place, so react-admin must not show notifications. */
 export const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
 
-/** A refusal means that the rights have changed, so the session reloads them and the shell follows. */
+/** A refusal means that the rights have changed, so the session reloads them, and the shell adapts. */
 async function followRights(failure: unknown): Promise<void> {
   if (!(failure instanceof ApiError) || failure.status !== 403) return;
   try {
     await refreshProfile();
   } catch {
-    // The list reports its own failure; the profile is reloaded at the next start.
+    // The list reports its own failure; the profile is reloaded when the console is next started.
   }
 }
 
@@ -143,7 +143,7 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
           {...props}
           list={list}
           listView={listView}
-          // A view has a page size of its own, or that of all lists.
+          // A view has its own page size, or the one that applies to all lists.
           onPageSize={listView.view?.pageSize ? doNothing : setPageSize}
         />
       </ListBase>

@@ -10,7 +10,7 @@ import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
 import styles from './table.module.css';
 
-/** Rows of the first render, more than fit on a screen; those of a longer page follow right after. */
+/** The number of rows in the first render, more than fit on a screen; those of a longer page follow right after. */
 const firstRows = 40;
 const selectWidth = 44;
 const flexibleWidth = 112;
@@ -133,7 +133,10 @@ function TableRows({
   return data.slice(0, deferredCount).map(children);
 }
 
-/** As high as the rows that are loading, but only one element, because it is visible for a moment at most. */
+/**
+ * Takes as much space as the rows that are loading, but is only one element, because it is visible for a moment at
+ * most.
+ */
 function WaitingRows({ rows }: { rows: number }) {
   const text = useText();
   return (
@@ -148,8 +151,8 @@ function WaitingRows({ rows }: { rows: number }) {
 }
 
 /**
- * Whether the content of an element is wider than the element. A table that fits scrolls with the page, its header
- * sticking to the window; one that does not becomes a scroll area of its own.
+ * Whether the content of an element is wider than the element. A table that fits scrolls with the page, with its header
+ * sticking to the window; a wider one becomes a scroll area of its own.
  */
 function useOverflow(): [attach: (element: HTMLElement | null) => (() => void) | undefined, wide: boolean] {
   const [overflowing, setOverflowing] = useState(false);

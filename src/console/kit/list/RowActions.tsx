@@ -20,7 +20,7 @@ const actionClass = classes(looks.iconButton, styles.action);
 /** Three dots, one above the other. */
 const dots = [4.5, 10, 15.5].map((y) => `M10 ${y - 1.6}a1.6 1.6 0 1 1 0 3.2a1.6 1.6 0 1 1 0-3.2z`).join('');
 
-/** Actions of a row that are shown beside its switches; the others are in its menu. */
+/** The number of a row's actions that are shown beside its switches; the others are in its menu. */
 const inSight = 2;
 
 /** A row's open menu: its record and its anchor. */
@@ -113,7 +113,7 @@ type ActionIconProps = {
   path: string | undefined;
 };
 
-/** The row passes computed values in, because a list may render a hundred of these. */
+/** The row passes in computed values, because a list may render a hundred of these icons. */
 function ActionIcon({ action, record, name, label, full, path }: ActionIconProps) {
   const [pending, setPending] = useState(false);
   const text = useText();
@@ -177,7 +177,7 @@ function useActionPath(): (action: RowAction, record: AnyRow) => string | undefi
   );
 }
 
-/** Opens the comments of a row's record, as the key `c` does; undefined if records have none. */
+/** Opens the comments of a row's record, as the key `c` does; undefined if records have no comments. */
 function useCommentsAction(): RowAction | undefined {
   const { openComments } = useContext(RecordAddressContext);
   const noun = useNounOf(useResourceContext() ?? '');
@@ -189,7 +189,7 @@ function useCommentsAction(): RowAction | undefined {
 export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose: () => void }) {
   const text = useText();
   const pathOf = useActionPath();
-  // A menu keeps its content while it closes.
+  // A menu keeps its content while its closing is animated.
   const commentsAction = useCommentsAction();
   const [lastMenu, setLastMenu] = useState(menu);
   if (menu && menu !== lastMenu) setLastMenu(menu);

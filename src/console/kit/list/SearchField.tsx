@@ -21,8 +21,8 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
 
-  // If the address changes elsewhere (Back, a link, 'Clear filters'), the field shows its search. Text that is still
-  // being typed is never overwritten by its own, older search.
+  // If the address changes elsewhere (Back, a link, 'Clear filters'), the field shows the new search. Text that is
+  // still being typed is never overwritten by its own earlier search.
   const [lastApplied, setLastApplied] = useState(appliedText);
   if (appliedText !== lastApplied) {
     setLastApplied(appliedText);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cells.module.css';
 
-/** A cell with two lines: the main text, and a quieter one `under` it. Each is truncated to one line. */
+/** A cell with two lines: the main text, and the quieter text `under` it. Each is truncated to one line. */
 export function StackedCell(props: {
   children: ReactNode;
   under?: ReactNode;

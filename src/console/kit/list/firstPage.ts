@@ -31,11 +31,11 @@ export type FirstPage = {
 
 /**
  * Fetches the first rows of a list while its page is still rendering. The request equals that of react-admin's list,
- * which therefore does not make its own.
+ * which therefore does not repeat it.
  */
 export function askForFirstPage(props: FirstPage): void {
   const { resource, search, store, queryClient, dataProvider } = props;
-  // An address with any other parameter belongs to something else, such as a tab.
+  // An address with any other parameter may show something else, such as a tab.
   if ([...new URLSearchParams(search).keys()].some((name) => name !== 'view' && !listParameters.has(name))) return;
   const start = startInView(props);
   if (!start) return;
@@ -69,7 +69,7 @@ export function askForFirstPage(props: FirstPage): void {
   });
 }
 
-/** The first request in the view of the address or the role; undefined if the view has to be read first. */
+/** The first request, with the view of the address or the role; undefined if that view still has to be loaded. */
 function startInView({ resource, start, noun, role, search, store }: FirstPage): ListStart | undefined {
   const reply = viewableList(noun);
   if (!noun || !reply) return new URLSearchParams(search).has('view') ? undefined : start;

@@ -20,11 +20,11 @@ export function usePageSize(initialSize = defaultPageSize): [number, (size: numb
   return [size, setSize];
 }
 
-/** Keys for display settings of a view that the user has changed without saving them in it. */
+/** Keys for display settings of a view that the user has changed without saving the view. */
 export const viewColumnsKey = (id: string) => `views.${id}.columns`;
 export const viewDensityKey = (id: string) => `views.${id}.density`;
 
-/** The row height, the same in all lists of the user, unless the view of the list has one of its own. */
+/** The row height, which is the same in all lists of the user, unless a list's view sets its own. */
 export function useDensity(): [Density, (density: Density) => void] {
   const view = useContext(ActiveView);
   const isInView = view !== undefined && view.density !== null;
@@ -64,7 +64,7 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
     view?.columns ?? noChoice,
   );
   const isWide = useWide();
-  // Cards on a phone have room for each fact.
+  // Cards on a phone have room for each fact, so no column is left out.
   const narrow = useNarrow();
   const roomy = isWide || narrow;
   const all = useMemo(() => inOrder(columns, choice.order), [columns, choice.order]);

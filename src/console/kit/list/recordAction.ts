@@ -22,7 +22,7 @@ export type RecordAction<R extends object = object> = ActionOptions & {
   applies?(record: Row<R>): boolean;
   /** Makes the call for one record; rejects if it fails. */
   send(record: Row<R>): Promise<unknown>;
-  /** The same call, so that the server can make it for a selection. */
+  /** The same call as data, so that the server can make it for a selection. */
   callOf?(record: Row<R>): RecordCall;
   /** Whether the call depends on the state of each record, so that it cannot be made for a filter. */
   readonly readsRecord?: boolean;

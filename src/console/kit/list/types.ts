@@ -4,7 +4,7 @@ import type { TextKey } from '#console/texts/index.ts';
 
 /** A record in react-admin's shape: `id` in addition to the fields. */
 export type Row<R extends object = object> = R & { readonly id: string };
-/** The same for parts that work with any record; `fieldOf` reads its fields. */
+/** The same, for parts that work with any record; `fieldOf` reads its fields. */
 export type AnyRow = { readonly id: string };
 
 /** A field of a record whose type is unknown. */
@@ -13,15 +13,15 @@ export function fieldOf(record: AnyRow, field: string): unknown {
 }
 
 /**
- * A column. Define columns as constants outside the component, because a change renders all rows. If a cell needs a
- * hook, `render` must return a component. The first column cannot be moved, and the name column (`nameColumnOf`) cannot
- * be hidden.
+ * A column. Define columns as constants outside the component, because a changed column renders all rows again. If a
+ * cell needs a hook, `render` must return a component. The first column cannot be moved, and the name column
+ * (`nameColumnOf`) cannot be hidden.
  */
 export type Column<R extends object> = ColumnLook & {
   source: keyof R & string;
   /**
-   * Without it, the value is shown as text. A method rather than a property, so that columns of one record type fit a
-   * table of any.
+   * Without it, the value is shown as text. It is a method rather than a property, so that columns of one record type
+   * fit a table of any.
    */
   render?(record: Row<R>, place: Place): ReactNode;
 };
@@ -30,7 +30,7 @@ export type UnlabelledColumn = ColumnLook & { source: string; render?(record: An
 /** A column as rendered. */
 export type AnyColumn = Omit<UnlabelledColumn, 'label'> & { label: TextKey };
 
-/** The place of a value on screen: a card has room for several links, the details for a whole text. */
+/** The place of a value on screen: a card has room for several links, and the details for a whole text. */
 export type Place = 'row' | 'card' | 'details';
 
 type ColumnLook = {
@@ -48,7 +48,7 @@ type ColumnLook = {
   minWidth?: number;
   /** Hidden until the user shows it. */
   hidden?: boolean;
-  /** Hidden in windows narrower than 1400 px, where a long text needs the room, until the user shows it. */
+  /** Hidden in windows narrower than 1400 px, where a long text needs the space, until the user shows it. */
   onlyWide?: boolean;
   /**
    * The role on a phone's card; by default the first column is the title (`nameColumnOf`) and the next three are facts.
@@ -64,7 +64,7 @@ export function nameColumnOf<C extends ColumnLook>(columns: readonly C[]): C | u
 }
 
 type Value = string | number | boolean;
-/** A choice of a filter. `where` replaces `{ [source]: id }` for a choice that is a combination of fields. */
+/** A choice of a filter. `where` replaces `{ [source]: id }` for a choice that sets several fields. */
 export type FilterChoice = { id: Value; where?: Readonly<Record<string, Value>> } & (
   { name: string; label?: never } | { label: TextKey; name?: never }
 );
@@ -74,8 +74,8 @@ export type ListFilter = {
   label?: TextKey;
   choices: readonly FilterChoice[];
   /**
-   * Shown as tabs apart from the other filters, and not cleared with them; `none` is the text if this filter alone
-   * matches nothing.
+   * Shown as tabs apart from the other filters, and not cleared with them; `none` is the text of the empty list if only
+   * this filter is set.
    */
   apart?: { none: TextKey };
   /** The value shown while nothing is chosen, such as 'All'; the chip then includes the label. */
@@ -88,7 +88,7 @@ export type ListFilter = {
   typed?: true;
   /** Whether its range also takes days that are computed when they are read, such as 'this week'. */
   relative?: true;
-  /** Whether its choices are still loading; the menu shows that, and fills as soon as they arrive. */
+  /** Whether its choices are still loading; the menu says so, and shows them as soon as they arrive. */
   loading?: true;
 };
 
@@ -103,17 +103,17 @@ export type RowAction<R extends object = object> = {
   needs?: Action;
   module?: string;
   danger?: boolean;
-  /** Makes it a switch named by `label`: always visible, with this icon while it is on. */
+  /** Makes the action a switch with the name `label`, which is always visible and has this icon while it is on. */
   switch?: { on(record: Row<R>): boolean; icon: ComponentType<{ fontSize?: 'inherit' }> };
   /** Whether it is always in the row's menu. */
   inMenu?: boolean;
   /** Whether the action applies to a record; otherwise it is not offered. */
   visible?(record: Row<R>): boolean;
-  /** Makes it a link to the record's edit or show page. */
+  /** Makes the action a link to the record's edit or show page. */
   to?: 'edit' | 'show';
-  /** Returns a path of the console, which makes it a link. */
+  /** Returns a path of the console, which makes the action a link. */
   path?(record: Row<R>): string;
-  /** Returns an external address, such as a chat's, which makes it a link. */
+  /** Returns an external address, such as a chat's, which makes the action a link. */
   href?(record: Row<R>): string;
   /** Called on a click; the button is busy until the promise settles. `name` is the record's name in the list. */
   onClick?(record: Row<R>, name: string): void | Promise<unknown>;
@@ -131,7 +131,7 @@ export type CreateAction = { label?: TextKey; needs?: Action; to?: string; onCli
 /** The text of an empty list, above the primary action and other ways to fill it. */
 export type EmptyText = {
   text?: TextKey;
-  /** A further sentence below it. */
+  /** A second sentence below it. */
   detail?: TextKey;
   icon?: ReactNode;
   actions?: ReactNode;

@@ -27,7 +27,7 @@ export type ListActions<R extends object> = {
 
 const noActions: readonly never[] = [];
 
-/** The actions that this employee may use in a list: the list's own, and those of most lists. */
+/** The actions that this employee may use in a list: the list's own, and those that most lists have. */
 export function useListActions<R extends object>(
   { rowActions = noActions, bulkActions = noActions, edits, deletes, history }: ListActions<R>,
   nameOf: (record: AnyRow) => string,

@@ -5,11 +5,11 @@ import { usePermits } from '../access/usePermission.ts';
 export type NamesAndPaths = {
   columns: readonly UnlabelledColumn[];
   /**
-   * The target of the record's name: its own address, its show page, or with `edit-or-show` the former for employees
-   * who may update and the latter for others.
+   * The target of the record's name: the record's own address or its show page; `edit-or-show` uses the former for
+   * employees who may update, and the latter for others.
    */
   recordLink?: 'record' | 'show' | 'edit-or-show';
-  /** Returns another path; no link if undefined. */
+  /** Returns the path of the link instead; undefined for no link. */
   recordPath?(record: AnyRow): string | undefined;
   /** Returns the record's name for labels; by default the value of its name column (`nameColumnOf`). */
   recordName?(record: AnyRow): string;

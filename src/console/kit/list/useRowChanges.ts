@@ -7,7 +7,7 @@ import { subscribeSaved } from '../actions/savedRecords.ts';
 type Row = RaRecord<string>;
 type Page = { data?: Row[]; total?: number };
 
-/** Milliseconds for which an own new record is not offered as one of others. */
+/** Milliseconds for which the user's own new record is not reported as another user's. */
 const ownMs = 10_000;
 
 type Changes = {
@@ -54,7 +54,7 @@ export function useRowChanges(
   return { ...changes, clear };
 }
 
-/** A record that was restored is no longer deleted. */
+/** A record that has been restored no longer counts as deleted. */
 function joined(before: Changes, { created, removed, isOther }: Changes): Changes {
   return {
     created: new Set([...before.created, ...created].filter((id) => !removed.has(id))),
@@ -82,7 +82,7 @@ function useApply(resource: string, onChanged: (ids: readonly string[]) => void)
     onChanged(changedIds);
   }
 
-  /** Reads rows again; returns the ids of those that are gone. */
+  /** Reads the rows again; returns the ids of those that no longer exist. */
   async function reread(ids: readonly string[]): Promise<readonly string[]> {
     if (ids.length === 0) return [];
     const { data: rows } = await dataProvider.getMany<Row>(resource, { ids: [...ids] });
@@ -92,8 +92,8 @@ function useApply(resource: string, onChanged: (ids: readonly string[]) => void)
   }
 
   /**
-   * Compares the shown rows with the page as it is now. Of `newIds`, those are offered that belong to it; after more
-   * changes than events name (`isMany`), rows that are missing may have been deleted.
+   * Compares the shown rows with the current page. Those of `newIds` that belong to it are offered; after more changes
+   * than events can name (`isMany`), missing rows may have been deleted.
    */
   async function compare(newIds: readonly string[], isMany: boolean): Promise<Changes> {
     const { data: rows, total } = await dataProvider.getList<Row>(resource, {
@@ -112,7 +112,8 @@ function useApply(resource: string, onChanged: (ids: readonly string[]) => void)
   return async (events: readonly LiveEvent[]): Promise<Changes> => {
     const idsOf = (change: LiveEvent['change']) =>
       events.flatMap((event) => (event.change === change ? event.ids : []));
-    // The server joins a creation and a change in a burst to a change; and a changed record may now match the filter.
+    // The server merges a creation and a change that follow each other into a change, and a changed record may match
+    // the filter only now.
     const newIds = [...idsOf('create'), ...idsOf('update')].filter((id) => !isOwn(id) && !shownIds.has(id));
     const isMany = events.some(({ change }) => change === 'many');
     try {
@@ -123,7 +124,7 @@ function useApply(resource: string, onChanged: (ids: readonly string[]) => void)
         removed: new Set([...compared.removed, ...idsOf('remove'), ...(await reread(updatedIds))]),
       };
     } catch {
-      // The list shows its own failures.
+      // The list reports failures itself.
       void refetch();
       return none;
     }
@@ -135,7 +136,7 @@ function differs(row: Row, other: Row | undefined): boolean {
   return Object.entries(other ?? {}).some(([key, value]) => JSON.stringify(row[key]) !== JSON.stringify(value));
 }
 
-/** Whether this tab has saved a record a moment ago: its list is then read again anyway. */
+/** Returns a function that says whether this tab saved a record a moment ago; its list is then refetched anyway. */
 function useOwnSaves(resource: string): (id: string) => boolean {
   const savedAt = useRef(new Map<string, number>());
   useEffect(
@@ -148,7 +149,7 @@ function useOwnSaves(resource: string): (id: string) => boolean {
   return (id) => performance.now() - (savedAt.current.get(id) ?? -ownMs) < ownMs;
 }
 
-/** Another page, order or filter is read from the server, with all changes. */
+/** Calls `act` when the page, order or filter changes: those rows come from the server, with all changes. */
 function useOnOtherRows(act: () => void): void {
   const { filterValues, sort, page, perPage } = useListContext<Row>();
   const key = JSON.stringify([filterValues, sort, page, perPage]);

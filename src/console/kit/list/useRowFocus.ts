@@ -4,7 +4,7 @@ const stepByKey: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 
 const rowsOf = (element: Element) => [...element.querySelectorAll('tr, li')];
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
 const canFocus = (control: HTMLElement) => !control.matches(':disabled');
-/** Removed, or permanently disabled; a control that waits for its call is only busy. */
+/** Whether a control was removed or permanently disabled; one that waits for its call is only busy. */
 const isGone = (control: HTMLElement) =>
   !control.isConnected || (!canFocus(control) && control.getAttribute('aria-busy') !== 'true');
 

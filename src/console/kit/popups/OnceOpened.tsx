@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 /**
- * Mounts a menu or popover on its first opening and then keeps it mounted, so that it can animate its closing. An
- * unopened one would cost as much rendering time as several rows.
+ * Mounts a menu or popover on its first opening and keeps it mounted, so that its closing can be animated. Mounting it
+ * earlier would take as long as rendering several rows.
  */
 export function OnceOpened({ open, children }: { open: boolean; children: () => ReactNode }) {
   const [wasOpened, setWasOpened] = useState(open);

@@ -1,18 +1,18 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** The text of a field, and the place of the caret in it. */
+/** The text of a field, and the position of the caret in it. */
 type Written = { readonly text: string; readonly caret: number };
 
 type Offering<Item> = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** What fits the text before the caret. */
+  /** Returns the items that match the text before the caret. */
   readonly offeredAt: (caret: number) => readonly Item[];
-  /** The text with the item and the caret after it; undefined for an item that cannot be chosen. */
+  /** Returns the text with the item, and the caret after it; undefined for an item that cannot be chosen. */
   readonly insert: (item: Item, caret: number) => Written | undefined;
   readonly onText: (text: string) => void;
 };
 
-/** What a field offers for the word that is being typed in it, chosen by keys or by pointing. */
+/** Suggestions for the word that is being typed in a field, to be chosen by keys or by pointer. */
 export function useOffers<Item>({ field, offeredAt, insert, onText }: Offering<Item>) {
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(0);
@@ -20,7 +20,7 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: Offering<I
   const chosen = Math.min(active, offered.length - 1);
   const close = () => setCaret(undefined);
 
-  /** Replaces the text of the field, which then has the focus and the caret. */
+  /** Replaces the text of the field, and focuses it with the caret at the new position. */
   function write(next: Written) {
     onText(next.text);
     requestAnimationFrame(() => {
@@ -38,7 +38,7 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: Offering<I
     return true;
   }
 
-  /** Returns whether the key was one of the list's. */
+  /** Returns whether the key was handled by the list. */
   function press({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const item = offered[chosen];
     if (item === undefined || ctrlKey || metaKey) return false;

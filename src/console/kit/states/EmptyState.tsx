@@ -2,7 +2,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import type { ReactNode } from 'react';
 import { StateFrame } from './StateFrame.tsx';
 
-/** Explains why there is nothing here, and offers what to do about it. */
+/** Explains why there is nothing to show, and offers a next step. */
 export function EmptyState({
   title,
   text,

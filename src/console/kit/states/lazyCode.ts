@@ -29,7 +29,7 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   return { load, preload: () => void load().catch(() => undefined), current: () => loadedCode };
 }
 
-/** The code after it has loaded, and what to render until then. Loads it unless `isNeeded` is false. */
+/** The loaded code, and the element to render until then. Loads the code unless `isNeeded` is false. */
 export function useLazyCode<Code>(
   { load, current }: LazyCode<Code>,
   isNeeded = true,

@@ -14,8 +14,8 @@ type Handlers = {
 };
 
 /**
- * A tooltip that costs a row nothing until it is shown: on hover or keyboard focus, until Escape or the use of the
- * control. It repeats the control's own name or description, so it is hidden from assistive technology.
+ * A tooltip that costs a row nothing until it is shown: on hover or keyboard focus, until Escape is pressed or the
+ * control is used. It repeats the control's own name or description, so it is hidden from assistive technology.
  */
 export function useHint(hint: string | undefined): { handlers: Handlers; tooltip: ReactNode } {
   const [place, setPlace] = useState<Place>();

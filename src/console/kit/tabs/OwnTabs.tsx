@@ -7,7 +7,7 @@ export type OwnTab = Tab & { readonly panel: ReactNode };
 
 type OwnTabsProps = { label: TextKey; tabs: readonly OwnTab[]; start?: string | undefined };
 
-/** Tabs of a panel or a popup, whose address is the page's: the open one is not in the address. */
+/** Tabs of a panel or a popup. The address is that of the page below, so it does not contain the open tab. */
 export function OwnTabs({ label, tabs, start }: OwnTabsProps) {
   const id = useId();
   const [name, setName] = useState(start);

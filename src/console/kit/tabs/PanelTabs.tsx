@@ -18,7 +18,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const { search, state }: { search: string; state?: unknown } = useLocation();
   const requestedTab = new URLSearchParams(search).get('tab');
   const open = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
-  // The tab that was last selected, which may not have been drawn yet.
+  // The tab that was selected last, which may not be rendered yet.
   const selectedName = useRef<string>(undefined);
   // The history state is kept, because it records where the form was opened.
   const show = (tab: PanelTab) => {

@@ -25,7 +25,7 @@ type TabListProps<T extends Tab> = {
   onOpen: (tab: T) => void;
 };
 
-/** A row of tabs; the caller draws their panels. */
+/** A row of tabs; the caller renders their panels. */
 export function TabList<T extends Tab>({ id, label, tabs, open, onOpen }: TabListProps<T>) {
   const text = useText();
   return (

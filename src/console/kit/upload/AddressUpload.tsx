@@ -106,7 +106,7 @@ export function AddressUpload(props: AddressUploadProps) {
   );
 }
 
-/** Uploads the chosen file. Meanwhile the form cannot be saved, and its save state has the progress. */
+/** Uploads the chosen file. Meanwhile the form cannot be saved, and its save state includes the progress. */
 function useSending(props: AddressUploadProps) {
   const { send, onStored, success } = props;
   const text = useText();
@@ -120,7 +120,7 @@ function useSending(props: AddressUploadProps) {
   useEffect(() => () => running.current?.abort(), []);
   useHoldSave(file && text('ui.upload.wait'));
 
-  /** Shows an error, or none; with `unsent`, the upload of that file can be retried. */
+  /** Shows an error, or clears it; with `unsent`, the upload of that file can be retried. */
   function showProblem(words: string | undefined, unsent?: File) {
     setProblem(words);
     setFailedFile(unsent);

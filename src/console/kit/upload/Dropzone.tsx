@@ -23,7 +23,7 @@ export type DropzoneProps = {
   /** Receives the sentence that explains why the file is not accepted. */
   onRefuse: (reason: string) => void;
   refusals?: RefusalTexts | undefined;
-  /** Removes the stored file from the record, if it may have none. */
+  /** Removes the stored file from the record; omitted if the record must have one. */
   onRemove?: (() => void) | undefined;
   onBlur: () => void;
   inputRef: (element: HTMLElement | null) => void;
@@ -36,7 +36,7 @@ export function Dropzone(props: DropzoneProps) {
   const { saving } = useSaveProgress();
   const { dragged, open, rootProps, inputProps } = useTaking(props, saving);
 
-  /** A file may be named like an image without being one; only rendering reveals that. */
+  /** A file may be named like an image without being one, which only rendering reveals. */
   function refuseBroken(picture: File) {
     onChoose(undefined);
     onRefuse(text('ui.upload.noPicture', { name: picture.name }));
@@ -60,7 +60,7 @@ export function Dropzone(props: DropzoneProps) {
       data-invalid={isInvalid}
       data-empty={isEmpty}
     >
-      {/* The buttons replace it for keyboards and screen readers, so it is hidden from both. */}
+      {/* Keyboards and screen readers use the buttons instead, so this is hidden from both. */}
       <input {...inputProps} />
       {isEmpty ? (
         <Invitation kind={kind} dragged={dragged} button={button} />

@@ -46,7 +46,7 @@ export const documentBatch: BatchRules = {
   tooLarge: 'media.tooLarge.document',
 };
 
-/** The accepted files, and the text for the others: a sentence for one, a list with reasons for several. */
+/** The accepted files, and the text about the refused ones: a sentence for one, a list with reasons for several. */
 export function checkBatch(
   files: readonly File[],
   { kind, limit, maxFiles, tooLarge }: BatchRules,
@@ -72,7 +72,7 @@ export function checkBatch(
 
 const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' } as const;
 
-/** The library tab that accepts a file which this one refuses. */
+/** The library tab for a file that this tab refuses. */
 function otherTab(file: File, kind: FileKind) {
   const kinds: readonly FileKind[] = ['image', 'video', 'document'];
   const otherKind = kinds.find((candidate) => candidate !== kind && isAccepted(file, limitOf(candidate).accepted));

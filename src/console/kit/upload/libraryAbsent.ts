@@ -9,7 +9,7 @@ export function subscribeAbsent(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Hides all controls for the library until the console is reloaded. */
+/** Hides all controls of the library until the console is reloaded. */
 export function noteAbsent(): void {
   hasNoLibrary = true;
   for (const listener of listeners) listener();

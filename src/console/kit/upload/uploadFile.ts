@@ -41,7 +41,7 @@ export async function uploadFile(
   if (alt) body.append('alt', alt);
   body.append(field, file, file.name);
   const { json, status } = await request('POST', path, { body, ...options }).catch((error: unknown) => {
-    // 'refused' on every screen, including those where other refused calls report an expired session.
+    // The reason is 'refused' on every screen, even where other refused calls report an expired session.
     if (error instanceof ApiError && error.status === 401 && readSession()) clearSession('refused');
     else authProvider.checkError(error).catch(() => undefined);
     throw error;

@@ -108,7 +108,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
   };
 }
 
-/** If the request succeeded but the reply names no file, there is a separate text. */
+/** A request that succeeded with a reply that names no file has a separate text. */
 function reasonFor(error: unknown, kind: FileKind, text: Text): string {
   const isAnswered = error instanceof ApiError && error.status !== 0;
   if (isAnswered && !error.isRefusal) return text(`media.noAddress.${kind}`);

@@ -72,7 +72,7 @@ export function ConflictDialog(props: {
           </Button>
         </Row>
       </Stack>
-      {/* A scrolling region must be reachable by keyboard; the choices inside are. */}
+      {/* A scrolling region must be reachable by keyboard, and the choices inside it are. */}
       <Stack gap={16} pad={24} grow scrolls>
         {rows.map((row) => (
           <DifferenceChoice key={row.path} difference={row} side={sideOf(row)} onChoose={(side) => choose(row, side)} />

@@ -78,7 +78,7 @@ function rowIn(list: unknown, id: unknown): unknown {
   return rows.find((row) => isRow(row) && row._id === id);
 }
 
-/** Compares row by row. Rows are matched by `_id`, because they may have moved since the form was opened. */
+/** Compares row by row. Rows are matched by `_id`, because they may have been moved since the form was opened. */
 function insideRows({ path, theirs, started }: Leaf, mine: readonly Row[]): Leaf[] {
   return mine.map((row, index) => ({
     path: `${path}.${index}`,
@@ -175,8 +175,8 @@ export function marksOf(
 }
 
 /**
- * The stored values that the form adopts, by path. A parted field is set as one value: if it were set part by part, the
- * object would stay the same, and its readers would miss the change.
+ * The stored values that the form adopts, by path. A parted field is set as one value: set part by part, the object
+ * would stay the same, and the components that read it would miss the change.
  */
 export function takenOver(
   chosenDifferences: readonly Difference[],

@@ -33,7 +33,7 @@ export type DetailsProps = {
 /** The field whose text is the title; 'Details' by default. */
 type TitleSource = { titleSource?: string | undefined };
 
-/** The details of a list's records: the column with the name is the title, the others are the values. */
+/** The details of a list's records: the list's name column becomes the title, the others become the values. */
 export function detailsOf(columns: readonly UnlabelledColumn[]): TitleSource & Pick<DetailsProps, 'columns'> {
   const nameColumn = nameColumnOf(columns);
   return { titleSource: nameColumn?.source, columns: columns.filter((column) => column !== nameColumn) };
@@ -94,7 +94,7 @@ function useDetails(id: string, props: DetailsProps & TitleSource, meta?: object
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     resource,
     { id, ...(meta && { meta }) },
-    // The error is shown in place, so react-admin must not notify.
+    // The error is shown in place, so react-admin must not show a notification.
     { retry: false, onError: () => undefined },
   );
   const name = data && titleSource !== undefined ? fieldOf(data, titleSource) : undefined;

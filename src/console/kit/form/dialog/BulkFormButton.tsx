@@ -19,7 +19,7 @@ export type BulkFormButtonProps<R extends object = object> = {
   icon: ComponentType<{ fontSize?: 'inherit' }>;
   danger?: boolean;
   /**
-   * The question that is the dialog's title: with `%{name}` for one record and, after `||||`, `%{smart_count}` for
+   * The question that is the dialog's title: with `%{name}` for one record and, after `||||`, with `%{smart_count}` for
    * several.
    */
   title: TextKey;
@@ -42,7 +42,7 @@ export type BulkFormButtonProps<R extends object = object> = {
   failure: FailureText;
 };
 
-/** A button of the bulk bar whose question is a form. The records stay selected for another action. */
+/** A button of the bulk bar that opens a form. The records stay selected for another action. */
 export function BulkFormButton<R extends object = object>(props: BulkFormButtonProps<R>) {
   const {
     label,

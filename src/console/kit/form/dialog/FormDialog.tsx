@@ -33,7 +33,7 @@ export function FormDialog({
 }
 
 /**
- * Focuses the first field. Not on touch screens, whose keyboard would cover half of the form. A field that is still
+ * Focuses the first field, except on touch screens, whose keyboard would cover half of the form. A field that is still
  * loading is focused when it appears, unless the user has moved on by then.
  */
 function focusFirstField(body: HTMLElement | null): (() => void) | undefined {

@@ -17,11 +17,11 @@ export type FormActionsProps = {
   save?: TextKey | ((values: FieldValues) => TextKey) | undefined;
   /** The label while saving, also on the save button; 'Saving...' beside it by default. */
   saving?: TextKey | undefined;
-  /** The missing condition while Save is disabled, shown instead of the unsaved changes. */
+  /** The missing condition while Save is disabled, shown in place of the unsaved changes. */
   waitsFor?: TextKey | undefined;
 };
 
-/** Cancel and Save, with the information needed first: unsaved changes, errors, upload progress. */
+/** Cancel and Save, preceded by what the user needs to know first: unsaved changes, errors, upload progress. */
 export function FormActions(props: FormActionsProps) {
   const { onCancel, cancel: cancelLabel, save = 'ui.form.save', waitsFor } = props;
   const text = useText();

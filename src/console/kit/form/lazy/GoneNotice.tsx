@@ -15,7 +15,7 @@ import { DialogClosingContext, useLeave } from '../leave.ts';
 import { useChanged } from './useChanged.ts';
 import { useAuthor } from './useAuthor.ts';
 
-/** Reports that the record was deleted while its form was open. All typed values are kept. */
+/** Reports that the record was deleted while its form was open. All typed values stay available. */
 export function GoneNotice() {
   const isGone = useContext(GoneContext);
   const record = useRecordContext();

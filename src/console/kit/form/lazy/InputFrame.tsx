@@ -98,7 +98,8 @@ function messageIn(error: unknown): string | undefined {
 }
 
 /**
- * Wraps an input of react-admin, with its help, also beside an error, and the value that another user saved meanwhile.
+ * Wraps an input of react-admin: adds its help, even if there is an error, and the value that another user has saved in
+ * the meantime.
  */
 export function InputFrame({ frame, children }: { frame: InputFrameState; children: ReactNode }) {
   const { id, path, error, help } = frame;

@@ -40,7 +40,7 @@ export function NumberInput(props: NumberInputProps) {
         {...frame.input}
         autoComplete="off"
         placeholder={placeholder}
-        // While '1.' or '1,' is typed, the value is already 1; the typed text stays until the input loses focus.
+        // While '1.' or '1,' is typed, the value is already 1, so the typed text stays until the input loses focus.
         format={(value: unknown) =>
           typedText !== undefined && parseNumber(typedText) === value ? typedText : show(value)
         }

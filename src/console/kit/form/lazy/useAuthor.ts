@@ -14,7 +14,7 @@ export function useAuthor(id: string, version: unknown) {
       const { data } = await call(history.endpoints.versions, { params, query: { limit: '1' }, signal });
       return data[0]?.by ?? null;
     },
-    // A page that is one record has the name of its resource as its id, and no history by it.
+    // On a page that is a single record, the id is the name of the resource, by which there is no history.
     enabled: id !== resource,
     retry: false,
   });

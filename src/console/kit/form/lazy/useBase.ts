@@ -26,9 +26,9 @@ export type TheirSave = {
 
 /**
  * Follows the record while the form is open, for example when a status is toggled beside it or a colleague saves it.
- * Fields that the user has not changed take the new values. If a changed field was saved meanwhile, its old value and
- * the old version are kept, so that the server refuses the save as stale and the user decides. `theirs` is what others
- * have saved since there are unsaved changes.
+ * Fields that the user has not changed take the new values. If a changed field was saved by someone else, its old value
+ * and the old version are kept, so that the server refuses the save as stale and the user decides. `theirs` contains
+ * the other users' saves since the form has unsaved changes.
  */
 export function useBase(
   form: UseFormReturn<FieldValues>,
@@ -74,7 +74,10 @@ export function useBase(
   return { base: followed, theirs };
 }
 
-/** Whether a record is as this tab has saved it, for example by a toggle beside the form. */
+/**
+ * Returns a function that says whether this tab saved a record in its present version, for example by a toggle beside
+ * the form.
+ */
 function useOwnVersions(): (record: RaRecord) => boolean {
   const resource = useResourceContext();
   const saved = useRef<RaRecord>(undefined);

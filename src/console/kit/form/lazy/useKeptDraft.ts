@@ -15,20 +15,20 @@ const noticeMs = 6000;
 
 /**
  * Keeps unsaved values in this tab when the session ends, per user and record, and restores them after the next
- * sign-in. Passwords and files are not kept.
+ * sign-in. Passwords and files are excluded.
  */
 export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormFields, base: Base, resource: string): void {
   const text = useText();
   const dialogs = useDialogs();
   useEffect(() => {
-    // The session may have expired without a call having noticed it yet; the form still belongs to this user.
+    // The session may have expired before any call noticed it; the form still belongs to this user.
     const employee = readEmployee()?._id;
     if (employee === undefined) return undefined;
     const name = nameOf(employee, resource, base, fields);
     const keptDraft = takeDraft(name);
     if (keptDraft) {
       for (const [key, value] of Object.entries(keptDraft.values)) form.setValue(key, value, { shouldDirty: true });
-      // If another user saved meanwhile, the save is refused as stale and this user decides.
+      // If another user has saved in the meantime, this user's save is refused as stale, and they decide.
       base.keepVersion(keptDraft.version);
       dialogs.success(text('ui.form.restored'), { milliseconds: noticeMs });
     }

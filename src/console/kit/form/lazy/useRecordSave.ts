@@ -74,7 +74,7 @@ export function useRecordSave(options: SaveOptions): RecordSave {
   const send = useSend(options);
   const { refusal, conflict, clearRefusal, closeConflict, explain } = useFailedSave(options);
 
-  // A custom call may send emails or move money, and continues once the server has received it.
+  // A custom call may send emails or move money, and the server completes it even if the console stops waiting.
   const isStoppable = isSaving && !hasOwnCall;
   const state = useMemo<SaveState>(
     () => ({ saving: isSaving, progress, refusal, cancel: isStoppable ? () => running.current?.abort() : undefined }),

@@ -15,8 +15,8 @@ import { RecordLoader, type FallbackContent } from '../RecordLoader.tsx';
 
 /** The page of a new record; its children are usually a FormPage. `needs` is the required right, if not `add`. */
 export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { needs?: Action }) {
-  // Refused in place: react-admin would redirect to another address, where the user would stay after the right was
-  // granted.
+  // Refused in place, because react-admin would redirect to another address, where the user would stay even after the
+  // right was granted.
   if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return <PageForm {...props} />;
 }

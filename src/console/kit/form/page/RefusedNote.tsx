@@ -27,6 +27,6 @@ const maxReasons = 3;
 function messagesIn(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   if ('message' in error && typeof error.message === 'string') return [error.message];
-  // `ref` is the field's element, from which the whole page could be reached.
+  // `ref` is the field's element, which leads to the whole page.
   return Object.entries(error).flatMap(([name, inner]) => (name === 'ref' ? [] : messagesIn(inner)));
 }

@@ -13,7 +13,7 @@ export function bulk<R extends object>(action: RecordAction<R>): BulkAction {
   return { needs: action.needs, button: <BulkActionButton<R> action={action} /> };
 }
 
-/** The button of an action that a component creates with hooks. */
+/** The button of an action that is created with hooks in a component. */
 export function BulkActionButton<R extends object>({ action }: { action: RecordAction<R> }) {
   const {
     label,

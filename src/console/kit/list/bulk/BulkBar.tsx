@@ -11,7 +11,8 @@ import { useFocusAfterWork } from './useSelectionEnds.ts';
 import styles from './bulkBar.module.css';
 
 /**
- * Replaces the toolbar while rows are selected: their number, buttons to select all and to clear, and the bulk actions.
+ * Replaces the toolbar while rows are selected. It shows their number, buttons to select all and to clear, and the bulk
+ * actions.
  */
 export function BulkBar({ children }: { children: ReactNode }) {
   const text = useText();
@@ -63,7 +64,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
               </button>
             </>
           )}
-          {/* Hidden instead of unmounted while one of them is running. */}
+          {/* Hidden instead of unmounted while an operation is running. */}
           <Row as="span" wrap push hidden={running !== undefined || progress !== undefined}>
             {children}
           </Row>

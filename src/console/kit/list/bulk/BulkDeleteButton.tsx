@@ -36,7 +36,7 @@ export type BulkDeleteButtonProps = {
   activeConsequence?: TextKey;
 };
 
-/** The parameter of a path with only the id; undefined for a path that also names the record's parent. */
+/** The parameters of a path that only contains the id; undefined for a path that also names the record's parent. */
 function recordParams({ path }: NounEndpoint, id: string): Record<string, string> {
   const names = paramsIn(path);
   return names.length === 1 ? Object.fromEntries(names.map((name) => [name, id])) : {};
@@ -108,7 +108,7 @@ function DeleteSelected({
         ...(someFailed ? { someFailed } : {}),
         success: (done) => {
           const undo = undoDelete(done.ids);
-          // A text quoted in the specification that contains the number is used as it is.
+          // A text quoted in the specification that contains the number replaces the usual one.
           const ownText = success && text(success, { smart_count: done.count });
           const note = ownText?.includes(String(done.count))
             ? { message: ownText }

@@ -17,7 +17,7 @@ type Toggling = {
 
 const isActive = (record: AnyRow) => fieldOf(record, 'status') === 'active' || fieldOf(record, 'isActive') === true;
 
-/** Activates or deactivates all selected records, like the badge of a single one. */
+/** The bulk actions that activate or deactivate all selected records, like the badge of a single record. */
 export function bulkToggle(options: Toggling): readonly BulkAction[] {
   return [
     { needs: 'active', button: <BulkToggleButton {...options} to="activate" /> },

@@ -10,7 +10,7 @@ import type { ReadAll } from './selectAll.ts';
 /** The verb in the sentence with the number of records. */
 export type BulkVerb = keyof Texts['bulk']['done'];
 
-/** The records that were done; `ids` is empty if they were named by a filter. */
+/** The records that were changed; `ids` is empty if they were selected by a filter. */
 export type DoneRecords = { readonly count: number; readonly ids: readonly string[] };
 
 /** An operation on each selected record. */
@@ -37,7 +37,7 @@ export type BulkProgress = { readonly label: TextKey; readonly done: number; rea
 
 /** Records chosen for an operation: those selected, or all that match the list's filter. */
 export type ChosenRecords = {
-  /** The records; of a filter's only those that the list has loaded. */
+  /** The records; if a filter selects them, only those that the list has loaded. */
   readonly records: readonly AnyRow[];
   readonly count: number;
   /** The selected records to which the operation does not apply. */
@@ -45,39 +45,42 @@ export type ChosenRecords = {
   readonly isFilter: boolean;
 };
 
-/** The part of an operation that decides which records it gets. */
+/** The part of an operation that determines its records. */
 export type Choosing = {
   /** The call that each record gets, if it is one of the contract. */
   readonly endpoint?: NounEndpoint | undefined;
   readonly applies?: ((record: AnyRow) => boolean) | undefined;
-  /** Whether the call depends on the state of each record, so that it cannot be made for a filter. */
+  /** Whether the call depends on the state of each record, so that the server cannot make it by a filter. */
   readonly readsRecord?: boolean | undefined;
 };
 
 export type Bulk = {
   /** The selected records; for those that were never loaded, only the id is known. */
   readonly selected: readonly AnyRow[];
-  /** The number of all records that match, if these are selected instead of single ones. */
+  /** The number of all matching records, if all of them are selected rather than single ones. */
   readonly matching: number | undefined;
-  /** Selects all that match; reads them unless the server can find them by the filter. */
+  /** Selects all matching records; reads them unless the server can find them by the filter. */
   readonly selectMatching: () => Promise<void>;
-  /** The records to which an operation applies. Reads those of a filter if the operation needs them one by one. */
+  /**
+   * The records to which an operation applies. If a filter selects them, they are read when the operation needs them
+   * one by one.
+   */
   readonly choose: (operation: Choosing) => Promise<ChosenRecords | undefined>;
   /** The name of a record in the list. */
   readonly nameOf: (record: AnyRow) => string;
   /** The path of a record, if it has one. */
   readonly pathOf: (record: AnyRow) => string | undefined;
-  /** The reading of all matching records. */
+  /** The progress of reading all matching records. */
   readonly reading: Omit<ReadAll, 'read'>;
   /** The operation in progress. */
   readonly running: BulkProgress | undefined;
   /**
-   * Runs the operation for each record: on the server if it offers that, else one call a record, a few at a time.
-   * Failed records stay selected and are reported with their reasons. Never rejects, and continues if the user leaves
-   * the list.
+   * Runs the operation for each record: on the server if it offers that, otherwise in one call per record, a few at a
+   * time. Failed records stay selected and are reported with their reasons. Never rejects, and continues if the user
+   * leaves the list.
    */
   readonly start: (work: BulkWork, chosen: ChosenRecords) => Promise<void>;
-  /** Stops after the calls in flight. */
+  /** Stops once the calls in flight have ended. */
   readonly stop: () => void;
 };
 

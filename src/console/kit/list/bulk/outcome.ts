@@ -6,7 +6,7 @@ import type { DoneRecords } from './context.ts';
 /** Nobody would read more reasons; their number is shown above them. */
 export const maxReasons = 100;
 
-/** The result of an operation, made in single calls or in a run of the server. */
+/** The result of an operation, from single calls or from a run of the server. */
 export type WorkOutcome = {
   readonly done: DoneRecords;
   /** Failed records, each with its error, and the name that the server knows. */

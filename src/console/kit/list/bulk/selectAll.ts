@@ -9,7 +9,7 @@ type Read = (page: number, perPage: number) => Promise<{ ids: readonly string[];
 
 /**
  * Reads the ids of all matching records, page by page. A server may return fewer rows per page than requested; reading
- * ends when all are read or a page contains nothing new. Resolves to undefined once `stopped` returns true.
+ * ends when all have been read or a page contains nothing new. Resolves to undefined once `stopped` returns true.
  */
 export async function readAllIds(
   read: Read,
@@ -36,7 +36,7 @@ export type ReadAll = {
   failed: boolean;
 };
 
-/** Reads all matching records of the surrounding list. It ends when its filters change. */
+/** Reads all matching records of the surrounding list. Reading ends when the list's filters change. */
 export function useReadAll(): ReadAll {
   const { resource, sort, filter, filterValues, total } = useListContext<RaRecord<string>>();
   const dataProvider = useDataProvider();
@@ -79,7 +79,7 @@ export function useReadAll(): ReadAll {
         },
         () => ownRunId !== runId.current,
       );
-      // A record may have moved to another page meanwhile.
+      // A record may have moved to another page meanwhile, and so have been read twice.
       return ids && [...new Map(records.map((record) => [record.id, record])).values()];
     } catch {
       if (ownRunId === runId.current) setFailedView(view);

@@ -12,7 +12,7 @@ import { useBulkSummary } from './useBulkNotes.ts';
 import { useUndoRun } from './useUndoRun.ts';
 
 const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
-/** A refusal has a reason that the server gives; anything else is a failure. */
+/** A refusal comes with a reason from the server; anything else is a failure. */
 const isRefused = ({ error }: { error: unknown }) => error instanceof ApiError && error.isRefusal && error.status < 500;
 
 type Naming = {
@@ -21,7 +21,7 @@ type Naming = {
 };
 type Report = (outcome: WorkOutcome, work: BulkWork, naming: Naming) => Promise<void>;
 
-/** Reports the result for each record: all done, those that failed and why, or those that remained after a stop. */
+/** Reports the result: that all records are done, which ones failed and why, or how many remained after a stop. */
 export function useBulkReport(): Report {
   const text = useText();
   const dialogs = useDialogs();
@@ -39,7 +39,7 @@ export function useBulkReport(): Report {
     // If no record was permitted, one reason covers all.
     const isForbidden =
       typeof failure === 'object' && failure.forbidden !== undefined && done.count === 0 && failed.every(isRefusal);
-    // The part that was done can be undone, whatever became of the rest.
+    // The part that was done can be undone, even if the rest failed.
     const action = run && done.count > 0 ? undoOf(run) : undefined;
     const noted = () => ({
       ...work.success(done),

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import type { AnyRow } from '../types.ts';
 
-/** For a larger selection only ids are kept, because the browser should not hold more records. */
+/** The number of selected records above which only ids are kept, to limit the browser's memory. */
 const maxRecords = 10_000;
 
 export type KnownRecords = {
-  /** A record that was loaded while it was selected or visible; otherwise only its id. */
+  /** The record, if it was loaded while it was selected or visible; otherwise only its id. */
   readonly recordOf: (id: string) => AnyRow;
   readonly remember: (records: readonly AnyRow[]) => void;
 };

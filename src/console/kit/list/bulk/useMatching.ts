@@ -10,8 +10,8 @@ import { useReadAll } from './selectAll.ts';
 import type { KnownRecords } from './useKnownRecords.ts';
 
 /**
- * The choice of all records that match the list's filter. On a server that finds them by the filter no record is read;
- * on others, and for operations that depend on each record, all are read and selected.
+ * The choice of all records that match the list's filter. If the server can find them by the filter, no record is read;
+ * otherwise, and for operations that depend on each record, all are read and selected.
  */
 export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRow[]) {
   const { resource, total, onSelect } = useListContext<RaRecord<string>>();
@@ -30,7 +30,7 @@ export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRo
   }
 
   const selectMatching = useEvent(async () => {
-    // A list below another record cannot be found by its filter alone.
+    // The filter alone cannot identify the records of a list below another record.
     const isFindable = slots?.loadedNoun(resource)?.endpoints.list?.path.includes('{') === false;
     const runner = isFindable ? await loadRunner() : undefined;
     if (runner) setIsMatching(true);
@@ -52,8 +52,8 @@ export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRo
 }
 
 /**
- * Whether all matching records are selected. Rows of further pages are selected as they are shown; deselecting one row
- * leaves the others on these pages selected.
+ * Whether all matching records are selected. Rows of further pages are selected as they are shown; if one row is
+ * deselected, the others on the shown pages stay selected.
  */
 function useMatchingState(): [boolean, (isMatching: boolean) => void] {
   const { data, selectedIds, filterValues, onSelect } = useListContext<RaRecord<string>>();

@@ -3,7 +3,7 @@ import { useEvent, useListContext, type RaRecord } from 'react-admin';
 
 /**
  * Clears the selection when search or filters change and when the user leaves the list, so that nobody deletes rows
- * that they no longer see.
+ * that are no longer visible.
  */
 export function useSelectionEnds(): void {
   const { filterValues, onSelect } = useListContext<RaRecord<string>>();
@@ -15,7 +15,7 @@ export function useSelectionEnds(): void {
     shownView.current = view;
   }, [view, end]);
   useEffect(() => {
-    // Clears a selection left over from an earlier visit, whose window was closed.
+    // Clears a selection left over from an earlier visit whose window was closed.
     end();
     return end;
   }, [end]);
@@ -61,7 +61,7 @@ export function useFocusAfterSelecting(root: { current: HTMLElement | null }, se
   });
 }
 
-/** The buttons of the bar are hidden during an operation; afterwards, this returns the focus to the one that had it. */
+/** The buttons of the bar are hidden during an operation; afterwards, the focus returns to the button that had it. */
 export function useFocusAfterWork(bar: { current: HTMLElement | null }, isWorking: boolean): void {
   const wasWorking = useRef(isWorking);
   const lastFocused = useRef<EventTarget>(null);

@@ -59,12 +59,12 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
       : undefined;
 }
 
-/** Selected records whose existence is checked in one call. */
+/** The number of selected records whose existence is checked in one call. */
 const maxAsked = 1000;
 
 /**
- * Returns a function that ends the selection of records that no longer exist, such as those whose creation was undone.
- * Records of other pages stay selected.
+ * Returns a function that deselects records that no longer exist, such as those whose creation was undone. Records of
+ * other pages stay selected.
  */
 function useGoneSelectionEnds(resource: string): () => Promise<void> {
   const provider = useDataProvider();

@@ -15,7 +15,7 @@ export type ListViewsProps = {
   readonly isMissing: boolean;
 };
 
-/** What the shell adds to lists; nothing in tests of the kit. */
+/** What the shell adds to lists; empty in tests of the kit. */
 export type ListSlots = {
   /** The noun of a resource whose module has loaded. */
   readonly loadedNoun: (resource: string) => Noun | undefined;

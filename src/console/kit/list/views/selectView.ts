@@ -23,7 +23,7 @@ export const listParameters: ReadonlySet<string> = new Set([
 const hasParameters = (search: string) =>
   [...new URLSearchParams(search).keys()].some((name) => listParameters.has(name));
 
-/** Whether the address names a view and nothing else, so that the list starts as the view says. */
+/** Whether the address names a view and nothing else, so that the list starts as saved in the view. */
 export const isViewAlone = (search: string): boolean =>
   new URLSearchParams(search).has('view') && !hasParameters(search);
 
@@ -62,7 +62,7 @@ export function viewableList(noun: Noun | undefined): ListReply | undefined {
   return list && isList(list.reply) && !/\{(?!product\})/.test(list.path) ? list.reply : undefined;
 }
 
-/** The first request of a list in a view. What the list no longer has is skipped. */
+/** The first request of a list in a view. Fields that the list no longer has are skipped. */
 export function startOf<Start extends ListStart>(start: Start, reply: ListReply, view: View | undefined): Start {
   if (!view) return start;
   const fixed = start.permanentFilter ?? {};

@@ -26,7 +26,7 @@ export type ListView = {
   /** Whether the address names a view that still has to be read. */
   readonly isWaiting: boolean;
   readonly isMissing: boolean;
-  /** Whether only the address decides what the list shows. */
+  /** Whether the state of the list is in the address alone. */
   readonly isInAddress: boolean;
 };
 
@@ -47,7 +47,7 @@ export function useListView(resource: string, isOwn: boolean): ListView {
   const known = useMemo(() => asViews(stored), [stored]);
   const remembered = selectView({ ...choice, known });
   const isNamed = new URLSearchParams(search).has('view');
-  // The first list does not wait for views, unless its address names one that this browser has not seen.
+  // The first list does not wait for views, unless its address names one that this browser does not know.
   const { data, isPending } = useQuery({ ...savedViews, enabled: reply !== undefined && remembered === 'unknown' });
   const current = data ? selectView({ ...choice, known: data }) : remembered;
   const view = current === 'unknown' || !reply ? undefined : current;
@@ -71,9 +71,9 @@ export function useListView(resource: string, isOwn: boolean): ListView {
   };
 }
 
-/** The first request of a list, in its view. */
+/** The first request of a list, as its view requires. */
 export function useStart<Start extends ListStart>(start: Start, { list, view }: ListView): Start {
-  // The props of a list are constants, apart from a few filters.
+  // The props of a list are constant, apart from a few filters.
   const key = JSON.stringify([start.defaultFilter, start.permanentFilter, start.sort, view]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => (list ? startOf(start, list.reply, view) : start), [key, list?.reply]);

@@ -125,7 +125,7 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
       ...(isFromReference ? { optionText: nameOf } : { choices: [...(choices ?? [])], translateChoice: false }),
       // react-admin cannot pass attributes to its text field without replacing MUI's.
       TextFieldProps: { inputRef: frame.required ? markRequired : undefined },
-      // The list would cover the error for which the field was focused.
+      // The list would cover the error because of which the field was focused.
       openOnFocus: false,
     },
   };

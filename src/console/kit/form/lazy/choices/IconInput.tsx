@@ -10,8 +10,8 @@ import { Row, Text } from '../../../layout/parts.tsx';
 import styles from './choices.module.css';
 
 /**
- * A choice between a few icons, each drawn; the name of the chosen or hovered one is below them. A stored icon that is
- * not offered stays, with its name, until another one is chosen.
+ * A choice between a few icons; the name of the chosen or hovered one is shown below them. A stored icon that is not
+ * offered stays, with its name, until another one is chosen.
  */
 export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }) {
   const { choices } = props;
@@ -58,7 +58,7 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
           </label>
         ))}
       </Row>
-      {/* The line stays when it is empty, so that content below does not move under the pointer. */}
+      {/* The line stays when it is empty, so that the content below it does not move under the pointer. */}
       <Text as="span" size="table" tone="muted" breaks="anywhere" aria-hidden={!isStray}>
         {nameOf(hoveredIcon ?? current) || '\u00a0'}
       </Text>

@@ -1,16 +1,20 @@
 import { KeyboardCode, KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
-/** The keys that move or drop a row. Others pass, so that what is typed elsewhere meanwhile is not lost. */
+/** The keys that move or drop a row. Other keys are passed on, so that text typed elsewhere meanwhile is not lost. */
 const movingKeys = new Set<string>(Object.values(KeyboardCode));
 
-/** Runs a callback when what was just changed is drawn: after two frames, because a scroll is noticed in the next one. */
+/**
+ * Runs a callback once the last change has been painted: after two frames, because a scroll is only noticed in the next
+ * frame.
+ */
 function onceDrawn(callback: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 }
 
 /**
- * Lets the keys of a move pass one at a time, each when the row has moved for the one before. Keys pressed meanwhile are held back and
- * repeated in order. Returns a function that ends this; keys that are still held back then go to their element.
+ * Passes the keys of a move on one at a time, each once the row has moved for the previous one. Keys pressed in between
+ * are held back and repeated in order. Returns a function that ends this; keys that are still held back then go to
+ * their element.
  */
 function passKeysInTurn(): () => void {
   const heldKeys: KeyboardEvent[] = [];
@@ -43,8 +47,9 @@ function passKeysInTurn(): () => void {
 }
 
 /**
- * A keyboard sensor that loses no key, however quickly they follow each other. dnd-kit itself listens only some
- * milliseconds after a row was lifted, and drops a row where it was last drawn, not where the last key sends it.
+ * A keyboard sensor that loses no key, however quickly they follow each other. dnd-kit's own sensor only starts to
+ * listen some milliseconds after a row was lifted, and drops a row where it was last drawn instead of where the last
+ * key sends it.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

@@ -11,8 +11,8 @@ export type RowSortingState = {
 };
 
 /**
- * Makes a rendered row sortable by passing it the props of its elements. The elements stay the same, and so the focus
- * stays too.
+ * Makes a rendered row sortable by passing it the props of its elements. The elements stay the same, so the focus does,
+ * too.
  */
 export const RowSorting = memo(function RowSorting(props: {
   id: string;
@@ -27,7 +27,7 @@ export const RowSorting = memo(function RowSorting(props: {
   const offerMoves = useOfferMoves(id);
   // Compared as text, because each render creates a new object for the same position.
   const translation = CSS.Translate.toString(transform);
-  // Not a layout effect: for an added row, that would run before the row's own elements are known.
+  // A layout effect would run before the elements of an added row are known.
   useEffect(() => {
     setNodeRef(row.current);
     setActivatorNodeRef(handle.current);

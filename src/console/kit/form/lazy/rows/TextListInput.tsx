@@ -19,7 +19,7 @@ const newId = () => `text-${(idCount += 1)}`;
 type TextListInputProps = InputProps & {
   /** The noun for a row. */
   item: TextKey;
-  /** The noun for a row: 'Card'. */
+  /** Renders a stored text in place of its field. */
   instead?: (text: string) => ReactNode;
 };
 

@@ -31,8 +31,8 @@ export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppa
 const stepByKey: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moves the lifted row one place beyond the row it is over. It counts places instead of comparing coordinates, because
- * a tall row that was moved down still covers its own place, and the next key up would skip rows.
+ * Moves the lifted row one position beyond the row it is over. It counts positions instead of comparing coordinates,
+ * because a tall row that was moved down still covers its own position, and the next key up would skip rows.
  */
 export function onePlaceOn(ids: readonly string[]): KeyboardCoordinateGetter {
   return (event, { active, currentCoordinates, context: { collisionRect, droppableRects, over } }) => {

@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { valueInWords } from '../../conflict/valueInWords.ts';
 import { useRegisterField } from '../../fields.ts';
 
-/** Registers a list of rows with the form, whose words have one line per row. */
+/** Registers a list of rows with the form; in words, it has one line per row. */
 export function useRegisterRows(path: string, label: string): void {
   const text = useText();
   const show = useCallback(
