@@ -51,7 +51,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   calls: EntryCalls;
   /** The section's own columns, the entry's name first. A constant. */
   columns: readonly Column<R>[];
-  /** Hides the date of the last save at first, because the columns leave no room for it; the user can show it. */
+  /** Hides the date of the last save until the user shows it, because the columns leave no room for it. */
   hidesUpdated?: boolean | undefined;
   icon: ReactNode;
   /** Content of the toolbar. */

@@ -19,7 +19,7 @@ export function PlanDialog(props: {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? plan.module;
   return (
-    // On the page of an entry, this is a separate form rather than part of the entry's.
+    // On the page of an entry, this form must be separate from the entry's own.
     <RecordContextProvider value={undefined}>
       <FormDialog
         title={text('ui.entries.planTitle')}

@@ -25,8 +25,8 @@ export type Section<R extends ActiveEntry> = {
   /** The source of an entry's name; see `recordNameIn`. */
   readonly named: string;
   /**
-   * The columns of the list, beginning with the entry's name. They come before `details` for users who may only read an
-   * entry.
+   * The columns of the list, beginning with the entry's name. Users who may only read an entry see them before
+   * `details`.
    */
   readonly columns: readonly Column<R>[];
   /** The columns of the list leave no room for the date of the last save. */

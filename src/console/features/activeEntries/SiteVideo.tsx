@@ -49,7 +49,8 @@ export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideo
   if (brokenAddress === player.src) return <Note>{text('ui.entries.videoBroken')}</Note>;
   return (
     <video
-      // Browsers decide about autoplay when a video is inserted into the page, so a change needs a new element.
+      // Browsers decide about autoplay when a video is inserted into the page, so a change of the setting needs a new
+      // element.
       key={`${player.src} ${autoplay}`}
       className={styles.video}
       src={apiAddress(player.src)}

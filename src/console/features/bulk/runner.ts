@@ -21,7 +21,7 @@ type Surroundings = {
   readonly onStart: () => void;
 };
 
-/** The runner of bulk actions; undefined on a server that has none, or that cannot be reached now. */
+/** The runner of bulk actions; undefined on a server that has none, or that cannot currently be reached. */
 export async function loadBulkRunner(surroundings: Surroundings): Promise<BulkRunner | undefined> {
   const { queryClient, onStart } = surroundings;
   const runs = await queryClient.fetchQuery({ ...latestRuns, staleTime: Infinity }).catch(() => null);
@@ -103,7 +103,7 @@ function changesOf(runId: string) {
   let wake: (() => void) | undefined;
   const stop = subscribeLive(
     (events) => {
-      // After a gap the ids are unknown.
+      // After a gap in the stream, the ids are unknown.
       if (!events.some(({ ids }) => ids.length === 0 || ids.includes(runId))) return;
       hasChanged = true;
       wake?.();
@@ -112,7 +112,7 @@ function changesOf(runId: string) {
   );
   return {
     stop,
-    /** Waits for a change since the last call; at most `milliseconds`, and no longer once `signal` is aborted. */
+    /** Waits for a change since the last call, but at most `milliseconds`, and not after `signal` is aborted. */
     async next(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
       if (!hasChanged) {
         await new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ async function withResults(run: BulkRun): Promise<EndedRun> {
       ? (await call(bulk.endpoints.results, { params, query: { failed: 'true' } })).data
       : { rows: [], skipped: 0 };
   const untried: BulkResult[] = [];
-  // Records are processed in order, so the untried ones are at the end.
+  // Records are processed in order, so the last ones are those that were not tried.
   const triedCount = run.done + run.failed;
   const firstPage = Math.floor(triedCount / resultsPerPage) + 1;
   for (let page = firstPage; run.state === 'stopped' && (page - 1) * resultsPerPage < run.total; page += 1) {

@@ -29,7 +29,7 @@ export function useRunActions({ _id }: BulkRun) {
   async function undo(): Promise<void> {
     const runner = await loadRunner();
     await runner?.undo(_id, { onProgress: () => undefined });
-    // The screens that show these records are not known here.
+    // The run does not know which screens show its records, so all lists are refetched.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'auth' });
   }
 

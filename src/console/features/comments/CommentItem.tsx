@@ -17,7 +17,7 @@ type CommentItemProps = {
   actions: ReturnType<typeof useCommentActions>;
   address: string;
   isLinked: boolean;
-  /** Whether it is on its record's page, where amber distinguishes it from texts that the person outside can read. */
+  /** Whether it is on the page of its record, where amber distinguishes it from texts that the other side can read. */
   isInline?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { comments } from './texts.ts';
 
 export const texts = { comments };
 
-/** Follows an email's link, which only names the comment, by opening its record with the panel. */
+/** Follows an email's link, which only contains the comment's id, by opening the comment's record with the panel. */
 export function CommentLink({ id, onGone }: { id: string; onGone: () => void }) {
   const text = useText();
   const dialogs = useDialogs();

@@ -22,7 +22,7 @@ export function offeredFor(name: string, colleagues: readonly Mentionable[]): re
     .slice(0, maxOffered);
 }
 
-/** The text with the name in place of the characters typed after `@`, and the caret behind it. */
+/** The text with the name in place of the characters typed after `@`, and the caret after the name. */
 export function withName(text: string, caret: number, name: string): { text: string; caret: number } {
   const typed = typedName(text, caret) ?? '';
   const start = caret - typed.length;

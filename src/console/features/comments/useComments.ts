@@ -18,7 +18,7 @@ const paramsOf = ({ noun: name, id }: CommentedRecord) => ({ noun: name, recordI
 const keyOf = ({ noun: name, id }: CommentedRecord) => ['comments', name, id] as const;
 
 /**
- * The comments on a record: the newest, or all since a linked one. `showEarlier` fetches the page before the first. A
+ * The comments on a record: the newest ones, or all since a linked one. `showEarlier` fetches the page before them. A
  * link to a deleted comment shows the newest ones.
  */
 export function useThread(record: CommentedRecord, linked: string | undefined) {

@@ -89,7 +89,7 @@ export function TalkFrame({ label, children }: { label: string; children: ReactN
 
 type BarFrameProps = { bar?: RefObject<HTMLDivElement | null>; children: ReactNode };
 
-/** The field below the texts, which stays in view and is never covered by a success notification. */
+/** The field below the texts, which stays visible and is never covered by a success notification. */
 export function BarFrame({ bar, children }: BarFrameProps) {
   const own = useRef<HTMLDivElement>(null);
   const ref = bar ?? own;

@@ -26,7 +26,7 @@ export type ConversationViewProps = {
   findNext?: () => Promise<Move | undefined>;
   /** The status of the record itself. */
   mark?: ReactNode;
-  /** Whether the surrounding page already shows the person, the status, and the first texts of the conversation. */
+  /** Whether the surrounding page already shows the person, the status, and the conversation's first texts. */
   isContinued?: boolean;
   /** The headline if it cannot be loaded. */
   failure?: TextKey;

@@ -42,7 +42,7 @@ function EditDialog({ thread, entry, onClose }: EditReplyProps & { onClose: () =
   const id = useId();
   const queryClient = useQueryClient();
   const [words, setWords] = useState(entry.text);
-  // A colleague's concurrent change is not overwritten unseen.
+  // A colleague's concurrent change must not be overwritten unseen.
   const [version] = useState(thread.version ?? undefined);
   // A correction is emailed only on request.
   const [isEmailed, setIsEmailed] = useState(false);

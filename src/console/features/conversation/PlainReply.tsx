@@ -14,7 +14,7 @@ type PlainReplyProps = {
   note: string;
   /** The error that the server would return for a text. */
   problemOf: (text: string) => string | undefined;
-  /** Restores the text of the sent reply in the field. */
+  /** Puts the text of the sent reply back into the field. */
   edit?: { readonly label: string; readonly text: string } | undefined;
   /** Whether the text can only be copied. */
   isClosed?: boolean;

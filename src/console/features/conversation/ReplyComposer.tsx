@@ -33,7 +33,7 @@ export function ReplyComposer({ thread, isFocused = false, findNext }: ReplyComp
   const field = useRef<HTMLTextAreaElement>(null);
   const [remembered, setChoice] = useSendChoice();
   const choices = sendChoices.filter((each) => each !== 'next' || findNext !== undefined);
-  // Without a next conversation, this one is still closed.
+  // If there is no next conversation, the reply only closes this one.
   const choice = choices.includes(remembered) ? remembered : 'close';
   const draft = useReplyDraft(nameOf(thread));
   const { send, sending, overtaken, closeOvertaken } = useReply(thread);
@@ -115,7 +115,7 @@ type OvertakenProps = {
   onSend: () => void;
 };
 
-/** The reply that a colleague has sent meanwhile, and the user's own. */
+/** The reply that a colleague has sent in the meantime, and the user's own. */
 function Overtaken({ current, mine, onClose, onDiscard, onSend }: OvertakenProps) {
   const text = useText();
   const theirs = current.entries.findLast(({ direction }) => direction === 'outgoing');
@@ -150,15 +150,15 @@ function ReplyNote({ id, thread, colleague, saved }: ReplyNoteProps) {
   const state = saved && text(saved === 'saved' ? 'conversation.draftKept' : 'conversation.draftLocal');
   return (
     <Text id={id} size="small" tone={colleague ? 'amber' : 'muted'} grow>
-      {/* A phone has none of these keys. */}
+      {/* Phones do not have these keys. */}
       {colleague ?? state ?? warning ?? (narrow ? '' : text('conversation.hint'))}
     </Text>
   );
 }
 
 /**
- * The newest entry when the user began to reply: the thread shows new replies of colleagues, but the user may not have
- * seen them.
+ * The newest entry when the user began to reply. The thread shows new replies of colleagues at once, but the user may
+ * not have seen them.
  */
 function useLastSeen(last: string | null, isBlank: boolean): string | null {
   const [lastSeen, setLastSeen] = useState(last);
@@ -170,8 +170,8 @@ const unmailedReason = ({ noun, isVisitorHere = false }: ConversationThread) =>
   noun === 'chats' ? (isVisitorHere ? 'onSite' : 'left') : 'unmailed';
 
 /**
- * After a move by keyboard, the next reply can be typed. On a phone, the focus would open the on-screen keyboard over
- * the text.
+ * After a move by keyboard, the user can type the next reply immediately. On a phone, the focus would open the
+ * on-screen keyboard over the text.
  */
 function useFieldFocus(field: { readonly current: HTMLTextAreaElement | null }, isFocused: boolean): void {
   const narrow = useNarrow();

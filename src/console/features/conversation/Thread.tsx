@@ -76,7 +76,7 @@ function useScrollToNewest(count: number) {
   useEffect(() => {
     if (shownCount.current === count) return;
     shownCount.current = count;
-    // On a phone the page scrolls as a whole, and stays at its top.
+    // On a phone the page scrolls as a whole, and stays at the top.
     const region = end.current?.closest('[role="region"]');
     if (region) region.scrollTop = region.scrollHeight;
   }, [count]);

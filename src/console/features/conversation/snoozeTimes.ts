@@ -10,7 +10,7 @@ export const morningOf = (date: string): string => momentAt({ date, time: mornin
 /** The times in the menu, in ISO 8601. */
 export function snoozeTimes(now: Date) {
   const today = todayAtInstitute(now);
-  // Sunday is 0; on a Monday, the next Monday is a week later.
+  // Sunday is 0. On a Monday, 'next Monday' is a week later.
   const weekday = new Date(today).getUTCDay();
   return {
     hours: new Date(now.getTime() + 2 * hourMs).toISOString(),

@@ -6,7 +6,7 @@ import { filledReply, useCannedReplies, type AskedQuestion } from '#console/feat
 const maxOffers = 8;
 const noReplies: readonly CannedReply[] = [];
 
-/** The word with the caret after a `/`, at the beginning of the text or after a space. */
+/** The word with the caret, if it begins with a `/` at the start of the text or after a space. */
 const typedTitle = (text: string, caret: number) => /(?:^|\s)\/([^\n/]{0,40})$/.exec(text.slice(0, caret))?.[1];
 
 type Field = {
@@ -17,8 +17,8 @@ type Field = {
 };
 
 /**
- * The canned replies suggested after a `/`, filtered by the text behind it; a chosen one has its placeholders filled
- * in.
+ * The canned replies suggested after a `/`, filtered by the text that follows it. The placeholders of the chosen one
+ * are filled in.
  */
 export function useCannedOffers({ field, typed, onText, asked }: Field) {
   const { data: replies = noReplies } = useCannedReplies(typed.includes('/'));
@@ -37,7 +37,7 @@ export function useCannedOffers({ field, typed, onText, asked }: Field) {
       return { text: written + typed.slice(caret), caret: written.length };
     },
   });
-  /** Inserts a reply at the caret, or at its last position before the field lost the focus. */
+  /** Inserts a reply at the caret, or where the caret was before the field lost the focus. */
   function insert(reply: CannedReply) {
     const { current: element } = field;
     const begin = element?.selectionStart ?? typed.length;

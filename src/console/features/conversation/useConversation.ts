@@ -72,7 +72,7 @@ export function useMarkRead(thread: ConversationThread | undefined, mayChange: b
         refreshLists(queryClient, noun);
         return queryClient.invalidateQueries({ queryKey: waitingKey });
       })
-      // After a failure it stays unread until a colleague opens it again.
+      // After a failure, the conversation stays unread until a colleague opens it again.
       .catch(() => undefined);
   }, [id, noun, unread, mayChange, queryClient]);
 }

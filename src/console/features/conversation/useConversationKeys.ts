@@ -22,7 +22,7 @@ export function useConversationKeys(keys: Keys, root: RefObject<HTMLElement | nu
         event.isComposing
       )
         return;
-      // A dialog or menu over the conversation has its own keys.
+      // A dialog or menu over the conversation handles its keys itself.
       const layers = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')];
       if (layers.some((layer) => !layer.contains(root.current))) return;
       const run = latest.current[pressedKey(event)];

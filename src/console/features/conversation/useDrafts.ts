@@ -4,7 +4,10 @@ import { callIfKnown } from '#console/providers/call.ts';
 import { slowPollMs, useKnownExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { useLocalDraft } from './localDraft.ts';
 
-/** The conversations with an unsent reply of this user on the server, typed on any machine; null without the call. */
+/**
+ * The conversations in which this user has an unsent reply on the server, typed on any machine; null if the server does
+ * not support the call.
+ */
 const drafts = queryOptions({
   queryKey: ['inbox', 'drafts'],
   queryFn: ({ signal }) => callIfKnown(inbox.endpoints.drafts, { signal }),

@@ -13,8 +13,8 @@ const debounceMs = 800;
 
 /**
  * An unsent reply. It is stored in this browser from the first keystroke on, and on the server after a pause, so that
- * it can be continued on another machine. A newer draft of another machine is offered as `elsewhere`; until the user
- * has decided, nothing overwrites it.
+ * it can be continued on another machine. A newer draft from another machine is offered as `elsewhere`; nothing
+ * overwrites it until the user has decided.
  */
 export function useReplyDraft({ noun, id }: ConversationName) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
     const aborting = new AbortController();
     call(readDraft, { params: { noun, recordId: id }, signal: aborting.signal }).then(
       ({ data }) => offer(data.text, data.updatedAt),
-      // The copy in this browser suffices.
+      // If this fails, the copy in this browser is enough.
       () => undefined,
     );
     return () => aborting.abort();
@@ -64,7 +64,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
     clearTimeout(timer.current);
     pendingText.current = undefined;
   }
-  /** Ends the offer and keeps the text of this browser as the draft. */
+  /** Ends the offer; the text of this browser becomes the draft. */
   function keep(words: string) {
     setElsewhere(undefined);
     write(words);
@@ -75,7 +75,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
     write,
     /** Whether the text is saved, and where. */
     saved,
-    /** The newer draft of another machine. */
+    /** The newer draft from another machine. */
     elsewhere,
     useElsewhere: () => elsewhere && keep(elsewhere.text),
     discardElsewhere: () => keep(text),
@@ -90,7 +90,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
       write('');
       flush();
     },
-    /** Does not save a text that is being sent. */
+    /** Stops saving a text that is being sent. */
     hold,
   };
 }

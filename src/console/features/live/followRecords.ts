@@ -6,7 +6,7 @@ import { isFollowed } from '#console/kit/list/followedLists.ts';
 /** Topics with events for single employees; each is the first part of its query keys. */
 const personalTopics = new Set(['notices', 'comments', 'tasks', 'bulk', 'views']);
 
-/** Must not load the module of a resource: before the module is loaded, there is nothing to refetch. */
+/** It must not load the module of a resource, because nothing needs a refetch before the module is loaded. */
 export type ReadNounName = (resource: string) => string | undefined;
 
 /** Counts are less urgent than rows, and cost more. */
@@ -14,7 +14,7 @@ const countPace = { firstMs: 100, burst: 3, everyMs: 5000 };
 
 /**
  * Refetches changed data on screen: records, references and counts, and those lists that do not follow their own rows.
- * Other data is refetched when it is next shown. Returns the function that stops this.
+ * Other data is refetched when it is next shown. Returns a function that ends this.
  */
 export function followRecords(queryClient: QueryClient, readNounName: ReadNounName): () => void {
   /** The noun of a query by its resource; undefined for queries of other kinds. */

@@ -19,8 +19,8 @@ const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window;
 
 /**
  * Follows the stream of changes. The tab that holds a lock opens it and forwards the events to the other tabs, because
- * a browser allows six connections to a host. Without locks or channels each tab opens its own. Returns the function
- * that stops this.
+ * a browser allows six connections to a host. Without locks or channels, each tab opens its own stream. Returns a
+ * function that ends this.
  */
 export function shareStream(employeeId: string): () => void {
   if (canShare()) {

@@ -6,7 +6,7 @@ import { sessionSignal } from '#console/providers/session.ts';
 import { hasUnsaved } from '#console/kit/form/LeaveGuard.tsx';
 import { readEvents, type StreamEvent } from './events.ts';
 
-/** Milliseconds of silence after which a stream is given up; the server sends a heartbeat every 25 s. */
+/** Milliseconds of silence after which a stream is abandoned; the server sends a heartbeat every 25 s. */
 const silenceMs = 60_000;
 /**
  * Milliseconds before a reconnection, each varied by up to a half, so that the browsers of an office do not return at
@@ -37,8 +37,8 @@ export type StreamListener = {
 const Hello = z.object({ at: z.string() });
 
 /**
- * Keeps a stream of changes open until it is closed, or the session is being ended. `position` is the number of the
- * last received event. A server without the call is not asked again. Returns the function that closes the stream.
+ * Keeps a stream of changes open until it is closed, or until the session ends. `position` is the number of the last
+ * received event. A server without the call is not asked again. Returns a function that closes the stream.
  */
 export function openStream(listener: StreamListener, position?: string): () => void {
   const stream = new ChangeStream(listener, position);
@@ -107,13 +107,13 @@ class ChangeStream {
     }
   }
 
-  /** Starts after the last event, or with those since this page was loaded. */
+  /** The start of the stream: after the last event, or with the events since this page was loaded. */
   #beginning(): string {
     if (this.#last === undefined) return `age=${Math.min(pageAge(), maxAgeMs)}`;
     return `after=${encodeURIComponent(this.#last)}`;
   }
 
-  /** Missed events follow, unless the answering process has never had the last event. */
+  /** Missed events follow, unless the server process that answers has never had the last event. */
   #begin(at: string | undefined): void {
     const isContinued =
       this.#last === undefined ? !this.#hasBegun && pageAge() < maxAgeMs : epochOf(this.#last) === epochOf(at);
@@ -137,7 +137,7 @@ class ChangeStream {
     if (event?.success) this.#listener.onEvent(event.data, id);
     if (type === 'resync') this.#listener.onGap();
     if (type === 'rights') void this.#checkSession(0);
-    // A sign-out of this browser ends the session as well, and closes the console by itself.
+    // If the session ended because this browser signed out, the console closes anyway.
     if (type === 'ended') {
       this.#listener.onState('down');
       void this.#checkSession(pauses.signOutMs);
@@ -150,7 +150,8 @@ class ChangeStream {
   async #checkSession(afterMs: number): Promise<void> {
     const signal = this.#signal;
     await pause(afterMs, signal);
-    // A form whose right is withdrawn would disappear with the typed values; the server refuses its save anyway.
+    // If a right is withdrawn, an open form would disappear with the typed values, so it stays; the server refuses its
+    // save anyway.
     while (!signal.aborted && hasUnsaved()) await pause(pauses.unsavedMs, signal);
     if (signal.aborted) return;
     try {
@@ -163,7 +164,7 @@ class ChangeStream {
 
 const pageAge = (): number => Math.ceil(performance.now());
 
-/** The server process that numbers its events. */
+/** The epoch of a position, which identifies the server process that numbers its events. */
 const epochOf = (position: string | undefined) => position?.split(':')[0];
 
 function backoffMs(failures: number): number {
@@ -178,7 +179,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Waits, but no longer than until the browser is online again. */
+/** Waits, but only until the browser is online again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((settle) => {
     const end = () => {

@@ -4,6 +4,6 @@ export type Side = 'kept' | 'removed';
 export type Words<R, Part extends string> = {
   readonly parts: readonly Part[];
   readonly labelOf: (part: Part) => string;
-  /** Empty for a part without a value. */
+  /** Returns an empty text for a part without a value. */
   readonly wordsOf: (record: R, part: Part) => string;
 };

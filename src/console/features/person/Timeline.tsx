@@ -96,7 +96,7 @@ function Entry({ entry, person }: { entry: TimelineEntry; person: Person }) {
   );
 }
 
-/** Separates two records for everybody, for employees who may change one of them. */
+/** Separates two records for everybody, for employees who may change one of the two. */
 function PartButton({ entry, person, title }: { entry: TimelineEntry; person: Person; title: string }) {
   const text = useText();
   const permits = usePermits();

@@ -72,7 +72,7 @@ function Export({ noun, id }: { noun: string; id: string }) {
     setPending(true);
     try {
       const { file, missing } = await zipPersonalData(noun, id);
-      // File names are visible to others, so this one contains no personal name.
+      // File names may be seen by others, so this one contains no personal name.
       download(file, `personal-data-${id.slice(-8)}-${todayAtInstitute()}.zip`);
       dialogs.success(text('personalData.exported'));
       if (missing.length > 0) {

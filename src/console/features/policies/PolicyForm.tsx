@@ -107,7 +107,7 @@ function EditPage({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** Stands for an id in the address: the version that visitors read. */
+/** The id in the address that stands for the version that visitors read. */
 const current = 'current';
 
 const allVersions = { page: 1, perPage: 1000 };

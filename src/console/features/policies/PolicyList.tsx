@@ -53,7 +53,7 @@ export function PolicyList({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** Preloads the editor's code beyond the form kit, so that the first editor opens immediately. */
+/** Preloads the editor's code in addition to the form kit, so that the first editor opens immediately. */
 async function loadEditor(): Promise<void> {
   const { FoldingRows, TextRows } = await lazyFormKit.load();
   await Promise.all([FoldingRows.load(), TextRows.load()]);

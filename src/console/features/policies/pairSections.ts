@@ -3,8 +3,8 @@ import { diffArrays } from 'diff';
 export type Pair<Item> = { readonly old?: Item; readonly now?: Item };
 
 /**
- * Pairs the sections of two versions, keeping both orders. Sections with the same title are paired; between them,
- * removed and added sections are paired as renamed if there are equally many. Others stay alone.
+ * Pairs the sections of two versions, keeping the order of both. Sections with the same title are paired. Between two
+ * such pairs, removed and added sections count as renamed if there are equally many; the others stay unpaired.
  */
 export function pairSections<Item extends { readonly title: string }>(
   old: readonly Item[],

@@ -47,7 +47,7 @@ export function useVersionActions({ noun, keepsActive }: PolicyKind): VersionAct
   const activate = useEvent(async (policy: PolicyRow, name: string) => {
     const { done } = await run({ params: { id: policy.id } }, name);
     if (!done) return;
-    // All others are inactive now; the list shows that before it refetches.
+    // All other versions are inactive now; the list shows that before it refetches.
     queryClient.setQueriesData<{ data?: PolicyRow[] }>({ queryKey: [resource, 'getList'] }, (page) =>
       page?.data ? { ...page, data: page.data.map((row) => ({ ...row, isActive: row.id === policy.id })) } : page,
     );

@@ -9,7 +9,7 @@ export type Place = { readonly noun: string; readonly id: string | null; readonl
 
 /** Milliseconds without a key or pointer event after which the user counts as away. */
 const idleMs = 120_000;
-/** The same at a place with a soft lock, while it is edited, because long texts need time to think. */
+/** The same at a place with a soft lock while it is edited, because writing long texts includes pauses. */
 const idleEditorMs = 600_000;
 /** Milliseconds after which the places of a hidden tab are no longer renewed: browsers throttle its timers. */
 const hiddenMs = 240_000;
@@ -42,8 +42,8 @@ export const placeKey = ({ noun, id, part }: Place) => `${noun} ${id ?? ''} ${pa
 export const presenceKey = (place: Place) => ['presence', place.noun, place.id, place.part ?? ''] as const;
 
 /**
- * The record opened last, which typing is assumed to concern. A page that is one record counts as the place of its
- * list.
+ * The record opened last, which typing is assumed to concern. For a page that is a single record, this is the place of
+ * its list.
  */
 const innermost = () => [...shown].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
 
@@ -78,7 +78,7 @@ export const hasChanged = (place: Place): boolean => {
 /** Whether the tab has been hidden or idle for so long that its places are given up. */
 export const isGivenUp = (): boolean => document.hidden && Date.now() - lastInput >= hiddenMs;
 
-/** Marks a place as one where an answer is being written; returns the function that ends this. */
+/** Marks a place as one where an answer is being written; returns a function that removes the mark. */
 export function markAnswered(place: Place): () => void {
   answered.add(placeKey(place));
   look();
@@ -88,7 +88,7 @@ export function markAnswered(place: Place): () => void {
   };
 }
 
-/** Declares that a place has a soft lock; returns the function that ends it. */
+/** Declares that a place has a soft lock; returns a function that withdraws this. */
 export function markLockable(place: Place): () => void {
   const key = placeKey(place);
   lockable.add(key);
@@ -99,7 +99,7 @@ export function markLockable(place: Place): () => void {
 }
 
 /**
- * Counts a place as edited although nothing is unsaved; with `takesOver`, the user replaces the colleague who holds it.
+ * Counts a place as edited even if nothing is unsaved; with `takesOver`, the user replaces the colleague who holds it.
  */
 export function beginEditing(place: Place, { takesOver = false } = {}): void {
   begun.add(placeKey(place));

@@ -6,7 +6,7 @@ import { markAnswered, presenceKey } from './places.ts';
 
 /**
  * Reports to colleagues at the same record that an answer is being written; returns the sentence about a colleague who
- * is writing one. Requests and texts are those of the mark at the head of the record.
+ * is writing one. It shares the requests and texts of the mark at the head of the record.
  */
 export function useAnswering(noun: string, id: string, isAnswering: boolean): string | undefined {
   const text = useText();

@@ -14,14 +14,15 @@ import {
   type Place,
 } from './places.ts';
 
-/** An entry survives two lost renewals. */
+/** The interval lets an entry survive two lost renewals. */
 const renewMs = (presenceSeconds * 1000) / 2.4;
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status);
 
 /**
  * Reports a list, a record or a part of it as open while this is mounted and the browser receives live changes; returns
- * the colleagues who have it open, too. If several components report one place, only the first of them sends requests.
+ * the colleagues who have it open as well. If several components report one place, only the first of them sends
+ * requests.
  */
 export function usePresence(noun: string, id: string | null, part?: PresencePart): PlacePresence | undefined {
   const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);
@@ -38,7 +39,7 @@ export function usePresence(noun: string, id: string | null, part?: PresencePart
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    // A server without the call is not asked again, nor one that refuses the place.
+    // A server that does not support the call or that refuses the place is not asked again.
     refetchInterval: (query) => (!asks || isRefused(query.state.error) || !isLive || isGivenUp() ? false : renewMs),
     refetchIntervalInBackground: true,
   });

@@ -46,7 +46,7 @@ export function useSoftLock(noun: string, id: string | null, part?: PresencePart
     setFinished(other ? undefined : before.other);
   }
   useEffect(() => {
-    // An employee who lost the page holds it again only after further changes, or after taking it over.
+    // An employee who lost the page only holds it again after further changes or after taking it over.
     if (isLost) endEditing(place);
   }, [isLost, place]);
   return {

@@ -16,7 +16,7 @@ import { questionColumns } from './questionRows.ts';
 /** If there are more errors than `all`, only the `first` ones are listed. */
 const errorsInSight = { all: 10, first: 5 } as const;
 
-/** The content of a file: valid questions, and invalid rows with their reasons. Nothing has been added yet. */
+/** The preview of a file: valid questions, and invalid rows with their reasons. Nothing has been added yet. */
 export function QuestionImportPreview(props: {
   checked: CheckedQuestions;
   present: number;

@@ -46,7 +46,7 @@ export type QuestionsEditorProps = {
 type OpenDialog = 'upload' | 'preview' | 'bank' | 'try' | 'add' | { readonly edit: number };
 
 /**
- * The questions of a quiz, revision test or question set: import, input, the question bank, reordering by drag or
+ * The questions of a quiz, revision test or question set, with import, input, the question bank, reordering by drag or
  * keyboard, export, and a trial run as a learner. It saves nothing; `onChange` receives the new list.
  */
 export function QuestionsEditor(props: QuestionsEditorProps) {

@@ -151,8 +151,8 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
 }
 
 /**
- * The seconds left of a limit in minutes, counted down to 0; undefined without a limit. Measured by the clock instead
- * of by counting ticks, because browsers throttle timers in background tabs.
+ * The remaining seconds of a limit in minutes, counted down to 0; undefined without a limit. They are measured by the
+ * clock instead of by counting ticks, because browsers throttle timers in background tabs.
  */
 function useClock(minutes: number | undefined, isStopped: boolean): number | undefined {
   const [seconds, setSeconds] = useState(minutes === undefined ? undefined : minutes * 60);

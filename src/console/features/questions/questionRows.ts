@@ -40,8 +40,8 @@ const normalized = (heading: string) =>
     .replace(/[\s_*-]/g, '');
 
 /**
- * The index of each column in the sheet, -1 if missing. The headings of both templates are recognised. If the first row
- * names no question or no option, the columns are assumed to be in the template's order.
+ * The index of each column in the sheet, or -1 if it is missing. The headings of both templates are recognised. If the
+ * first row names no question or no option, the columns are assumed to be in the template's order.
  */
 export function placesOf(header: readonly string[]): readonly number[] {
   const headings = header.map(normalized);

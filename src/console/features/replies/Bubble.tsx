@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack, Text } from '../../kit/layout/parts.tsx';
 import styles from './replies.module.css';
 
-/** A message as plain text, without any markup; the user's `own` ones are on the other side. */
+/** A message as plain text, without any markup; the user's `own` messages are on the opposite side. */
 export function Bubble(props: { own?: boolean; byline: ReactNode; children: ReactNode }) {
   const { own: isOwn = false, byline, children } = props;
   return (

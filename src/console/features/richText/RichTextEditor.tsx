@@ -60,7 +60,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   function toggleExpanded() {
     setExpanded(!expanded);
-    // Escape leaves this view only while the focus is inside, so the focus moves there.
+    // Escape only leaves this view while the focus is inside, so the focus is moved there.
     if (!box.current?.contains(document.activeElement)) surface.current?.focus();
   }
   const tools = (busy: boolean) => (
@@ -77,7 +77,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-short={height < shortHeight || undefined}
       role="presentation"
       onKeyDown={(event: KeyboardEvent) => {
-        // React bubbles keys of the editor's menus and dialogs through here as well, although they are outside of the
+        // React also bubbles keys of the editor's menus and dialogs through here, although these are outside of the
         // frame.
         if (!(event.target instanceof Node) || !box.current?.contains(event.target)) return;
         if (event.key === 'Escape' && expanded) setExpanded(false);
@@ -88,7 +88,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         if (relatedTarget instanceof Node && box.current?.contains(relatedTarget)) return;
         flow.leave();
         onBlur();
-        // The focus moves to a field behind the expanded editor, so collapse it: the focused field must be visible.
+        // If the focus moves to a field behind the expanded editor, the editor collapses, because the focused field
+        // must be visible.
         if (relatedTarget instanceof Node && box.current?.closest('form')?.contains(relatedTarget)) setExpanded(false);
       }}
     >
@@ -121,7 +122,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** The last tools of both editors: a menu of insertions, the switch between the two, and the full-window view. */
+/** The last tools of both editors: a menu of insertions, the switch between the editors, and the full-window view. */
 function EndTools(props: {
   modes: TextModes;
   busy: boolean;

@@ -28,7 +28,7 @@ type Props = {
   uploadImage: UploadImage;
   tools: (busy: boolean) => ReactNode;
   onTouch: () => void;
-  /** Called when every upload has finished or been given up; a failed one still keeps its place until then. */
+  /** Called when every upload has finished or has been discarded; a failed one keeps its place until then. */
   onIdle: () => void;
   surface: Ref<Surface>;
 };
@@ -48,7 +48,7 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
     editorProps: {
       ...useEditorProps(control, uploads, (message) => text('richText.image.notPasted', { smart_count: message })),
       handleKeyDown: (_view, event) => {
-        // Without Shift the same keys open the command palette, as everywhere.
+        // Without Shift, the same keys open the command palette, as everywhere.
         const isLink = event.shiftKey && isCommand(event, 'k');
         if (isLink) setDialog('link');
         return isLink;
@@ -103,8 +103,8 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
 }
 
 /**
- * Gives the frame the operations that it needs. `start` is the text as it was opened, and the same text as the editor
- * writes it.
+ * Gives the frame the operations that it needs. `start` is the text as it was opened, and as the editor writes that
+ * text.
  */
 function useSurface(
   surface: Ref<Surface>,
@@ -112,7 +112,7 @@ function useSurface(
   uploads: RefObject<Uploads | undefined>,
   start: { html: string; written: string },
 ): void {
-  // While the editor writes the same text again, nothing has changed.
+  // As long as the editor writes this text, nothing has changed.
   const initialText = useRef(start);
   useImperativeHandle(surface, () => ({
     read: () => {

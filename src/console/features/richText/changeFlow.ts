@@ -8,13 +8,13 @@ export type ChangeFlow = {
   readonly flush: () => void;
   /** Delays a change until the next `flush`, however long that takes. */
   readonly hold: () => void;
-  /** Reports a pending change unless it is on hold. */
+  /** Reports a pending change unless changes are on hold. */
   readonly leave: () => void;
   /** Discards a pending change. */
   readonly cancel: () => void;
 };
 
-/** Debounces changes. `tell` reads the text itself, once for several keystrokes. */
+/** Debounces changes. `report` reads the text itself, once for several keystrokes. */
 export function createChangeFlow(report: () => void, delay: number = changeDelayMs): ChangeFlow {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPending = false;

@@ -3,12 +3,12 @@ export type Surface = {
   /** The current text; byte for byte the original if nothing was changed. */
   readonly read: () => string;
   readonly focus: () => void;
-  /** Whether another text has the same content, so that the cursor can stay. */
+  /** Whether another text has the same content, so that the cursor need not move. */
   readonly takes: (html: string) => boolean;
   /** True while pictures are being uploaded. */
   readonly waits: () => boolean;
   /** Inserts text at the cursor or in place of the selection. */
   readonly insert: (words: string) => void;
-  /** Replaces the whole text as a step that undo can revert; only the source editor has it. */
+  /** Replaces the whole text in a step that undo can revert; only the source editor supports it. */
   readonly replace?: (html: string) => void;
 };

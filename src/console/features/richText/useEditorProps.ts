@@ -62,8 +62,8 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
   }
 
   /**
-   * Returns whether there were pictures to upload; the editor inserts any other content itself. `drop` is a position in
-   * the text.
+   * Returns whether there are pictures to upload; the editor inserts any other content itself. `dropPosition` is a
+   * position in the text.
    */
   function insert(view: EditorView, slice: Slice, files: File[], dropPosition?: number): boolean {
     const lastPasted = takePasted();

@@ -4,8 +4,8 @@ import type { ChangeFlow } from './changeFlow.ts';
 /**
  * Prevents the loss of typed text: a pending change is reported before the form is submitted, before a click elsewhere
  * and before a shortcut runs, and when the page is hidden or the field unmounts. `mayLeave` can stop the submit.
- * Nothing is reported while a mouse button is down: a disappearing error would move the page under the pointer, and the
- * click would miss its target.
+ * Nothing is reported while a mouse button is down: if an error disappeared, the page would move under the pointer, and
+ * the click would miss its target.
  */
 export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow, mayLeave: () => boolean): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
       if (isOutside(event)) flow.flush();
     };
     let releaseTimer: ReturnType<typeof setTimeout> | undefined;
-    // After the click, if there is one; a drag has none.
+    // Reported after the click if there is one; a drag does not end with one.
     const release = () => {
       releaseTimer = setTimeout(flow.flush);
     };
@@ -29,7 +29,7 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
     const check = (event: SubmitEvent) => {
       flow.flush();
       if (mayLeave()) return;
-      // This runs before the form's own handler, because the form is further out.
+      // This runs before the form's own handler, because the event reaches the form later.
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -36,7 +36,7 @@ function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
 }
 
 /**
- * Opens a text in the mode that loses nothing, follows the form's value, and reports changes at a pause, if the text
+ * Opens a text in the mode that loses nothing, follows the form's value, and reports changes after a pause if the text
  * differs from the form's.
  */
 export function useTextModes(value: string, onChange: (html: string) => void): TextModes {
@@ -66,7 +66,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     setShown({ opened: { key: opened.key + 1, html, mode, formatted: true, focus: true }, losses: noLosses });
   }
 
-  // The value changed from outside: another record, a reset, or the response to a save.
+  // The value was changed from outside: by another record, a reset, or the response to a save.
   useEffect(() => {
     if (value === reportedText.current) return;
     reportedText.current = value;
@@ -119,7 +119,9 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   };
 }
 
-/** Reports a change after a pause, and examines the text after a longer one. `report` returns whether to examine it. */
+/**
+ * Reports a change after a pause, and examines the text after a longer pause. `report` returns whether to examine it.
+ */
 function useFlows(report: () => boolean, examine: () => void): { flow: ChangeFlow; cancel: () => void } {
   const onLongPause = useStableCallback(examine);
   const [examination] = useState(() => createChangeFlow(onLongPause, examineDelayMs));
@@ -135,7 +137,7 @@ function useFlows(report: () => boolean, examine: () => void): { flow: ChangeFlo
   return { flow, cancel };
 }
 
-/** Opens a text in the wanted mode, or unformatted as source if the visual editor would lose something. */
+/** Opens a text in the requested mode, or as unformatted source if the visual editor would lose something. */
 function open(html: string, mode: OpenedText['mode'], key: number): { opened: OpenedText; losses: Losses } {
   const losses = lossesOf(html);
   const isSafe = isLossless(losses);

@@ -5,9 +5,9 @@ import { makeWordLists } from './wordLists.ts';
 
 export type Pasted = {
   html: string;
-  /** Images inside the text, in order; `pictureMark` marks the place of each. */
+  /** Images inside the text, in order; a `pictureMark` stands for each of them. */
   pictures: readonly File[];
-  /** The number of pictures that only the other program can access. */
+  /** The number of pictures that only the source program can access. */
   lost: number;
 };
 
@@ -59,7 +59,7 @@ function undress(body: HTMLElement): void {
     uselessElement.remove();
   removeComments(body);
   makeWordLists(body);
-  // From the inside out, so that the children of an unwrapped element are already clean.
+  // Elements are processed from the inside out, so that the children of an unwrapped element are already clean.
   for (const element of [...body.querySelectorAll('*')].toReversed()) {
     const style = styleDeclarations(element.getAttribute('style') ?? '');
     const alignment = style.get('text-align');

@@ -17,7 +17,7 @@ export const Box = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs.tag, HTMLAttributes, 0],
 });
 
-/** A block with one tag. `in` is the group by which containers name it in their content. */
+/** A block with one tag. `in` is the group by which containers refer to it in their content. */
 function block(name: string, tag: string, options: { content: string; in?: string; isolating?: true }) {
   return Node.create({
     name,

@@ -10,9 +10,9 @@ export type Part =
   | { kind: 'text' | 'comment' | 'order' };
 
 /**
- * The content of a document regardless of its notation: `shape` is equal for two documents that differ only in white
+ * The content of a document, regardless of its notation: `shape` is equal for two documents that differ only in white
  * space ignored by HTML, the order of attributes, an inserted <tbody>, a <p> around the text of an <li>, <b> for
- * <strong>, or the nesting of inline tags. `amounts` counts each part, so that missing ones can be named.
+ * <strong>, or the nesting of inline tags. `amounts` counts each part, so that missing parts can be named.
  */
 export type Inventory = { shape: string; amounts: Map<string, { part: Part; amount: number }> };
 
@@ -121,7 +121,7 @@ export function inventoryOf(html: string): Inventory {
   return { shape: JSON.stringify(items(parseHtml(html), false, new Map())), amounts };
 }
 
-/** Whether an inline element without text has a purpose of its own, such as an icon or a link target. */
+/** Whether an inline element without text has a purpose, such as an icon or a link target. */
 function saysMoreThanItsText(element: Element): boolean {
   const tag = element.localName;
   if (containers.has(tag) || textBlocks.has(tag) || emptyBlocks.has(tag)) return false;
@@ -179,8 +179,8 @@ function attributesOf(element: Element): Keyed[] {
 }
 
 /**
- * An inline tag and its attributes, each as a mark of the text inside. A <span> or an <a> counts only by its
- * attributes.
+ * An inline tag and its attributes, each as a mark of the text inside. A <span> or an <a> is represented by its
+ * attributes alone.
  */
 function marksOf(element: Element): [string, Keyed][] {
   const tag = alias[element.localName] ?? element.localName;

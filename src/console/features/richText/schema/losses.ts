@@ -7,11 +7,11 @@ import { writeHtml } from './writeHtml.ts';
 
 /** Parts of a document that saving or the visual editor would lose. */
 export type Losses = {
-  /** Not in the allow-list, so the server would remove it. */
+  /** Parts that are not in the allow-list, so the server would remove them. */
   readonly notAllowed: readonly Part[];
-  /** Allowed, but the visual editor cannot represent it. */
+  /** Parts that are allowed, but that the visual editor cannot represent. */
   readonly notShown: readonly Part[];
-  /** The reason why the text is not examined at all and stays source: it is too long or nested too deeply. */
+  /** The reason why the text is not examined and opens as source: it is too long or nested too deeply. */
   readonly unshowable?: string | undefined;
 };
 
@@ -36,15 +36,15 @@ export function lossesOf(html: string): Losses {
 type AttributePart = Extract<Part, { kind: 'attribute' }>;
 
 /**
- * Whether the allow-list refuses the attribute on a tag that it allows, which is why an <img> or <iframe> was removed.
+ * Whether the allow-list refuses an attribute of an allowed tag, which explains why an <img> or <iframe> was removed.
  */
 function isRefused({ tag, attribute, value }: AttributePart): boolean {
   return allowedTags.includes(tag) && cleanAttribute(tag, attribute, value) === undefined;
 }
 
 /**
- * Parts of `before` that are missing in `after`. A missing tag covers its attributes, unless one of them is why it was
- * removed.
+ * Parts of `before` that are missing in `after`. A missing tag covers its attributes, unless one of them caused its
+ * removal.
  */
 function missingFrom(
   oldInventory: Inventory,

@@ -17,7 +17,7 @@ let lastRead: { html: string; document: Node } | undefined;
 
 /** Reads stored HTML into the editor's document. Anything unknown to the schema is left out: see `lossesOf`. */
 export function readHtml(html: string): Node {
-  // A text is read once to find losses and once to be shown. Documents are immutable, so one can serve both.
+  // A text is read once to find losses and once to be shown. Documents are immutable, so both can use the same one.
   if (lastRead?.html !== html) lastRead = { html, document: parser.parse(parseHtml(html)) };
   return lastRead.document;
 }

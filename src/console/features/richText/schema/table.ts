@@ -17,7 +17,7 @@ function readCaption(element: Element): string | null {
   return childOf(element, 'caption')?.textContent.trim() ?? null;
 }
 
-/** A table with its caption and column widths, which TipTap's own table drops. */
+/** A table that keeps its caption and column widths, which TipTap's own table drops. */
 const KeptTable = Table.extend({
   addAttributes: () => ({
     caption: { default: null, rendered: false, parseHTML: readCaption },

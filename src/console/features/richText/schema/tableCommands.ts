@@ -15,7 +15,7 @@ export function setCaption(editor: Editor, caption: string): void {
   editor.view.dispatch(editor.state.tr.setNodeMarkup(table.pos, undefined, attributes));
 }
 
-/** Keeps the stored column widths in step when a column is added or removed. */
+/** Adjusts the stored column widths when a column is added or removed. */
 function changeColumns(editor: Editor, change: (columns: unknown[], left: number, right: number) => void): void {
   const { left, right } = selectedRect(editor.state);
   const columnList: unknown = tableAt(editor)?.node.attrs.columns;
@@ -30,7 +30,7 @@ function changeColumns(editor: Editor, change: (columns: unknown[], left: number
 }
 
 /**
- * Marks the first row as a head exactly while all of its cells are headings, so that assistive technology agrees with
+ * Marks the first row as a head if and only if all of its cells are headings, so that assistive technology agrees with
  * the appearance.
  */
 function settleHead(editor: Editor): void {

@@ -4,7 +4,10 @@ import { attributesOf, cleanAttributes, voidTags } from '#contract/html.ts';
 type Branch = { tag: string; attributes: Record<string, string>; children: Leaf[] };
 type Leaf = Branch | string;
 
-/** The HTML of blocks that were written before. Nodes are immutable, so most of a text need not be written again. */
+/**
+ * Caches the HTML of blocks that have already been written. Nodes are immutable, so most of a text need not be written
+ * again.
+ */
 const htmlByNode = new WeakMap<Node, string>();
 
 /**
@@ -14,8 +17,8 @@ const htmlByNode = new WeakMap<Node, string>();
 export function writeHtml(document: Node): string {
   const blocks = document.children;
   const lastBlock = blocks.at(-1);
-  // The editor adds an empty line after a table, list or heading at the end; it is not part of the text, even if a
-  // paragraph now precedes it. A stored empty paragraph is not bare.
+  // The editor adds an empty line after a table, list or heading at the end. That line is not part of the text, even if
+  // a paragraph now precedes it. A stored empty paragraph is not bare.
   const openLine = lastBlock?.type.name === 'paragraph' && lastBlock.childCount === 0;
   const isAdded = openLine && (blocks.length === 1 || Boolean(lastBlock.attrs.bare));
   return (isAdded ? blocks.slice(0, -1) : blocks).map(writeBlock).join('');
@@ -83,7 +86,7 @@ function isBare(leaf: Leaf | undefined): leaf is Branch {
   return isBranch(leaf) && leaf.tag === 'p' && Object.keys(leaf.attributes).join() === 'data-bare';
 }
 
-/** Elements in which HTML allows text without a paragraph; sites expect it there without one. */
+/** Elements in which HTML allows text without a paragraph, which is how sites expect it there. */
 const holdsText = new Set('li td th dd figure div section article aside header footer address details'.split(' '));
 
 /** Removes the tags of bare paragraphs unless texts would run together. */
@@ -123,7 +126,7 @@ function write(leaf: Leaf, verbatim: boolean): string {
   if (typeof leaf === 'string') return escapeText(verbatim ? leaf : leaf.replaceAll(/ (?= )/g, '\u00a0'));
   const attributes = cleanAttributes(leaf.tag, leaf.attributes);
   if (attributes === undefined) return '';
-  // Always in the allow-list's order, so that writing a text again does not change it.
+  // Attributes are in the allow-list's order, so that writing a text again does not change it.
   const attributeTexts = attributesOf(leaf.tag).flatMap((name) => {
     const value = attributes[name];
     return value === undefined ? [] : [` ${name}="${escapeValue(value)}"`];

@@ -1,4 +1,4 @@
-/** Limit for typed lines × existing lines; above it, browsers take seconds. */
+/** The maximum product of typed and existing lines; above it, browsers take seconds. */
 const maxWork = 250_000;
 
 /**
@@ -13,7 +13,7 @@ export function typeInstead(field: HTMLTextAreaElement, text: string): boolean {
   const replacement = text.slice(start, text.length - end);
   if (typeof document.execCommand !== 'function' || lines(replacement) * lines(oldText) > maxWork) return false;
   field.setSelectionRange(start, oldText.length - end);
-  // There is no alternative to this deprecated command: nothing else writes to the browser's undo history.
+  // This deprecated command has no alternative: nothing else writes to the browser's undo history.
   return replacement === '' ? document.execCommand('delete') : document.execCommand('insertText', false, replacement);
 }
 

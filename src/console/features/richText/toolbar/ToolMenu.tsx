@@ -32,7 +32,7 @@ type Props = {
   value?: string;
 };
 
-/** A button with a menu. After a choice the focus is where the action puts it; Escape returns it to the button. */
+/** A button with a menu. After a choice, the focus is where the action puts it; Escape returns it to the button. */
 export function ToolMenu({ label, icon, pressed, items, value }: Props) {
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const pendingChoice = useRef<() => void>(undefined);

@@ -4,7 +4,7 @@ import { Row } from '../../../kit/layout/parts.tsx';
 import { useRovingStop } from '../../../kit/layout/useRovingStop.ts';
 import styles from './toolbar.module.css';
 
-/** A WAI-ARIA toolbar: one tab stop, with arrow keys, Home and End inside. Escape returns to the text. */
+/** A WAI-ARIA toolbar: a single tab stop, with arrow keys, Home and End inside. Escape returns to the text. */
 export function Toolbar(props: { controls: string; onLeave: () => void; children: ReactNode }) {
   const { controls, onLeave, children } = props;
   const text = useText();

@@ -70,7 +70,7 @@ export function AlignmentMenu({ editor, state }: Props) {
         icon: alignmentIcons[alignment],
         selected: state.alignment === alignment,
         run: () => {
-          // Choosing the current alignment removes it.
+          // Choosing the current alignment again removes it.
           const textAlign = state.alignment === alignment ? null : alignment;
           editor
             .chain()

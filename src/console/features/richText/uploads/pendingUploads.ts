@@ -11,8 +11,8 @@ type Change = { add: readonly Place[]; remove: readonly string[] };
 const key = new PluginKey<DecorationSet>('pendingUploads');
 
 /**
- * Marks the places of images that are being uploaded. A mark is only a decoration: a save meanwhile contains neither it
- * nor the image's data, and undo ignores it.
+ * Marks the places of images that are being uploaded. A mark is only a decoration: a save during the upload contains
+ * neither the mark nor the image's data, and undo ignores it.
  */
 export const PendingUploads = Extension.create({
   name: 'pendingUploads',
@@ -38,7 +38,7 @@ function draw(place: Place): Decoration {
   const element = document.createElement('span');
   element.dataset.pending = '';
   element.textContent = place.name;
-  // Before text typed at the same place, so that a pasted picture precedes the next word.
+  // The mark precedes text typed at the same place, so that a pasted picture comes before the next word.
   return Decoration.widget(place.at, () => element, { ...place, side: -1, key: place.id });
 }
 
@@ -53,8 +53,8 @@ export function markUploads(transaction: Transaction, places: readonly Place[]):
 }
 
 /**
- * Removes a mark and inserts `node` in its place; inserts nothing without a node, or if the place was deleted
- * meanwhile.
+ * Removes a mark and inserts `node` in its place. Inserts nothing without a node, or if the place was deleted during
+ * the upload.
  */
 export function settleUpload(state: EditorState, id: string, node?: Node): Transaction {
   const places = placesIn(state);
