@@ -127,7 +127,7 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
   refreshProfile().catch((error: unknown) => {
     if (!isClosed) authProvider.checkError(error).catch(() => undefined);
   });
-  // Without a word: screens that wait for a reply are about to close.
+  // No message is shown, because screens that wait for a reply are about to close.
   sessionSignal().addEventListener('abort', () => void queryClient.cancelQueries(), { once: true });
   const follow = async () => {
     const startLive = await live.load().catch(() => undefined);
@@ -145,8 +145,8 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
       // reply.
       if (import.meta.env.MODE !== 'test') stops.push(whenIdle(() => void follow()));
       if (!import.meta.env.PROD) return;
-      // Preloads the first form, the first tooltip's position, the palette, and the visible modules of the menu, so
-      // that they open immediately. All fifty modules would be 130 requests, most of them in vain.
+      // Preloads the first form, the code that positions tooltips, the palette, and the visible modules of the menu, so
+      // that they open immediately. Loading all fifty modules would take 130 requests, most of them in vain.
       whenIdle(async () => {
         await Promise.all([lazyFormKit.load(), loadPopper(), PaletteContent.load()]).catch(() => undefined);
         if (!isClosed) stops.push(loadInSight(props, [loadMoneyFont]));
@@ -165,7 +165,7 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
   };
 }
 
-/** The console, and in its place the message that it failed, until the next address. */
+/** The console; after a crash a message in its place, until the next address. */
 function GuardedConsole(props: ConsoleProps) {
   const place = createPath(useLocation());
   return (
@@ -180,8 +180,8 @@ function withTheme(failed: ReactNode) {
 }
 
 /**
- * Loads the modules of the menu's open groups ahead, those of a further group when it is opened, and then `others`.
- * Returns the function that stops this.
+ * Preloads the modules of the menu's open groups, those of another group when it is opened, and then `others`. Returns
+ * a function that ends this.
  */
 function loadInSight(
   { session, product, store }: ConsoleProps,
@@ -200,7 +200,7 @@ function loadInSight(
   };
 }
 
-/** Applies the person's colour theme, now and on each change; returns the function that stops this. */
+/** Applies the person's colour theme, now and on each change; returns a function that ends this. */
 function followTheme(store: Store): () => void {
   applyStoredTheme(store.getItem(themeKey));
   return store.subscribe(themeKey, applyStoredTheme);
@@ -226,9 +226,9 @@ async function openLanguage(store: Store): Promise<void> {
 const loadMoneyFont = (): Promise<unknown> => document.fonts.load(`1em ${fontFamily}`, '₹');
 
 /**
- * An open form must not change while the user types, so records are not refetched on window focus, nor are lists that
- * follow changes by themselves. Refusals are not retried. When offline, calls fail with an error instead of waiting
- * silently.
+ * An open form must not change while the user types, so records are not refetched on window focus; neither are lists,
+ * which follow changes by themselves. Refusals are not retried. When offline, calls fail with an error instead of
+ * waiting silently.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -125,7 +125,7 @@ const historySource: HistorySource = {
   load: historyDialog.load,
 };
 
-/** When the session ends, the entry shows the sign-in page; react-admin must not redirect there as well. */
+/** When the session ends, the entry shows the sign-in page, so react-admin must not redirect there as well. */
 const quietAuthProvider: AuthProvider = {
   ...authProvider,
   async logout(params) {

@@ -1,7 +1,8 @@
 const boldPattern = /\*\*(?=\S)(.+?)(?<=\S)\*\*/g;
 
 /**
- * Text with `**words**` in bold, as in the chatbot. Everything else stays plain text, so that no visitor's markup runs.
+ * Text with `**words**` in bold, as in the chatbot. Everything else is plain text, so that a visitor's markup has no
+ * effect.
  */
 export function BoldText({ children }: { children: string }) {
   return children.split(boldPattern).map((part, place) =>

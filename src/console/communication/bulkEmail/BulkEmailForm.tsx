@@ -26,7 +26,7 @@ const choiceOf = (values: FieldValues): Choice => ({
   includeUnconfirmed: values.includeUnconfirmed === true,
 });
 
-/** The known outcomes and the number of unknown ones; without any, the email is still being sent. */
+/** The known outcomes and the number of unknown ones; if no outcome is known, the email is still being sent. */
 function outcomeOf({ successCount, failureCount, queuedCount = 0 }: BulkEmailResult, text: Text): string {
   const queued = { smart_count: queuedCount, count: formatNumber(queuedCount) };
   if (successCount + failureCount === 0) return text('bulkEmail.sending', queued);

@@ -9,7 +9,7 @@ import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 const { counts, emails } = bulkEmail.endpoints;
 
-/** Counts all possible recipients of bulk email, and reports after each count how many were found. */
+/** Counts all possible recipients of bulk email. After each count, the result is announced. */
 export function useRecipients() {
   const text = useText();
   const dialogs = useDialogs();
@@ -60,7 +60,7 @@ export function groupsOf(listed: RecipientList['emails'], unconfirmed: Recipient
 export type Choice = { readonly types: readonly unknown[]; readonly includeUnconfirmed: boolean };
 
 /**
- * Counts the different addresses of the ticked types, those that belong to more than one type, and those that visitors
+ * Counts the different addresses of the ticked types, the addresses with more than one type, and those that visitors
  * submitted and nobody has confirmed.
  */
 export function countOf({ groups }: Pick<RecipientCounts, 'groups'>, { types, includeUnconfirmed }: Choice) {

@@ -15,7 +15,7 @@ import { campaignFilters, Live } from './CampaignList.tsx';
 import { campaignSends } from './sends.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
 
-/** Left out of a phone's card, which has room for three facts: sent, opened and the date. */
+/** Omitted from a phone's card, which has room for three facts: sent, opened and the date. */
 const beside = { card: 'none' } as const;
 const share = { share: true } as const;
 const columns: readonly Column<CampaignRow>[] = [

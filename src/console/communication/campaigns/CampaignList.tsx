@@ -16,7 +16,7 @@ import { campaignSends, isMoving } from './sends.ts';
 import { mayCancel, mayPause, mayResume, useCampaignActions } from './useCampaignActions.ts';
 import { useCampaignAddresses } from './useCampaignAddresses.ts';
 
-/** Left out of a phone's card, which has room for three facts, one of them the date. */
+/** Omitted from a phone's card, which has room for three facts, one of them the date. */
 const beside = { card: 'none' } as const;
 const columns: readonly Column<CampaignRow>[] = [
   campaignColumn,

@@ -82,7 +82,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
     });
     const { campaign, message } = data;
     dialogs.success(message ? messageInLanguage(message) : text('campaigns.sent'), {
-      // Our server's message already names the campaign.
+      // The message of our server already names the campaign.
       ...(message.includes(draft.title) ? {} : { about: draft.title }),
       milliseconds: undoSeconds * 1000,
       action: campaign && {

@@ -11,7 +11,7 @@ type Figure = Exclude<keyof CampaignStats, 'cancelled'>;
 /** A campaign as a row: its figures are columns of their own. */
 export type CampaignRow = Campaign & { readonly [Name in Figure | 'campaign' | 'state' | 'date']?: unknown };
 
-/** The time when it was or will be sent; otherwise when it was created. */
+/** The time at which it was or will be sent, otherwise the time at which it was created. */
 export const dateOf = ({ sentAt, startsAt, scheduledAt, createdAt }: Campaign) =>
   sentAt ?? startsAt ?? scheduledAt ?? createdAt;
 
@@ -63,7 +63,7 @@ export function figureColumn(
   };
 }
 
-/** A figure of a campaign; undefined if it is not counted, or nothing has been sent yet. */
+/** A figure of a campaign; undefined if it is not counted or if nothing has been sent yet. */
 export function figureOf(campaign: Campaign, figure: Figure): number | undefined {
   const { status, sentAt, stats, tracked, recipientsNow } = campaign;
   if (tracked === false && (figure === 'opened' || figure === 'clicked')) return undefined;

@@ -11,7 +11,7 @@ export const campaignSends = {
   calls: campaigns.endpoints,
 } as const;
 
-/** Sends of bulk email, which are campaigns too, with other audiences and paths. */
+/** The campaigns of bulk email, with other audiences and paths. */
 export const bulkSends = {
   module: 'bulk-email',
   resource: 'bulk-email/sends',

@@ -11,7 +11,7 @@ export const mayResume = ({ status, stats }: CampaignState) =>
   status === 'paused' || (status === 'failed' && (stats.queued ?? 0) > 0);
 export const mayCancel = ({ status, stats }: CampaignState) =>
   status === 'scheduled' || status === 'sending' || mayResume({ status, stats });
-/** Offered only if no email is queued, because a retry would send the queued ones too. */
+/** Offered only if no email is queued, because a retry would send queued emails as well. */
 export const mayRetry = ({ status, stats }: CampaignState) =>
   (status === 'sent' || status === 'failed') && (stats.failed ?? 0) > 0 && (stats.queued ?? 0) === 0;
 

@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { StatCards } from '#console/kit/list/StatCards.tsx';
 
 /**
- * The statistics, loaded after the rows. A failed request leaves the cards empty, since the list already reports the
+ * The statistics, loaded after the rows. A failed request leaves the cards empty, because the list already reports the
  * error.
  */
 export function useChatStatistics() {

@@ -14,7 +14,10 @@ import { LoadingBar } from '#console/kit/states/LoadingRows.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { useChat } from './Transcript.tsx';
 
-/** The expanded conversation. It is kept in the address, so that links lead to it; search and filter are preserved. */
+/**
+ * The expanded conversation. It is stored in the address, so that links can lead to it; search and filter stay as they
+ * are.
+ */
 function useOpenChat(): { readonly open: string | undefined; readonly toggle: (id: string) => void } {
   const resource = useResourceContext() ?? 'chat-conversations';
   const list = useCreatePath()({ resource, type: 'list' });

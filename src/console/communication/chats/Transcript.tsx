@@ -15,7 +15,7 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { BoldText } from '../BoldText.tsx';
 import styles from './chats.module.css';
 
-/** The conversation with its messages, read anew from the server. */
+/** The conversation with its messages, refetched from the server. */
 export function useChat(id: string) {
   const resource = useResourceContext() ?? chats.module;
   return useGetOne<Row<ChatConversation>>(
@@ -30,8 +30,8 @@ export function useChat(id: string) {
 const scrollRegion = { role: 'region', tabIndex: 0 } as const;
 
 /**
- * The messages of a conversation, and how to answer them if they cannot be answered below. Opening them marks it as read for
- * all colleagues.
+ * The messages of a conversation, and an explanation of how to answer if that is not possible below. Opening them marks
+ * the conversation as read for all colleagues.
  */
 export function Transcript({ id, isAnswerable }: { id: string; isAnswerable: boolean }) {
   const text = useText();
@@ -88,7 +88,7 @@ function Bubble({ isBot, text: words, timestamp }: ChatMessage) {
   );
 }
 
-/** Marks it once per opening, so that a conversation marked as unread while it is open stays unread. */
+/** Marks the conversation once per opening, so that it stays unread if it is marked as unread while open. */
 function useMarkRead(chat: Row<ChatConversation> | undefined): void {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? chats.module;

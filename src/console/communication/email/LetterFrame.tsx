@@ -47,7 +47,7 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
           <iframe
             title={text('email.frame', { device: text(`email.devices.${device}`).toLowerCase() })}
             className={styles.frame}
-            // Neither scripts nor forms nor the console's own origin.
+            // The frame has neither scripts nor forms, nor the console's origin.
             sandbox=""
             srcDoc={shownDocument(html, device === 'dark')}
           />
@@ -69,7 +69,7 @@ export function LetterFrame({ state, typed }: { state: LetterState; typed: Typed
 
 const baseStyle = 'body{margin:0}img{max-width:100%;height:auto}';
 const light = `:root{color-scheme:light;background:#fff}${baseStyle}`;
-/** As in mail apps, dark mode changes only elements without a colour of their own. */
+/** As in mail apps, dark mode only changes elements that do not set a colour themselves. */
 const dark = `:root{color-scheme:dark;background:#121212}${baseStyle}`;
 
 /**

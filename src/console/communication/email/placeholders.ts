@@ -1,6 +1,6 @@
 import type { MergeField } from '#contract/communication/mergeFields.ts';
 
-/** The fallback of an empty merge field; without one it stays empty. */
+/** The fallback of a merge field for an empty value; a field that is not listed stays empty. */
 const fallbacks: Partial<Record<MergeField, string>> = { name: 'there', first_name: 'there' };
 
 /** The placeholder of a field in a subject or content: `{{name|there}}`. */

@@ -6,7 +6,7 @@ export type TemplateName = (typeof campaignTemplates)[number];
 /** A template uses only formatting that the editor supports. */
 export type Template = { readonly subject: string; readonly htmlContent: string };
 
-// Text has no colour of its own, so that it stays readable in a dark mail app.
+// Text does not set a colour, so that it stays readable in a mail app's dark mode.
 const heading = 'margin: 0 0 16px; font-size: 26px; line-height: 32px';
 const subheading = 'margin: 28px 0 8px; font-size: 18px; line-height: 24px';
 const body = 'margin: 0 0 16px; font-size: 16px; line-height: 24px';

@@ -23,7 +23,7 @@ const tabsOfAdmins: readonly ListTab[] = [
   { resource: 'enquiries/reminders', label: 'leadSettings.title', list: ReminderSetting },
 ];
 
-/** The settings of leads as tabs, each with its own address. Only our server has them. */
+/** The settings of leads as tabs, each with its own address. Only our server supports them. */
 export function LeadSettings() {
   const createPath = useCreatePath();
   const isAdmin = readSession()?.employee.role === 'Admin';

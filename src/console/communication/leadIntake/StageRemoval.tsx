@@ -26,7 +26,7 @@ export function StageRemoval({ stage, onClose }: { stage: LeadStage; onClose: ()
     { ...one, filter: { stageId: stage._id } },
     { retry: false, onError: () => undefined },
   );
-  // The question is asked even if the number is unknown, because the server refuses to delete a stage with leads.
+  // The question is asked even if the number is unknown, because the server refuses to delete a stage that has leads.
   const hasLeads = total !== 0;
   const to = hasLeads ? (chosen ?? proposed?._id) : undefined;
   const isKnown = total !== undefined || error !== null;

@@ -50,7 +50,7 @@ function Board() {
   const [openStage, setOpenStage] = useState<string>();
   const turn = useRef(Promise.resolve(true));
   const moved = useRef<string>(undefined);
-  // The focus is lost when a card moves to another column.
+  // The focus would otherwise be lost when a card moves to another column.
   useEffect(() => {
     if (!moved.current || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-record="${moved.current}"] a`)?.focus();
@@ -62,7 +62,8 @@ function Board() {
     if (stage._id === lead.stageId) return;
     if (stage.kind !== 'lost') board.place(lead, stage._id);
     setTold(text('leads.movedTo', { name: lead.name, stage: stage.name }));
-    // Moves are sent in turn, because a second move of a card would be dropped while the first is in progress.
+    // Moves are sent one after another, because a second move of a card would be dropped while the first is in
+    // progress.
     turn.current = turn.current.then(() => moving.move(asRow(lead), stage));
     if (!(await turn.current)) void board.refetch();
   }
@@ -149,7 +150,7 @@ function OwnerFilter({ filter, onFilter }: { filter: BoardFilter; onFilter: (fil
 
 type StageTabsProps = { columns: readonly BoardColumn[]; open: BoardColumn; onOpen: (stageId: string) => void };
 
-/** A phone has room for one column. */
+/** Tabs for the stages, because a phone has room for a single column. */
 function StageTabs({ columns, open, onOpen }: StageTabsProps) {
   const text = useText();
   return (

@@ -17,13 +17,13 @@ import { sourceInWords } from './sourceInWords.ts';
 import { useCourses } from './useCourses.ts';
 
 /**
- * Phone and email, and whether another lead has them too. A table row has room for one link: the phone, or the email if
- * there is no phone. Elsewhere both are links.
+ * Phone and email, with a mark if another lead has them too. A table row has room for one link: the phone, or the email
+ * if there is no phone. Elsewhere, both are links.
  */
 export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   const { phone, email, duplicate } = lead;
   const isRow = place === 'row';
-  // A cut-off number is useless, so a row has no room for the link to WhatsApp beside the mark.
+  // A truncated number is useless, so a row with the mark has no room for the link to WhatsApp.
   const call = phone ? <PhoneLink phone={phone} chat={!(isRow && duplicate)} /> : null;
   const mail = email && (!isRow || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
   if (!call && !mail) return <Muted>–</Muted>;

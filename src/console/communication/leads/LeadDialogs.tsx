@@ -23,7 +23,7 @@ const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as co
 const width = 640;
 const narrowWidth = 480;
 
-/** Adding and editing a lead, over the list; `creates` if the server can add leads. */
+/** The dialogs over the list for adding and editing a lead; `creates` says whether the server can add leads. */
 export function LeadForms({ creates, columns }: { creates: boolean; columns: readonly Column<Lead>[] }) {
   const { isCreate } = useDialogAddress();
   const pathOf = useLeadPath();
@@ -72,7 +72,7 @@ export function RowDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDia
 type OpenPart = { lead: Row<Lead>; onClose: () => void };
 
 const assigned = ['assignedTo'] as const;
-/** The stage is not sent; it only decides whether there may be a next step. */
+/** The stage is not sent; it only determines whether there may be a next step. */
 const scheduled = ['scheduledDate', 'scheduledTime', 'stageId'] as const;
 
 function AssignDialog(open: OpenPart) {

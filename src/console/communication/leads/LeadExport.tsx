@@ -11,7 +11,7 @@ import { sourceInWords } from './sourceInWords.ts';
 
 const everySource = 'all';
 
-/** An invalid time of another server is exported as text. */
+/** An invalid time from another server is exported as text. */
 function scheduledTimeCell({ scheduledTime }: Lead) {
   if (!scheduledTime || !isClock(scheduledTime)) return scheduledTime;
   return timeCell(momentAt({ date: todayAtInstitute(), time: scheduledTime }));

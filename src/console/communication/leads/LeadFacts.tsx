@@ -98,7 +98,7 @@ function OwnerSelect({ lead }: { lead: Row<Lead> }) {
   const options = { success: 'leads.updated', failure: 'leads.updateFailed', refresh: 'record' } as const;
   const [change, { pending }] = useAction(leads.endpoints.progress, options);
   if (!mayUpdate) return <Assignee name={lead.assignedTo} />;
-  // A name without an account, or a colleague to whom leads can no longer be assigned.
+  // False for a name without an account, and for a colleague to whom leads can no longer be assigned.
   const isListed = owners.some(({ _id }) => _id === lead.ownerId);
   return (
     <select

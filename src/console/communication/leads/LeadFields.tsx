@@ -49,8 +49,8 @@ export function LeadFields() {
 }
 
 /**
- * Course and city of a new lead. Later they are edited on its page, because the specified call that saves a lead has
- * neither.
+ * Course and city of a new lead. Later they are edited on its page, because the specified call that saves a lead
+ * contains neither.
  */
 export function InterestFields() {
   return (
@@ -86,7 +86,9 @@ export function NextStepFields() {
   return isClosed ? <Text tone="muted">{text('leads.closedStep')}</Text> : <AppointmentFields />;
 }
 
-/** The time of the meeting or call. A past time is only pointed out, because it may be noted afterwards. */
+/**
+ * The time of the meeting or call. A past time only causes a hint, because an appointment may be recorded afterwards.
+ */
 export function AppointmentFields() {
   const text = useText();
   const [date = '', time = ''] = useFormTexts(['scheduledDate', 'scheduledTime']);

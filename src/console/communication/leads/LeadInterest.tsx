@@ -21,7 +21,8 @@ export function LeadInterest({ lead }: { lead: Row<Lead> }) {
   const courses = useCourses(mayUpdate);
   const mayChoose = mayUpdate && courses !== undefined;
   const listed = courses?.find(({ id }) => id === lead.courseId)?.name;
-  // Who may choose has the titles of all courses; only one that is not offered is read by itself.
+  // Users who may choose a course already have the titles of all offered courses; only the title of another one is read
+  // separately.
   const other = useCourseTitle(mayUpdate && (!mayChoose || listed !== undefined) ? undefined : lead.courseId);
   const title = listed ?? other;
   if (!hasFields) return null;

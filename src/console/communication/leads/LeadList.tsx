@@ -105,7 +105,7 @@ const overdue: ListFilter = {
   ],
 };
 
-/** Only on a server with stages, because the filter means leads in an open stage. */
+/** Only used on a server with stages, because the filter finds leads in an open stage. */
 const overdueOrNone: ListFilter = {
   ...overdue,
   choices: [...overdue.choices, { id: 'none', label: 'leads.noStep', where: { nextStep: false } }],
@@ -154,7 +154,7 @@ export function LeadList() {
 
 function Leads() {
   const [dialog, setDialog] = useState<OpenDialog>();
-  // The specification names no call that adds a lead.
+  // The specification has no call that adds a lead.
   const canCreate = useExtensions();
   // A phone has no room for the button beside the title.
   const narrow = useNarrow();
@@ -223,7 +223,7 @@ function OtherViews() {
   );
 }
 
-/** The tabs. Their counts are loaded after the rows, so as not to delay them. */
+/** The tabs. Their counts are loaded after the rows, to avoid delaying these. */
 function SourceTabs() {
   const { isPending } = useListContext();
   const [isShown, setShown] = useState(false);

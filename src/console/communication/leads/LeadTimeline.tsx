@@ -21,7 +21,7 @@ import { pathOfRecord } from '#console/features/person/people.ts';
 import { LetterState } from '#console/features/replies/LetterState.tsx';
 import { leads as texts } from './texts.ts';
 
-/** The key is among those of the counts of leads, because these are refetched after each change of a lead. */
+/** The key extends that of the counts of leads, because those are refetched after each change of a lead. */
 export const timelineKey = (id: string) => ['enquiries', 'counts', 'timeline', id];
 
 const kinds = Object.keys(texts.timeline) as readonly (keyof typeof texts.timeline)[];

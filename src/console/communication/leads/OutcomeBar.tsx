@@ -30,13 +30,13 @@ type OutcomeBarProps = {
   /** Called with the choice when the user accepts it. */
   onAccept: (answer: Answer) => void;
   onClose: () => void;
-  /** Receives a function that returns the current choice, so that a key can accept it and proceed. */
+  /** Receives a function that returns the current choice, so that a key can accept the choice and move on. */
   attach: (read: () => Answer | undefined) => void;
 };
 
 /**
- * The choice in the bar. The last step chosen for an outcome is proposed again the next time; a closed lead has none.
- * `read` returns the choice, or undefined while it is incomplete.
+ * The choice in the bar. The step that was last chosen for an outcome is proposed for it again; a closed lead has no
+ * next step. `read` returns the choice, or undefined while it is incomplete.
  */
 function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
   const isClosed = useIsClosed(lead);

@@ -26,13 +26,13 @@ type TriageProps = {
   after: (lead: Row<Lead>) => Row<Lead> | undefined;
   /** Moves the focus to a lead after its outcome was recorded. */
   focus: (lead: Row<Lead>) => void;
-  /** Called instead after the last outcome was recorded. */
+  /** Called instead of `focus` after the last outcome was recorded. */
   onDone?: (lead: Row<Lead>) => void;
 };
 
 /**
- * Records outcomes by the keys 1 to 5. Another of these keys accepts the proposed next step and sets the outcome of the
- * next lead, so that each lead takes one key.
+ * Records outcomes with the keys 1 to 5. The next of these keys also accepts the proposed next step of the previous
+ * lead, so that each lead takes one key.
  */
 export function Triage({ shown, onShow, current, after, focus, onDone = focus }: TriageProps) {
   const note = useOutcome();

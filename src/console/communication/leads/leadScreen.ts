@@ -18,7 +18,7 @@ export function useBoardOnArrival(): string | undefined {
   const { pathname, search } = useLocation();
   const [screen] = useLeadScreen();
   const list = createPath({ resource: 'enquiries', type: 'list' });
-  // Decided once, because the list without a filter has the same address.
+  // Decided once, because the address of the list without a filter is the same.
   const [goes] = useState(hasBoard && screen === 'board' && search === '' && pathname === list);
   return goes ? `${list}/board` : undefined;
 }

@@ -25,7 +25,7 @@ export const proposedSteps: Readonly<Record<Outcome, NextStep>> = {
 
 const hoursUntilSoon = 2;
 const minutesRounded = 5;
-/** No call is proposed before this time, nor after `lastCall`. */
+/** No call is proposed before this time or after `lastCall`. */
 const firstCall = '09:00';
 const lastCall = '19:30';
 const proposedTime = '11:00';
@@ -43,5 +43,5 @@ export function momentOfStep(step: NextStep, now = new Date()): WallClock | unde
   return earliest.time > lastCall ? { date: addDays(earliest.date, 1), time: firstCall } : earliest;
 }
 
-/** Whether a moment is still to come. */
+/** Whether a moment is in the future. */
 export const isToCome = (moment: WallClock, now = new Date()): boolean => momentAt(moment) > now;

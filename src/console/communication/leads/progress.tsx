@@ -28,7 +28,7 @@ export function useStages(): readonly LeadStage[] {
   return data ?? [];
 }
 
-/** Returns whether leads are won or lost; false for all before the stages are known. */
+/** Returns a function that says whether a lead is won or lost; false for all leads until the stages are known. */
 export function useClosed(): (lead: Pick<Lead, 'stageId'>) => boolean {
   const stages = useStages();
   return useMemo(() => {
@@ -78,7 +78,7 @@ export function useMove() {
     const earlier = {
       stageId,
       ...(lead.lostReason ? { lostReason: lead.lostReason } : {}),
-      // The next step, which closing the lead removed.
+      // The next step that closing the lead removed; undo restores it.
       ...(isClosing(stage) && scheduledDate ? { scheduledDate, scheduledTime: scheduledTime ?? null } : {}),
     };
     const isEnrollable = stage.kind === 'won' && mayEnrol && !lead.studentId;

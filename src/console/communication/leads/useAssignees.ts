@@ -18,7 +18,7 @@ const maxAgeMs = 5 * 60_000;
 
 /**
  * Names to choose an assignee from. On a server without our call, these are the employees, if the user may read them.
- * Without suggestions, a name can still be typed.
+ * If there are no suggestions, a name can still be typed.
  */
 export function useAssignees(): readonly string[] {
   const hasPermission = usePermits();

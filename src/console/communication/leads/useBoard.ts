@@ -25,7 +25,7 @@ export function useBoardFilter(): [BoardFilter, (filter: BoardFilter) => void] {
   return [filter, (next) => setParams({ filter: JSON.stringify(next) }, { replace: true })];
 }
 
-/** The filter as the call takes it: `me` and `today` are replaced by their current values, as in the list. */
+/** The filter as the call expects it: `me` and `today` are replaced by their current values, as in the list. */
 function asked(filter: BoardFilter): string {
   const viewer = readEmployee();
   const resolved = viewer ? resolveFilter(leads.endpoints.list.reply, filter, { viewer, now: new Date() }) : filter;
@@ -33,8 +33,8 @@ function asked(filter: BoardFilter): string {
 }
 
 /**
- * The columns of the board. The query key is among those of the counts of leads, so that it is refetched after each
- * change of a lead by anyone.
+ * The columns of the board. The query key extends that of the counts of leads, so that the board is refetched after
+ * each change of a lead by anyone.
  */
 export function useBoard({ q, ...filter }: BoardFilter) {
   const queryClient = useQueryClient();

@@ -22,8 +22,8 @@ async function readCounts(signal: AbortSignal): Promise<LeadCounts> {
 }
 
 /**
- * The counts, once `enabled` is true. Undefined after a failure: the tabs then have no counts, and the list itself reports
- * the error.
+ * The counts, requested once `enabled` is true. Undefined after a failure: the tabs then have no counts, and the list
+ * itself reports the error.
  */
 export function useLeadCounts(enabled: boolean): LeadCounts | undefined {
   const allowed = usePermission('read');

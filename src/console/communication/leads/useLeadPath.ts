@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 
 /**
- * The path of a lead's page, for the notification after a save. Undefined on the page itself, and on a server that has none.
+ * The path of a lead's page, for the notification after a save. Undefined on that page itself, and on a server without
+ * such pages.
  */
 export function useLeadPath(): (lead: { readonly id: unknown }) => string | undefined {
   const createPath = useCreatePath();

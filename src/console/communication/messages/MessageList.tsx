@@ -106,7 +106,7 @@ export function MessageList() {
 
 const hasMovingLetter = ({ letter }: ContactMessage) => isLetterMoving(letter);
 
-/** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
+/** Requests the counts from the server; if it does not support that call, they are counted from the whole list. */
 async function readCounts(signal: AbortSignal): Promise<MessageCounts> {
   try {
     return (await call(messages.endpoints.counts, { signal })).data;

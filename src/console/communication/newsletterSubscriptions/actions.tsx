@@ -46,7 +46,7 @@ export const reactivation = recordAction(setStatus, {
   },
 });
 
-/** One question for the selection, then one request for each row. */
+/** A single question for the selection, then one request for each row. */
 export const deletion: BulkAction = {
   needs: 'delete',
   button: (

@@ -50,7 +50,7 @@ export function VideoInputs() {
   );
 }
 
-/** The video's address, of a file or a link; the address of the other kind is kept while the form is open. */
+/** The video's address, of a file or a link. The address of the other kind is remembered while the form is open. */
 function useVideo() {
   const { setValue } = useFormContext();
   const [type, url]: readonly unknown[] = useFormValues(['video.type', 'video.url']);

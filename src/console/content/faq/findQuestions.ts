@@ -6,7 +6,10 @@ export type Found = { readonly place: Place; readonly category: string; readonly
 /** Nobody would read more results. */
 const maxResults = 20;
 
-/** The categories and questions that contain all words, in any case. A question's answer and category count, too. */
+/**
+ * The categories and questions that contain all words, regardless of case. Matches in a question's answer or in its
+ * category's title count as well.
+ */
 export function findQuestions(categories: unknown, typed: string): readonly Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -40,7 +40,7 @@ export function AddChapter({ courseId, typed, onType, continues = false, onAdded
     const { done } = await perform(
       courseId,
       async () => {
-        // The new chapter's position is the count of all chapters plus 1, regardless of a search.
+        // The new chapter's position is the number of all chapters plus 1, whatever the list is filtered by.
         const chapterList = await dataProvider?.getList(resource, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: 'order', order: 'ASC' },

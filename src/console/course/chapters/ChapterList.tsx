@@ -42,7 +42,7 @@ function Chapters() {
   const { courseId } = useCourseParams();
   const addresses = useCourseAddresses();
   const course = useCourseTitle(courseId);
-  // The form moves from above the rows to the empty table and back, keeping its text and the focus.
+  // The form moves from above the rows into the empty table and back, and keeps its text and the focus.
   const [typed, setTyped] = useState('');
   const [hasBegun, setBegun] = useState(false);
   const form = (

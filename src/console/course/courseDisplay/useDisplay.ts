@@ -15,8 +15,7 @@ const displayQuery = queryOptions({
 });
 
 /**
- * All active courses in their order, and functions that change it optimistically, with a rollback if the server
- * refuses.
+ * All active courses in their order, and functions that change it optimistically and roll back if the server refuses.
  */
 export function useDisplay() {
   const text = useText();

@@ -60,7 +60,7 @@ export function StatisticsPanel({ numbers, simulations, statistics }: Statistics
   );
 }
 
-/** Figures that the reader may not see are omitted, because a 0 would be a claim. */
+/** Figures that the reader may not see are omitted, because a 0 would be a false statement. */
 function useLearners(statistics: CourseStatistics | null): readonly Figure[] {
   const text = useText();
   const { students, transactions, ratings } = statistics ?? {};

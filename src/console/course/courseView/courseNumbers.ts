@@ -27,7 +27,7 @@ export function courseNumbers(chapters: Chapters): CourseNumbers {
   };
 }
 
-/** Everything in an inactive chapter is hidden from the site, regardless of its own status. */
+/** An inactive chapter hides everything in it from the site, whatever the status of its parts. */
 export function progressOf(chapters: Chapters): { total: number; active: number } {
   const shownItems = chapters.filter(({ status }) => status === 'Active').flatMap(({ items }) => items);
   return {

@@ -159,7 +159,10 @@ function TabsSection() {
 }
 
 const seoSources = ['seoTitle', 'seoKeywords', 'seoDescription'];
-/** Shortest lengths recommended for search results; texts beyond 60 and 160 characters are cut off there. */
+/**
+ * The minimum lengths recommended for search results, which cut off titles after 60 and descriptions after 160
+ * characters.
+ */
 const minLengths = { title: 50, description: 150 };
 
 function SeoSection() {

@@ -6,7 +6,7 @@ import { usePermission } from '#console/kit/access/usePermission.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { StatCards } from '#console/kit/list/StatCards.tsx';
 
-/** The figures above the list. A failed request leaves dashes, since the list already reports the error. */
+/** The figures above the list. A failed request leaves dashes, because the list already reports the error. */
 export function KitFigures() {
   const text = useText();
   const allowed = usePermission('read');

@@ -73,7 +73,7 @@ const levelFilter: ListFilter = {
 const defaultFilters = [categoryFilter, statusFilter];
 const allFilters = [categoryFilter, levelFilter, statusFilter];
 
-/** Defaults of new records only; the contract's own also apply to changes. */
+/** Defaults of new records only; the contract's own defaults also apply to changes. */
 const defaults = { status: 'active' } as const;
 const bulkActions = [...bulkToggle({ toggle: kits.endpoints.toggle }), ...bulkDelete];
 const form = { schema: KitDraft, defaults, failure: 'kits.saveFailed', serverMessage: true, width: 720 } as const;
@@ -170,7 +170,7 @@ export function KitList() {
   );
 }
 
-/** The ledger of the kit as currently stored, because each line changes its stock. */
+/** The ledger of the kit as currently stored, because each line of the ledger changes the stock. */
 function OpenLedger({ kit, ...props }: { kit: Row<Kit>; onEnter: () => void; onClose: () => void }) {
   const { data } = useGetOne<Row<Kit>>('kits', { id: kit.id }, { initialData: kit, retry: false });
   return <KitLedger kit={data ?? kit} {...props} />;

@@ -8,7 +8,7 @@ type Change = (levels: readonly CourseLevel[]) => readonly CourseLevel[];
 
 /**
  * Saves the whole list of levels. The change is applied to the current list, so that a level added by somebody else in
- * the meantime is kept.
+ * the meantime is not lost.
  */
 export function useSaveLevels() {
   const queryClient = useQueryClient();
@@ -18,8 +18,7 @@ export function useSaveLevels() {
     resource: 'course',
   });
   /**
-   * Saves the changed list, and resolves to true once it is stored. `evenIfUsed` removes a value even if courses use
-   * it.
+   * Saves the changed list, and resolves to true once it is stored. `evenIfUsed` also removes a value that courses use.
    */
   const save = useCallback(
     async (change: Change, name: string, evenIfUsed = false) => {

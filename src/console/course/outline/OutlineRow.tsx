@@ -31,7 +31,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
   const text = useText();
   const { title, noun } = part;
   const isChapter = noun === 'chapters';
-  // Tab leads from the row with the focus to its own controls, not to those of all rows.
+  // Tab leads from the focused row to its own controls, and skips those of other rows.
   const tabIndex = item.isFocused() ? 0 : -1;
   const kind = text(`outline.kind.${noun}`);
   const status = text(part.status === 'Active' ? 'ui.status.active' : 'ui.status.inactive');
@@ -42,14 +42,14 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
   return (
     <Row
       {...item.getProps()}
-      // All visible text of the row in its order, so that speech control can name what is on screen.
+      // The label contains all visible text of the row in its order, so that speech control can name what is on screen.
       aria-label={[`${kind}:`, title, facts, status].filter(Boolean).join(' ')}
       draggable={draggable && !item.isRenaming()}
       className={styles.row}
       data-noun={noun}
       data-over={item.isUnorderedDragTarget() || undefined}
       style={{ ...style, paddingInlineStart: 8 + item.getItemMeta().level * indent }}
-      // However the focus arrived, for example by a screen reader, keys apply to the focused row.
+      // The focus may also arrive by a screen reader; keys then apply to the focused row as well.
       onFocus={() => item.isFocused() || item.setFocused()}
       onContextMenu={(event) => {
         event.preventDefault();

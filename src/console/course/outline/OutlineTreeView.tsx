@@ -62,12 +62,12 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
           style={{ position: 'relative', blockSize: items.length * rowHeight }}
           onKeyDown={onKeyDown}
           onFocusCapture={() => void (hadFocus.current = true)}
-          // A row that is removed takes the focus along without this event.
+          // If a row is removed, the focus is lost without this event.
           onBlurCapture={({ target }) => void (hadFocus.current = !target.isConnected)}
         >
           {items.map((item, index) => {
             const part = item.getItemData();
-            // The focused row stays rendered, or the focus would be lost.
+            // The focused row stays rendered, because removing it would lose the focus.
             if (!isPart(part) || ((index < first || index > last) && !item.isFocused())) return null;
             return (
               <OutlineRow

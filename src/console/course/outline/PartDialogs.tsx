@@ -10,12 +10,12 @@ import type { PartActions } from './usePartActions.ts';
 
 type Props = { part: OutlinePart; actions: PartActions; onClose: () => void };
 
-/** The tree shows a move, and a copy reports its own result. */
+/** No success message is needed: the tree shows a move, and a copy reports its own result. */
 const nothingToSay = () => Promise.resolve(undefined);
 
 const Target = z.object({ chapterId: z.string(), place: z.string() });
 
-/** Moves a part by dialog, without dragging or keys, or over a long distance. */
+/** Moves a part by dialog: without dragging or keys, and over any distance. */
 export function MoveDialog({ part, tree, actions, onClose }: Props & { tree: OutlineTree }) {
   const text = useText();
   return (
@@ -49,7 +49,7 @@ function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
   const parent = typeof chapterId === 'string' ? chapterId : part.parent;
   const siblings = (tree.children.get(parent) ?? []).filter((id) => id !== part.id);
   const lastPlace = siblings.length + 1;
-  // Another chapter may have fewer places.
+  // The other chapter may have fewer positions.
   useEffect(() => {
     if (Number(place) > lastPlace) setValue('place', String(lastPlace));
   }, [place, lastPlace, setValue]);

@@ -8,7 +8,7 @@ export function useFromOutline(): boolean {
   return stateOf(useLocation().state, 'from') === fromOutline.from;
 }
 
-/** The part to focus, from which a save has returned. */
+/** The part to focus after its form has returned to the outline. */
 export function usePartToFocus(): string | undefined {
   const part = stateOf(useLocation().state, 'part');
   return typeof part === 'string' ? part : undefined;

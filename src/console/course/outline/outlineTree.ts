@@ -30,7 +30,9 @@ export type OutlineTree = {
 
 const noCounts: Readonly<Record<string, number>> = {};
 
-/** The parts of an outline by id; with `search`, only those whose title contains it, and their chapters. */
+/**
+ * The parts of an outline by id; with `search`, only those whose title contains it, and the chapters of these parts.
+ */
 export function treeOf({ _id: root, title, chapters }: Outline, search = ''): OutlineTree {
   const searchText = search.trim().toLocaleLowerCase();
   const matches = (name: string) => searchText === '' || name.toLocaleLowerCase().includes(searchText);
@@ -73,7 +75,7 @@ export function treeOf({ _id: root, title, chapters }: Outline, search = ''): Ou
   return { root, parts, children };
 }
 
-/** The records deleted with a part, by noun. */
+/** The records that would be deleted with a part, by noun. */
 export function belongingTo(outline: Outline, part: OutlinePart): Readonly<Record<string, number>> {
   if (part.noun !== 'chapters') return part.along;
   const counts: Record<string, number> = {};

@@ -48,15 +48,15 @@ type Surroundings = Pick<ReturnType<typeof useWindow>, 'scrollTo' | 'look'> & {
 };
 
 /**
- * The tree's state: its rows, renaming and dropping. During a drag or a rename it keeps its rows, because a row that
- * moves loses the focus, and with it the typed title.
+ * The tree's state: its rows, renaming and dropping. During a drag or a rename the rows stay as they are, because a row
+ * that moves loses the focus, and with it the typed title.
  */
 export function useOutlineTree(
   { tree: latest, expanded, onExpanded, actions }: OutlineRows,
   { mayMove, moveTo, scrollTo, look, hadFocus }: Surroundings,
 ): Tree {
   const hasPermission = usePermits();
-  /** Titles that could not be stored: renaming the part again begins with them. */
+  /** Titles that could not be stored; renaming the part again starts with them. */
   const unsent = useRef(new Map<string, string>());
   const [shown, setShown] = useState(latest);
   async function rename(part: OutlinePart, title: string) {
@@ -105,7 +105,7 @@ export function useOutlineTree(
   return tree;
 }
 
-/** Builds the rows anew. The focus of a row that is gone moves to the row that has taken its place. */
+/** Rebuilds the rows. If the focused row no longer exists, the focus moves to the row in its place. */
 function rebuild(tree: Tree, { parts }: OutlineTree, hadFocus: boolean): void {
   const focusedId = tree.getState().focusedItem;
   const index = tree.getItems().findIndex((item) => item.getId() === focusedId);
@@ -117,8 +117,8 @@ function rebuild(tree: Tree, { parts }: OutlineTree, hadFocus: boolean): void {
 }
 
 /**
- * Chapters belong to the course, everything else to a chapter. The tree asks about the course as a whole before it
- * offers a place between two chapters, so this must not depend on a place.
+ * Chapters belong to the course, everything else to a chapter. Before it offers a position between two chapters, the
+ * tree asks about the course as a whole, so this must not depend on a position.
  */
 function mayDrop({ noun }: Part, target: DragTarget<Part>): boolean {
   return target.item.getItemData().noun === (noun === 'chapters' ? 'courses' : 'chapters');

@@ -59,12 +59,13 @@ const inputs = <ContentInputs />;
 
 const refusals = { wrongType: 'practice.upload.wrongType', tooLarge: 'practice.upload.tooLarge' } as const;
 
-/** One headline for a refusal and for a failed network, whose own message follows it. */
+/** One headline for both a refusal and a network failure; the error's own message follows it. */
 const failure = { refused: 'practice.upload.failed', unanswered: 'practice.upload.failed' } as const;
 
 /**
- * A video: an upload, or the address of one elsewhere. Despite its name, the field holds an address, unless the server
- * stores the video itself in the record; then the video is moved to a field beside it and kept until it is removed.
+ * A video: an upload, or the address of an external one. Despite its name, the field contains an address, except on a
+ * server that stores the video itself in the record; then the video is moved to a separate field and kept until it is
+ * removed.
  */
 function VideoInput() {
   const text = useText();

@@ -64,7 +64,7 @@ function EntryInputs() {
   );
 }
 
-/** When the type changes, the amount moves to the other side, so that no hidden field keeps one. */
+/** When the type changes, the amount moves to the other side, so that no hidden field contains one. */
 function useAmountOnSide(entry: string, side: 'debit' | 'credit' | undefined): void {
   const { getValues, setValue } = useFormContext();
   const previousSide = useRef(side);

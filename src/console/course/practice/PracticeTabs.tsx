@@ -6,7 +6,7 @@ import { ContentRows } from './ContentRows.tsx';
 import { QuestionSetRows } from './QuestionSetRows.tsx';
 import { SimulationRows } from './SimulationRows.tsx';
 
-/** Constant elements, so that updating the counts on each keystroke does not render the tabs' contents again. */
+/** Constant elements, so that updating the counts on each keystroke does not render the contents of the tabs again. */
 const panels = {
   tasks: (
     <FormSection title="practice.tabs.tasks" help="practice.help.tasks">
