@@ -18,15 +18,17 @@ export type ConsoleModule = {
   readonly screens: Readonly<{ list: ComponentType } & Partial<Record<ModulePage, ComponentType>>>;
   /** The screens of the `subpages` declared in `module.ts`, by their paths below the module's address. */
   readonly subpages?: Readonly<Record<string, ComponentType>>;
-  /** Set if `screens.list` is a RecordList of the module's own resource: its rows are fetched before it renders. */
+  /**
+   * Set if `screens.list` is a RecordList of the module's own resource, so that its rows are fetched before it renders.
+   */
   readonly listStart?: ListStart;
   /** The exports of `texts.ts` beside the screens, by noun. */
   readonly texts: Partial<ModuleTexts>;
-  /** Further lists below the module's address, by the last part of theirs, with their labels in the breadcrumb. */
+  /** Further lists, by the last part of their addresses below the module's, with their labels in the breadcrumb. */
   readonly lists?: Readonly<Record<string, TextKey>>;
   /**
-   * Pages below a record, such as `course/<id>/outline`, by the part of the address that names them, with their labels
-   * in the breadcrumb.
+   * Pages below a record, such as `course/<id>/outline`, by the part of the address that identifies them, with their
+   * labels in the breadcrumb.
    */
   readonly below?: Readonly<Record<string, TextKey>>;
 };

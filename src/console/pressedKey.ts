@@ -8,11 +8,11 @@ const named: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /**
- * The key of a shortcut: the letter or sign that a Latin layout has there. A Hindi layout types its own letters, so
- * there the place of the key decides.
+ * The key of a shortcut: the letter or sign that is there on a Latin layout. A Hindi layout types other letters, so for
+ * those the position of the key decides.
  */
 export function pressedKey({ key, code, shiftKey }: Pressed): string {
-  // Names such as Enter are ASCII too, while one key of a Hindi layout may type several characters.
+  // Names such as Enter are ASCII, too, and one key of a Hindi layout may type several characters.
   if (/^[\x20-\x7e]+$/.test(key)) return key.length === 1 ? key.toLowerCase() : key;
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   return letter?.toLowerCase() ?? named[code]?.[shiftKey ? 1 : 0] ?? key;

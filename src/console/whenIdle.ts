@@ -1,5 +1,5 @@
 /**
- * Runs work that the user does not wait for once the browser is idle; returns the function that cancels it. Safari has
+ * Runs work that the user does not wait for, once the browser is idle; returns a function that cancels it. Safari has
  * no `requestIdleCallback`.
  */
 export function whenIdle(work: () => void): () => void {

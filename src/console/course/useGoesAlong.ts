@@ -5,7 +5,7 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { countAlong } from '#console/kit/actions/countAlong.ts';
 
-/** British English, which has no comma before the last item. */
+/** British English does not have a comma before the last item. */
 const list = inEachLanguage((locale) => new Intl.ListFormat(locale === 'en-IN' ? 'en-GB' : locale));
 const countedNouns = ['chapters', 'topics', 'quizzes', 'caseStudies', 'assignments'] as const;
 
@@ -31,15 +31,16 @@ async function countBundles(courseId: string): Promise<number> {
 }
 
 /**
- * The sentence in a delete question about the records deleted with a course, chapter or topic, and the bundles that
- * lose the course. Counted when the question opens, because the list may be outdated. Never rejects.
+ * The sentence in a delete question about the records that are deleted with a course, chapter or topic, and about the
+ * bundles that lose the course. They are counted when the question opens, because the list may be outdated. Never
+ * rejects.
  */
 export function useGoesAlong(noun: 'courses' | 'chapters' | 'topics') {
   const text = useText();
   return useCallback(
     async ({ id }: { id: string }): Promise<string | undefined> => {
       const [alongText, bundles] = await Promise.all([
-        // The question is asked without it; if the server is down, the deletion reports that.
+        // If this fails, the question is asked without the number; if the server is down, the deletion reports that.
         countAlong(noun, id).then(
           (counts) => alongInWords(counts, text),
           () => text('chapters.anyGoesAlong'),

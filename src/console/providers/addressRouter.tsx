@@ -10,13 +10,13 @@ type Place = { readonly location: Location; readonly action: NavigationType };
 
 type Listener = (place: Place, isSynchronous: boolean) => void;
 
-/** A form that may prevent leaving the page. `show` receives the prevented navigation, and its outcome. */
+/** A form that may prevent leaving the page. `show` receives the prevented navigation and its outcome. */
 type Guard = { readonly refuses: RouterBlockerFunction; readonly show: (blocker: RouterBlocker) => void };
 
 export type AddressRouter = {
   readonly navigator: Navigator;
   readonly place: () => Place;
-  /** Calls the listener with each new address, before it is rendered if the listener was the first. */
+  /** Calls the listener with each new address. The first listener is called before the address is rendered. */
   readonly subscribe: (listener: Listener) => () => void;
   readonly guard: (guard: Guard) => () => void;
   readonly dispose: () => void;
@@ -25,8 +25,8 @@ export type AddressRouter = {
 const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
 /**
- * The browser's address for React Router. Its own data router can do the same, but two thirds of its code load and
- * submit data, which react-admin does here: 20 kB of the first load.
+ * Connects the browser's address with React Router. Its own data router can do the same, but two thirds of that
+ * router's code load and submit data, which react-admin does here: 20 kB of the first load.
  */
 export function createAddressRouter(): AddressRouter {
   const history = UNSAFE_createBrowserHistory({ window });
@@ -34,7 +34,7 @@ export function createAddressRouter(): AddressRouter {
   const listeners = new Set<Listener>();
   const guards = new Set<Guard>();
   let proceeding: Guard | undefined;
-  /** Set while the browser returns to the address that a guard has not allowed to leave. */
+  /** Set while the browser returns to an address that a guard does not allow to leave. */
   let onReturned: (() => void) | undefined;
 
   const arrive = (isSynchronous = false) => {
@@ -102,7 +102,7 @@ function pathOf(to: To): Path {
   return { pathname: '/', search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
 }
 
-/** Adds an element to a set; returns the function that removes it. */
+/** Adds an element to a set; returns a function that removes it. */
 function added<Element>(all: Set<Element>, element: Element): () => void {
   all.add(element);
   return () => void all.delete(element);
@@ -118,7 +118,7 @@ export function AddressRoutes({ router, children }: { router: AddressRouter; chi
       if (isSynchronous) flushSync(() => setPlace(next));
       else startTransition(() => setPlace(next));
     };
-    // A child may have navigated in an effect of its own.
+    // A child may already have navigated in an effect.
     show(router.place());
     return router.subscribe(show);
   }, [router]);

@@ -36,9 +36,7 @@ const flagOf: Readonly<Record<string, Action>> = {
   active: 'active',
 };
 
-/**
- * The reason for the end of a session after a call from this address was refused as unauthenticated, or was not sent.
- */
+/** The reason why a session ended when a call from this address was refused as unauthenticated, or was not sent. */
 function endAt(pathname: string, error: unknown): SessionEnd {
   if (!(error instanceof MissingTokenError) && readSession()) return refusedAs(pathname);
   const reason = error instanceof MissingTokenError ? error.reason : whyNoSession();
@@ -50,7 +48,7 @@ const redirectDelayMs = 2000;
 
 let refusing: Promise<void> | undefined;
 
-/** Ends the session for which a call was refused; once for all concurrent calls. */
+/** Ends the session of a refused call; only once for concurrent calls. */
 async function endRefused(error: unknown): Promise<void> {
   if (error instanceof MissingTokenError && readToken(error.path).token !== undefined) return;
   const { pathname } = window.location;
@@ -60,7 +58,7 @@ async function endRefused(error: unknown): Promise<void> {
     announceEnding(end);
     await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
   }
-  // A session started meanwhile in another tab is kept.
+  // If another tab has started a session in the meantime, that session stays.
   if (readSession()?.token === refusedSession?.token) clearSession(end);
 }
 
@@ -86,14 +84,15 @@ export const authProvider: AuthProvider = {
       // If the server has already ended the session, it only has to be cleared here.
       if (statusOf(error) !== 401) throw error;
     } finally {
-      // A failed sign-out request still ends the session here, unless the user has signed in again meanwhile.
+      // If the sign-out request fails, the session still ends here, unless the user has signed in again in the
+      // meantime.
       if (readSession()?.token === ending?.token) clearSession();
     }
     return signInPath;
   },
   async checkAuth() {
     if (readSession()) return;
-    // Without a stored session nothing is announced, because every listener would check again.
+    // A missing session is not announced, because every listener would check again.
     if (whyNoSession() === 'expired') clearSession('expired');
     throw Object.assign(new Error('no session'), { redirectTo: signInPath, message: false });
   },
@@ -121,9 +120,9 @@ export const authProvider: AuthProvider = {
 export async function refreshProfile(): Promise<void> {
   const tokenBefore = readSession()?.token;
   const { data } = await call(sessionCalls.endpoints.profile, {});
-  // Another user may have signed in meanwhile, so the reply only counts for the same employee.
+  // Another user may have signed in in the meantime, so the reply only counts for the same employee.
   const session = readSession();
   if (!data || !session || session.token !== tokenBefore) return;
-  // Usually nothing has changed, and the console need not render.
+  // The employee is usually unchanged, and then the console need not render.
   if (hashKey([data]) !== hashKey([session.employee])) storeEmployee(data);
 }

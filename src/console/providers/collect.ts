@@ -1,14 +1,17 @@
 import type { LiveEvent } from '#contract/features/live.ts';
 
-/** The pace at which collected changes are passed on: the first `burst` immediately, then one every `everyMs`. */
+/**
+ * The pace at which collected changes are passed on: the first `burst` changes immediately, then one batch every
+ * `everyMs`.
+ */
 export type Pace = { readonly firstMs: number; readonly burst: number; readonly everyMs: number };
 
-/** Maximum ids kept for a topic; beyond that it is only known that records have changed. */
+/** The maximum number of ids stored for a topic; beyond that it is only known that records have changed. */
 const maxIds = 500;
 
 /**
- * Collects changes and passes them on together, at most as often as `pace` allows, not while the tab is hidden, and not
- * before the work caused by the previous ones is done.
+ * Collects changes and passes them on together: at most as often as `pace` allows, never while the tab is hidden, and
+ * never before the work caused by the previous ones is done.
  */
 export function collect(
   work: (events: readonly LiveEvent[]) => void | Promise<void>,

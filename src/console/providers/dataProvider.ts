@@ -18,7 +18,7 @@ export type SaveMeta = {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   version?: number | undefined;
-  /** Parents of the new record, such as the course of a chapter, under the names that the list's filter uses. */
+  /** The parents of a new record, such as the course of a chapter, under the names used in the list's filter. */
   parents?: Readonly<Record<string, unknown>> | undefined;
   /** The noun's call that creates the record, if it is not `create`. */
   endpoint?: string | undefined;
@@ -95,7 +95,7 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
 
 type Abortable = { signal?: AbortSignal | undefined };
 
-/** The list's filter without the parameters of its path; relative values are those of this moment. */
+/** The list's filter without the parameters of its path, with relative values replaced by the current ones. */
 function resolvedFilter({ path, reply }: Endpoint, given: unknown) {
   const { inPath, filter: written } = splitFilter(path, given);
   const viewer = readSession()?.employee;
@@ -103,7 +103,7 @@ function resolvedFilter({ path, reply }: Endpoint, given: unknown) {
   return { inPath, filter };
 }
 
-/** A list's filter as its call takes it, with the search text as `search`. */
+/** A list's filter as its call expects it, with the search text as `search`. */
 export function listFilter(noun: Noun, filter: Readonly<Record<string, unknown>>): Record<string, string> {
   return listQuery({ filter: resolvedFilter(endpointOf(noun, 'list'), filter).filter });
 }
@@ -254,8 +254,8 @@ function endpointOf(noun: Noun, key: string): Endpoint {
 
 /**
  * react-admin requires `id`; the API has `_id`, or no id for a noun with a single record. The record has been parsed
- * with its noun's schema, but only the screen that requests the resource knows its type, so the caller chooses it, as
- * everywhere in react-admin.
+ * with its noun's schema, but only the screen that requests the resource knows its type, so the caller chooses the
+ * type, as everywhere in react-admin.
  */
 function toRow<Row extends RaRecord>(record: unknown, askedFor?: Identifier): Row {
   const values: Record<string, unknown> = typeof record === 'object' && record !== null ? { ...record } : {};

@@ -12,7 +12,7 @@ const addressIn = (...modules: string[]) => new RegExp(`^/(?:admin|team)-dashboa
 /** Modules that report an expired session before they redirect to the sign-in page. */
 const expiring = addressIn('live-session', 'course-category');
 
-/** The module that redirects to the sign-in page's second address. */
+/** The module that redirects to the second address of the sign-in page. */
 const toSecondAddress = addressIn('live-session');
 
 /** Whether the reason for the end of a session is shown at this address before redirecting. */
@@ -28,7 +28,7 @@ export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWante
   return payments.test(pathname) ? 'adminWanted' : 'refused';
 }
 
-/** Modules for which the specification quotes a text of its own for a missing token. */
+/** Modules for which the specification quotes a separate text about a missing token. */
 const missingIn = [
   { at: addressIn('chat-conversations'), end: 'chatsWanted' },
   { at: payments, end: 'adminMissing' },
@@ -65,9 +65,10 @@ export function dashboardOf({ role }: Person): string {
 const homePattern = /^\/(?:index\.html|admin|admin-login)?\/?$/;
 
 /**
- * The screen and address for `address` (path and query on this origin). Without a session a dashboard address leads to
- * the sign-in page, which keeps it as `next`. With a session the sign-in page leads to the dashboard, and the other
- * role's dashboard to the user's own; any other address is kept, and the console reports that there is no such page.
+ * The screen and address for `address`, which is a path and query on this origin. Without a session, a dashboard
+ * address leads to the sign-in page, which stores it as `next`. With a session, the sign-in page leads to the
+ * dashboard, and the other role's dashboard leads to the user's own; any other address is unchanged, and the console
+ * reports that there is no such page.
  */
 export function destinationOf(address: string, person: Person | undefined): Destination {
   const { pathname, searchParams } = parse(address);

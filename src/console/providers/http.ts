@@ -8,7 +8,7 @@ import { isSessionCleared, readToken, sessionSignal, type NoToken } from './sess
 export type Configuration = {
   readonly apiHost: string;
   readonly productName: string;
-  /** Days that a deleted record stays in the trash, as text; empty if unknown. */
+  /** The number of days for which a deleted record stays in the trash, as text; empty if unknown. */
   readonly trashDays: string;
   /** The institute's time zone; empty for the default one, as on another server. */
   readonly instituteZone: string;
@@ -50,8 +50,8 @@ export class MissingTokenError extends ApiError {
 }
 
 /**
- * Whether another server than ours does not support a call; for few nouns the specification has one that reads a single
- * record. Our own server answers `not_found` if only the record is missing.
+ * Whether a server other than ours does not support a call: few nouns have a specified call for a single record. Our
+ * own server answers `not_found` only if the record is missing.
  */
 export function isUnknownCall(error: unknown): boolean {
   return error instanceof ApiError && [404, 405].includes(error.status) && error.body.code === undefined;
@@ -64,8 +64,8 @@ let configuration = fallback;
 let reading: Promise<Configuration> | undefined;
 
 /**
- * Reads the configuration once: what our server has written into the page, or `/config.json`; without either, the API
- * is on the same origin.
+ * Reads the configuration once: the one that our server has written into the page, or `/config.json`. Without either,
+ * the API is assumed on the same origin.
  */
 export function readConfiguration(): Promise<Configuration> {
   reading ??= configurationText()
@@ -100,8 +100,8 @@ function pickStrings(value: unknown, keys: readonly string[]): Record<string, st
 }
 
 /**
- * The address of a file that a record names by its path on the API's host. A path cannot lead to another host, although
- * browsers would read `//host`, also with backslashes, as one.
+ * The address of a file, for a record that contains its path on the API's host. A path cannot lead to another host,
+ * although browsers would read `//host`, also with backslashes, as one.
  */
 export function apiAddress(path: string): string {
   if (/^(https?:|blob:|data:)/.test(path)) return path;
@@ -138,7 +138,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   return readReply(await requestReply(method, path, options));
 }
 
-/** Opens a reply that is read as it comes. Throws ApiError if it is refused. */
+/** Opens a reply that is read while it arrives. Throws ApiError if it is refused. */
 export async function requestStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const answer = await requestReply('GET', path, { signal });
   if (answer.ok && answer.body) return answer.body;
@@ -165,7 +165,7 @@ async function requestReply(method: Method, path: string, options: RequestOption
   return options.onProgress ? send(address, init, options.onProgress) : fetch(address, lasting).catch(networkFailure);
 }
 
-/** Nobody waits for what is read when the session is being ended, and the server might refuse it. */
+/** Once the session is being ended, nobody waits for the result of a read, and the server might refuse it. */
 function untilSignOut(signal: AbortSignal | undefined): AbortSignal {
   if (!signal) return sessionSignal();
   return 'any' in AbortSignal ? AbortSignal.any([signal, sessionSignal()]) : signal;
@@ -177,7 +177,7 @@ function missingTokenError(reason: NoToken, path: string): Error {
 }
 
 function networkFailure(error: unknown): never {
-  // Of one class for all, by which react-admin knows that it is no failure.
+  // All cancellations have this class, by which react-admin knows that they are not failures.
   if (error instanceof Error && error.name === 'AbortError') throw new DOMException(error.message, 'AbortError');
   throw new ApiError(messageInLanguage(networkMessage), 0);
 }

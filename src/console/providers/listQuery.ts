@@ -108,7 +108,10 @@ function missingRank(value: unknown): number {
   return value === undefined || value === null ? 1 : 0;
 }
 
-/** Orders today and future days first, the nearest first; then past days, the latest first; then missing ones. */
+/**
+ * Orders today and future days first, starting with the nearest; then past days, starting with the latest; then missing
+ * days.
+ */
 function compareUpcoming(a: unknown, b: unknown, today: string): number {
   const [day, otherDay] = [String(a ?? ''), String(b ?? '')];
   const isPast = day < today;

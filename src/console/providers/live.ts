@@ -4,7 +4,7 @@ import { collect, type Pace } from './collect.ts';
 
 export type { LiveEvent };
 
-/** The topic of an event after a gap: anything may have changed. */
+/** The topic of the event that reports a gap: anything may have changed. */
 const everything = '*';
 
 type Listener = (event: LiveEvent) => void;
@@ -26,13 +26,13 @@ export function announceGap(): void {
 /** Whether the event marks a gap. */
 export const isGap = ({ topic }: LiveEvent): boolean => topic === everything;
 
-/** The pace for readers of changes, which lets them cope with any number of events. */
+/** The default pace for readers of changes, which limits them however many events arrive. */
 const defaultPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
 
 /**
- * Calls `listener` with the changes so far, as long as this tab is visible: the first few of many immediately, and the
- * others together, once a second. After a gap they include a separate event for it. Returns the function that
- * unsubscribes. Components call `useLive` instead.
+ * Calls `listener` with the changes so far, as long as this tab is visible. Of many changes, the first few are passed
+ * on immediately, and the others together, once a second. A gap is reported by a separate event. Returns a function
+ * that unsubscribes. Components call `useLive` instead.
  */
 export function subscribeLive(
   listener: (events: readonly LiveEvent[]) => void | Promise<void>,
@@ -70,9 +70,9 @@ export function useIsLive(): boolean {
 }
 
 /**
- * Calls `onEvent` with the changes of a topic: a noun's name, or a topic of the employee's own, such as 'notices'. Many
- * changes in a row are joined, so that each call may cause a request; there are none while the tab is hidden. After a
- * gap the change is 'many'. Without a topic it is never called.
+ * Calls `onEvent` with the changes of a topic: a noun's name, or a personal topic such as 'notices'. Many changes in a
+ * row are combined, so that each call may cause a request; there are no calls while the tab is hidden. After a gap, the
+ * change is 'many'. Without a topic, it is never called.
  */
 export function useLive(topic: string | undefined, onEvent: Listener): void {
   const current = useRef(onEvent);

@@ -9,7 +9,10 @@ type Issue = {
 };
 type Entries = Readonly<Record<PropertyKey, unknown>>;
 
-/** A correction may reveal another fault: first an id instead of a record, then the name that the record lacks. */
+/**
+ * The maximum number of passes: correcting one fault may reveal another, such as an id in place of a record, and then a
+ * missing name in that record.
+ */
 const maxPasses = 6;
 
 /**

@@ -1,12 +1,12 @@
 import { unsavedPrefix } from './unsaved.ts';
 
 /**
- * Storage keys of a user's values in the browser. In a separate file, because the sign-in page needs them without
- * react-admin's store (personalStore.ts), which uses the same keys.
+ * Storage keys of a user's values in the browser. They are in a separate file, because the sign-in page needs them
+ * without react-admin's store (personalStore.ts), which uses the same keys.
  */
 const store = 'RaStoreconsole.';
 
-/** react-admin prefixes its own name to the store's. */
+/** react-admin prepends its own prefix to the store's name. */
 export const storeName = (employeeId: string): string => `console.${employeeId}`;
 const keyInStorage = (employeeId: string, key: string): string => `${store}${employeeId}.${key}`;
 
@@ -21,7 +21,7 @@ export const languageKey = 'language';
 /** Written and removed immediately, to notify other tabs of a deliberate sign-out. */
 const signedOutKey = 'signed out';
 
-/** Stores the preferences received at sign-in, except those changed here since. */
+/** Stores the preferences received at sign-in, except those that have been changed here since. */
 export function keepPreferences(employeeId: string, preferences: Readonly<Record<string, unknown>>): void {
   const unsent = localStorage.getItem(keyInStorage(employeeId, unsentKey)) ?? '';
   for (const [key, value] of Object.entries(preferences)) {
@@ -32,7 +32,7 @@ export function keepPreferences(employeeId: string, preferences: Readonly<Record
 
 /**
  * Clears everything personal, here and in other tabs: preferences, drafts, interrupted imports. A deliberate sign-out
- * leaves nothing behind; if the session ends in another way, the data are kept until the next one.
+ * leaves no data behind; if a session ends in any other way, they are kept until the next one.
  */
 export function forgetPersonalData(): void {
   forgetHere();
@@ -49,7 +49,7 @@ function forgetHere(): void {
   }
 }
 
-/** Clears this tab's personal data when the user signs out in another tab; returns the function that stops this. */
+/** Clears this tab's personal data when the user signs out in another tab; returns a function that ends this. */
 export function forgetWithOtherTabs(): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

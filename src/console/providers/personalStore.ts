@@ -19,9 +19,9 @@ export type PersonalStore = Store & {
 };
 
 /**
- * A user's store: react-admin's in this browser, with its preferences synchronised with the server. Reads are answered
- * from the browser. The server's values replace those here, except unsent ones. If the server lacks the call,
- * everything stays in the browser.
+ * A user's store: react-admin's store in this browser, whose preferences are synchronised with the server. Reads are
+ * answered from the browser. The server's values replace those here, except unsent ones. If the server does not support
+ * the call, everything stays in the browser.
  */
 export function personalStore(employeeId: string): PersonalStore {
   // react-admin resets the store at the end of a session, which must not delete the preferences.
@@ -40,7 +40,7 @@ export function personalStore(employeeId: string): PersonalStore {
     timer = setTimeout(() => void send(), debounceMs);
   }
 
-  /** Removes the sent values from the unsent ones, except those that changed meanwhile. */
+  /** Removes the sent values from the unsent ones, except those that have changed in the meantime. */
   function keepChange(change: Preferences): void {
     for (const [key, value] of Object.entries(change)) {
       if (JSON.stringify(local.getItem(key) ?? null) === JSON.stringify(value)) unsent.delete(key);
@@ -57,7 +57,7 @@ export function personalStore(employeeId: string): PersonalStore {
       await call(preferences.endpoints.change, { body: change, signal: sessionSignal() });
     } catch (error) {
       if (isUnknownCall(error)) isSupported = false;
-      // Without a response, the next change tries again; a refused value would be refused again.
+      // Without a response, the next change causes another attempt; a refused value would be refused again.
       if (!isRefusal(error)) return;
     }
     if (!isClosed) keepChange(change);

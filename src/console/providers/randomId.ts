@@ -1,4 +1,4 @@
-/** A random UUID of version 4. Browsers have `crypto.randomUUID` over https only, and an office may use plain http. */
+/** A random UUID of version 4. Browsers only have `crypto.randomUUID` over https, and an office may use plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, index) => {

@@ -7,7 +7,7 @@ export type ParsedReply = {
   data: unknown;
   total?: number;
   pages?: number;
-  /** Whether a page was requested and returned, which the total belongs to. */
+  /** Whether a single page was requested and returned, so that `total` counts the other pages as well. */
   isPaged?: true;
   /** Whether there are more than `total` records, because the server stopped counting. */
   isCapped?: true;
@@ -90,8 +90,8 @@ function parseRow(schema: Schema, value: unknown): unknown {
 }
 
 /**
- * A value parsed with the schema. If a server replies with anything but the record (a message, nothing), it has still
- * done the work, so the missing record is not an error.
+ * A value parsed with the schema. If a server replies with anything other than the record, such as a message, it has
+ * still done the work, so the missing record is not an error.
  */
 function parseOne(schema: Schema, value: unknown): unknown {
   const parsed = parseLeniently(schema, value);

@@ -48,7 +48,7 @@ let cachedEmployee: SessionEmployee | undefined;
 
 /**
  * The employee of the session, even after its token has expired or was removed by hand, so that an open tab keeps its
- * content. The next call is refused, and then the reason is shown.
+ * content. The next call is refused, which shows the reason.
  */
 export function readEmployee(): SessionEmployee | undefined {
   return readSession()?.employee ?? cachedEmployee;
@@ -88,8 +88,8 @@ let ending = new AbortController();
 let endingToken: string | undefined;
 
 /**
- * Aborted once this tab has begun to end the session: reads and background requests are then no longer sent. A session
- * that another tab has begun since then has its own signal.
+ * Aborted once this tab has begun to end the session; reads and background requests are then no longer sent. A session
+ * that another tab has begun since has its own signal.
  */
 export function sessionSignal(): AbortSignal {
   if (ending.signal.aborted) {
@@ -107,7 +107,7 @@ export function beginSignOut(): void {
 
 let wasCleared = false;
 
-/** Whether the session was ended in this tab; calls from its closing screens are then dropped. */
+/** Whether the session was ended in this tab; calls from screens that are closing are then dropped. */
 export function isSessionCleared(): boolean {
   return wasCleared;
 }
@@ -130,9 +130,9 @@ export function storeEmployee(employee: SessionEmployee): void {
 }
 
 /**
- * The reason for the end of a session that the user did not end here: a refused or expired token, or one that is no
- * longer stored; 'ended' for anything else, such as signing out in another tab. 'logoutFailed' if the user ended it
- * here but the server could not be reached.
+ * The reason why a session ended without the user ending it here: a refused or expired token, or one that is no longer
+ * stored; 'ended' for anything else, such as signing out in another tab. 'logoutFailed' if the user ended it here but
+ * the server could not be reached.
  */
 export type SessionEnd =
   | 'refused'
@@ -167,12 +167,12 @@ export function clearSession(end?: SessionEnd): void {
 type EndingListener = (end: SessionEnd) => void;
 const endingListeners = new Set<EndingListener>();
 
-/** Tells listeners why the session is about to end; the screen stays until it is cleared. */
+/** Announces the reason why the session is about to end; the screen stays until the session is cleared. */
 export function announceEnding(end: SessionEnd): void {
   for (const listener of endingListeners) listener(end);
 }
 
-/** Calls `listener` when the session is about to end; returns the function that unsubscribes. */
+/** Calls `listener` when the session is about to end; returns a function that unsubscribes. */
 export function subscribeEnding(listener: EndingListener): () => void {
   endingListeners.add(listener);
   return () => endingListeners.delete(listener);
@@ -185,7 +185,7 @@ function announce(end?: SessionEnd): void {
   for (const listener of listeners) listener(end);
 }
 
-/** Calls `listener` when the session changes, here or in another tab; returns the function that unsubscribes. */
+/** Calls `listener` when the session changes, here or in another tab; returns a function that unsubscribes. */
 export function subscribeSession(listener: SessionListener): () => void {
   const onStorage = () => listener();
   listeners.add(listener);

@@ -66,7 +66,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
   const themeChoice = useThemeChoice();
   const setTheme = useSetTheme();
   const label = text('shell.account.label', { name: employee.name });
-  /** The menu closes first, so that the focus is back on its button when a dialog opens. */
+  /** The menu closes first, so that its button has the focus again when a dialog opens. */
   const closeThen = (onClosed: () => void) => () => {
     onClose();
     onClosed();
@@ -208,7 +208,7 @@ function OneGroup({ onChosen, ...menuProps }: { onChosen: () => void }) {
   );
 }
 
-/** Sets the user's language. react-admin follows the store, and the server keeps it with the other preferences. */
+/** Sets the user's language. react-admin follows the store, and the server stores it with the other preferences. */
 function useSetLanguage(): (language: Language) => void {
   const store = useStoreContext();
   return (language) => store.setItem(localeKey, language);

@@ -16,7 +16,10 @@ const BellPanel = lazyPart<BellPanelProps>(async () => (await import('./BellPane
 
 const inShort = (count: number) => (count > 99 ? '99+' : String(count));
 
-/** The employee's notices and the work queues. The number is that of unread notices; without any, of pending work. */
+/**
+ * The employee's notices and the work queues. The number is that of unread notices or, if there are none, of pending
+ * work.
+ */
 export function Bell() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();

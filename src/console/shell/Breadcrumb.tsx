@@ -93,8 +93,8 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
 }
 
 /**
- * The name of the current record, from data that its page has loaded, without another call. Once known, the record is
- * added to the recently opened ones. A record that could not be read has no step.
+ * The name of the current record, from data that its page has loaded, without another call. Once it is known, the
+ * record is added to the recently opened ones. The breadcrumb has no step for a record that could not be read.
  */
 function useRecordName(list: string | undefined, id: string | undefined): string | undefined {
   const text = useText();

@@ -58,7 +58,7 @@ export function ConsoleProvider({
     const hasUnsavedText = hasUnsaved() || Object.keys(store.listItems?.() ?? {}).some(isDraftKey);
     if (hasUnsavedText && !(await dialogs.confirm(words))) return;
     setSigningOut(true);
-    // If signing out times out, the session still ends here, with a note that the server may not know.
+    // If signing out takes too long, the session still ends here, with a note that the server may not know of it.
     const end = async () => {
       await inTime(
         store.send().then(() => authProvider.logout({})),

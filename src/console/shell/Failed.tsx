@@ -27,7 +27,7 @@ export function Failed({ error }: { error?: unknown }) {
   );
 }
 
-/** `frame` is put around the message if the boundary is outside of the theme. */
+/** `frame` surrounds the message if the boundary is outside of the theme. */
 type Props = { place: string; frame?: (failed: ReactNode) => ReactNode; children: ReactNode };
 type State = { place?: string; failure?: { error: unknown } | undefined };
 

@@ -24,7 +24,9 @@ export type ModuleScreenProps = {
 
 const isUnlisted = (id: string): boolean => sharedPages.some((page) => page.id === id && page.isUnlisted);
 
-/** Whether a page of the module can be at the address; as long as the module is not loaded, two parts may be. */
+/**
+ * Whether a page of the module can exist at the address; while the module is not loaded, up to two parts are allowed.
+ */
 function hasAddress(id: string, page: ModulePage | 'list', below: readonly string[], module?: ConsoleModule): boolean {
   const [first = ''] = below;
   if (page === 'show') return below.length === 2;
@@ -53,7 +55,7 @@ export function ModuleScreen({ id, label, page, subpage, rights = id }: ModuleSc
   const below = partsBelowModule(useLocation().pathname);
   const loadedModule = state.status === 'loaded' ? state.module : undefined;
   const mayExist = subpage !== undefined || hasAddress(id, page, below, loadedModule);
-  // Only the module knows the names of its lists, which a deeper address may begin with.
+  // Only the module knows the names of its lists, which may be the first part of a longer address.
   const isNeeded = isAllowed || (mayExist && below.length > 1);
   useEffect(() => {
     if (isNeeded && isAbsent) loadModule(id).catch(() => undefined);

@@ -7,7 +7,8 @@ import { useTogglePin } from './usePins.ts';
 import styles from './sidebar.module.css';
 
 /**
- * Pins a module to the top of the sidebar. Arrow keys and `p` reach it instead of Tab, which would have fifty more stops.
+ * Pins a module to the top of the sidebar. It is reached by arrow keys and `p` instead of Tab, which would otherwise
+ * have fifty more stops.
  */
 export function PinButton({ id, label, pinned }: { id: string; label: string; pinned: boolean }) {
   const text = useText();

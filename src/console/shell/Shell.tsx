@@ -27,7 +27,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const text = useText();
   const { pathname, key } = useLocation();
   const [collapsed, setCollapsed] = useStore(collapsedKey, false);
-  // The drawer is open for the page on which it was opened, so choosing a module closes it.
+  // The drawer belongs to the page on which it was opened, so choosing a module closes it.
   const [drawerOf, setDrawerOf] = useState<string>();
   const [overlay, setOverlay] = useState<'palette' | 'shortcuts' | undefined>();
   const isWide = useMediaQuery(wideQuery, { noSsr: true });

@@ -16,7 +16,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { width: 440 } } }}>
       <DialogTitle id={id}>{text('shell.shortcuts.heading')}</DialogTitle>
-      {/* The list is longer than a small window, and has nothing inside that takes the focus and so scrolls it. */}
+      {/* The list is longer than a small window and contains nothing focusable, so the list itself takes the focus to be scrolled. */}
       <DialogContent tabIndex={0} role="region" aria-labelledby={id}>
         <ShortcutList />
       </DialogContent>

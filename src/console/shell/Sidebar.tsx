@@ -39,7 +39,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
   const { open, toggle } = useOpenGroups(groups, current);
   const { data } = useWaitingQueues();
-  // Queues listed below their module need no badge there.
+  // Queues that are listed below their module need no badge there.
   const queues = useMemo(
     () => badgeQueues(accessible, data?.filter(({ overlaps }) => collapsed || !overlaps) ?? []),
     [accessible, collapsed, data],
@@ -99,7 +99,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
 }
 
 /**
- * The open groups, which are remembered. The current module's group is opened as well when the user gets there in
+ * The open groups, which are remembered. The current module's group is opened as well if the user reaches the module in
  * another way.
  */
 function useOpenGroups(groups: readonly Group[], current: string | undefined) {
@@ -112,7 +112,7 @@ function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   useEffect(() => {
     latestState.current = { open, opened, setStored: setStoredGroups };
   });
-  // Only navigation to another group opens it, so that the user can close it again.
+  // Only navigation to another group opens that group, so that the user can close it again.
   useEffect(() => {
     const { open: now, opened: withGroup, setStored: store } = latestState.current;
     if (currentGroup && !now.includes(currentGroup)) store(withGroup(currentGroup));

@@ -41,7 +41,7 @@ export const SidebarItem = memo(function SidebarItem({
   const text = useText();
   const { product, basename, modules } = useConsole();
   const pressFor = usePress(module.id);
-  // A pinned module is already at the top.
+  // A pinned module is already at the top, so its second entry is not scrolled into view.
   const link = useScrolledIntoView(selected && !pinned);
   const Icon = moduleIcon(module.id, product);
   const address = `${basename}/${module.id}`;
@@ -133,7 +133,7 @@ function CountLink({ module, queue, pending, shown, selected }: CountLinkProps) 
 function usePress(module: string) {
   const { askForRows } = useConsole();
   const preload = () => preloadPointedAt(module);
-  // The press starts loading about 100 ms before the click.
+  // The pointer is pressed about 100 ms before the click, so loading can start earlier.
   return (search?: string) => ({
     onPointerEnter: preload,
     onFocus: preload,

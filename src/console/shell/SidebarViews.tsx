@@ -11,7 +11,9 @@ import styles from './sidebar.module.css';
 /** The largest number shown in full. */
 const maxShown = 999;
 
-/** Whether an address has all parameters of another one, so that an order chosen in a view keeps it marked. */
+/**
+ * Whether an address has all parameters of another one, so that a view stays marked if the user sorts it differently.
+ */
 function includesAll(search: string, asked: string): boolean {
   const params = new URLSearchParams(search);
   return [...new URLSearchParams(asked)].every(([name, value]) => params.get(name) === value);

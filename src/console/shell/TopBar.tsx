@@ -38,7 +38,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       <BackLink isWide={isWide} />
       <Breadcrumb onlyLast={!isWide} />
       <Row grow />
-      {/* Placed before the others, where it appears in free space and moves none of them. */}
+      {/* It precedes the others, so that it appears in free space and moves none of them. */}
       <BulkRunsBadge />
       <PagePresence />
       {isWide ? (
@@ -63,7 +63,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       <PageComments />
       <Bell />
       <AccountMenu />
-      {/* On a phone an accidental tap would end the session, so the button is only in the menu. */}
+      {/* On a phone, an accidental tap would end the session, so the button is only in the menu. */}
       {isWide && (
         <Button
           color="inherit"

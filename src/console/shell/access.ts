@@ -12,7 +12,7 @@ export type SidebarGroup = { readonly id: GroupId; readonly label: string; reado
 
 /**
  * The modules that the employee may open, in the order of the sidebar, then pages that combine modules, then the pages
- * of Admins. The last are `extensions`, which other servers do not have.
+ * for Admins. With `extensions`, those that other servers do not have are included.
  */
 export function accessibleModules(product: Product, employee: Subject, extensions = true): readonly Module[] {
   const shared = sharedPages.filter(({ isExtension }) => extensions || !isExtension);
@@ -52,7 +52,7 @@ export function shownModule(accessible: readonly Module[], id: string | undefine
 }
 
 /**
- * The queue whose count each menu item shows, by module id: the first queue of its module. If two items open one
+ * The queue whose count each menu item shows, by module id: the first queue of its module. If two items open the same
  * screen, the second one, such as Support Requests, shows the count.
  */
 export function badgeQueues(

@@ -1,9 +1,9 @@
 import type { BuiltModule } from '#console/module.ts';
 
 /**
- * The pages of Admins in addition to the specified modules: at `/admin-dashboard/<id>`, in the palette, the home page
- * and the account menu. A server without extensions has none of them. Their ids are not modules, so only Admins pass
- * the check of rights.
+ * The pages for Admins in addition to the specified modules: at `/admin-dashboard/<id>`, in the palette, on the home
+ * page and in the account menu. A server without extensions has none of them. Their ids are not modules, so only Admins
+ * pass the check of rights.
  */
 export const adminPages: readonly (BuiltModule & { readonly label: string })[] = [
   {

@@ -15,7 +15,7 @@ export type ConsoleState = {
   readonly basename: string;
   /**
    * Prefetches the first rows of a module's list when a menu item is about to open it, so that they load while its page
-   * renders. `search` is the query of the list's address. Rows fetched in the last seconds are not fetched again.
+   * renders. `search` is the query of the list's address. Rows fetched in the last few seconds are not fetched again.
    */
   readonly askForRows: (module: string, search?: string) => void;
   /** Ends the session and shows the sign-in page. */

@@ -8,8 +8,9 @@ declare global {
 }
 
 /**
- * Loads one item after another while the browser is idle, so that a click in the menu only waits for rows. Skipped on a
- * slow connection or with data saving. The first failure stops it, as does the returned function.
+ * Loads one item after another while the browser is idle, so that a click in the menu only waits for rows. Nothing is
+ * loaded on a slow connection or with data saving. Loading ends at the first failure, or when the returned function is
+ * called.
  */
 export function loadAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};

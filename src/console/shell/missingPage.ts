@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the current page has reported that there is none at its address. Only the page itself can know. */
+/** Whether the page has reported that nothing exists at its address, which only the page itself can know. */
 export const useIsMissing = (): boolean => useSyncExternalStore(subscribe, () => shownCount > 0);

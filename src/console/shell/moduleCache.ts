@@ -60,14 +60,14 @@ export async function fetchModule(id: string): Promise<void> {
 }
 
 /**
- * Preloads a module that is likely to be opened next, because its menu item is hovered or focused; a failure shows when
- * it is opened.
+ * Preloads a module that is likely to be opened next, because its menu item is hovered or focused. A failure is only
+ * shown when the module is opened.
  */
 export function preloadModule(id: string): void {
   if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
 }
 
-/** The same for a hovered menu item, including the module's code beyond its first screen. */
+/** The same for a hovered menu item; also preloads the module's code beyond its first screen. */
 export function preloadPointedAt(id: string): void {
   preloadModule(id);
   builtModule(id)

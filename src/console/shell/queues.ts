@@ -37,13 +37,13 @@ const workActions = ['update', 'active'] as const;
 
 /**
  * The queues in which the employee may work (`isOwn`), or those that the employee may only read, in order. Undefined
- * until they are known, null if the server lacks the call.
+ * until they are known, null if the server does not support the call.
  */
 export function useQueues(isOwn: boolean) {
   const { accessible, employee, product } = useConsole();
   const { data, isError } = useWaitingQueues();
   const queues = useMemo(() => {
-    // The inbox is a page of several modules; the right to one of them suffices.
+    // The inbox is a page of several modules; the right to one of them is enough.
     const mayWork = (id: string) =>
       modulesOf(id, product).some((module) => workActions.some((action) => can(employee, module, action)));
     const chosen = data?.filter(
@@ -67,7 +67,7 @@ export const useOwnCount = (): number =>
     .filter(({ name }) => ownQueueNames.some((own) => own === name))
     .reduce((sum, { count }) => sum + count, 0);
 
-/** The queues that are counted by their lists on a server without the call for all of them. */
+/** The queues that are counted by their lists on a server without a call for all counts. */
 const listedQueues: readonly WorkQueue[] = [
   { name: 'ticketsUnreplied', module: 'tickets', filter: { replied: 'false' } },
   { name: 'ratingsPending', module: 'course-ratings', filter: { status: 'pending' } },
@@ -102,7 +102,7 @@ export function useQueueCount(queue: WorkQueue | undefined): QueueCount {
 
 /** The number of pending records in all of the bell's queues, each counted once. */
 export function useBellCount(queues: readonly WorkQueue[]): number {
-  // Hooks must be called the same number of times on every render: only the listed queues have no count.
+  // Hooks must be called the same number of times on every render; at most these three queues can lack a count.
   const [first, second, third] = queues.filter(({ count }) => count === undefined);
   const listed = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
   return [...queues, ...listed].reduce((sum, queue) => sum + ownShare(queue), 0);

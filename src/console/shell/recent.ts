@@ -9,7 +9,7 @@ import { recordNameIn } from '#console/kit/format/recordName.ts';
 import { builtModule } from './moduleCache.ts';
 import { recentKey } from './preferences.ts';
 
-/** The number of records that are kept and shown. */
+/** The number of records that are stored and shown. */
 const maxRecent = 8;
 
 /** The records that this user opened or changed last and may still read, latest first. */

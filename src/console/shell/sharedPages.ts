@@ -7,9 +7,9 @@ import { sectionNames } from '../site/sectionNames.ts';
 type SharedPage = BuiltModule & {
   readonly label: string;
   readonly of: readonly ModuleId[];
-  /** Set if it needs calls that other servers lack. */
+  /** Set if it needs calls that other servers do not have. */
   readonly isExtension?: true;
-  /** The module of the sidebar that it follows. */
+  /** The module in the sidebar after which it is listed. */
   readonly after?: ModuleId;
   /** Set if records have addresses below its lists. */
   readonly hasRecords?: true;
@@ -70,7 +70,9 @@ export const sharedPages: readonly SharedPage[] = [
   },
 ];
 
-/** Whether the employee may open a module, or a page of several modules, for which the right to one suffices. */
+/**
+ * Whether the employee may open a module, or a page of several modules, for which the right to one of them is enough.
+ */
 export function mayOpen(employee: Subject, id: string, product: Product): boolean {
   return modulesOf(id, product).some((module) => can(employee, module, 'read'));
 }

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { pressedKey } from '#console/pressedKey.ts';
 
 /**
- * Keys in the sidebar: up and down through headings, modules and views, Home and End to the ends, right and left between
- * a module, its count and its pin, and on a heading to expand and collapse it. `p` pins the module, or unpins it.
+ * Keys in the sidebar: up and down through headings, modules and views; Home and End to the ends; right and left
+ * between a module, its count and its pin, and on a heading to expand and collapse it. `p` pins or unpins the module.
  */
 export function onSidebarKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** Milliseconds in which a page may render or replace its heading before the focus is left alone. */
+/** Milliseconds in which a page may render or replace its heading; after that, the focus stays where it is. */
 const timeoutMs = 3000;
 
 /**
  * Moves the focus to the page's main heading after navigation, so that screen readers announce it and Tab continues
- * from there. A field that the new page focuses keeps the focus, as does anything that the user focuses meanwhile. The
- * first page after loading does not move it.
+ * from there. A field that the new page focuses keeps the focus, as does anything that the user focuses in the
+ * meantime. The first page after loading does not move the focus.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ export function usePinnedModules(): readonly Module[] {
   );
 }
 
-/** Returns the function that pins a module, or unpins it. */
+/** Returns a function that pins or unpins a module. */
 export function useTogglePin(): (id: string) => void {
   const store = useStoreContext();
   return useCallback(

@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isRecordId = (part: string | undefined): part is string => part !== undefined && uuid.test(part);
 
 /**
- * Calls `open` with the record of the focused row, or else of the page, when a letter is pressed, and with whether it
+ * Calls `open` when a letter is pressed, with the record of the focused row, or else of the page, and with whether it
  * is a row's. `open` returns whether the key was used.
  */
 export function useRecordKey(key: string, open: (id: string, isRow: boolean) => boolean): void {

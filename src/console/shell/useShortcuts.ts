@@ -8,10 +8,10 @@ export type ShortcutActions = {
 };
 
 /**
- * The console's shortcuts: Ctrl or Cmd K anywhere, also while typing; `?`, `/`, `n`, `e` and `[` while no field has the focus and no
- * dialog is open. Pages mark their elements: `data-search` is the list's search field, `data-primary-action` the button
- * for `n`, `data-edit-action` the one for `e` (the focused row's, else the row's own link, else the first on the page).
- * `data-key` gives a button a letter of its own.
+ * The console's shortcuts: Ctrl or Cmd K anywhere, even while typing; `?`, `/`, `n`, `e` and `[` while no field has the
+ * focus and no dialog is open. Pages mark their elements: `data-search` is the list's search field,
+ * `data-primary-action` the button for `n`, `data-edit-action` the one for `e` (that of the focused row, else the row's
+ * own link, else the first on the page). `data-key` assigns a letter to a button.
  */
 export function useShortcuts(actions: ShortcutActions): void {
   const latestActions = useRef(actions);
@@ -24,7 +24,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || hasDialog()) return;
       if (runShortcut(pressedKey(event), latestActions.current)) event.preventDefault();
     }
-    // Before any field or editor gets the key.
+    // Handled before any field or editor gets the key.
     function onPaletteKey(event: KeyboardEvent): void {
       if (event.shiftKey || !isCommand(event, 'k')) return;
       event.preventDefault();

@@ -14,7 +14,7 @@ export function nounOf(resource: string): string | undefined {
 export type ShownRecord = { readonly resource: string; readonly id: string };
 
 /**
- * The record that the page is about: on a page below a record the innermost one with comments, such as the topic in
+ * The record that the page is about: on a page below a record, the innermost one with comments, such as the topic in
  * `course/<id>/chapters/<id>/topics/<id>/quiz`; and the list whose rows are shown.
  */
 export function useShownRecord(): { readonly record: ShownRecord | undefined; readonly rows: string } {

@@ -39,8 +39,8 @@ const viewCounts = queryOptions({
 });
 
 /**
- * Milliseconds between requests without the stream. Counting costs more than the queues, and each change by the user
- * causes a new count.
+ * Milliseconds between requests while there is no stream. Counting costs more than for the queues, and each change by
+ * the user causes a new count.
  */
 const countEveryMs = 60_000;
 

@@ -12,7 +12,7 @@ export function useUnread(): number | null | undefined {
   const { data } = useQuery({
     queryKey: ['notices', 'unread'],
     queryFn: async ({ signal }) => {
-      // Behind the first list, which does not need the call.
+      // Imported after the first list, which does not need the call.
       const { notices } = await import('#contract/features/notices.ts');
       return (await callIfKnown(notices.endpoints.unread, { signal }))?.unread ?? null;
     },

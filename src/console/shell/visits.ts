@@ -8,9 +8,9 @@ const visitKeys = ['.listParams', '.chosenView'];
 const visitedModule = () => sessionStorage.getItem(visitKey) ?? '';
 
 /**
- * Resets a list to its defaults on the next visit to its module, because react-admin would keep its filters forever. A
- * reload or a record of the module continues the visit, and an address with parameters always wins. Must be called for
- * each address before its page renders.
+ * Resets a list to its defaults on the next visit to its module, because react-admin would remember its filters
+ * forever. A reload or a record of the module continues the visit, and an address with parameters always wins. Must be
+ * called for each address before its page renders.
  */
 export function createVisits(store: Store) {
   function forget(module: string): void {
@@ -22,14 +22,14 @@ export function createVisits(store: Store) {
   }
 
   return {
-    /** Call it before the page at this address renders. */
+    /** Must be called before the page at this address renders. */
     at(pathname: string): void {
       const { module = '' } = partsOf(pathname);
       if (module === visitedModule()) return;
       forget(module);
       sessionStorage.setItem(visitKey, module);
     },
-    /** Call it when a menu is about to open the module. */
+    /** Must be called when a menu is about to open the module. */
     before(module: string): void {
       if (module !== visitedModule()) forget(module);
     },

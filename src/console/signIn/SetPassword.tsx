@@ -56,7 +56,7 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
             {text.account} {link?.email}
           </p>
           <div role="alert">{problem.form && <p className={styles.alert}>{problem.form}</p>}</div>
-          {/* Tells password managers the account of the password. */}
+          {/* Shows password managers which account the password belongs to. */}
           <input type="email" autocomplete="username" value={link?.email} readOnly hidden />
           <NewPasswordFields password={password} repeat={repeat} problem={problem} />
           <button type="submit" className={styles.submit} aria-disabled={state === 'saves'}>
@@ -122,7 +122,7 @@ function useNewPassword(token: string, onSignedIn: () => void) {
       await signIn(link?.email ?? '', newPassword);
       onSignedIn();
     } catch {
-      // The password has been set nevertheless; the sign-in page explains what prevents signing in.
+      // The password has been set nevertheless; the sign-in page explains why signing in failed.
       setState('saved');
     }
   }

@@ -18,7 +18,7 @@ export type SignInPageProps = {
   end: SessionEnd | undefined;
   /** Replaces this page with the console; rejects if it cannot be loaded. */
   onSignedIn: () => Promise<void>;
-  /** Called when the user starts to type, which is the moment to load the console. */
+  /** Called when the user starts to type, so that the console is loaded before it is needed. */
   onStart: () => void;
   /** Called when the user has forgotten the password. */
   onForgotten: () => void;
@@ -91,7 +91,7 @@ function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
   const passwordField = useRef<HTMLInputElement>(null);
 
   useLayoutEffect(() => {
-    // The page has a single purpose, which starts in this field.
+    // The page has a single purpose, so its first field takes the focus.
     emailField.current?.focus();
   }, []);
 
@@ -124,7 +124,7 @@ function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
   return { emailField, passwordField, pending, problem, submit };
 }
 
-/** The server's message, otherwise 'Login failed'; the sentence of a network error goes below it. */
+/** The server's message, otherwise 'Login failed'. For a network error, the error's own sentence follows it. */
 function problemOf(error: unknown): Problem {
   const text = signInTexts();
   if (!(error instanceof ApiError)) return { form: text.failed };

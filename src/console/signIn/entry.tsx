@@ -154,7 +154,7 @@ class Entrance implements Entry {
     }
   }
 
-  /** A session is opened once, although both the sign-in page and the session event request it. */
+  /** A session is opened only once, although both the sign-in page and the session event request it. */
   #openConsole(session: Session, address: string): Promise<void> {
     if (this.#shown?.of === keyOf(session)) return this.#shown.opening;
     this.#closeConsole();
@@ -179,7 +179,7 @@ class Entrance implements Entry {
       this.#watchExpiry(session);
     } catch (error) {
       this.#shown = undefined;
-      // The sign-in page shows the error beside its form; without a page, this screen does.
+      // The sign-in page shows the error beside its form; if it is not on screen, this message is shown instead.
       if (this.#screen !== 'signIn') this.#showUnreachable();
       throw error;
     }
@@ -210,7 +210,7 @@ class Entrance implements Entry {
     this.#expiry = setTimeout(() => this.#onSession(whyNoSession()), delayMs);
   }
 
-  /** Handles Back and Forward on the sign-in page; the console has a router of its own. */
+  /** Handles Back and Forward on the sign-in page; the console has its own router. */
   readonly #onHistory = (): void => {
     if (this.#screen === 'signIn') this.#enter().catch(() => undefined);
   };
@@ -218,7 +218,7 @@ class Entrance implements Entry {
 
 /**
  * Fetches the console's files behind the sign-in page without running them, because running would block typing. The
- * build lists them in `<meta name="console-chunks">`; without the list, in development, nothing is fetched.
+ * build lists them in `<meta name="console-chunks">`; without the list, as in development, nothing is fetched.
  */
 function fetchConsoleWhenIdle(): void {
   const list = document.querySelector<HTMLMetaElement>('meta[name="console-chunks"]')?.content.split(' ') ?? [];

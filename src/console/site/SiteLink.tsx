@@ -3,14 +3,14 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { languageOf } from './language.ts';
 
 /**
- * A link with the site's look. In a preview links are not followed, so it has no address; nothing that is typed as one
- * can be opened or run.
+ * A link with the site's look. Links of a preview must not be followed, so it has no address; typed addresses can be
+ * neither opened nor run.
  */
 export function SiteLink({ className, children }: { className?: string; children: ReactNode }) {
   return createElement('a', { className }, children);
 }
 
-/** The two buttons of a section, the first one filled; one without a text is left out. */
+/** The two buttons of a section, of which the first is filled; a button without a text is omitted. */
 export function SiteButtons({ first, second }: { first: string; second: string }) {
   if (first.trim() === '' && second.trim() === '') return null;
   return (

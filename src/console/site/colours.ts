@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { isColour, isGround } from '#contract/colours.ts';
 
 /**
- * A section's colours as the custom properties that its CSS reads, each named after the entity's field. For an omitted
- * or invalid colour the CSS uses its own.
+ * A section's colours as the custom properties that its CSS reads, each named after the entry's field. For an omitted
+ * or invalid colour, the CSS uses its own.
  */
 export function colourStyle(colours: Readonly<Record<string, string | undefined>>): CSSProperties {
   return Object.fromEntries(

@@ -41,7 +41,7 @@ export type Drawing = (values: unknown, options?: DrawingOptions) => ReactNode;
 type Complete<Stored> = Stored extends readonly (infer Row)[]
   ? Complete<Row>[]
   : { [Field in keyof Stored]-?: NonNullable<Stored[Field]> };
-/** Only compiles while the contract's record has every field that is rendered. */
+/** Only compiles if the contract's record has every field that is rendered. */
 type FitsView<Stored, View extends z.core.$ZodType> = [Complete<Stored>] extends [z.output<View>] ? unknown : never;
 
 function drawing<Stored>() {

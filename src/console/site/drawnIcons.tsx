@@ -10,7 +10,7 @@ function DrawnIcon({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown before a feature without an icon of its own. */
+/** Shown before a feature that has no icon. */
 export function Tick() {
   return (
     <DrawnIcon>

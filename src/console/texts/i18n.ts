@@ -8,7 +8,7 @@ import { currentLanguage, isLanguage, languages, noteLanguage, type Language } f
 import { followTexts, withName, type Tree } from './loadedTexts.ts';
 import { takeWording } from './wording.ts';
 
-/** The language in which texts of a module are added: the last requested one, even if it is still loading. */
+/** The language in which texts of a module are added: the last one requested, even while it is loading. */
 let requestedLanguage: Language = 'en';
 const loadedTexts = followTexts(() => polyglot.changeLocale(requestedLanguage));
 

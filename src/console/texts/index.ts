@@ -31,7 +31,7 @@ export type Translation<Noun extends keyof Texts> = Translated<Texts[Noun]>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The name of the institute's zone, found once for a page. */
+/** Names of zones, so that the one of the institute is determined only once per page. */
 const zones = new Map<string, string>();
 function shownZone(): string {
   const zone = instituteZone();

@@ -8,7 +8,7 @@ export const languages = [
 
 export type Language = (typeof languages)[number]['locale'];
 
-/** Both languages use Indian grouping; offices write Hindi with Latin digits. */
+/** Both languages use Indian grouping; offices use Latin digits in Hindi, too. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 let current: Language = 'en';
@@ -39,7 +39,7 @@ export function noteLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: calls `listener` when the language changes; returns the function that unsubscribes. */
+/** For `useSyncExternalStore`: calls `listener` when the language changes; returns a function that unsubscribes. */
 export function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

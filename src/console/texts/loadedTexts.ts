@@ -11,8 +11,8 @@ const loadedTexts: FilledTexts[] = [];
 let follow: (() => Promise<void>) | undefined;
 
 /**
- * Adds the texts of a module and its resources. Await it before rendering a screen of the module. This file does not
- * import the provider, because the entry loads the first module in parallel with the console.
+ * Adds the texts of a module and its resources. Must be awaited before a screen of the module renders. This file does
+ * not import the provider, because the entry loads the first module in parallel with the console.
  */
 export async function addTexts(module: LoadedModule): Promise<void> {
   const { texts, nouns } = module;
@@ -29,7 +29,7 @@ export async function withTexts<Chunk extends { texts: LoadedModule['texts'] }>(
   return chunk;
 }
 
-/** The texts of the loaded modules; `next` is called and awaited when more are added. */
+/** The texts of the modules loaded so far; `next` is called and awaited when more are added. */
 export function followTexts(next: () => Promise<void>): readonly FilledTexts[] {
   follow = next;
   return loadedTexts;

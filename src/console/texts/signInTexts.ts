@@ -26,7 +26,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
   chosenLanguage = next;
 }
 
-/** The language chosen on the sign-in page since the last call, which is the choice of the user who signed in. */
+/** The language chosen on the sign-in page since the last call, which the user who signed in has therefore chosen. */
 export function takeChosenLanguage(): Language | undefined {
   const lastChosen = chosenLanguage;
   chosenLanguage = undefined;

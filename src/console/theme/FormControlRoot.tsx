@@ -9,7 +9,7 @@ type LegacyProps = {
 };
 
 /**
- * The element around a control. react-admin's inputs still pass props of an older MUI along with the newer ones. MUI 9
+ * The element around a control. react-admin's inputs pass props of an older MUI in addition to the current ones. MUI 9
  * would render them as attributes, so they are dropped here.
  */
 export function FormControlRoot(props: ComponentProps<'div'> & LegacyProps) {

@@ -6,7 +6,8 @@ const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 const control = sizes.control;
 
 /**
- * Buttons, fields and choices. Labels are above their fields, targets are at least 24 px, and focus is shown by a ring.
+ * Buttons, fields and choices. Labels are above their fields, targets are at least 24 px in size, and focus is shown by
+ * a ring.
  */
 export const controls: ThemeParts = {
   MuiButtonBase: {

@@ -8,7 +8,7 @@ type IconProps = SVGProps<SVGSVGElement> & {
 
 /**
  * Replaces MUI's icon factory (vite.config.ts): the same element and class, but styled in global.css instead of
- * computing styles for each of the sixty icons of a list. It supports no `sx`, no `color` and no large size; an icon
+ * computing styles for each of the sixty icons of a list. It does not support `sx`, `color` or the large size; an icon
  * has the colour of its text.
  */
 export default function createSvgIcon(path: ReactNode, name: string) {

@@ -51,8 +51,7 @@ export function startTheme(): void {
 }
 
 /**
- * For `useSyncExternalStore`: calls `listener` when the choice or scheme changes; returns the function that
- * unsubscribes.
+ * For `useSyncExternalStore`: calls `listener` when the choice or scheme changes; returns a function that unsubscribes.
  */
 export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);

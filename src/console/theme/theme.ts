@@ -66,7 +66,7 @@ function makeTheme(scheme: Scheme): Theme {
       },
       easing: { easeInOut: motion.ease, easeOut: motion.ease, easeIn: motion.ease, sharp: motion.ease },
     },
-    // Assigned instead of spread: a spread creates a new type, and comparing it with MUI's takes the compiler half a
+    // Assigned instead of spread: a spread creates a new type, and comparing that with MUI's takes the compiler half a
     // minute.
     components: Object.assign({}, surfaces, controls, reactAdmin),
   });

@@ -35,7 +35,7 @@ const statisticsRoute = implement(
       where topic_id in (select id from ${topicsTable} where chapter_id in (${chapters})))`,
       assignments: sql`(select count(*) from ${assignmentsTable} where chapter_id in (${chapters}))`,
       experiments: sql`(select count(*) from ${caseStudiesTable} where chapter_id in (${chapters}))`,
-      // A student's courses are titles, or ids if another client wrote them.
+      // A student's courses are stored as titles, or as ids if another client wrote them.
       students: may('students')
         ? sql`(select json_build_object('total', count(*), 'active', count(*) filter (where status = 'active'))
           from ${studentsTable} where course ?| array[course.title, course.id::text])`

@@ -12,7 +12,7 @@ import type { QuizSave } from './useQuizSave.ts';
 
 /**
  * The quiz of a new topic whose questions could not be saved, for users who may add topics but not change them. They
- * can still save it, because a topic's first quiz needs only the right to add topics.
+ * can save it again, because a topic's first quiz only requires the right to add topics.
  */
 export function UnsavedQuiz({ topicId, start, path, saveQuiz }: Props) {
   const text = useText();

@@ -16,8 +16,8 @@ export type QuizSave = ((saved: RaRecord, values: FieldValues) => Promise<string
 };
 
 /**
- * Saves the quiz after its topic if it has changes, and returns the notice for both. After a failure, the topic stays
- * saved and the questions stay in the editor.
+ * Saves the quiz after its topic if the quiz has changes, and returns the notice for both. After a failure, the topic
+ * stays saved and the questions stay in the editor.
  */
 export function useQuizSave(): QuizSave {
   const text = useText();
@@ -36,7 +36,7 @@ export function useQuizSave(): QuizSave {
         await call(quizzes.endpoints.save, { params: { topicId }, body: draft.data });
         forgetPending(topicId);
         void queryClient.invalidateQueries({ queryKey: ['quiz', topicId] });
-        // A first quiz changes its topic too, which then refers to the quiz.
+        // A first quiz also changes its topic, which then refers to the quiz.
         void queryClient.invalidateQueries({ queryKey: ['course/topics'], refetchType: 'none' });
         return savedNotice(draft.data.questions.length);
       } catch (error) {

@@ -22,7 +22,7 @@ type Props = { noun: 'assignments' | 'caseStudies'; courseId: string; chapterId:
 
 const resources = { assignments: 'course/assignments', caseStudies: 'course/case-studies' } as const;
 
-/** More than any chapter contains. */
+/** The maximum per page, more than any chapter contains. */
 const pagination = { page: 1, perPage: 100 };
 const sort = { field: 'order', order: 'ASC' } as const;
 

@@ -18,7 +18,7 @@ export type CompareDialogProps = { versions: readonly PolicyRow[]; chosen: Polic
 export function CompareDialog({ versions, chosen, onClose }: CompareDialogProps) {
   const text = useText();
   const place = versions.indexOf(chosen);
-  // The list is sorted newest first, so the next one is the predecessor.
+  // The newest version comes first, so the next one is the predecessor.
   const neighbour = versions[place + 1] ?? versions[place - 1] ?? chosen;
   const [olderVersion, newerVersion] = place < versions.length - 1 ? [neighbour, chosen] : [chosen, neighbour];
   const [olderId, setOlderId] = useState(olderVersion.id);

@@ -5,10 +5,12 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Tag, Text } from '#console/kit/layout/parts.tsx';
 import styles from './colleges.module.css';
 
-/** The number of topics that fit into a row's two lines; with more, the last place is a '+4' that opens all of them. */
+/**
+ * The number of topics that fit into a row's two lines; if there are more, a '+4' in the last place opens all of them.
+ */
 const maxVisible = 4;
 
-/** The topics of a request as chips, and behind '+4' all of them. */
+/** The topics of a request as chips; a '+4' opens all of them. */
 export function Topics({ topics, specialization }: { topics: readonly string[]; specialization: string }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -51,7 +51,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-/** Approve is offered only while the company is not approved; the server has no way back from it. */
+/** Approve is offered only while the company is not approved, because the server cannot revoke an approval. */
 const approval = recordAction(companies.endpoints.approve, {
   label: 'companies.approve',
   icon: CheckOutlined,

@@ -116,8 +116,8 @@ function NewEmployeeInputs() {
 }
 
 /**
- * The user's own email and password are changed in the profile: an open session alone must not be enough to change them
- * here.
+ * The user's own email and password are changed in the profile: an open session alone must not be enough to change
+ * them.
  */
 function ChangedEmployeeInputs() {
   const isOwn = useRecordContext()?.id === readEmployee()?._id;

@@ -123,7 +123,7 @@ function RoleName({ role }: Pick<Employee, 'role'>) {
 
 const admins = { filter: { role: 'Admin' }, pagination: { page: 1, perPage: 1 } };
 
-/** Says how many Admins the list hides, so that nobody believes it to be complete. */
+/** Shows how many Admins the list hides, so that nobody takes the list for complete. */
 function HiddenAdmins() {
   const text = useText();
   const resource = useResourceContext() ?? '';

@@ -28,7 +28,7 @@ const fillable = roles.filter((role) => role !== 'Admin');
 
 /**
  * The permission matrix: every module against the five actions, with select-all per column and per row, and role
- * presets that fill it. An Admin passes every check, so that role has no matrix to fill in.
+ * presets that fill it. An Admin passes every check, so that role has no matrix.
  */
 export function PermissionMatrix() {
   const text = useText();
@@ -138,7 +138,7 @@ function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
     .filter(({ modules }) => modules.length > 0);
   const shownIds = shownGroups.flatMap(({ modules }) => modules.map((module) => module.id));
 
-  // Rows are memoised, so the callback keeps its identity but reads the latest map.
+  // Rows are memoised, so the callback is stable but reads the latest map.
   const change = useEvent((module: string, action: Action | 'all', on: boolean) =>
     store(action === 'all' ? withRow(permissions, module, on) : withColumn(permissions, [module], action, on)),
   );
@@ -237,7 +237,7 @@ function matches(label: string, search: string): boolean {
   return label.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** A native check box, light enough to render hundreds of them; `some` is the mixed state of a select-all box. */
+/** A native check box, light enough for hundreds of them; `some` is the mixed state of a select-all box. */
 function CheckBox(props: { label: string; extent: 'all' | 'some' | 'none'; onChange: (on: boolean) => void }) {
   const { label, extent: ticked, onChange } = props;
   return (

@@ -63,7 +63,7 @@ export function withRow(permissions: PermissionMap, id: string, on: boolean): Pe
   return { ...permissions, [id]: { add: on, read: on, update: on, delete: on, active: on } };
 }
 
-/** Whether two maps give the same rights; a missing module has none. */
+/** Whether two maps grant the same rights; a missing module grants none. */
 export function sameRights(one: PermissionMap, other: PermissionMap): boolean {
   const ids = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return ids.every((id) => actions.every((action) => flagsOf(one, id)[action] === flagsOf(other, id)[action]));

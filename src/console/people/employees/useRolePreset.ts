@@ -44,7 +44,7 @@ export function useRolePreset(
   useEffect(() => {
     if (role === previous.current.role) return;
     previous.current.role = role;
-    // The stored record was reloaded with its own permissions; nobody has chosen a role.
+    // The stored record was reloaded with its own permissions, so nobody has chosen a role.
     if (role === undefined || role === 'Admin' || formState.defaultValues?.role === role) return;
     void latestFill.current(role);
   }, [role, formState]);
@@ -63,7 +63,7 @@ export function presetNameOf(permissions: PermissionMap): Role | undefined {
   return Role.options.find((role) => sameRights(presetOf(role), permissions));
 }
 
-/** Whether these rights are empty or those of a preset, so that replacing them loses no choices. */
+/** Whether these rights are empty or equal to a preset, so that replacing them discards no choices. */
 function isPreset(permissions: PermissionMap): boolean {
   return sameRights(permissions, {}) || presetNameOf(permissions) !== undefined;
 }

@@ -133,7 +133,7 @@ function OfJob() {
   );
 }
 
-/** The list of jobs counts its applications, so it is reloaded after a visit here. */
+/** The list of jobs counts its applications, so it is refetched after a visit to this page. */
 function useFreshCounts(): void {
   const queryClient = useQueryClient();
   useEffect(() => () => void refreshRecords(queryClient, 'jobs', 'list'), [queryClient]);

@@ -1,3 +1,3 @@
-/** The applications are a page of the module `jobs`, which shows them. */
+/** The module `jobs` has a page for the applications. */
 export { JobApplicationList } from './JobApplicationList.tsx';
 export { jobApplications as jobApplicationTexts } from './texts.ts';

@@ -37,7 +37,7 @@ const bulkActions: readonly BulkAction[] = [
   },
 ];
 
-/** The applications of a job, which its name opens too. */
+/** Opens the applications of a job, as its name does. */
 const applications: RowAction = { label: 'jobs.applications', icon: PeopleOutlined, to: 'show' };
 
 export function JobList() {
@@ -78,7 +78,7 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
       if (result?.total === 0) return undefined;
       return text('jobs.deletesApplications', { smart_count: result?.total ?? 0 });
     } catch {
-      // The question is asked without it; if the server is down, the deletion reports that.
+      // If this fails, the question is asked without the number; if the server is down, the deletion reports that.
       return text('jobs.deletesAnyApplications');
     }
   };

@@ -14,7 +14,7 @@ import { staffListStart } from './listStart.ts';
 
 const emptyCell = <Muted>–</Muted>;
 
-/** Unknown and hidden fields are both omitted, so that they look alike. */
+/** Unknown and hidden fields are both omitted, so that they cannot be distinguished. */
 const columns: readonly Column<Colleague>[] = [
   { source: 'name', sortable: true },
   imageColumn<Colleague>({ source: 'image', round: true, hidden: true }),

@@ -6,7 +6,7 @@ import { isUnknownCall } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import { StatCards } from '#console/kit/list/StatCards.tsx';
 
-/** Asks the server for the counts; where it does not know that call, they are counted from the whole list. */
+/** Requests the counts from the server; if it does not support that call, they are counted from the whole list. */
 async function readCounts(signal: AbortSignal): Promise<StudentCounts> {
   try {
     return (await call(students.endpoints.counts, { signal })).data;
@@ -18,7 +18,7 @@ async function readCounts(signal: AbortSignal): Promise<StudentCounts> {
   }
 }
 
-/** Total, Online and Offline. The counts load after the rows, which people need first. */
+/** Total, Online and Offline. The counts are loaded after the rows, which users need first. */
 export function ModeCards() {
   const text = useText();
   const { isPending } = useListContext();

@@ -34,7 +34,10 @@ export function StudentName({ student }: { student: StudentRow }) {
   );
 }
 
-/** The mode. Its column is headed 'Status', a quoted heading; suspension is shown beside the name instead. */
+/**
+ * The mode. The heading of its column is 'Status', as the specification quotes it; a suspension is shown beside the
+ * name instead.
+ */
 export function Mode({ mode }: Pick<Student, 'mode'>) {
   const text = useText();
   if (mode === '') return <Muted>{text('students.noMode')}</Muted>;

@@ -3,7 +3,7 @@ import type { Text } from '#console/texts/index.ts';
 import { storedInWords } from '#console/kit/format/storedInWords.ts';
 
 /**
- * The inline row offers the first set of modes, the edit dialog the second. A stored value of the other set is still
+ * The modes offered by the inline row, and those offered by the edit dialog. A stored value from the other set is still
  * shown.
  */
 export const inlineModes = ['online', 'offline'] as const;
@@ -15,7 +15,10 @@ export function modeInWords(mode: string, text: Text): string {
   return storedInWords(studentModes, mode, (known) => text(`students.modes.${known}`));
 }
 
-/** The modes of a set. A stored mode of the other set, or none, is included, so that it is shown and kept. */
+/**
+ * The modes of a set. A stored mode that is empty or from the other set is included, so that it is shown and stays
+ * selected.
+ */
 export function modeChoices(modes: readonly string[], storedMode: string, text: Text): { id: string; name: string }[] {
   const allModes = modes.includes(storedMode) ? modes : [storedMode, ...modes];
   return allModes.map((mode) => ({ id: mode, name: modeInWords(mode, text) }));

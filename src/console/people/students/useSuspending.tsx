@@ -71,8 +71,8 @@ const suspendWith = async (student: Row<Student>, values: FieldValues) =>
   (await call(setStatus, suspensionOf(student, values))).data;
 
 /**
- * Suspends a student after a question that also asks for the reason, or reinstates them; the label follows the
- * student's state. A server that stores no reason gets a request without one.
+ * Suspends a student after a question that also asks for the reason, or reinstates the student; the label follows the
+ * student's state. On a server that does not store reasons, the request contains none.
  */
 export function useSuspending(): { actions: readonly RowAction<Student>[]; dialog: ReactNode } {
   const text = useText();

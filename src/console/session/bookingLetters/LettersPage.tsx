@@ -119,7 +119,7 @@ function SettingsForm() {
   );
 }
 
-/** The switch and the text of one email; the default text is shown while its own is empty. */
+/** The switch and the text of one email; the default text is shown while its own text is empty. */
 function LetterSection({ kind }: { kind: BookingLetterKind }) {
   const text = useText();
   const form = useFormContext();

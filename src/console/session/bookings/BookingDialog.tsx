@@ -34,7 +34,7 @@ export function BookingDialog() {
   const navigate = useNavigate();
   const { search } = useLocation();
   if (id === undefined) return null;
-  // The query holds tab, view and date, so that closing returns to them.
+  // The query contains tab, view and date, so that closing returns to them.
   return <OpenBooking key={id} id={id} onClose={() => navigate({ pathname: list, search })} />;
 }
 
@@ -75,7 +75,8 @@ function Details({ booking, onClose }: { booking: Booking; onClose: () => void }
   const [cancel, cancelling] = useCancel();
   const maySchedule = usePermission('active') && canSchedule(booking);
   useRequestedAction('schedule', () => maySchedule && setScheduling(true));
-  // The result is shown on the page below, which screen readers ignore while a dialog is open.
+  // The result is shown on the page below, which screen readers ignore while a dialog is open, so the dialog closes
+  // first.
   async function cancelAndLeave() {
     if (await cancel(booking)) onClose();
   }

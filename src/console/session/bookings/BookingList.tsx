@@ -91,7 +91,7 @@ const addition = { label: 'bookings.add' } as const;
 /** The table of all bookings, with actions to schedule and cancel them. */
 export function BookingList() {
   const createPath = useCreatePath();
-  // The specification names no call that adds a booking.
+  // The specification has no call that adds a booking.
   const canCreate = useExtensions();
   const [scheduling, setScheduling] = useState<Booking>();
   const rowActions = useRowDecisions(setScheduling);

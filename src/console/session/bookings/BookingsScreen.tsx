@@ -16,7 +16,7 @@ import { availabilityResource } from './calendar/saveMove.ts';
 export function BookingsScreen() {
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();
-  // The specification names no call that adds a booking, nor one for the hours of colleagues.
+  // The specification has no call that adds a booking, and none for the hours of colleagues.
   const hasExtensions = useExtensions();
   const availability = createPath({ resource: availabilityResource, type: 'list' });
   if (hasExtensions && `${pathname}/`.startsWith(`${availability}/`)) {

@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { conflictInWords, useConflicts } from './conflicts.tsx';
 
-/** Warns about other bookings of the trainer at the same time. It does not block, because staff may know better. */
+/** Warns about other bookings of the trainer at the same time. Saving stays possible, because staff may know better. */
 export function ConflictNotice({ booking }: { booking: Booking }) {
   const text = useText();
   const conflicts = useConflicts(booking);

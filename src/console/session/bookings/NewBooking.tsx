@@ -15,7 +15,7 @@ import { BookingInputs } from './BookingInputs.tsx';
 export type NewBookingState = { readonly booking: Readonly<Record<'date' | 'start' | 'end' | 'by', string>> };
 
 function timeIn(state: unknown): NewBookingState['booking'] | undefined {
-  // Set by `useAdding` of the calendar; otherwise undefined.
+  // The state is only set by `useAdding` of the calendar; otherwise it is undefined.
   return typeof state === 'object' && state !== null && 'booking' in state
     ? (state as NewBookingState).booking
     : undefined;

@@ -27,7 +27,7 @@ export async function bookedBetween(
 
 /**
  * Booked entries of the same trainer at the same time. Our server sends them with the booking; for other servers, they
- * are searched in the list of booked entries, which is fetched once for all rows. Undefined until then.
+ * are looked up in the list of booked entries, which is fetched once for all rows. Undefined until then.
  */
 export function useConflicts(booking: Booking): readonly Conflict[] | undefined {
   const dataProvider = useContext(DataProviderContext);

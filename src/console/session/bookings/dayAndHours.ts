@@ -2,9 +2,7 @@ import type { BookingTimes } from '#contract/session/bookingTimes.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { shortMonths } from '#console/kit/format/format.ts';
 
-/**
- * Days belong to the institute's calendar, independent of the user's time zone, so they are read and written as UTC.
- */
+/** Days belong to the institute's calendar, whatever the user's time zone is, so they are read and written as UTC. */
 const weekday = inEachLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
 const day = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),

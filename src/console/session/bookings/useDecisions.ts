@@ -11,7 +11,7 @@ const { approve, reject } = bookings.endpoints;
 export const canSchedule = ({ status }: Booking): boolean => status === 'pending';
 export const canCancel = ({ status }: Booking): boolean => status !== 'cancelled';
 
-/** A refused decision often means that a colleague has already decided, so the screen is reloaded. */
+/** A refused decision often means that a colleague has already decided, so the records are refetched. */
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useEvent(() => refreshRecords(queryClient, bookings.module, 'record'));

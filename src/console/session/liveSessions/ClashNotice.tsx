@@ -38,7 +38,7 @@ export function ClashChip({ session }: { session: LiveSession }) {
 }
 
 /**
- * Warns in the form about other bookings of the instructor at that time. It does not block, because staff may know
+ * Warns in the form about other bookings of the instructor at that time. Saving stays possible, because staff may know
  * better.
  */
 export function ClashNotice() {
@@ -85,7 +85,7 @@ export function ClashNotice() {
 
 const noRepetition = Repetition.parse({});
 
-/** The repetition of a new session; while it is incomplete, a single session. */
+/** The repetition of a new session; while its fields are incomplete, a single session. */
 function useRepetition(date: string): Repetition {
   const [repeat, repeatUntil, repeatCount]: readonly unknown[] = useFormValues([
     'repeat',

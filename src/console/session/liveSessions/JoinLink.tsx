@@ -4,8 +4,8 @@ import { useText } from '#console/texts/index.ts';
 import { useCanJoin } from './useCanJoin.ts';
 
 /**
- * The link to a session, available from 15 minutes before its start until its end: a button, or a `small` link where
- * there is no room for one.
+ * The link to a session, available from 15 minutes before its start until its end: a button, or a `small` link where a
+ * button does not fit.
  */
 export function JoinLink({ session, small = false }: { session: LiveSession; small?: boolean }) {
   const text = useText();

@@ -18,7 +18,7 @@ const next: ListFilter = {
 };
 const bySeries: ListFilter = { source: 'seriesId', choices: [], apart: { none: 'liveSessions.empty' } };
 
-/** Filters for one row per series or all sessions, and for the sessions of one series. */
+/** Filters for one row per series or for all sessions, and for the sessions of one series. */
 export const seriesFilters: readonly ListFilter[] = [next, bySeries];
 
 type SeriesPlaceProps = {
@@ -48,7 +48,7 @@ export function SeriesPlace({ session: { title, series, seriesId }, short = fals
   );
 }
 
-/** Tabs for one row per series or all sessions; for the sessions of one series, a link back. */
+/** Tabs for one row per series or for all sessions; among the sessions of one series, a link back. */
 export function SeriesTabs() {
   const text = useText();
   const hasExtensions = useExtensions();

@@ -22,7 +22,7 @@ export function QuestionsInput({ source }: { source: string }) {
   return (
     <Stack as="section" aria-label={text('revisionTests.fields.questions')}>
       <h3>{label}</h3>
-      {/* The focus target when questions are missing. */}
+      {/* The element to focus when questions are missing. */}
       <div id={control.id} role="group" tabIndex={-1} aria-label={label} data-invalid={control['aria-invalid']}>
         <QuestionsEditor
           questions={questions}
@@ -38,7 +38,7 @@ export function QuestionsInput({ source }: { source: string }) {
   );
 }
 
-/** In a comparison of two versions, questions are only counted, as there may be thousands. */
+/** In a comparison of two versions, questions are only counted, because there may be thousands. */
 function countOf(value: unknown): string {
   return Array.isArray(value) ? String(value.length) : '';
 }

@@ -22,8 +22,8 @@ type Decisions = Readonly<Record<string, string>>;
 const keyOf = ({ name, email }: Attendee) => `${name} ${email}`;
 
 /**
- * The marks of the matched people and of those the user has decided; with `restAbsent`, all other enrolled ones are
- * absent.
+ * The attendance of the matched people and of those that the user has decided; with `restAbsent`, all other enrolled
+ * people are absent.
  */
 function marksOf(
   roster: readonly Participant[],

@@ -22,7 +22,7 @@ export function RosterPage() {
   const createPath = useCreatePath();
   const hasRosters = useKnownExtensions();
   const mayRead = usePermission('read', liveSessions.module);
-  // A server without rosters shows the session itself, for example for a bookmark made on another server.
+  // A server without rosters shows the session itself, for example for a bookmark created on another server.
   if (hasRosters === false)
     return <Navigate replace to={createPath({ resource: liveSessions.module, type: 'edit', id })} />;
   if (!mayRead) return <RefusedState needs="read" module={liveSessions.module} />;
@@ -57,7 +57,7 @@ function SessionLine({ session }: { session: ListRow<LiveSession> }) {
   const text = useText();
   const createPath = useCreatePath();
   const { id, title, instructor, maxParticipants } = session;
-  // Starts with the key of the roster's lists, so that every change of a participant invalidates it too.
+  // The key starts with that of the roster's lists, so that every change of a participant invalidates it as well.
   const { data: roster = session.roster } = useQuery({
     queryKey: [rosterResource, 'getList', 'counts', id],
     queryFn: async ({ signal }) => (await call(liveSessions.endpoints.get, { params: { id }, signal })).data.roster,

@@ -5,13 +5,13 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 
 const texts = { failure: 'participants.markFailed', serverMessage: true } as const;
 
-/** The saves in progress for each participant, and the version that the last one created. */
+/** The saves in progress for each participant, and the version created by the last one. */
 const saves = new Map<string, Promise<void>>();
 const savedVersions = new Map<string, number>();
 
 /**
- * Saves marks of participants after their earlier saves in progress. `save` gets the versions by the participant's id,
- * which may be newer than those on screen, and returns the new ones.
+ * Saves the attendance of participants after their earlier saves have ended. `save` gets the versions by the
+ * participant's id, which may be newer than those on screen, and returns the new ones.
  */
 export function saveInTurn(
   shown: ReadonlyMap<string, number>,

@@ -52,7 +52,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         <Text as="h3" line="above" above={8} padBlock={16}>
           {text('account.password')}
         </Text>
-        {/* Tells password managers the account of the password. */}
+        {/* Shows password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput source="currentPassword" label="account.fields.current" autoComplete="current-password" />
         <PasswordInput source="newPassword" label="account.fields.new" helperText="account.help.new" />

@@ -12,7 +12,7 @@ export type MyRecordsProps<R extends object> = OwnPanelTexts & {
   id: string;
   module: string;
   filter: Readonly<Record<string, string>>;
-  /** The queue of the same records, whose count the panel shows. */
+  /** The queue with the same records, whose count the panel shows. */
   queue?: QueueName;
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** The content of a row, which links to the record. */

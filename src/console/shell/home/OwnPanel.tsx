@@ -8,15 +8,15 @@ import { preloadPointedAt } from '../moduleCache.ts';
 import { Panel, PanelList, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
-/** Rows of a panel; its height is the same in every state, so that nothing moves when they load. */
+/** The number of rows in a panel; its height is the same in every state, so that nothing moves when they load. */
 export const maxRows = 3;
 
 export type OwnPanelTexts = {
   title: TextKey;
-  /** The text if there are none. */
+  /** The text of an empty panel. */
   none: TextKey;
   failed: TextKey;
-  /** The label of the link to all of them. */
+  /** The label of the link to all records. */
   all: TextKey;
 };
 

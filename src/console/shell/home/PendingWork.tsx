@@ -12,10 +12,10 @@ import { ownQueueNames, queueName, useQueues, type QueueName } from '../queues.t
 import { ageOf } from './age.ts';
 import styles from './home.module.css';
 
-/** The queues whose first records the panels above show. */
+/** The queues whose first records are shown by the panels above. */
 const ownPanels: ReadonlySet<string> = new Set<QueueName>(ownQueueNames);
 
-/** A card for each queue in which the user may work; none if the server lacks the call. */
+/** A card for each queue in which the user may work; empty if the server does not support the call. */
 export function PendingWork() {
   const text = useText();
   const { queues: all, isError } = useQueues(true);

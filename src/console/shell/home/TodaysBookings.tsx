@@ -15,7 +15,7 @@ import { Panel, PanelList, PanelName, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
 const module = 'calendar';
-/** Loads this many bookings; for further ones of the day only their number is shown. */
+/** The number of bookings that are loaded; if the day has more, only their number is shown. */
 const pagination = { page: 1, perPage: 25 };
 const sort = { field: 'date', order: 'ASC' } as const;
 const maxRows = 8;

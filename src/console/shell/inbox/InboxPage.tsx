@@ -58,7 +58,7 @@ function Panes() {
 
   const [first] = rows;
   const moves = { previous: place > 0 ? moveTo(place - 1) : undefined, next: moveTo(place + 1) };
-  // The page has these keys, because they also work before a conversation is loaded, and without one.
+  // The keys are registered by the page, because they also work before a conversation is loaded, and without one.
   useConversationKeys(
     selected
       ? { j: moves.next && (() => moves.next?.()), k: moves.previous && (() => moves.previous?.()) }
@@ -109,7 +109,7 @@ function Panes() {
   );
 }
 
-/** Whether the user is typing a reply, and continues with the next one. */
+/** Whether the user is typing a reply, and so continues with the next one. */
 const isTyping = () => document.activeElement instanceof HTMLTextAreaElement;
 
 const shownQueues = inboxQueues.flatMap((queue) => (queue === 'all' ? [] : [queue]));

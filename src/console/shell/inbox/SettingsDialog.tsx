@@ -42,7 +42,7 @@ function readTyped({ hours, days, from, to, daysOff }: Typed) {
   return { body: { targetHours, ...office.data } } as const;
 }
 
-/** The office hours, and the target number of them for an answer; for Admins. */
+/** The office hours, and the number of them within which a conversation should be answered; for Admins. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const id = useId();

@@ -3,7 +3,9 @@ import type { Conversation } from '#contract/features/inbox.ts';
 type Page = { readonly rows: readonly Conversation[] };
 export type Pages = { readonly pages: readonly Page[] };
 
-/** The rows on screen. Their order is kept until the user requests another, so that no row moves under the pointer. */
+/**
+ * The rows on screen. Their order stays until the user requests another one, so that no row moves under the pointer.
+ */
 export type ShownRows = {
   /** The queue, source and search. */
   readonly key: string;
@@ -21,7 +23,7 @@ export function freshRows(key: string, data: Pages): ShownRows {
   return { key, data, rows: [...byId(data).values()], gone: new Set(), arrived: 0 };
 }
 
-/** The same rows after another reply: updated in place, and extended if it has more pages. */
+/** The same rows after another reply: updated in place, and extended if the reply has more pages. */
 export function followRows(shown: ShownRows, data: Pages): ShownRows {
   const fresh = byId(data);
   const kept = shown.rows.map((row) => fresh.get(row._id) ?? row);

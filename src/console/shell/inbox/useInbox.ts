@@ -61,7 +61,7 @@ export function useInboxCounts(noun: InboxFilter['noun']) {
     queryKey: countsOf(noun),
     queryFn: async ({ signal }) => (await call(counts, { query: noun ? { noun } : {}, signal })).data,
     retry: false,
-    // Conversations also become late by the passage of time alone.
+    // A conversation also becomes late merely because time passes.
     refetchInterval: isLive ? 5 * slowPollMs : slowPollMs,
   });
 }

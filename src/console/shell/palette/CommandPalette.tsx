@@ -26,20 +26,20 @@ export type PaletteContentProps = ShellActions & {
   readonly ref: Ref<PaletteControls>;
   readonly listId: string;
   readonly query: string;
-  /** Whether Enter was pressed before the entries were loaded, which then opens the first of them. */
+  /** Whether Enter was pressed before the entries were loaded; the first entry is then opened when they are. */
   readonly isEntered: boolean;
   readonly onEntered: (isEntered: boolean) => void;
   readonly onShown: (shown: ShownEntries) => void;
 };
 
-/** Loaded behind the first page. */
+/** Loaded after the first page. */
 export const PaletteContent = lazyPart<PaletteContentProps>(
   async () => (await withTexts(import('./PaletteContent.tsx'))).PaletteContent,
 );
 
 /**
- * The command palette, Ctrl or Cmd K: all modules that this user may open, including those without an entry in the
- * sidebar, actions, and from two letters on the records of all modules.
+ * The command palette, opened by Ctrl or Cmd K: all modules that this user may open, including those without an entry
+ * in the sidebar, actions, and from two letters on the records of all modules.
  */
 export function CommandPalette({ open, ...actions }: ShellActions & { open: boolean }) {
   const text = useText();

@@ -31,7 +31,7 @@ type Props = {
   readonly onFound: (found: Found) => void;
 };
 
-/** Searches records of all modules and passes the results to the palette; renders nothing itself. */
+/** Searches the records of all modules and passes the results to the palette; renders nothing. */
 export function FoundEntries({ query, onOpen, onFound }: Props) {
   const text = useText();
   const { accessible, product } = useConsole();
@@ -95,7 +95,7 @@ export function FoundEntries({ query, onOpen, onFound }: Props) {
   return null;
 }
 
-/** Empty on a server without the call, whose palette only has modules and actions. */
+/** Empty on a server without the call; the palette then only has modules and actions. */
 async function find(q: string, signal: AbortSignal): Promise<readonly FoundRecords[]> {
   return (await callIfKnown(search.endpoints.find, { query: { q }, signal })) ?? [];
 }

@@ -27,7 +27,7 @@ export function PaletteContent({
   const navigate = useNavigate();
   const { basename } = useConsole();
   const [marked, setMarked] = useState<Marked>({ query, index: 0 });
-  // A changed query activates the first of its entries.
+  // When the query changes, its first entry becomes active.
   const { index, actionsOf } = marked.query === query ? marked : { index: 0 };
   const onOpen = useCallback((path: string) => void navigate(`${basename}/${path}`), [navigate, basename]);
   const found = useFoundEntries(query, { onHelp, onToggleSidebar, onOpen });

@@ -61,7 +61,8 @@ export function PaletteList({ id, entries, active, onMark, onRun, onActions }: P
               {entry.place}
             </Text>
             {entry.record && onActions ? (
-              // For pointers and touch only: an option has no controls inside, and the field has → for the same.
+              // For pointers and touch only: an option must not contain controls, and the field has → for the same
+              // purpose.
               <span
                 aria-hidden="true"
                 title={text('shell.palette.actions')}

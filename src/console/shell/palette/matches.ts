@@ -5,7 +5,7 @@ export type FindableItem = {
   readonly id: string;
   readonly label: string;
   readonly words?: string;
-  /** Whether it has not been built yet; it then follows the others. */
+  /** Whether it has not been built yet; such items come last. */
   readonly isPlanned?: boolean;
 };
 
@@ -22,7 +22,10 @@ export function matches<Entry extends FindableItem>(entries: readonly Entry[], q
   return builtFirst(searchText === '' ? entries : find(entries, searchText, rankings.CONTAINS));
 }
 
-/** The entries with the letters of a query in order ('nwsl' finds 'Newsletter'), for when nothing contains it. */
+/**
+ * The entries that contain the letters of a query in order ('nwsl' finds 'Newsletter'), used when no entry contains the
+ * query itself.
+ */
 export function looseMatches<Entry extends FindableItem>(entries: readonly Entry[], query: string): readonly Entry[] {
   return builtFirst(find(entries, query.trim(), rankings.MATCHES));
 }

@@ -47,7 +47,7 @@ const pageActions: Readonly<Record<string, readonly PageAction[]>> = {
 
 const pageIcons = { assign: PersonAddAltOutlined, schedule: EventOutlined };
 
-/** The data that actions need, and the way to request an action of a page. */
+/** The data that actions need, and the function that requests an action from a page. */
 export type ActionSurroundings = {
   readonly text: Translate;
   /** Whether the employee has a right in the module of a list, on a server with these pages. */

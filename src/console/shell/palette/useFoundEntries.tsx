@@ -36,7 +36,7 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
   const words = typed.split(/\s+/);
   const recentOnes = recent.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const foundEntries = [...named, ...withFound(recentOnes, found.entries)];
-  // Not before the search has ended, so that Enter does not open a guess instead of a record.
+  // Not before the search has ended, so that Enter does not open a guess in place of a record.
   const isNothingFound = foundEntries.length === 0 && found.state !== 'loading';
   return {
     entries:
@@ -63,7 +63,7 @@ function useActionSurroundings(): ActionSurroundings {
   };
 }
 
-/** Recent records come first, in the form that the search found, which has their details. */
+/** Recent records come first; if the search found them too, they are shown with its details. */
 function withFound(recent: readonly PaletteEntry[], found: readonly PaletteEntry[]): readonly PaletteEntry[] {
   const first = recent.map((entry) => found.find(({ path }) => path === entry.path) ?? entry);
   return [...first, ...found.filter((entry) => !first.includes(entry))];

@@ -31,7 +31,7 @@ export type PaletteEntry = FindableItem & {
   readonly detail?: string;
   /** The address below the dashboard, which Ctrl or Cmd Enter opens in a new tab. */
   readonly path?: string;
-  /** The found record, which has actions of its own; `list` is the path of its list below the dashboard. */
+  /** The found record, which has its own actions; `list` is the path of its list below the dashboard. */
   readonly record?: Pick<FoundRecord, '_id' | 'phone' | 'email' | 'status'> & { readonly list?: string | undefined };
   readonly run: () => void;
 };

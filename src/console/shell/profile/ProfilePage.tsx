@@ -42,7 +42,7 @@ export function ProfilePage() {
     setIsEditing(false);
   };
   return (
-    // The history omits profile values, because people other than the owner may read it.
+    // The history does not show profile values, because people other than the owner may read it.
     <HistoryContext value={undefined}>
       <RecordEdit
         id={id}
@@ -68,7 +68,7 @@ function ReadProfile({ onEdit }: { onEdit: () => void }) {
     { retry: false, onError: () => undefined },
   );
   const { name, email, image } = employee;
-  // A server without extensions can only save a profile.
+  // A server without extensions can save a profile but not read it.
   const parsed = Profile.safeParse(data ?? { ...defaultProfile, _id: id, name, email, image: image ?? '' });
   const isThere = parsed.success && (data !== undefined || isUnknownCall(error));
   return (

@@ -23,7 +23,7 @@ export function Fold({ title, children }: { title: TextKey; children: ReactNode 
   );
 }
 
-const visibleFields = Object.keys(defaultVisibility) as (keyof Profile['fieldVisibility'])[]; // a constant with exactly these keys
+const visibleFields = Object.keys(defaultVisibility) as (keyof Profile['fieldVisibility'])[]; // the constant has no other keys
 
 /** The read-only profile in its five sections. */
 export function ProfileView({ profile }: { profile: Profile }) {

@@ -24,7 +24,7 @@ export type FormPreviewProps = {
   section: SectionName;
   /** Rendered instead of the form's values. */
   values?: unknown;
-  /** The device shown at first if there is too little room for a desktop. */
+  /** The device shown at first, if there is not enough room for a desktop. */
   start?: Device;
 };
 
@@ -33,7 +33,7 @@ export function FormPreview(props: FormPreviewProps) {
   return props.values === undefined ? <TypedPreview {...props} /> : <PreviewCard {...props} />;
 }
 
-/** Watches the form in a separate component, so that typing only renders the preview. */
+/** Watches the form in a separate component, so that typing only renders the preview again. */
 function TypedPreview(props: FormPreviewProps) {
   const formValues: unknown = useWatch();
   return <PreviewCard {...props} values={formValues} />;
@@ -110,7 +110,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
 /** The sections with a form that shows visitors a message. */
 const withForm: ReadonlySet<SectionName> = new Set(['contact', 'newsletter-section']);
 
-/** A section on its own. The contact information is shown on the background of the contact section. */
+/** A section on its own. Contact information is shown on the background of the contact section. */
 function alone(section: SectionName, values: unknown, message: FormMessage): ReactNode {
   const drawing = drawings[section](listSections.has(section) ? [values] : values, { message });
   if (section !== 'contact-info') return drawing;

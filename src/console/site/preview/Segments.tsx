@@ -3,7 +3,7 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Row } from '#console/kit/layout/parts.tsx';
 import styles from './preview.module.css';
 
-/** A choice between a few views of the same thing. */
+/** A choice between a few views of the same content. */
 export function Segments<Name extends string>(props: {
   label: string;
   names: readonly Name[];

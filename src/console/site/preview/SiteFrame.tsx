@@ -10,7 +10,7 @@ import '../styles/hub.css';
 import '../styles/closing.css';
 import '../styles/preview.css';
 
-/** The factor below which a preview is hard to read, so that its full size is offered. */
+/** The factor below which a preview is hard to read, so that a full-size view is offered. */
 export const readableFactor = 0.5;
 
 /** The last height of each frame, by name; it is reserved until the frame is measured again. */

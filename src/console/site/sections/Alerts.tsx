@@ -7,7 +7,7 @@ import { part, rows, text, type Drawn } from '../view.ts';
 const alert = part({ title: text, message: text });
 export const alertsView = rows(alert);
 
-/** The bar above the page: the newest alert, with the others collapsed. */
+/** The bar above the page: the newest alert, with the other alerts collapsed. */
 export function Alerts({ content: alerts }: { content: Drawn<typeof alertsView> }) {
   const translate = useText();
   const [newestAlert, ...otherAlerts] = alerts;

@@ -13,7 +13,7 @@ export const faqView = part({
   categories: rows(part({ title: text, icon: text, faqs: rows(question) })),
 });
 
-/** The questions by category; only the very first one is open. */
+/** The questions by category; only the first question of the page is open. */
 export function Faq({ content }: { content: Drawn<typeof faqView> }) {
   const { hero } = content;
   const categories = content.categories.filter(({ faqs }) => faqs.length > 0);

@@ -10,7 +10,7 @@ import { part, text, type Drawn } from '../view.ts';
 
 const parts = { part1: text, part2: text, part3: text, part4: text, part5: text };
 const partNames = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;
-/** Characters from which the heading is set smaller. */
+/** The number of characters from which the heading is set smaller. */
 const longHeading = 60;
 
 export const heroView = part({
@@ -79,7 +79,7 @@ function VideoStill({ address }: { address: string }) {
   );
 }
 
-/** The file for the still. The page of a player has none, so its background stays dark. */
+/** The file for the still. The page of a player has no file, so the background stays dark. */
 function fileOf(address: string): string | undefined {
   const video = videoFrom(address);
   if (video) return video.kind === 'file' ? video.src : undefined;

@@ -97,7 +97,7 @@ function SubscriptionForm({ message, ...content }: Drawn<typeof form> & { messag
   );
 }
 
-/** Either part may be missing. */
+/** Rating and subscribers; either may be missing. */
 function Score({ rating, subscribers }: Drawn<typeof stats>) {
   const translate = useText();
   const [ratingText, subscriberText] = [rating.trim(), subscribers.trim()];

@@ -73,7 +73,7 @@ const letters = new Intl.Segmenter();
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  // For a name in Devanagari, one letter is enough.
+  // A name in Devanagari gets a single letter.
   const initialWords = languageOf(name) ? ends.slice(0, 1) : ends;
   return initialWords.map((word) => [...letters.segment(word ?? '')][0]?.segment ?? '').join('');
 }

@@ -11,7 +11,7 @@ export const panelView = part({
   textColor: text,
 });
 
-/** The colours of a panel, which on the site apply to its section. */
+/** The colours of a panel, which the site applies to the panel's section. */
 export function panelColours({ backgroundGradient, textColor }: Drawn<typeof panelView>) {
   const { from, via, to } = backgroundGradient;
   return colourStyle({

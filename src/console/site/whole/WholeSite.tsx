@@ -19,7 +19,7 @@ const sectionsBelowHeader = sectionNames.filter((name) => name !== 'alert' && na
 const edges: ReadonlySet<SectionName> = new Set(['alert', 'footer']);
 
 /**
- * All active sections in the order of the page, with one entry exchanged. Each is a separate picture, so that the
+ * All active sections in the order of the page, with one entry replaced. Each is a separate picture, so that the
  * console can explain between them what is missing and where to add it.
  */
 export function WholeSite({ device, exchange }: { device: Device; exchange?: Exchange | undefined }) {
@@ -79,7 +79,7 @@ function Frame({
   );
 }
 
-/** Scrolls to the exchanged section once the sections above it have their heights. */
+/** Scrolls to the section of the replaced entry once the sections above it have their heights. */
 function useScrolledTo(section: SectionName | undefined, site: Site) {
   const exchangedRef = useRef<HTMLDivElement>(null);
   const scrolled = useRef<SectionName>(undefined);

@@ -29,7 +29,10 @@ async function rowsOf(endpoint: Endpoint, query: Query, signal: AbortSignal): Pr
   return Array.isArray(data) ? data : [];
 }
 
-/** A section with one active entry. A server without filters returns all entries, so the right one is searched for. */
+/**
+ * The source of a section with one active entry. A server without filters returns all entries, so the right one is
+ * searched among them.
+ */
 function entriesOf(list: Endpoint): Source {
   return async (entry, signal) => {
     const query: Query = entry === undefined ? { isActive: 'true', ...firstHundred } : { _id: entry };
@@ -38,7 +41,7 @@ function entriesOf(list: Endpoint): Source {
   };
 }
 
-/** A section with several records, of which those that pass `isShown` are shown. */
+/** The source of a section with several records, of which those that pass `isShown` are shown. */
 function recordsOf(list: Endpoint, query: Query, isShown: (row: Row) => boolean): Source {
   return async (_entry, signal) => {
     const rows = (await rowsOf(list, { ...query, ...firstHundred }, signal)).filter(isShown);
@@ -50,7 +53,7 @@ function pageOf(get: Endpoint): Source {
   return async (_entry, signal) => (await callAny(get, { signal })).data;
 }
 
-/** The source of each section, using the console's usual calls. */
+/** The source of each section, which uses the console's usual calls. */
 export const sources: Readonly<Record<SectionName, Source>> = {
   alert: recordsOf(alerts.endpoints.list, { status: 'active', ...newestFirst }, ({ status }) => status === 'active'),
   hero: entriesOf(hero.endpoints.list),

@@ -9,7 +9,7 @@ import { durationInWords } from './activityValues.ts';
 /** Days covered by the figures. */
 const days = '7';
 
-/** The four figures above the list; dashes if the call failed, since the list shows the error. */
+/** The four figures above the list; dashes if the call failed, because the list shows the error. */
 export function ActivityFigures() {
   const text = useText();
   const allowed = usePermission('read');

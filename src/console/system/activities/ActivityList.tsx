@@ -57,7 +57,7 @@ const sentenceColumn: Column<Activity> = {
   source: 'event',
   minWidth: 168,
   card: 'title',
-  // A row names the person in a separate column.
+  // A row names the person in a separate column, so the sentence omits the name.
   render: (activity, place) => (
     <Sentence activity={activity} inWords={place === 'card' ? activityInWords : deedInWords} />
   ),
@@ -146,7 +146,7 @@ const details: readonly Column<ActivityDetails>[] = [
 
 const nameOf = ({ method: verb, route }: Activity) => `${verb} ${route}`;
 
-/** The audit trail: who called what, from where, and with which result. */
+/** The audit trail: the caller, the call, its origin and its result. */
 export function ActivityList() {
   const filters = useActivityFilters();
   const createPath = useCreatePath();

@@ -16,13 +16,13 @@ export function Changes() {
   const text = useText();
   const source = useContext(HistoryContext);
   const id = useRecordContext<{ id: string }>()?.id;
-  // Rows of the list have no changes, and other servers have none at all.
+  // Rows of the list do not contain changes, and other servers do not store any.
   const { data, isPending } = useQuery({
     queryKey: ['audit', 'changes', id],
     queryFn: async ({ signal }) => {
       const { changes } = (await call(activities.endpoints.get, { params: { id: id ?? '' }, signal })).data;
       const modules = [...new Set(changes?.map(({ module }) => module))];
-      // A module whose texts cannot be read shows the names of its fields in words.
+      // If a module's texts cannot be read, its fields are shown by their names, in words.
       await Promise.allSettled(modules.map((module) => source?.readTexts(module)));
       return changes ?? null;
     },

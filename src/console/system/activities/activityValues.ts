@@ -56,13 +56,13 @@ export type Device = {
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  // Browsers based on Chrome name Chrome as well, beside a name of their own.
+  // Browsers based on Chrome also name Chrome, beside their own name.
   ['Other', /\b(?:OPR|Opera|SamsungBrowser|YaBrowser|Vivaldi|UCBrowser)\b/],
   ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
   ['Safari', /\bVersion\/[\d.]+ .*Safari\//],
 ] as const;
 
-/** Device and browser of a user agent; 'Other' or 'Unknown' for the user agent of a program. */
+/** Device and browser of a user agent; 'Other' or 'Unknown' for programs that are not browsers. */
 export function deviceOf(userAgent: string): Device {
   if (userAgent.trim() === '') return { type: 'Unknown', browser: 'Unknown' };
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Other';

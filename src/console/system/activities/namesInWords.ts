@@ -5,10 +5,10 @@ import { capitalized } from '#console/kit/format/keyInWords.ts';
 import { fieldInWords } from '#console/kit/list/filters.ts';
 import { activities } from './texts.ts';
 
-/** The key of a name's text; a name that only another server knows has none, and is shown as words. */
+/** The text keys of names. A name that only another server knows has none, and is shown in words. */
 const keyed = <Name extends string>(names: Readonly<Record<Name, string>>, keyOf: (name: Name) => TextKey) =>
   new Map<string, TextKey>(namesOf(names).map((name) => [name, keyOf(name)]));
-const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => Object.keys(names) as Name[]; // the records have no other keys
+const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => Object.keys(names) as Name[]; // `names` has no other keys
 
 const events = keyed(activities.events, (name) => `activities.events.${name}`);
 const facts = keyed(activities.more, (name) => `activities.more.${name}`);
@@ -48,7 +48,7 @@ const variants: Readonly<Record<string, keyof typeof activities.did>> = {
   uploadVideo: 'video',
 };
 
-/** Whether an event has a verb of its own. */
+/** Whether there is a separate verb for an event. */
 export function hasSentence(event: string): boolean {
   return predicates.has(variants[event] ?? event);
 }
@@ -64,7 +64,7 @@ export function activityInWords(activity: Activity, text: Text): string {
   return text('activities.by', { user, sentence: predicateOf(activity, text) });
 }
 
-/** An event of another version of the program has no verb here, so the call is named instead. */
+/** For an event of another version of the program there is no verb here, so the call is named instead. */
 function predicateOf({ event, metadata, statusCode, method, route }: Activity, text: Text): string {
   const module = typeof metadata.module === 'string' ? moduleInWords(metadata.module) : text('activities.noModule');
   const callText = event === null ? `${method} ${route}` : eventInWords(event, text);

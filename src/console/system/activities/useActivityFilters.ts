@@ -48,7 +48,7 @@ export function useActivityFilters(): readonly ListFilter[] {
     staleTime: 60_000,
   });
   return useMemo(() => {
-    // A text field that turned into a menu a moment later would lose its text.
+    // A text field that turned into a menu a moment later would lose the typed text.
     const withoutChoices = isLoading
       ? ({ choices: [], loading: true } as const)
       : ({ choices: [], typed: true } as const);

@@ -107,7 +107,7 @@ function Name({ name }: Pick<BackgroundJob, 'name'>) {
   return jobInWords({ name }, useText());
 }
 
-/** The state of a job, and below it the next run of one that has not begun. */
+/** The state of a job, and below it the time of the next run if it has not begun. */
 function State({ job: { state, startAfter } }: { job: BackgroundJob }) {
   const text = useText();
   const isAhead = state === 'waiting' || state === 'retrying';

@@ -45,7 +45,7 @@ export const cancelling: RecordAction<BackgroundJob> = {
 export const removing: RecordAction<BackgroundJob> = {
   label: 'backgroundJobs.remove',
   icon: DeleteOutlined,
-  needs: 'update', // no job goes to the trash
+  needs: 'update', // `delete` would mean that jobs go to the trash
   danger: true,
   applies: ({ state }) => state === 'done' || state === 'failed' || state === 'cancelled',
   send: ({ id }) => call(remove, { params: { id } }),

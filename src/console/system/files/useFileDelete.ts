@@ -19,7 +19,7 @@ export function useFileDelete(): RowAction {
       serverMessage: true,
       consequence: async ({ id }: RaRecord<string>) => {
         usedIds.delete(id);
-        // If this fails, the server still refuses to delete a file in use, with the reason.
+        // If this fails, the server still refuses to delete a file in use, and states the reason.
         const uses = await readUses(id).catch(() => undefined);
         const words = uses && usesInWords(uses, text);
         if (words !== undefined) usedIds.add(id);

@@ -1,3 +1,3 @@
-/** The register is a page of the payments, which show it. */
+/** The module of payments has a page for the register. */
 export { InvoiceRegister } from './InvoiceRegister.tsx';
 export { invoices as invoiceTexts } from './texts.ts';

@@ -86,7 +86,7 @@ const askedSending: RecordAction<Letter> = {
 const removing: RecordAction<Letter> = {
   label: 'letters.remove',
   icon: DeleteOutlined,
-  needs: 'update', // no email goes to the trash
+  needs: 'update', // `delete` would mean that emails go to the trash
   danger: true,
   applies: ({ state }) => state !== 'sending',
   send: ({ id }) => call(remove, { params: { id } }),

@@ -12,7 +12,7 @@ import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 const { test } = letters.endpoints;
 
-/** Stable, so that the field gets the focus only once, when the dialog opens. */
+/** Stable, so that the field only gets the focus once, when the dialog opens. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
 /** Sends one email and shows the mail server's answer. */

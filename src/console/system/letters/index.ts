@@ -1,3 +1,3 @@
-/** The emails are a page of the background jobs, which show them. */
+/** The module of background jobs has a page for the emails. */
 export { LetterList } from './LetterList.tsx';
 export { letters as letterTexts } from './texts.ts';

@@ -19,7 +19,7 @@ type PaymentProps = {
 
 type Paper = NonNullable<Payment['papers']>[number];
 
-/** Payer and contact as text, because the name's cell is a link already. */
+/** Payer and contact as plain text, because the name's cell is already a link. */
 export function Student({ payment: { student } }: PaymentProps) {
   const text = useText();
   if (!student) return text('payments.nobody');
@@ -52,8 +52,8 @@ export function Status({ status }: { status: PaymentStatus }) {
 }
 
 /**
- * The colleague who verified or rejected a payment, and the time; nothing while it is pending or if the server does not
- * send them.
+ * The colleague who verified or rejected a payment, and the time; nothing while it is pending, or if the server does
+ * not send them.
  */
 export function DecidedBy({ payment }: { payment: Pick<Payment, 'verifiedBy' | 'rejectedBy' | 'decidedAt'> }) {
   const text = useText();
@@ -85,7 +85,7 @@ export function ScreenshotLink({ payment: { paymentScreenshot, student } }: Paym
 
 /**
  * All documents issued for a payment, each number linking to its PDF, and the delivery of the invoice's email. A row
- * shows only the last invoice and the last credit note; a credit note replaces the note that the email was sent.
+ * only shows the last invoice and the last credit note; beside a credit note, it does not say that the email was sent.
  */
 export function Invoice({ payment, inRow = false }: PaymentProps & { inRow?: boolean }) {
   const text = useText();
@@ -96,7 +96,7 @@ export function Invoice({ payment, inRow = false }: PaymentProps & { inRow?: boo
   const state =
     invoiceLetter?.state === 'failed' && invoiceLetter.answer ? `${stateText}: ${invoiceLetter.answer}` : stateText;
   const otherPapers = papers.filter(({ number }) => number !== invoiceNumber);
-  // Other servers only send whether it was sent.
+  // Other servers only report whether the invoice was sent.
   if (!invoiceNumber && otherPapers.length === 0) return invoiceSent ? state : '–';
   const notes = otherPapers.filter(({ kind }) => kind === 'creditNote');
   // A cancelled invoice stays in the row beside its credit note.
@@ -136,12 +136,12 @@ function PaperNumber({ number, kind, document }: Pick<Paper, 'number' | 'kind' |
   );
 }
 
-/** The amount, the part taken off by credit notes, and the part refunded. */
+/** The amount, the part deducted by credit notes, and the part refunded. */
 export function Amount({ payment }: { payment: Pick<Payment, 'amount' | 'refunded' | 'credited'> }) {
   const text = useText();
   const { amount, refunded = 0, credited = refunded } = payment;
   const notes = [
-    // A correction credits an invoice without returning money.
+    // A correction credits an invoice without returning money, so the two amounts may differ.
     credited > refunded ? text('payments.credited', { amount: formatMoney(credited) }) : undefined,
     refunded > 0 ? text('payments.refunded', { amount: formatMoney(refunded) }) : undefined,
   ].filter((line) => line !== undefined);

@@ -1,4 +1,4 @@
-/** Addresses with a scheme or a host of their own, which are not stored documents. */
+/** Addresses with a scheme or a host, which are not stored documents. */
 const scheme = /^[a-z][a-z+.-]*:|^\/\//i;
 
 /**

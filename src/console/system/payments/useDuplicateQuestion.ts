@@ -12,7 +12,7 @@ function duplicateIn(error: unknown): NumberUse | undefined {
   return NumberUse.safeParse(error.body.duplicateOf).data;
 }
 
-/** Asks whether to verify a payment although its number is already used, and names the record that has it. */
+/** Asks whether to verify a payment although its number is already used, and names the record that uses it. */
 export function useDuplicateQuestion() {
   const text = useText();
   const dialogs = useDialogs();

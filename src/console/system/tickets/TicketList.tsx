@@ -76,7 +76,7 @@ type ItemsProps = { rows: readonly ListRow<Ticket>[]; address: TicketAddress; fo
 function Items({ rows, address, followsKeys }: ItemsProps) {
   const text = useText();
   const { isUnread } = useReadTickets();
-  // The inbox keeps the mark for all colleagues.
+  // The inbox stores the mark for all colleagues, so this browser's mark is not needed.
   const hasInbox = useExtensions();
   const attachRows = useRowFocus();
   const { list, expectMore } = useFocusOnMore(rows.length);
@@ -86,7 +86,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
 
   function openFocused({ key }: KeyboardEvent) {
     if (!followsKeys || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-    // A listener further down in the list has already moved the focus.
+    // A listener of an element further inside has already moved the focus.
     const { activeElement } = document;
     const id = activeElement instanceof HTMLElement ? activeElement.dataset.ticket : undefined;
     if (id !== undefined && id !== selected) replace(id);

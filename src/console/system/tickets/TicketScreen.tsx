@@ -22,12 +22,12 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const queryOptions = { ...ownFailures, refetchInterval: 60_000 };
 
 const unreplied = { replied: 'false' } as const;
-/** The queue of the sidebar's count, which leaves out what was closed without a reply. */
+/** The queue counted in the sidebar, which excludes tickets that were closed without a reply. */
 const openOnes = { ...unreplied, state: 'open' } as const;
 
 /**
- * Support tickets: the list on the left, the selected ticket on the right; on a phone one after the other. Two menu
- * items open this screen: Tickets shows all, Support Requests starts each visit with the unreplied ones.
+ * Support tickets: the list on the left and the selected ticket on the right; on a phone, one after the other. Two menu
+ * items open this screen: Tickets shows all, and Support Requests starts each visit with the unreplied ones.
  */
 export function TicketScreen() {
   const isQueue = useResourceContext() === 'support';
@@ -95,7 +95,7 @@ function Panes() {
   );
 }
 
-/** On a phone, Back gives the focus to the ticket that was left, which scrolls the list to it. */
+/** On a phone, Back focuses the ticket that was left, which scrolls the list to it. */
 function useFocusOnReturn(selected: string | undefined) {
   const root = useRef<HTMLElement>(null);
   const previousId = useRef(selected);

@@ -18,7 +18,7 @@ const ConversationView = lazyPart<ConversationViewProps>(
   async () => (await withTexts(import('#console/features/conversation/ConversationView.tsx'))).ConversationView,
 );
 
-/** One ticket: the conversation of the inbox, or on a server without it the question and the one reply. */
+/** One ticket: the conversation of the inbox, or the question and the only reply on a server without an inbox. */
 export function TicketView({ id, address }: { id: string; address: TicketAddress }) {
   const text = useText();
   const narrow = useNarrow();
@@ -28,7 +28,7 @@ export function TicketView({ id, address }: { id: string; address: TicketAddress
   const moves = useMoves(id, address);
   const findNext = useNextUnreplied(id, address);
   const back = narrow ? { back: { to: address.listPath, label: text('tickets.back') } } : {};
-  // The conversation is fetched while it is not known yet whether the server has it.
+  // The conversation's code is preloaded before it is known whether the server has the inbox.
   useEffect(() => void ConversationView.preload(), []);
   if (hasInbox === undefined) return <LoadingRows rows={4} />;
   if (!hasInbox) return <PlainTicket id={id} moves={moves} {...back} />;

@@ -6,7 +6,7 @@ import type { Move, Moves } from '#console/features/conversation/moves.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import type { TicketAddress } from './useTicketAddress.ts';
 
-/** Whether the user is typing a reply, and goes on typing the next one. */
+/** Whether the user is typing a reply, and so continues with the next one. */
 const isTyping = () => document.activeElement instanceof HTMLTextAreaElement;
 
 /** The tickets above and below one in the list. */
@@ -20,7 +20,7 @@ export function useMoves(id: string, { replace }: TicketAddress): Moves {
   }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage]);
   const moveTo = (row: Row<Ticket> | undefined): Move | undefined =>
     row && ((isToWrite = isTyping()) => replace(row.id, isToWrite));
-  // A ticket that a filter has removed is left for the first one.
+  // From a ticket that a filter has removed, the next one is the first of the list.
   return { previous: place > 0 ? moveTo(rows[place - 1]) : undefined, next: moveTo(rows[place + 1]) };
 }
 
@@ -38,7 +38,7 @@ export function useNextUnreplied(id: string, { replace }: TicketAddress): () => 
   };
 }
 
-/** The list may be filtered and shows only some pages, so the server is asked. */
+/** The list may be filtered and shows only some pages, so the server is queried. */
 async function askNext(isNext: (row: OpenTicket) => boolean): Promise<Ticket | undefined> {
   const query = { page: '1', limit: '25', sort: 'createdAt', order: 'desc', replied: 'false' };
   const { data } = await call(tickets.endpoints.list, { query }).catch(() => ({ data: [] }));

@@ -7,8 +7,8 @@ const noIds: readonly string[] = [];
 const maxMarks = 500;
 
 /**
- * The pending tickets that this user has opened. Kept in the browser only, because it helps one person at one desk, and
- * no decision depends on it. A replied ticket needs no mark.
+ * The pending tickets that this user has opened. They are only stored in the browser, because they help one person at
+ * one desk, and no decision depends on them. A replied ticket needs no mark.
  */
 export function useReadTickets(): { isUnread: (ticket: { id: string; replied: boolean }) => boolean } & {
   markRead: (id: string) => void;

@@ -17,7 +17,7 @@ export function useTicketAddress() {
     /** The address without a ticket. */
     listPath: list + search,
     pathOf,
-    /** Replaces the shown ticket in the history, so that Back does not go through every ticket. */
+    /** Replaces the shown ticket in the history, so that Back does not step through every ticket. */
     replace: (id: string, isToWrite = false) =>
       void navigate(pathOf(id), { replace: true, ...(isToWrite ? { state: writing } : {}) }),
   };

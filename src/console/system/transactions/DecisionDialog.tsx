@@ -43,7 +43,7 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
         try {
           await call(transactions.endpoints.setStatus, decision(id, values, status));
         } catch (error) {
-          // A colleague was quicker, so the list shows that decision.
+          // A colleague was faster, so the list is refetched to show that decision.
           if (isOvertaken(error)) void refreshRecords(queryClient, 'transactions', 'record');
           throw error;
         }

@@ -13,7 +13,7 @@ import type { BulkAction } from '#console/kit/list/RecordList.tsx';
 const removal: RecordAction<Trashed> = {
   label: 'trash.remove',
   icon: DeleteForeverOutlined,
-  needs: 'update', // no record deleted here goes to the trash
+  needs: 'update', // `delete` would mean that the record goes to the trash again
   danger: true,
   send: ({ id }) => call(trash.endpoints.remove, { params: { id } }),
   verb: 'removed',

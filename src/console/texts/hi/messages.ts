@@ -4,7 +4,7 @@ import { leadMessages } from './leadMessages.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * The contract's messages by their English text. `{}` matches anything; the match is translated too if it is an entry
+ * The contract's messages by their English text. `{}` matches any text, which is translated as well if it is an entry
  * itself. The first matching pattern wins.
  */
 export const messages: Readonly<Record<string, string>> = {

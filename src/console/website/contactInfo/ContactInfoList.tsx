@@ -39,7 +39,7 @@ const details: readonly Column<ContactInfo>[] = [
   { source: 'icon', render: ({ icon }) => <IconName icon={icon} /> },
   { source: 'bg', render: ({ bg }) => <GroundName bg={bg} /> },
   ...columns.slice(2, 4),
-  // For readers, the position without the buttons that change it.
+  // Readers see the position without the buttons that change it.
   { source: 'order' },
 ];
 

@@ -23,7 +23,7 @@ export function useGroundChoices(): readonly SwatchChoice[] {
   );
 }
 
-/** The text colour on every background: dark. */
+/** The text colour on every background, which is dark. */
 export const ink = '#14231d';
 
 /** The CSS of a stored background; undefined for an unknown one. */

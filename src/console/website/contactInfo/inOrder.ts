@@ -1,2 +1,2 @@
-/** The list's only order, in which rows can be moved. */
+/** The only order of the list in which rows can be moved. */
 export const inOrder = { field: 'order', order: 'ASC' } as const;

@@ -21,7 +21,7 @@ type Change = (courses: readonly DemoCourse[]) => readonly DemoCourse[];
 const reloadDelayMs = 1000;
 
 /**
- * Saves the page with changed courses, without the unsaved changes of its form. If somebody else has saved in the
+ * Saves the page with changed courses, but without the unsaved changes of its form. If somebody else has saved in the
  * meantime, the change is applied to their version. Adding falls back to POST when PUT fails. Throws the error of the
  * call.
  */

@@ -28,7 +28,7 @@ const everybody = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name'
 type FreeTimesProps = {
   /** The names of the people chosen initially. */
   people: readonly string[];
-  /** Called with the chosen time; without it, times are only shown. */
+  /** Called with the chosen time; if omitted, times are only shown. */
   onChoose: ((time: FreeTime) => void) | undefined;
   onClose: () => void;
 };
@@ -155,7 +155,7 @@ function NumberChoice(props: {
 
 type NamedSearch = Search & { names: readonly string[] };
 
-/** The key starts with that of the resource's lists, so that every change of a booking invalidates it too. */
+/** The key starts with that of the resource's lists, so that every change of a booking invalidates it as well. */
 function useSlots({ names, minutes, from, days }: NamedSearch) {
   const query = { people: names.join(nameSeparator), minutes: String(minutes), from, days: String(days) };
   return useQuery({

@@ -23,7 +23,7 @@ const Message = z.optional(z.object({ message: z.string() }));
 const Errors = z.array(z.optional(z.nullable(z.object({ start: Message, end: Message }))));
 type Errors = z.output<typeof Errors>;
 
-/** The days to which the hours of one day can be copied together. */
+/** The days to which the hours of one day can be copied at once. */
 const copies = {
   workdays: [1, 2, 3, 4, 5],
   sixDays: [1, 2, 3, 4, 5, 6],
@@ -92,7 +92,7 @@ type DayProps = {
   errors: Errors;
   hasHours: boolean;
   addLabel: string;
-  /** Receives all spans, and the `data-focus` of the control to focus, unless it stays the same. */
+  /** Receives all spans, and the `data-focus` of the control to focus, unless the focus stays. */
   onChange: (spans: readonly Span[], focused?: string) => void;
 };
 

@@ -21,7 +21,7 @@ import styles from './grid.module.css';
 export type CalendarGridProps = {
   place: Place;
   entries: readonly CalendarEntry[];
-  /** The number of all entries of the days on which some are left out. */
+  /** For days on which entries are left out, the number of all their entries. */
   days: readonly { readonly date: string; readonly total: number }[];
   colouring: Colouring;
   ownName: string;
@@ -56,7 +56,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   useKeptFocus(root, moving.draft?.entry._id);
   return (
     <div ref={root} className={styles.sized} data-measuring={measuring || undefined} onKeyDownCapture={onKeyDown}>
-      {/* The number of lanes cannot be changed later as an option. */}
+      {/* The number of lanes cannot be changed as an option afterwards. */}
       <Grid key={lanes?.count ?? 0} {...props} entries={shownEntries} lanes={lanes} />
     </div>
   );
@@ -160,19 +160,22 @@ function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): 
       eventResizeStop: () => say(''),
       selectable: onCreate !== undefined,
       selectAllow: isOneDay,
-      // Without a pointer event, the time was chosen by keyboard.
+      // A selection without a pointer event is a time chosen by keyboard.
       select: (span) => span.jsEvent && onCreate?.(targetOf(span)),
     };
   }, [entryOf, move, announce, say, onCreate, targetOf]);
 }
 
-/** A session needs a time, and an appointment stays with the owner of the lead. */
+/**
+ * Whether an entry can be moved to a target: a session needs a time, and an appointment stays with the owner of the
+ * lead.
+ */
 function fits({ part, by }: CalendarEntry, target: Target): boolean {
   if (part === 'session') return target.start !== null;
   return part !== 'appointment' || target.by.toLowerCase() === by.toLowerCase();
 }
 
-/** Lanes are not days, so none of them is today. */
+/** A lane is not a day, so none of them may be marked as today. */
 const noDay = '1970-01-01';
 
 /** A day with a lane for each trainer, headed by the trainer's name. */
@@ -181,7 +184,7 @@ function viewOfLanes(lanes: Lanes, nobody: string) {
     type: 'timeGrid',
     duration: { days: lanes.count },
     dayHeaderContent: ({ date }: { date: Date }) => lanes.nameAt(wallClock(date).date) || nobody,
-    // FullCalendar's own label would be the date that the lane is drawn as.
+    // FullCalendar's own label would be the date with which the lane is drawn.
     dayHeaderDidMount: ({ date, el }: { date: Date; el: HTMLElement }) =>
       el.setAttribute('aria-label', lanes.nameAt(wallClock(date).date) || nobody),
     dayHeaderClass: styles.laneHeader,
@@ -198,7 +201,7 @@ function isOneDay({ startStr, endStr, allDay }: { startStr: string; endStr: stri
   return endStr.slice(0, 10) === date || endStr.startsWith(`${nextDay}T00:00`);
 }
 
-/** FullCalendar renders once before it knows its size; that rendering is hidden. */
+/** FullCalendar renders once before it knows its size; that first rendering is hidden. */
 function useMeasuring(): boolean {
   const [measuring, setMeasuring] = useState(true);
   useEffect(() => {
@@ -223,7 +226,7 @@ function useChosenSlot(calendar: { current: CalendarRef | null }, slot: Target |
   }, [calendar, slot, lanes]);
 }
 
-/** The target of a move by keyboard, with the owner of an appointment. */
+/** The target of a move by keyboard, which keeps the owner of an appointment. */
 const keptFit = (entry: CalendarEntry, target: Target): Target =>
   fits(entry, target) ? target : { ...target, by: entry.by };
 
@@ -234,7 +237,7 @@ function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes
   const mayMove = useMayMove();
   const { draft } = moving;
 
-  /** The focused entry. While it is moved, it is re-rendered and briefly loses the focus. */
+  /** The focused entry. While it is moved, it is rendered again and briefly loses the focus. */
   function entryAt(target: EventTarget | null): CalendarEntry | undefined {
     if (draft) return draft.entry;
     const id = target instanceof Element && target.querySelector<HTMLElement>('[data-entry]')?.dataset.entry;
@@ -260,7 +263,7 @@ function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes
   return (event: KeyboardEvent<HTMLElement>) => (isMoving ? undefined : press(event));
 }
 
-/** FullCalendar re-renders a moved entry, so the focus has to follow it. */
+/** FullCalendar renders a moved entry again, so the focus has to follow it. */
 function useKeptFocus(root: { current: HTMLElement | null }, id: string | undefined) {
   const focused = useRef<string>(undefined);
   useEffect(() => {

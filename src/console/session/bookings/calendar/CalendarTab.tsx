@@ -32,7 +32,7 @@ import { useCalendarChoices, type CalendarChoices } from './useCalendarChoices.t
 import { useMoving } from './useMoving.ts';
 import styles from './calendar.module.css';
 
-/** The visible range of the calendar, and the function that changes it. */
+/** The visible range of the calendar, and a function that changes it. */
 function usePlace(narrow: boolean): [place: Place, go: Go] {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -65,7 +65,7 @@ export function CalendarTab() {
         place={place}
         title={title}
         narrow={narrow}
-        // The note is shown beside the zone, so that the layout does not move.
+        // The note is beside the zone, so that it does not move the layout.
         note={isEmpty && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
         onGo={go}
       />

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The fields of a record with an entry's time and person. */
+/** The fields of a record that correspond to an entry's time and person. */
 function timeFields({ part }: CalendarEntry, record: Fields): Readonly<Record<keyof Target, unknown>> {
   if (part === 'session') return { ...readHours(record.time), date: record.date, by: record.instructor };
   if (part === 'appointment')

@@ -23,11 +23,11 @@ const perDayOfMonth = 3;
 /** The parts and people to show. */
 export type CalendarFilter = {
   readonly parts: readonly CalendarPart[];
-  /** Empty for everybody; undefined for the user's own entries if there are any. */
+  /** Empty for everybody; undefined for the user's own entries, or everybody's if there are none. */
   readonly people: readonly string[] | undefined;
 };
 
-/** The entries of the visible days in one call; on a server without it, the booked bookings of its list. */
+/** The entries of the visible days in one call; on a server without that call, the booked bookings of its list. */
 export function useEntries(place: Place, { parts, people }: CalendarFilter) {
   const dataProvider = useContext(DataProviderContext);
   const { from, to } = daysOf(place);

@@ -52,8 +52,7 @@ export function contentOf(entries: readonly CalendarEntry[], text: Text) {
     const entry = byId.get(event.id);
     if (!entry) return event.title;
     const { _id, part, clashes } = entry;
-    // The name of the person who is off has to fit into a row of the month, which has no room for the trainer of an
-    // entry.
+    // A row of the month shows the name of a person who is off, but has no room for the trainer of an entry.
     const [title, by] =
       part === 'off' ? [[entry.by, entry.title].filter(Boolean).join(' · '), ''] : [entry.title, entry.by];
     const kind = part === 'booked' ? '' : text(`bookings.calendar.parts.${part}`);

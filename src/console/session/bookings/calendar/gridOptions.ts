@@ -19,7 +19,7 @@ export const viewNames: Readonly<Record<CalendarView, string>> = {
 
 const clockFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** The options of the calendar and the classes of its parts; it has no styles of its own. */
+/** The options of the calendar, and the classes of its parts, which have no other styles. */
 export const gridOptions = {
   plugins: [dayGrid, timeGrid, list, interaction],
   timeZone: instituteZone(),
@@ -33,7 +33,7 @@ export const gridOptions = {
   // A drag moves by whole slots: with shorter steps FullCalendar is off by half a slot. Keys move by smaller steps.
   snapDuration: '00:30:00',
   defaultTimedEventDuration: { minutes: 30 },
-  // A finger that moves immediately scrolls.
+  // A finger that moves immediately scrolls instead of dragging.
   longPressDelay: 400,
   eventDragMinDistance: 4,
   unselectAuto: true,
@@ -48,7 +48,7 @@ export const gridOptions = {
   eventTimeFormat: clockFormat,
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
   views: {
-    // Only the month's day numbers are links: elsewhere the link's name would not contain its text.
+    // Only the month's day numbers are links: elsewhere, the link's accessible name would not contain its text.
     dayGridMonth: {
       dayRowClass: joinClassNames(styles.row, styles.week),
       dayHeaderFormat: { weekday: 'short' },

@@ -13,7 +13,7 @@ type Key = {
 type Change = (from: Target) => Target;
 
 /**
- * The change that Alt with an arrow key makes: a quarter of an hour or a day, between lanes another trainer, and with
+ * The change made by Alt with an arrow key: a quarter of an hour or a day, between lanes another trainer, and with
  * Shift the duration.
  */
 export function changeOfKey(pressed: Key, view: CalendarView, lanes: Lanes | undefined): Change | undefined {

@@ -18,7 +18,7 @@ export function viewsFor(narrow: boolean): readonly CalendarView[] {
 /** The state of the calendar: a view and a day in it. */
 export type Place = { readonly view: CalendarView; readonly date: string };
 
-/** Moves the calendar from its current place. */
+/** Changes the view and day of the calendar, starting from the current ones. */
 export type Go = (next: (from: Place) => Place) => void;
 
 /** The calendar's address with the default view and today. */
@@ -28,7 +28,7 @@ export function tabIn(search: string): Tab {
   return new URLSearchParams(search).get('tab') === 'calendar' ? 'calendar' : 'table';
 }
 
-/** The place that an address names. The default is today, by month, or by three days on a phone. */
+/** The view and day in an address. The default is today, by month or, on a phone, by three days. */
 export function placeIn(search: string, narrow: boolean): Place {
   const params = new URLSearchParams(search);
   const requestedView = params.get('view') ?? '';
@@ -74,7 +74,7 @@ export function daysOf({ view, date }: Place): { from: string; to: string } {
   return view === 'agenda' ? { from, to } : { from: beginOfWeek(from), to: addDays(beginOfWeek(to), 6) };
 }
 
-/** The next or previous place, one view further. */
+/** The next or previous range of the same view. */
 export function step({ view, date }: Place, direction: 1 | -1): Place {
   if (view === 'day' || view === 'trainers') return { view, date: addDays(date, direction) };
   if (view === 'days') return { view, date: addDays(date, narrowDayCount * direction) };
@@ -90,7 +90,7 @@ const days = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** The place in words: 'November 2026', '15–21 Nov 2026', 'Friday, 20 November 2026'. */
+/** The visible range in words: 'November 2026', '15–21 Nov 2026', 'Friday, 20 November 2026'. */
 export function nameOf(place: Place): string {
   if (place.view === 'day' || place.view === 'trainers') return fullDay().format(dayOf(place.date));
   if (place.view !== 'week' && place.view !== 'days') return month().format(dayOf(place.date));

@@ -36,7 +36,7 @@ export function recordOfEntry({ part, _id }: CalendarEntry): { resource: string;
   return { resource: moduleOf[part], id: _id.split(':')[0] ?? _id };
 }
 
-/** The change of a session. The following ones only get the changed values, and keep other times and instructors. */
+/** The change of a session. The sessions after it only get the changed values, and keep other times and instructors. */
 function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, scope: Scope) {
   const time = timeText({ start, end });
   if (scope === 'one') return { date, time, instructor: by };
@@ -49,8 +49,8 @@ function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, s
 }
 
 /**
- * Saves the new time of an entry by its record's own call; with `following`, also that of the later sessions of its
- * repetition. Resolves to its new version.
+ * Saves the new time of an entry through its record's own call; with `following`, also that of the later sessions of
+ * its repetition. Resolves to its new version.
  */
 export async function saveMove(entry: CalendarEntry, target: Target, scope: Scope = 'one'): Promise<number> {
   const { _id: id, part, version } = entry;

@@ -13,7 +13,7 @@ const lastMinute = minutesPerDay - 1;
 const defaultMinutes = 60;
 export const stepMinutes = 15;
 
-/** The end of an entry as drawn; null if it lasts the whole day. */
+/** The end of an entry for drawing; null if the entry lasts the whole day. */
 export function drawnEnd({ part, start, end }: CalendarEntry): string | null {
   if (start === null) return null;
   if (end !== null && end > start) return end;

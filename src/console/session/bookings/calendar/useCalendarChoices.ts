@@ -9,7 +9,7 @@ export type Colouring = (typeof colourings)[number];
 const hiddenAtFirst: readonly CalendarPart[] = ['pending', 'cancelled'];
 const noNames: readonly string[] = [];
 
-/** The choices in the legend, which are kept for the next visit. */
+/** The choices in the legend, which are remembered for the next visit. */
 export function useCalendarChoices() {
   const [hidden, setHidden] = useStore<readonly CalendarPart[]>('calendar.hidden', hiddenAtFirst);
   const [colouring, setColouring] = useStore<Colouring>('calendar.colour', 'kind');

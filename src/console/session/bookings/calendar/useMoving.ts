@@ -18,8 +18,8 @@ import type { Target } from './times.ts';
 import { usePreview } from './usePreview.ts';
 
 /**
- * Whether a move keeps time and trainer. Only such a move of several sessions can be undone: any other gives all of
- * them one time or trainer, whatever they had before.
+ * Whether a move keeps time and trainer. If several sessions were moved, only such a move can be undone: any other
+ * gives all of them the same time or trainer, whatever they had before.
  */
 const isByDaysAlone = (before: Target, after: Target) =>
   before.start === after.start && before.end === after.end && before.by === after.by;
@@ -62,7 +62,7 @@ function useQuestions() {
       const isConfirmed = collision === '' || (await dialogs.confirm({ title, text: collision, ...answers }));
       return isConfirmed ? 'one' : undefined;
     },
-    /** Both times are shown, as for any two versions of a record. */
+    /** Asks whether to move the entry anyway. Both times are shown, as for any two versions of a record. */
     isInsisted: (now: CalendarEntry, target: Target): Promise<boolean> =>
       dialogs.confirm({
         title: text('bookings.moving.overtaken', { title: now.title }),
@@ -133,7 +133,7 @@ function useSavedMoves(say: (sentence: string) => void) {
     });
   }
 
-  /** Moves an entry. It is redrawn immediately, and returns if the move fails or is cancelled. */
+  /** Moves an entry. It is drawn at its new place immediately, and goes back if the move fails or is cancelled. */
   return useEvent(async (entry: CalendarEntry, target: Target): Promise<void> => {
     showEntry(queryClient, { ...entry, ...target });
     const scope = await confirmedScope(entry, target);

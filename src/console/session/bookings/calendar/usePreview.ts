@@ -35,7 +35,7 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
           : text('bookings.moving.free');
       if (!signal.aborted) say(place, outcome, hint);
     } catch {
-      // Only a warning: the move itself checks again.
+      // The preview is only a warning: the move itself checks again.
     }
   }
 

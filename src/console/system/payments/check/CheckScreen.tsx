@@ -94,7 +94,7 @@ function PaymentFactsSection({ payment }: { payment: Row<Payment> }) {
   );
 }
 
-/** Opens the next pending payment after a save if the user asked for it. */
+/** Opens the next pending payment after a save, if the user asked for it. */
 function useGoOn() {
   const text = useText();
   const dialogs = useDialogs();

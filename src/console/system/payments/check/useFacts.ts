@@ -15,7 +15,7 @@ export function useFacts(id: string, number: string) {
   const query = useQuery({
     // Keys with this prefix are refetched after every change of a payment.
     queryKey: ['payments', 'getList', 'facts', id, debouncedNumber],
-    // A dash means none, since a path has no empty part.
+    // A dash stands for a missing number, because a part of a path cannot be empty.
     queryFn: ({ signal }) =>
       callIfKnown(payments.endpoints.facts, { params: { id, number: debouncedNumber || '-' }, signal }),
     placeholderData: (previous) => previous,
