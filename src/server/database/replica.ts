@@ -34,7 +34,13 @@ const patienceMs = 150;
 const lookEveryMs = 5;
 const restMs = 2_000;
 
-const Position = z.string().check(z.regex(/^[0-9A-F]+\/[0-9A-F]+$/));
+/** The database cluster and the database, which a standby shares with its primary and with no other server. */
+const identity = `(select system_identifier from pg_control_system()) || ' ' || current_database()`;
+const Primary = z.object({
+  position: z.string().check(z.regex(/^[0-9A-F]+\/[0-9A-F]+$/)),
+  identity: z.string(),
+});
+type Primary = z.infer<typeof Primary>;
 
 type Options = {
   readonly address: DatabaseAddress;
@@ -71,19 +77,23 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     if (!isLeft) log?.warn({ err: reason }, 'the read replica is left: it is away or too far behind');
     isLeft = true;
   }
-  async function shows(position: string): Promise<boolean> {
+  async function shows({ position, identity: expected }: Primary): Promise<boolean> {
     // Null on a server that does not replicate another, and so may no longer be this replica.
-    const [row] = await replicaSql<{ shows: boolean | null }[]>`
-      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as shows
-    `;
+    const [row] = await replicaSql.unsafe<{ shows: boolean | null; identity: string }[]>(
+      `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as shows,
+        ${identity} as identity`,
+      [position],
+    );
+    // A standby of another database may have passed the same position, and would answer with that database's records.
+    if (row && row.identity !== expected) throw new Error('READ_DATABASE_URL leads to a copy of another database.');
     if (typeof row?.shows !== 'boolean') throw new Error('READ_DATABASE_URL leads to no standby.');
     return row.shows;
   }
   async function catchUp(signal: AbortSignal): Promise<void> {
     // The flushed position, because a change is confirmed once its log is on disk.
-    const [row] = await primary<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`;
-    const position = Position.parse(row?.position);
-    while (!(await shows(position))) await after(lookEveryMs, undefined, { ref: false, signal });
+    const [row] = await primary.unsafe(`select pg_current_wal_flush_lsn()::text as position, ${identity} as identity`);
+    const expected = Primary.parse(row);
+    while (!(await shows(expected))) await after(lookEveryMs, undefined, { ref: false, signal });
   }
 
   return {
