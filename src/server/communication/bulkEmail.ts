@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { bulkEmail, type BulkEmailDraft, type BulkEmailResult } from '#contract/communication/bulkEmail.ts';
 import { openCursor, type Cursor } from '../database/cursor.ts';
 import type { DomainPart } from '../domain.ts';
-import { actorOf, implement } from '../http/call.ts';
+import { actorOf, implement, type Call } from '../http/call.ts';
 import { enterLongReply } from '../http/longList.ts';
 import { LongText } from '../http/longText.ts';
 import { changing } from '../platform/changes.ts';
@@ -76,15 +76,19 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
 }
 
 /** The specified call with all addresses, which are streamed: half a million would not fit into memory. */
-async function streamedAddresses({ sql }: Pick<Deps, 'sql'>): Promise<LongText> {
-  const leave = await enterLongReply();
+async function streamedAddresses(call: Pick<Call, 'deps' | 'disconnectSignal'>): Promise<LongText> {
+  const signal = call.disconnectSignal();
+  // A caller who has left must not keep a place in the short queue, where others would be refused.
+  const leave = await enterLongReply(signal);
   let cursor: Cursor | undefined;
   const close = () => {
     cursor?.close();
     leave();
   };
+  signal.addEventListener('abort', close);
   try {
-    cursor = await openCursor(sql);
+    cursor = await openCursor(call.deps.sql);
+    if (signal.aborted) close();
     return new LongText(await textOfAddresses(cursor), close);
   } catch (error) {
     close();
@@ -93,7 +97,7 @@ async function streamedAddresses({ sql }: Pick<Deps, 'sql'>): Promise<LongText> 
 }
 
 const bulkEmailRoutes = [
-  implement(emails, ({ deps }) => streamedAddresses(deps)),
+  implement(emails, streamedAddresses),
   implement(counts, ({ deps: { db } }) => keptAddressCounts(db)),
   implement(
     audience,

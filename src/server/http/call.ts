@@ -39,6 +39,8 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly client: Client;
   /** Whether the caller asks for the headers alone (HEAD), which must change nothing. */
   readonly headersOnly: boolean;
+  /** Aborted once the caller has disconnected. A function, because a request makes its signal only if it is read. */
+  readonly disconnectSignal: () => AbortSignal;
   /** A header of the request. */
   readonly header: (name: string) => string | undefined;
   /** Adds a header to a successful reply. */

@@ -16,12 +16,10 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
   const refusal = refusalIn(error);
   const requestId = context.get('requestId');
   const logFields = { err: withoutParameters(error), requestId, path: loggedPath(context.req.path) };
-  if (!refusal) log.error(logFields, 'unexpected error');
-  // The contract should have refused the value with its own message.
-  if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(logFields, 'value refused by the database');
-  // A deliberate refusal, such as for a full queue, is not a database failure.
-  if (refusal?.code === 'unavailable' && refusal !== error) log.warn(logFields, 'database not available');
-  if (refusal?.code === 'storage_full') log.error(logFields, 'storage full');
+  // Work for a caller who has left is broken off by aborting it, or by closing its connection to the database.
+  const isBrokenOff = refusal ? refusal.code === 'unavailable' : error instanceof Error && error.name === 'AbortError';
+  if (isBrokenOff && context.req.raw.signal.aborted) log.info(logFields, 'broken off because the caller has left');
+  else logFailure(error, refusal, log, logFields);
   const shownRefusal = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
   // A visitor of the site cannot do anything about a full disk.
   const message = toVisitor && shownRefusal.status >= 500 ? notReceived : shownRefusal.message;
@@ -36,6 +34,15 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
     ...(shownRefusal.details.duplicateOf ? { duplicateOf: shownRefusal.details.duplicateOf } : {}),
   };
   return { body: JSON.stringify(body), status: shownRefusal.status, headers: shownRefusal.details.headers ?? {} };
+}
+
+function logFailure(error: unknown, refusal: Refusal | undefined, log: Logger, fields: object): void {
+  if (!refusal) log.error(fields, 'unexpected error');
+  // The contract should have refused the value with its own message.
+  if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(fields, 'value refused by the database');
+  // A deliberate refusal, such as for a full queue, is not a database failure.
+  if (refusal?.code === 'unavailable' && refusal !== error) log.warn(fields, 'database not available');
+  if (refusal?.code === 'storage_full') log.error(fields, 'storage full');
 }
 
 /** The refusal that an error corresponds to; undefined for an unexpected one. */

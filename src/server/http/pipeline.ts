@@ -120,6 +120,7 @@ class Answering {
       pieces: this.#pieces,
       ...input,
       headersOnly: this.#context.req.method === 'HEAD',
+      disconnectSignal: () => this.#context.req.raw.signal,
       header: (name) => this.#context.req.header(name),
       answerHeader: (name, value) => {
         this.#headers = { ...this.#headers, [name]: value };

@@ -57,7 +57,7 @@ export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSec
       runningCount += 1;
       return leaveOnce();
     }
-    if (waiters.size >= longest) throw refusal();
+    if (waiters.size >= longest || signal?.aborted) throw refusal();
     await new Promise<void>((settle, refuse) => {
       const end = () => {
         waiters.delete(take);

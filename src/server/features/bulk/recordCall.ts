@@ -60,6 +60,8 @@ export async function prepareCall(
     batch: { stored: [], refused: [] },
     version: version ?? undefined,
     headersOnly: false,
+    // A run continues when the window that started it is closed.
+    disconnectSignal: () => new AbortController().signal,
     header: () => undefined,
     answerHeader: () => undefined,
     movedTo: () => undefined,
