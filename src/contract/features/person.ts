@@ -61,6 +61,8 @@ const TimelineEntry = z.object({
   id: z.string(),
   at: z.string(),
   title: z.string(),
+  /** The title of the record that this one is about, such as the course of a payment. */
+  about: z.optional(z.string()),
   text: z.optional(z.string()),
   status: z.optional(z.string()),
   amount: z.optional(z.number()),

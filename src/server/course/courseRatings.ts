@@ -19,7 +19,13 @@ const ratedCourse = courseOf(table.courseId);
 const course = { ...ratedCourse, columns: { ...ratedCourse.columns, category: coursesTable.category } };
 const records = recordsOf(courseRatings, table, {
   title: 'name',
-  person: { name: 'name', email: 'email', text: 'review', status: 'status' },
+  person: {
+    name: 'name',
+    email: 'email',
+    text: 'review',
+    status: 'status',
+    about: { on: ratedCourse.on, title: coursesTable.title },
+  },
   showing: [],
   // The stars still count towards the course's average.
   onErasure: { set: { studentId: null, name: '', email: '', review: '', rejectedReason: null } },

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { jobApplications } from '#contract/people/jobApplications.ts';
 import { intake } from '#contract/public/intake.ts';
 import { jobs } from '#contract/people/jobs.ts';
@@ -12,7 +13,12 @@ import { jobApplicationsTable, jobsTable } from './tables.ts';
 
 const records = recordsOf(jobApplications, jobApplicationsTable, {
   files: ['resumeLink'],
-  person: { name: 'name', phone: 'phone', email: 'email' },
+  person: {
+    name: 'name',
+    phone: 'phone',
+    email: 'email',
+    about: { on: eq(jobsTable._id, jobApplicationsTable.jobId), title: jobsTable.title },
+  },
   showing: [],
   parent: { noun: jobs, table: jobsTable, column: 'jobId' },
 });

@@ -6,6 +6,9 @@ import type { Actor } from '../http/caller.ts';
 import { emailKeyOf, phoneKeyOf } from './personKeys.ts';
 import type { RecordNoun, RecordTable } from './recordKinds.ts';
 
+/** The title of the record that another is about, such as the course of a payment, and how to find it. */
+type About = { readonly on: SQL; readonly title: PgColumn };
+
 /**
  * The columns by which a noun's records belong to a person, and those shown in the person's timeline. A record without
  * phone and email belongs to a person through a foreign key, as a payment does to its student.
@@ -23,7 +26,10 @@ export type PersonColumns<Column> = {
   /** Facts for the timeline: a text, of which the beginning is shown, a status, and an amount in rupees. */
   readonly text?: Column;
   readonly status?: Column;
+  /** Replaces the status once it is set, as the attendance does with an enrolment. */
+  readonly outcome?: Column;
   readonly amount?: Column;
+  readonly about?: About;
   /** Set if the record was sent to the person, such as an email: it leads to no further records. */
   readonly isSent?: boolean;
 };
@@ -35,11 +41,12 @@ export type PersonSource = {
   readonly needs: 'read' | 'admin';
   readonly title: PgColumn;
   readonly columns: Readonly<
-    Record<'name' | 'owner' | 'appointment' | 'text' | 'status' | 'amount', PgColumn | undefined>
+    Record<'name' | 'owner' | 'appointment' | 'text' | 'status' | 'outcome' | 'amount', PgColumn | undefined>
   > &
     Readonly<Record<'phone' | 'email', PgColumn | undefined>>;
   /** The indexed expressions of the keys. */
   readonly keys: Readonly<Record<PersonKeyKind, SQL | undefined>>;
+  readonly about: About | undefined;
   readonly isSent: boolean;
 };
 
@@ -65,7 +72,7 @@ export function registerPersonSource(
     if (!existing) throw new Error(`${noun.name} has no column ${name}.`);
     return existing;
   };
-  const { phone, email, phoneKey, emailKey, isSent = false, ...facts } = named;
+  const { phone, email, phoneKey, emailKey, about, isSent = false, ...facts } = named;
   const keyOf = (stored: string | undefined, from: PgColumn | undefined, rule: (from: PgColumn) => SQL) => {
     const storedKey = column(stored);
     if (storedKey) return sql`${storedKey}`;
@@ -82,6 +89,7 @@ export function registerPersonSource(
       appointment: column(facts.appointment),
       text: column(facts.text),
       status: column(facts.status),
+      outcome: column(facts.outcome),
       amount: column(facts.amount),
       phone: column(phone),
       email: column(email),
@@ -90,6 +98,7 @@ export function registerPersonSource(
       phone: keyOf(phoneKey, column(phone), phoneKeyOf),
       email: isSent ? sql`lower(${column(email)})` : keyOf(emailKey, column(email), emailKeyOf),
     },
+    about,
     isSent,
   });
 }

@@ -9,7 +9,13 @@ export const participantRecords = recordsOf(participants, table, {
   hidden: ['queuedAt', 'sentLink'],
   showing: [],
   search: false,
-  person: { name: 'name', email: 'email', status: 'state' },
+  person: {
+    name: 'name',
+    email: 'email',
+    status: 'state',
+    outcome: 'attendance',
+    about: { on: eq(liveSessionsTable._id, table.sessionId), title: liveSessionsTable.title },
+  },
   parent: { noun: liveSessions, table: liveSessionsTable, column: 'sessionId' },
   // Another person may have got the place meanwhile.
   afterRestore: async (db, { _id }) => {

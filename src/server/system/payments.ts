@@ -14,9 +14,10 @@ import { creditAmount, currentInvoice, toInvoice, withPapers } from './paymentPa
 import { paymentsTable as table } from '../platform/tables/payments.ts';
 
 const payer = studentOf(table.student);
+const paidCourse = courseOf(table.course);
 const records = recordsOf(payments, table, {
   title: 'transactionId',
-  person: { status: 'status', amount: 'amount' },
+  person: { status: 'status', amount: 'amount', about: { on: paidCourse.on, title: coursesTable.title } },
   files: ['paymentScreenshot'],
   lastingPapers: ['invoice'],
   // Everything on an invoice must remain provable: amount, course, day and the bank's number.
@@ -30,7 +31,7 @@ const records = recordsOf(payments, table, {
   },
   joins: {
     student: { ...payer, columns: { ...payer.columns, phone: studentsTable.phone } },
-    course: courseOf(table.course),
+    course: paidCourse,
   },
 });
 const { list, get, facts, update, sendInvoice, creditInvoice } = payments.endpoints;

@@ -15,9 +15,10 @@ import { invoicesTable } from '../platform/tables/payments.ts';
 import { transactionsTable as table } from '../platform/tables/transactions.ts';
 import { receiptPdf } from './receiptPdf.ts';
 
+const paidCourse = courseOf(table.courseId);
 const records = recordsOf(transactions, table, {
   title: 'utrNumber',
-  person: { status: 'status', amount: 'amount' },
+  person: { status: 'status', amount: 'amount', about: { on: paidCourse.on, title: coursesTable.title } },
   // The books need incoming payments, while the number of a payment that did not arrive only identifies a person.
   onErasure: {
     set: {
@@ -28,7 +29,7 @@ const records = recordsOf(transactions, table, {
   },
   joins: {
     studentId: studentOf(table.studentId),
-    courseId: courseOf(table.courseId),
+    courseId: paidCourse,
     receiptLetter: letterOf(table.receiptLetter),
   },
 });

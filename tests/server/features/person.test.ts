@@ -5,6 +5,7 @@ import { personSources } from '#server/platform/personSources.ts';
 import {
   contactInfoTable,
   leadsTable,
+  participantsTable,
   paymentsTable,
   studentsTable,
   ticketsTable,
@@ -113,6 +114,24 @@ describe('a person', () => {
     const payments = await admin.timeline('leads', id, 'kind=payments');
     expect(new Set(payments.entries.map(({ noun, by }) => `${noun} ${by}`))).toEqual(new Set(['payments record']));
     expect((await admin.timeline('leads', id, 'kind=blogs')).entries).toEqual([]);
+  });
+
+  test('has a timeline that names sessions and courses, and says who attended', async () => {
+    const own = contacts();
+    const ids = await storePerson(app, own);
+    const entryOf = async (noun: string) => (await admin.timeline('students', ids.students, `kind=${noun}`)).entries[0];
+    const course = `CA Foundation ${own.phone}`;
+    expect(await entryOf('payments')).toMatchObject({ title: '', about: course, status: 'verified' });
+    expect(await entryOf('courseRatings')).toMatchObject({ title: 'Asha Rao', about: course });
+    expect(await entryOf('jobApplications')).toMatchObject({ about: 'Trainer' });
+    // The transaction has no course.
+    expect(await entryOf('transactions')).not.toHaveProperty('about');
+    expect(await entryOf('participants')).toMatchObject({ about: 'GST live', status: 'enrolled' });
+    await app.db
+      .update(participantsTable)
+      .set({ attendance: 'present' })
+      .where(eq(participantsTable._id, ids.participants ?? ''));
+    expect(await entryOf('participants')).toMatchObject({ about: 'GST live', status: 'present' });
   });
 
   test('is not joined through a visitor who typed the phone of one person and the email of another', async () => {

@@ -72,7 +72,9 @@ function Entry({ entry, person }: { entry: TimelineEntry; person: Person }) {
   const text = useText();
   const basename = useBasename();
   const path = pathOfRecord(entry.noun, entry.id);
-  const title = entry.title || kindLabel(text, entry.noun);
+  const title = entry.about || entry.title || kindLabel(text, entry.noun);
+  // The page already has the person's name.
+  const ownTitle = entry.about && entry.title !== person.name ? entry.title : '';
   const key = entry.by === 'phone' ? 'person.byPhone' : entry.by === 'email' ? 'person.byEmail' : undefined;
   return (
     <Stack as="li" gap={4} padBlock={8}>
@@ -81,6 +83,7 @@ function Entry({ entry, person }: { entry: TimelineEntry; person: Person }) {
         <Text as="span" weight={500} breaks="anywhere">
           {path ? <Link to={`${basename}/${path}`}>{title}</Link> : title}
         </Text>
+        {ownTitle ? <Muted breaks="anywhere">{ownTitle}</Muted> : null}
         {entry.amount === undefined ? null : <span>{formatMoney(entry.amount)}</span>}
         {entry.status ? <Muted>{statusWord(entry.status, text)}</Muted> : null}
         <Muted>{formatDateTime(entry.at)}</Muted>

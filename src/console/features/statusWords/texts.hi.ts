@@ -22,4 +22,9 @@ export const statusWords: Translation<'statusWords'> = {
   sent: 'भेजा गया',
   paused: 'रुका हुआ',
   failed: 'विफल',
+  enrolled: 'नामांकित',
+  waiting: 'प्रतीक्षा में',
+  present: 'उपस्थित',
+  late: 'देर से उपस्थित',
+  absent: 'अनुपस्थित',
 };

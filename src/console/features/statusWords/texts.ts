@@ -21,6 +21,11 @@ export const statusWords = {
   sent: 'Sent',
   paused: 'Paused',
   failed: 'Failed',
+  enrolled: 'Enrolled',
+  waiting: 'Waiting',
+  present: 'Attended',
+  late: 'Attended late',
+  absent: 'Absent',
 } as const;
 
 declare module '#console/texts/index.ts' {

@@ -14,6 +14,7 @@ type Row = {
   readonly at: string;
   readonly micros: string;
   readonly title: string | null;
+  readonly about: string | null;
   readonly text: string | null;
   readonly status: string | null;
   readonly amount: number | null;
@@ -28,7 +29,7 @@ export async function timelineOf(call: Call, members: Members, { kind, cursor }:
   if (branches.length === 0) return { entries: [], next: null };
   const rows = await call.db.execute<Row>(sql`
     select noun, id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      (extract(epoch from at) * 1000000)::bigint::text as micros, title, text, status, amount
+      (extract(epoch from at) * 1000000)::bigint::text as micros, title, about, text, status, amount
     from (${sql.join(branches, sql` union all `)}) as entries
     order by entries.at desc, entries.id desc limit ${timelineEntriesPerPage + 1} ${sql.raw(plannedAnew)}
   `);
@@ -40,12 +41,16 @@ export async function timelineOf(call: Call, members: Members, { kind, cursor }:
 function branchOf(source: PersonSource, members: Members, cursor: string | undefined) {
   const condition = conditionOf(source, members);
   if (!condition) return undefined;
-  const { noun, table, title, columns } = source;
+  const { noun, table, title, about, columns } = source;
   const text = columns.text ? sql`left(${columns.text}, ${maxTextLength})` : sql`null::text`;
-  const status = columns.status ? sql`${columns.status}::text` : sql`null::text`;
+  const status = columns.status
+    ? sql`coalesce(${columns.outcome ?? sql`null`}, ${columns.status})::text`
+    : sql`null::text`;
+  // Read for the rows of the page only, by primary key.
+  const aboutTitle = about ? sql`(select ${about.title} from ${about.title.table} where ${about.on})` : sql`null`;
   const amount = columns.amount ? sql`${columns.amount}::float8` : sql`null::float8`;
   return sql`(select ${noun.name}::text as noun, ${table._id} as id, ${table.createdAt} as at, ${title}::text as title,
-    ${text} as text, ${status} as status, ${amount} as amount
+    ${aboutTitle}::text as about, ${text} as text, ${status} as status, ${amount} as amount
     from ${table} where ${condition} and ${beforeCursor(source, cursor)}
     order by ${table.createdAt} desc, ${table._id} desc limit ${timelineEntriesPerPage + 1})`;
 }
@@ -57,13 +62,17 @@ function beforeCursor({ table }: PersonSource, cursor: string | undefined) {
     (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
 }
 
-function entryOf({ noun, id, at, title, text, status, amount }: Row, { byNoun, sources }: Members): TimelineEntry {
+function entryOf(
+  { noun, id, at, title, about, text, status, amount }: Row,
+  { byNoun, sources }: Members,
+): TimelineEntry {
   const isSent = sources.some(({ noun: { name: source }, isSent: sent }) => sent && source === noun);
   return {
     noun,
     id,
     at,
     title: title ?? '',
+    ...(about ? { about } : {}),
     ...(text ? { text } : {}),
     ...(status ? { status } : {}),
     ...(amount === null ? {} : { amount }),

@@ -35,6 +35,14 @@ describe('the person of a record', () => {
     const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
     expect(await timeline.findByText('Rao & Co')).toBeInTheDocument();
     await waitFor(() => expect(document.title).toMatch(/^Asha Rao · Person/));
+    const entryOf = (kind: string) => {
+      const entries = timeline.getAllByRole('listitem');
+      return within(entries.find((entry) => entry.textContent.startsWith(kind)) ?? document.body);
+    };
+    expect(entryOf('Live sessions').getByText('GST live')).toBeInTheDocument();
+    expect(entryOf('Live sessions').getByText('Enrolled')).toBeInTheDocument();
+    expect(entryOf('Payments').getByRole('link', { name: 'CA Foundation 9845012345' })).toBeInTheDocument();
+    expect(entryOf('Transactions').getByRole('link', { name: 'UTR9845012345' })).toBeInTheDocument();
     await user.click(timeline.getByRole('button', { name: 'Payments 1' }));
     await waitFor(() => expect(timeline.queryByText('Rao & Co')).toBeNull());
     expect(await timeline.findAllByRole('listitem')).toHaveLength(1);
