@@ -6,7 +6,7 @@ import { formatNumber } from '../../kit/format/format.ts';
 import { Row, Stack, Tag } from '../../kit/layout/parts.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonState } from './PersonState.tsx';
-import { kindLabel } from './Timeline.tsx';
+import { kindLabel } from './kindLabel.ts';
 import type { PersonRecord } from './usePersonData.ts';
 
 /** The facts about the person of a record, the number of their records, and a link to the timeline. */

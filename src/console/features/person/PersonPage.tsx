@@ -10,7 +10,8 @@ import { EmptyState } from '../../kit/states/EmptyState.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonState } from './PersonState.tsx';
 import { usePersonFacts } from './usePersonData.ts';
-import { kindLabel, PersonTimeline } from './Timeline.tsx';
+import { kindLabel } from './kindLabel.ts';
+import { PersonTimeline } from './Timeline.tsx';
 
 /** Without a record in the address, the page explains how to open a person. */
 export function PersonStart() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useBasename } from 'react-admin';
 import { Link } from 'react-router';
 import { person as noun, type Person, type TimelineEntry } from '#contract/features/person.ts';
-import { useText, type TextKey } from '#console/texts/index.ts';
+import { useText } from '#console/texts/index.ts';
 import { useAction } from '../../kit/actions/useAction.ts';
 import { usePermits } from '../../kit/access/usePermission.ts';
 import { formatDateTime, formatMoney, formatNumber } from '../../kit/format/format.ts';
@@ -13,18 +13,9 @@ import { EmptyState } from '../../kit/states/EmptyState.tsx';
 import { ErrorState } from '../../kit/states/ErrorState.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { statusWord } from '../statusWords/statusWord.ts';
+import { kindLabel } from './kindLabel.ts';
 import { moduleOfNoun, pathOfRecord } from './people.ts';
-import { person as texts } from './texts.ts';
 import { useTimeline } from './usePersonData.ts';
-
-const kinds: Readonly<Record<string, TextKey>> = Object.fromEntries(
-  Object.keys(texts.kinds).map((kind) => [kind, `person.kinds.${kind}` as TextKey]),
-);
-
-export function kindLabel(text: ReturnType<typeof useText>, kind: string): string {
-  const key = kinds[kind];
-  return key ? text(key) : kind;
-}
 
 /** The records of a person, newest first, with a filter by kind and the next page on request. */
 export function PersonTimeline({ person }: { person: Person }) {

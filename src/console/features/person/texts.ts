@@ -3,7 +3,8 @@ export const person = {
   title: 'Person',
   unnamed: 'Unnamed person',
   failed: 'Failed to load this person',
-  missing: 'This record no longer exists',
+  missing: 'This record no longer exists.',
+  missingIn: 'The record in %{kind} no longer exists.',
   start: 'No person selected',
   startText:
     'Open a person from a lead, a student, a payment or any other record: press i, or choose Person in its menu.',

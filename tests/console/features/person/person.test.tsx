@@ -85,7 +85,17 @@ describe('the person of a record', () => {
 
   it('says when the record is gone', async () => {
     await tested.open(gone, { permissions: flags({ students: ['read'] }) });
-    expect(await screen.findByText('This record no longer exists')).toBeInTheDocument();
+    const message = within(await screen.findByRole('alert'));
+    expect(message.getByText('Failed to load this person')).toBeInTheDocument();
+    expect(message.getByText('The record in Students no longer exists.')).toBeInTheDocument();
+    expect(message.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/team-dashboard/students');
+  });
+
+  it('says when the address names no kind of record', async () => {
+    await tested.open('/admin-dashboard/person/nobody/1', { role: 'Admin' });
+    const message = within(await screen.findByRole('alert'));
+    expect(message.getByText('This record no longer exists.')).toBeInTheDocument();
+    expect(message.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/admin-dashboard');
   });
 
   it('is refused without the right to read the record', async () => {
