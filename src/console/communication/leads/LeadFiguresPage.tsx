@@ -61,7 +61,11 @@ export function LeadFiguresPage() {
       back={{ to: createPath({ resource: 'enquiries', type: 'list' }), label: text('leads.asList') }}
       cards={[
         { label: text('leads.figures.total'), value: data?.all.total },
-        { label: text('leads.figures.contacted'), value: data?.all.contacted },
+        {
+          label: text('leads.figures.contacted'),
+          value: data?.all.contacted,
+          note: text('leads.figures.contactedNote'),
+        },
         { label: text('leads.figures.won'), value: data?.all.won },
         { label: text('leads.figures.share'), value: data && shareOf(data.all) },
       ]}

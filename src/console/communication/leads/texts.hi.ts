@@ -133,6 +133,7 @@ export const leads: Translation<'leads'> = withOutcomes('feminine', {
     byOwner: 'ज़िम्मेदार के अनुसार',
     total: 'लीड',
     contacted: 'संपर्क हुआ',
+    contactedNote: 'जिनका नतीजा दर्ज है, या जिन्हें यहाँ से ईमेल भेजा गया',
     won: 'सफल',
     lost: 'छूटी',
     share: 'सफल का हिस्सा',

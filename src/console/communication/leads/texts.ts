@@ -132,6 +132,7 @@ export const leads = withOutcomes({
     byOwner: 'By owner',
     total: 'Leads',
     contacted: 'Contacted',
+    contactedNote: 'With an outcome, or an email sent from here',
     won: 'Won',
     lost: 'Lost',
     share: 'Share won',
