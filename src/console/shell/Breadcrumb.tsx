@@ -58,10 +58,12 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const place = id !== '' && !module ? withoutModule : module?.label;
   const belowRecord = record !== undefined && below ? text(below) : undefined;
   const ownCount = useOwnCount();
+  // The breadcrumb has the module beside it, but a tab may show no more than its first words.
+  const newRecord = module && recordId === 'create' && text(`resources.${list}.newTitle`, { _: '' });
   useEffect(() => {
-    const title = [belowRecord, record, place, product.name].filter(Boolean).join(' · ');
+    const title = [belowRecord, newRecord || record, place, product.name].filter(Boolean).join(' · ');
     document.title = ownCount > 0 ? `(${ownCount}) ${title}` : title;
-  }, [belowRecord, record, place, product.name, ownCount]);
+  }, [belowRecord, newRecord, record, place, product.name, ownCount]);
 
   const lastStep = belowRecord ?? record ?? place ?? text('shell.breadcrumb.home');
   return (

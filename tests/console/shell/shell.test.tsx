@@ -179,7 +179,7 @@ describe('the top bar', () => {
           .map((item) => item.textContent),
       ).toEqual(['Content Management', 'Testimonials', 'New']),
     );
-    expect(document.title).toBe('New · Testimonials · Institute');
+    await waitFor(() => expect(document.title).toBe('New testimonial · Testimonials · Institute'));
   });
 
   it('has a bell that shows what is pending in its queues', async () => {
