@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--expose-gc", "dist/server.js"]
+CMD ["node", "--expose-gc", "--max-semi-space-size=8", "--max-old-space-size=768", "dist/server.js"]

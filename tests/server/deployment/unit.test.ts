@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('the systemd unit is one that systemd takes without a complaint about a line', () => {
@@ -9,4 +10,12 @@ test('the systemd unit is one that systemd takes without a complaint about a lin
   expect(complaints).toEqual([]);
   // Node may be elsewhere on the machine of the tests.
   expect(status === 0 || stderr.includes('/usr/bin/node is not executable')).toBe(true);
+});
+
+test('the image and the systemd unit start Node with the options of npm start, which limit its memory', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const command = /^CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]';
+  const unitLine = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(readFileSync('deploy/institute-console.service', 'utf8'))?.[1];
+  expect(JSON.parse(command).join(' ')).toBe(scripts.start);
+  expect(unitLine).toBe(scripts.start);
 });
