@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { openDatabase, type OpenDatabase } from '../database/open.ts';
 import { loadEnvironment, type Environment } from '../environment.ts';
+import { Refusal } from '../http/refusal.ts';
 import { describeError } from '../log.ts';
 import { StartError } from '../startError.ts';
 
@@ -26,7 +27,14 @@ export async function reported(work: (environment: Environment) => Promise<strin
   try {
     console.log(await work(loadEnvironment()));
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : inspect(describeError(error)));
+    console.error(sentenceOf(error) ?? inspect(describeError(error)));
     process.exitCode = 1;
   }
+}
+
+/** The sentence for the operator: a setting to be changed, or a storage or disk that has to be made available. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof Refusal)) return undefined;
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

@@ -38,8 +38,8 @@ export class Refusal extends Error {
   readonly status: (typeof statusOf)[ErrorCode];
   readonly details: RefusalDetails;
 
-  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
-    super(message);
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'Refusal';
     this.code = code;
     this.status = statusOf[code];

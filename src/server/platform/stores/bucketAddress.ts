@@ -45,7 +45,7 @@ export function readBucketAddress(
     bucket,
     prefix,
     endpoint: isAws ? undefined : `${tls === 'off' ? 'http' : 'https'}://${url.host}`,
-    region: options.get('region') ?? variables.AWS_REGION ?? variables.AWS_DEFAULT_REGION ?? 'us-east-1',
+    region: options.get('region') || variables.AWS_REGION || variables.AWS_DEFAULT_REGION || 'us-east-1',
     credentials: url.username === '' ? undefined : credentials,
     isVirtualHost: isAws || style === 'virtual',
   };

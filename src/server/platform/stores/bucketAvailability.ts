@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { Refusal } from '../../http/refusal.ts';
 
 /** The refusal while the storage is unavailable. */
-export const filesAway = () =>
-  new Refusal('unavailable', 'The file storage is not available. Please try again in a moment.');
+export const filesAway = (cause?: unknown) =>
+  new Refusal('unavailable', 'The file storage is not available. Please try again in a moment.', {}, { cause });
 
 /** Milliseconds for which calls are refused immediately after the storage was found to be unavailable. */
 const pauseMs = 1000;
@@ -30,8 +30,9 @@ export type BucketAvailability = {
 export function watchBucket(name: string, log: Logger | undefined): BucketAvailability {
   let isAway = false;
   let refusedUntil = 0;
+  let reason: unknown;
   async function ask<T>(request: () => Promise<T>): Promise<T> {
-    if (performance.now() < refusedUntil) throw filesAway();
+    if (performance.now() < refusedUntil) throw filesAway(reason);
     try {
       const answer = await request();
       if (isAway) log?.info({ storage: name }, 'file storage is back');
@@ -40,10 +41,11 @@ export function watchBucket(name: string, log: Logger | undefined): BucketAvaila
     } catch (error) {
       if (!isAway) log?.error({ storage: name, err: error }, 'file storage is away');
       isAway = true;
+      reason = new Error(`${name}: ${error instanceof Error ? error.message || error.name : 'no reply'}`);
       const status = statusOf(error);
       // A storage that refuses one call may allow the next.
       if (status === undefined || status >= 500) refusedUntil = performance.now() + pauseMs;
-      throw filesAway();
+      throw filesAway(reason);
     }
   }
   return {
