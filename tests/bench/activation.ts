@@ -1,5 +1,5 @@
 import { signIn, type Product } from './product.ts';
-import { atMost, type Figure } from './report.ts';
+import { none, type Figure } from './report.ts';
 import { median } from './rounds.ts';
 
 const parallel = 20;
@@ -74,12 +74,12 @@ async function measure({ url }: Product, token: string, { what, add, all, activa
     {
       what: `rounds that left another number than one active, of ${calls}`,
       ours: { value: wrongCount, unit: '' },
-      goal: atMost(0),
+      goal: none,
     },
     {
       what: `activations that were not answered with success, of ${calls}`,
       ours: { value: refusedCount, unit: '' },
-      goal: atMost(0),
+      goal: none,
     },
     { what: `${parallel} parallel activations of ${what}`, ours: { value: median(times), unit: 'ms' } },
   ];

@@ -5,7 +5,8 @@ import { addLearning, learningModules, removeLearning } from './learningModules.
 import { signIn, type Product, type Seeded } from './product.ts';
 import { ratioAtMost, type Figure } from './report.ts';
 import { inTurns, median } from './rounds.ts';
-import { clicking, websiteSettings, type Way } from './screens.ts';
+import { clicking, clickingInStock, type Way } from './screens.ts';
+import type { Stock } from './stock.ts';
 
 const rounds = 9;
 
@@ -59,8 +60,13 @@ async function warm({ url }: Product, token: string): Promise<void> {
   }
 }
 
-/** The time from a click in the menu to the rows of each further module, compared to the list of alerts. */
-export async function measureModules(browser: Browser, product: Product, { address }: Seeded): Promise<Figure[]> {
+/** The time from a click in the menu to the rows of each further module, compared to the stock app's. */
+export async function measureModules(
+  browser: Browser,
+  product: Product,
+  stock: Stock,
+  { address }: Seeded,
+): Promise<Figure[]> {
   const { sql, close } = connect(address, { max: 1 });
   const signedIn = await signIn(product.url);
   const storage = storageOf(signedIn);
@@ -97,13 +103,14 @@ export async function measureModules(browser: Browser, product: Product, { addre
       const times = await inTurns(
         rounds,
         () => clicking(browser, begin, `a[href$="/${module}"]`, { wanted, ...way }),
-        () => clicking(browser, start, 'a[href$="/alert"]', group ? websiteSettings : { palette: 'Alerts' }),
+        () => clickingInStock(browser, stock),
       );
       figures.push({
         what: `${from ? 'click within its module' : group ? 'menu click' : 'choice in the palette'} to ${label}`,
         ours: { value: median(times.ours), unit: 'ms' },
-        reference: { name: 'our list of alerts', value: median(times.reference), unit: 'ms' },
-        goal: ratioAtMost(1.2),
+        reference: { name: 'stock react-admin', value: median(times.reference), unit: 'ms' },
+        // The palette is opened and searched within the same time.
+        goal: ratioAtMost(group || from ? 1 : 1.2),
       });
     }
     return figures;

@@ -13,9 +13,13 @@ export type Figure = {
   readonly note?: string;
 };
 
-export type Goal = { readonly of: 'ours' | 'ratio'; readonly is: 'least' | 'most'; readonly value: number };
+export type Goal =
+  | { readonly of: 'ours' | 'ratio'; readonly is: 'least' | 'most'; readonly value: number }
+  | { readonly of: 'ours'; readonly is: 'none'; readonly value: 0 };
 
 export const atMost = (value: number): Goal => ({ of: 'ours', is: 'most', value });
+/** Of what must never happen, such as a lost row: a check of correctness, which is counted apart from the goals. */
+export const none: Goal = { of: 'ours', is: 'none', value: 0 };
 export const atLeast = (value: number): Goal => ({ of: 'ours', is: 'least', value });
 export const ratioAtMost = (value: number): Goal => ({ of: 'ratio', is: 'most', value });
 export const ratioAtLeast = (value: number): Goal => ({ of: 'ratio', is: 'least', value });
@@ -31,7 +35,7 @@ export function isMet(figure: Figure): boolean | undefined {
   if (!goal) return undefined;
   const value = goal.of === 'ours' ? ours.value : ratioOf(figure);
   if (value === undefined) return undefined;
-  return goal.is === 'most' ? value <= goal.value : value >= goal.value;
+  return goal.is === 'least' ? value >= goal.value : value <= goal.value;
 }
 
 const headings = ['Figure', 'Ours', 'Compared to', 'Ratio', 'Goal', 'Met'] as const;
@@ -51,6 +55,7 @@ function cells(figure: Figure): readonly string[] {
 }
 
 function goalText({ of, is, value }: Goal, unit: string): string {
+  if (is === 'none') return 'none';
   const sign = is === 'most' ? '≤' : '≥';
   return of === 'ratio' ? `${sign} ${value} of it` : `${sign} ${formatAmount({ value, unit })}`;
 }

@@ -25,7 +25,7 @@ import { measureInvoices } from './invoices.ts';
 import { measureOutline } from './outline.ts';
 import { measurePolicies } from './policies.ts';
 import { buildFirst, seed, startProduct, temporaryFolder, type Product, type StartOptions } from './product.ts';
-import { atMost, isMet, table, type Figure } from './report.ts';
+import { atMost, isMet, none, table, type Figure } from './report.ts';
 import { measureMail } from './mail.ts';
 import { measureLongLists } from './longLists.ts';
 import { measureModules } from './modules.ts';
@@ -81,9 +81,9 @@ async function measureAll(): Promise<Figure[]> {
     ['weight', () => inBrowser(measureWeight)],
     ['firstList', () => inBrowser(measureFirstList)],
     ['screens', () => inBrowser(measureScreens)],
-    ['modules', () => inBrowser((browser, product) => measureModules(browser, product, seeded))],
+    ['modules', () => inBrowser((browser, product, stock) => measureModules(browser, product, stock, seeded))],
     ['policies', () => inBrowser(measurePolicies)],
-    ['outline', () => inBrowser((browser, product) => measureOutline(browser, product, seeded))],
+    ['outline', () => inBrowser((browser, product, stock) => measureOutline(browser, product, stock, seeded))],
     ['calendar', () => inBrowser((browser, product) => measureCalendar(browser, product, seeded))],
     ['topic', () => inBrowser(measureTopic)],
     ['export', () => inBrowser((browser, product) => measureExport(browser, product, seeded))],
@@ -127,7 +127,7 @@ async function crashes(): Promise<Figure[]> {
   const { lost, written, slowestStart } = await measureCrash({ rounds: 20 });
   const note = `${written} were acknowledged; every other crash was the database's too`;
   return [
-    { what: 'acknowledged rows lost in 20 × kill -9', ours: { value: lost, unit: '' }, goal: atMost(0), note },
+    { what: 'acknowledged rows lost in 20 × kill -9', ours: { value: lost, unit: '' }, goal: none, note },
     { what: 'slowest start after kill -9', ours: { value: slowestStart / 1000, unit: 's' }, goal: atMost(3) },
   ];
 }
@@ -158,12 +158,17 @@ async function inBrowser(
   }
 }
 
+const passed = (all: readonly (boolean | undefined)[]) =>
+  `${all.filter((isPassed) => isPassed).length} of ${all.length}`;
+
 function summary(figures: readonly Figure[]): string {
-  const judgedGoals = figures.map(isMet).filter((met) => met !== undefined);
+  const judged = (isCheck: boolean) =>
+    figures.filter(({ goal }) => goal && (goal.is === 'none') === isCheck).map(isMet);
+  const [goals, checks] = [judged(false), judged(true)];
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}`;
   const day = new Date().toISOString().slice(0, 10);
-  return `${judgedGoals.filter((isGoalMet) => isGoalMet).length} of ${judgedGoals.length} goals met, in ${minutes} minutes; ${machine}, ${day}.`;
+  return `${passed(goals)} goals met, ${passed(checks)} checks that nothing is lost or wrong passed, in ${minutes} minutes; ${machine}, ${day}.`;
 }
 
 /** Replaces the text between the two markers of a Markdown file. */

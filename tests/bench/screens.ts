@@ -15,7 +15,7 @@ const alerts: Wanted = { selector: 'tbody tr', text: 'Notice', count: 25 };
 const bookedCell: Wanted = { selector: '[role=cell] [role=button]', text: 'Session', count: 25 };
 
 /** The group that must be opened first. */
-export const websiteSettings = { group: 'Website Settings' };
+const websiteSettings = { group: 'Website Settings' };
 
 /**
  * Our console, with the real server and 10,000 alerts behind it, compared to a stock react-admin app with its data in
@@ -36,39 +36,40 @@ export async function measureScreens(browser: Browser, product: Product, stock: 
     }),
     await compared({
       what: 'signed-in deep link to 25 rows painted',
-      most: 1.2,
+      most: 1,
       ours: () => opening(browser, { ...ours, path: '/admin-dashboard/alert' }, alerts),
       stock: () => opening(browser, { ...theirs, path: '/#/alerts' }, alerts),
     }),
     await compared({
       what: 'menu click to 25 rows painted',
-      most: 1,
+      most: 0.6,
       ours: () =>
         clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]', websiteSettings),
-      stock: () => clicking(browser, { ...theirs, path: '/' }, 'a[href$="/alerts"]'),
+      stock: () => clickingInStock(browser, stock),
     }),
-    await calendar(browser, ours),
+    await calendar(browser, ours, stock),
   ];
 }
 
-/**
- * From a click on the tab to painted bookings, compared to the list of alerts; the calendar's code is many times
- * larger.
- */
-async function calendar(browser: Browser, ours: Omit<Visit, 'path'>): Promise<Figure> {
+/** Milliseconds from a click in the menu of the stock app until its list is painted. */
+export const clickingInStock = (browser: Browser, { url }: Stock): Promise<number> =>
+  clicking(browser, { url, storage: { user: 'bench' }, path: '/' }, 'a[href$="/alerts"]');
+
+/** From a click on the tab to painted bookings, compared to the stock app's list; a calendar's code is many times larger. */
+async function calendar(browser: Browser, ours: Omit<Visit, 'path'>, stock: Stock): Promise<Figure> {
   const times = await inTurns(
     rounds,
     () =>
       clicking(browser, { ...ours, path: '/admin-dashboard/calendar' }, 'a[href$="tab=calendar"]', {
         wanted: bookedCell,
       }),
-    () => clicking(browser, { ...ours, path: '/admin-dashboard/testimonials' }, 'a[href$="/alert"]', websiteSettings),
+    () => clickingInStock(browser, stock),
   );
   return {
     what: 'click on the calendar tab to bookings painted',
     ours: { value: median(times.ours), unit: 'ms' },
-    reference: { name: 'our list of alerts', value: median(times.reference), unit: 'ms' },
-    goal: ratioAtMost(2.5),
+    reference: { name: 'stock react-admin', value: median(times.reference), unit: 'ms' },
+    goal: ratioAtMost(1.5),
   };
 }
 

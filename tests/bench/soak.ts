@@ -10,7 +10,7 @@ import { startMailServer } from '#tests/server/platform/mailServer.ts';
 import { addEmployees, environment } from './frame/sessions.ts';
 import { privateMegabytes } from './processes.ts';
 import { seed, startProduct, temporaryFolder, type Product } from './product.ts';
-import { atMost, type Figure } from './report.ts';
+import { atMost, none, type Figure } from './report.ts';
 import { median } from './rounds.ts';
 import { followInTurns, importOften, uploadOften, workInLanes, type Desk, type Outcomes } from './soakWork.ts';
 
@@ -161,23 +161,23 @@ function figuresOf({ samples, failed, before, after, load, letters }: Result): F
       goal: atMost(5),
       note: `${growths.map(({ early, late, most }) => `${early.toFixed(0)} to ${late.toFixed(0)} MB, at most ${most.toFixed(0)}`).join('; ')}; ${load}, ${letters} letters of a campaign`,
     },
-    { what: `${what}: errors`, ours: { value: failed, unit: '' }, goal: atMost(0) },
+    { what: `${what}: errors`, ours: { value: failed, unit: '' }, goal: none },
     {
       what: `${what}: connections left open`,
       ours: { value: leaked('connections'), unit: '' },
-      goal: atMost(0),
+      goal: none,
       note: `${before.connections} before, ${after.connections} after`,
     },
     {
       what: `${what}: files left open`,
       ours: { value: leaked('openFiles'), unit: '' },
-      goal: atMost(0),
+      goal: none,
       note: `${before.openFiles} before, ${after.openFiles} after, with sockets`,
     },
     {
       what: `${what}: unfinished files left`,
       ours: { value: leaked('unfinishedFiles'), unit: '' },
-      goal: atMost(0),
+      goal: none,
     },
   ];
 }
