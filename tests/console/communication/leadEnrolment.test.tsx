@@ -123,7 +123,7 @@ describe('a lead', () => {
     await tested.open(path);
     await user.click(await screen.findByRole('link', { name: 'Figures' }));
     await screen.findByRole('heading', { level: 1, name: 'Figures of leads' });
-    expect(await screen.findByText('With an outcome, or an email sent from here')).toBeInTheDocument();
+    expect(await screen.findByText('Outcome noted, or emailed from here')).toBeInTheDocument();
     const sources = within(await screen.findByRole('region', { name: 'By source' }));
     await waitFor(() => expect(sources.getByRole('row', { name: 'JustDial 1 0 0 0 0%' })).toBeInTheDocument());
     // A phone has no room for all columns, so keys have to scroll them too.

@@ -132,7 +132,7 @@ export const leads = withOutcomes({
     byOwner: 'By owner',
     total: 'Leads',
     contacted: 'Contacted',
-    contactedNote: 'With an outcome, or an email sent from here',
+    contactedNote: 'Outcome noted, or emailed from here',
     won: 'Won',
     lost: 'Lost',
     share: 'Share won',
