@@ -5,13 +5,13 @@ const named: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   Equal: ['=', '+'],
 };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /**
  * The key of a shortcut: the letter or sign that is there on a Latin layout. A Hindi layout types other letters, so for
  * those the position of the key decides.
  */
-export function pressedKey({ key, code, shiftKey }: Pressed): string {
+export function pressedKey({ key, code, shiftKey }: KeyPress): string {
   // Names such as Enter are ASCII, too, and one key of a Hindi layout may type several characters.
   if (/^[\x20-\x7e]+$/.test(key)) return key.length === 1 ? key.toLowerCase() : key;
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
@@ -20,7 +20,7 @@ export function pressedKey({ key, code, shiftKey }: Pressed): string {
 
 /** Whether the event is Ctrl or Cmd with a letter. */
 export function isCommand(
-  event: Pressed & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
+  event: KeyPress & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
   key: string,
 ): boolean {
   return (event.ctrlKey || event.metaKey) && !event.altKey && pressedKey(event) === key;

@@ -217,7 +217,7 @@ export function schemaIn(reply: Reply): Schema {
 
 export type NounEndpoints = Readonly<Record<string, Endpoint>>;
 
-type Owned<Endpoints extends NounEndpoints> = {
+type EndpointsOfNoun<Endpoints extends NounEndpoints> = {
   readonly [Key in keyof Endpoints]: Endpoints[Key] & {
     readonly module: string;
     readonly noun: string;
@@ -229,7 +229,7 @@ export type Noun<Record extends Schema = Schema, Endpoints extends NounEndpoints
   readonly name: string;
   readonly module: ModuleId;
   readonly record: Record;
-  readonly endpoints: Owned<Endpoints>;
+  readonly endpoints: EndpointsOfNoun<Endpoints>;
   /** Whether colleagues can comment on its records: not for views of other records or for log entries. */
   readonly comments: boolean;
 };
@@ -264,7 +264,7 @@ export function noun<const Record extends Schema, const Endpoints extends NounEn
       key,
       { module, noun: name, key, ...(key === 'list' ? askedByIds(endpoint) : endpoint) },
     ]),
-  ) as Owned<Endpoints>; // Object.fromEntries loses the key types; the mapping keeps every key and only adds to each value.
+  ) as EndpointsOfNoun<Endpoints>; // Object.fromEntries loses the key types; the mapping keeps every key and only adds to each value.
   return { name, module, record, endpoints, comments };
 }
 

@@ -49,9 +49,9 @@ function namedRange(value: string, today: string): DayRange | undefined {
     const day = daysFrom(today, value === 'tomorrow' ? 1 : -1);
     return { from: day, to: day };
   }
-  const [, which = '', unit] = /^(this|last|next) (week|month)$/.exec(value) ?? [];
+  const [, direction = '', unit] = /^(this|last|next) (week|month)$/.exec(value) ?? [];
   if (unit === undefined) return undefined;
-  const step = { this: 0, last: -1, next: 1 }[which] ?? 0;
+  const step = { this: 0, last: -1, next: 1 }[direction] ?? 0;
   if (unit === 'week') {
     const monday = daysFrom(today, -((weekdayOf(today) + 6) % 7) + 7 * step);
     return { from: monday, to: daysFrom(monday, 6) };

@@ -1,9 +1,9 @@
 import type { Queryable } from './database/connect.ts';
 import { domains } from './domains.ts';
-import { openDemo, type Seeding } from './platform/demo/demoRecords.ts';
+import { openDemo, type SeedOptions } from './platform/demo/demoRecords.ts';
 
 /** Fills an empty database with the demo data of every domain: the files under `demo/`. */
-export async function seedDemo(db: Queryable, seeding: Seeding): Promise<void> {
+export async function seedDemo(db: Queryable, seeding: SeedOptions): Promise<void> {
   const demo = openDemo(seeding);
   for (const file of domains.flatMap(({ demo: files = [] }) => files)) await file.store(db, demo);
 }

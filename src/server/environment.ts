@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { setInstituteZone } from '#contract/instituteTime.ts';
 import { productOf, type Product } from '#contract/product.ts';
 import { contradictionOf, databaseOf, databaseSettings, type DatabaseSettings } from './databaseSettings.ts';
-import { invoicingOf, invoicingSettings, type Invoicing } from './invoicing.ts';
-import { mailingOf, mailingSettings, type Mailing } from './mailing.ts';
+import { invoicingOf, invoicingSettings, type InvoicingSettings } from './invoicing.ts';
+import { mailingOf, mailingSettings, type MailingSettings } from './mailing.ts';
 import { metaOf, metaSettings, type MetaAccess } from './metaSettings.ts';
-import { observingOf, observingSettings, portContradiction, type Observing } from './observing.ts';
+import { observingOf, observingSettings, portContradiction, type MonitoringSettings } from './observing.ts';
 import type { BucketAddress } from './platform/stores/bucketAddress.ts';
 import { mailFromOf, sender } from './mailFrom.ts';
 import { StartError } from './startError.ts';
@@ -68,10 +68,10 @@ export type Environment = DatabaseSettings & {
   readonly trashDays: number;
   /** Megabytes that one person may upload in 24 hours. */
   readonly uploadQuotaMb: number;
-  readonly invoicing: Invoicing;
-  readonly mailing: Mailing;
+  readonly invoicing: InvoicingSettings;
+  readonly mailing: MailingSettings;
   readonly meta: MetaAccess;
-  readonly observing: Observing;
+  readonly observing: MonitoringSettings;
 };
 
 /** A setting is wrong; the message is one sentence for the operator. */

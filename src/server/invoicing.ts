@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The institute's details on invoices, in addition to its name. */
-export type Invoicing = {
+export type InvoicingSettings = {
   /** The lines of the address. */
   readonly address: readonly string[];
   /** If undefined, the institute has no GSTIN: no tax is charged, and bills of supply are issued. */
@@ -35,7 +35,7 @@ export const invoicingSettings = {
 
 const Environment = z.object(invoicingSettings);
 
-export function invoicingOf(settings: z.output<typeof Environment>): Invoicing {
+export function invoicingOf(settings: z.output<typeof Environment>): InvoicingSettings {
   return {
     address: settings.INSTITUTE_ADDRESS.split(/\s*(?:\||\n)\s*/).filter((line) => line !== ''),
     gstin: settings.INSTITUTE_GSTIN,

@@ -4,7 +4,7 @@ import type { LogLevel } from './environment.ts';
 
 const secrets = ['password', 'passwordHash', 'token', 'authorization', 'cookie', 'secret'];
 
-type Described = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: unknown };
+type LoggedError = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: unknown };
 
 /**
  * Serialises an error for the log. A failed statement is logged without its values, which drizzle adds to the message
@@ -13,7 +13,7 @@ type Described = { type: string; message: string; stack?: string | undefined; co
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
-  const described: Described = { type: error.name, message, stack: framesOf(error) };
+  const described: LoggedError = { type: error.name, message, stack: framesOf(error) };
   if ('code' in error) described.code = error.code;
   if (error.cause !== undefined) described.cause = describeError(error.cause);
   return described;
@@ -28,7 +28,7 @@ function framesOf({ stack }: Error): string | undefined {
 }
 
 /** Lines are buffered until 200 ms have passed or the buffer has this many bytes, and then written together. */
-const together = { periodicFlush: 200, minLength: 12 * 1024, sync: false };
+const bufferOptions = { periodicFlush: 200, minLength: 12 * 1024, sync: false };
 
 /**
  * The server's log: one JSON line per event, on standard output by default. Lines are written asynchronously, and
@@ -46,6 +46,6 @@ export function createLog(level: LogLevel, target?: DestinationStream): Logger {
         censor: '[hidden]',
       },
     },
-    target ?? destination(together),
+    target ?? destination(bufferOptions),
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { StartError } from './startError.ts';
 
 /** The settings for bulk email and returned letters. */
-export type Mailing = {
+export type MailingSettings = {
   /** Letters of campaigns per second, for all server processes together (`mailPaceTable`). */
   readonly rate: number;
   /** Whether opens and clicks are counted. */
@@ -96,7 +96,7 @@ export const mailingSettings = {
 type Settings = z.output<z.ZodMiniObject<typeof mailingSettings>> & { readonly SMTP_URL?: string | undefined };
 
 /** Throws a `StartError` that names the missing settings. */
-export function mailingOf(settings: Settings): Mailing {
+export function mailingOf(settings: Settings): MailingSettings {
   if (settings.INBOX_IMAP_URL !== undefined && settings.INBOX_ADDRESS === undefined)
     throw new StartError('INBOX_IMAP_URL needs INBOX_ADDRESS: give the address whose mail is in that mailbox.');
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_KEY_FILE: keyFile } = settings;
@@ -137,7 +137,7 @@ function mailboxOf(text: string): Mailbox | undefined {
   }
 }
 
-function dkimOf(domainName?: string, keySelector?: string, keyFile?: string): Mailing['dkim'] {
+function dkimOf(domainName?: string, keySelector?: string, keyFile?: string): MailingSettings['dkim'] {
   if (domainName === undefined && keySelector === undefined && keyFile === undefined) return undefined;
   if (domainName === undefined || keySelector === undefined || keyFile === undefined)
     throw new StartError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: give all or none.');

@@ -8,7 +8,7 @@ import type { SlowLog } from './database/slowStatements.ts';
 import type { Environment } from './environment.ts';
 import { openPublicAnswers } from './http/publicAnswers.ts';
 import { checkPlace, listen } from './listen.ts';
-import { watchKept } from './http/totals.ts';
+import { watchCached } from './http/totals.ts';
 import { createLog } from './log.ts';
 import { countRefusals, startAuditMonths } from './platform/audit.ts';
 import { keepReserve } from './platform/diskReserve.ts';
@@ -81,7 +81,7 @@ export async function startServer(environment: Environment, options: StartOption
     const callers = await openCallers({ ...database, secret, clock, log, isEnforced: environment.ipWhitelist }, opened);
     const publicAnswers = await openPublicAnswers({ sql, clock });
     opened.push(publicAnswers.close);
-    const keptAnswers = await watchKept({ ...database, replica });
+    const keptAnswers = await watchCached({ ...database, replica });
     opened.push(keptAnswers.close);
     const works = environment.worker !== 'off';
     const jobs = openJobs({ address: database.address, sql, log, works, jobs: kinds, schedules });
@@ -150,9 +150,9 @@ async function openCallers(options: Callers, opened: (() => Promise<void>)[]) {
   return { sessions, ipGate, live, chatVisitors };
 }
 
-type Logging = { readonly log: Logger; readonly slow: SlowLog | undefined };
+type LogOptions = { readonly log: Logger; readonly slow: SlowLog | undefined };
 
-function replicaOf({ readDatabaseUrl, databaseLimits }: Environment, { sql }: OpenDatabase, logging: Logging) {
+function replicaOf({ readDatabaseUrl, databaseLimits }: Environment, { sql }: OpenDatabase, logging: LogOptions) {
   if (readDatabaseUrl === undefined) return undefined;
   return openReplica({ address: readDatabaseUrl, primary: sql, limits: databaseLimits, ...logging });
 }

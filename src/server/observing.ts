@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The settings for monitoring a server, apart from its log. */
-export type Observing = {
+export type MonitoringSettings = {
   /** The port and host of the metrics; undefined if they are off. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Statements that take this many milliseconds are logged as slow; 0 logs none. */
@@ -29,7 +29,7 @@ export const observingSettings = {
 
 const Environment = z.object(observingSettings);
 
-export function observingOf(settings: z.output<typeof Environment>): Observing {
+export function observingOf(settings: z.output<typeof Environment>): MonitoringSettings {
   const port = Number(settings.METRICS_PORT);
   return {
     metrics: port === 0 ? undefined : { host: settings.METRICS_HOST, port },

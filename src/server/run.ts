@@ -29,14 +29,14 @@ export function welcome(heading: string, { email, password, demo }: FirstSignIn)
 }
 
 /** A running process; `greeting` is shown once it is ready, and `lost` rejects when it cannot continue. */
-export type Running = { readonly greeting?: string; readonly lost?: Promise<never>; stop(): Promise<void> };
+export type RunningProcess = { readonly greeting?: string; readonly lost?: Promise<never>; stop(): Promise<void> };
 
 /**
  * Runs `start` until a signal (Ctrl-C, SIGTERM), then exits with 0. A mistake that the operator can correct is
  * explained in one sentence and exits with 1, as does a process that ends on its own, so that its supervisor restarts
  * it. An uncaught error also stops it and exits with 1. The signal aborts `start`.
  */
-export async function run(start: (giveUp: AbortSignal) => Promise<Running>): Promise<void> {
+export async function run(start: (giveUp: AbortSignal) => Promise<RunningProcess>): Promise<void> {
   const giveUp = new AbortController();
   let code = 0;
   // npm and the terminal may both forward a Ctrl-C, so only the first counts.

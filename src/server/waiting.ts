@@ -7,7 +7,7 @@ import type { Queryable } from './database/connect.ts';
 import type { Queue, QueueReader } from './domain.ts';
 import { domains } from './domains.ts';
 import { actorOf, implement } from './http/call.ts';
-import { keptOf } from './http/totals.ts';
+import { cachedValue } from './http/totals.ts';
 
 const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
@@ -35,7 +35,7 @@ const countsAgeMs = 2000;
 
 /** The counts of all queues, in a single statement for any number of concurrent callers. */
 const countsOf = (db: Queryable) =>
-  keptOf(db, { key: 'waiting', tables, ageMs: countsAgeMs }, async () => {
+  cachedValue(db, { key: 'waiting', tables, ageMs: countsAgeMs }, async () => {
     const rows = await db.execute(sql.join(queues.map(countOf), sql` union all `));
     return new Map(QueueCounts.parse([...rows]).map((row) => [row.name, row]));
   });

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openPublicAnswers } from '#server/http/publicAnswers.ts';
 import type { Route } from '#server/http/call.ts';
-import { watchKept } from '#server/http/totals.ts';
+import { watchCached } from '#server/http/totals.ts';
 import { createLog } from '#server/log.ts';
 import { employees } from '#server/people/employees.ts';
 import { countRefusals } from '#server/platform/audit.ts';
@@ -132,7 +132,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const publicAnswers = await openPublicAnswers({ sql, clock });
   const live = await openLive({ sql, sessions, ipGate, availability, clock, log });
   const chatVisitors = await openChatVisitors({ db, sql, availability, clock, log });
-  const keptAnswers = await watchKept(database);
+  const keptAnswers = await watchCached(database);
   const storage = await uploadStorage(environment, { log });
   const { consoleFolder } = options;
   const jobs = openJobs({

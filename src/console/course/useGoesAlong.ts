@@ -35,7 +35,7 @@ async function countBundles(courseId: string): Promise<number> {
  * bundles that lose the course. They are counted when the question opens, because the list may be outdated. Never
  * rejects.
  */
-export function useGoesAlong(noun: 'courses' | 'chapters' | 'topics') {
+export function useDeletionConsequence(noun: 'courses' | 'chapters' | 'topics') {
   const text = useText();
   return useCallback(
     async ({ id }: { id: string }): Promise<string | undefined> => {

@@ -2,14 +2,14 @@ import { pathOf, type BodyOf, type Endpoint, type FilesOf, type ParamsOf, type R
 import { isUnknownCall, request } from './http.ts';
 import { parseReply, type ParsedReply } from './reply.ts';
 
-type Given<Name extends string, Value> = [Value] extends [undefined]
+type Argument<Name extends string, Value> = [Value] extends [undefined]
   ? object
   : [keyof Value] extends [never]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
-  Given<'body', BodyOf<E>> & {
+export type CallOptions<E extends Endpoint> = Argument<'params', ParamsOf<E>> &
+  Argument<'body', BodyOf<E>> & {
     readonly query?: Readonly<Record<string, string>>;
     readonly files?: { readonly [Name in FilesOf<E>]?: File | undefined };
     /** The version that was loaded; sent in `If-Match`, so that a stale save is refused. */

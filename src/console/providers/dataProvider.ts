@@ -96,8 +96,8 @@ export function createDataProvider(nounOf: NounOf): DataProvider {
 type Abortable = { signal?: AbortSignal | undefined };
 
 /** The list's filter without the parameters of its path, with relative values replaced by the current ones. */
-function resolvedFilter({ path, reply }: Endpoint, given: unknown) {
-  const { inPath, filter: written } = splitFilter(path, given);
+function resolvedFilter({ path, reply }: Endpoint, rawFilter: unknown) {
+  const { inPath, filter: written } = splitFilter(path, rawFilter);
   const viewer = readSession()?.employee;
   const filter = isList(reply) && viewer ? resolveFilter(reply, written, { viewer, now: new Date() }) : written;
   return { inPath, filter };

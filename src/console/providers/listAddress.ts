@@ -18,9 +18,9 @@ export function withShownView(search: string): string {
 /** The same query without its view, which react-admin would mistake for a parameter of its list. */
 export function withoutView(search: string): string {
   if (!search.includes('view=')) return search;
-  const kept = search
+  const otherParameters = search
     .slice(1)
     .split('&')
     .filter((part) => !part.startsWith('view='));
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+  return otherParameters.length === 0 ? '' : `?${otherParameters.join('&')}`;
 }

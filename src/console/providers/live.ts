@@ -5,7 +5,7 @@ import { collect, type Pace } from './collect.ts';
 export type { LiveEvent };
 
 /** The topic of the event that reports a gap: anything may have changed. */
-const everything = '*';
+const anyTopic = '*';
 
 type Listener = (event: LiveEvent) => void;
 
@@ -20,11 +20,11 @@ export function announceLive(event: LiveEvent): void {
 
 /** Notifies the listeners of all topics that events were missed. */
 export function announceGap(): void {
-  announceLive({ topic: everything, change: 'many', ids: [] });
+  announceLive({ topic: anyTopic, change: 'many', ids: [] });
 }
 
 /** Whether the event marks a gap. */
-export const isGap = ({ topic }: LiveEvent): boolean => topic === everything;
+export const isGap = ({ topic }: LiveEvent): boolean => topic === anyTopic;
 
 /** The default pace for readers of changes, which limits them however many events arrive. */
 const defaultPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
@@ -39,13 +39,13 @@ export function subscribeLive(
   { topic, pace = defaultPace }: { readonly topic?: string; readonly pace?: Pace } = {},
 ): () => void {
   const collecting = collect(listener, pace);
-  const hear = (event: LiveEvent) => {
+  const onLiveEvent = (event: LiveEvent) => {
     if (topic === undefined) collecting.add(event);
     else if (event.topic === topic || isGap(event)) collecting.add({ ...event, topic });
   };
-  listeners.add(hear);
+  listeners.add(onLiveEvent);
   return () => {
-    listeners.delete(hear);
+    listeners.delete(onLiveEvent);
     collecting.stop();
   };
 }

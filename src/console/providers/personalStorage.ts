@@ -35,12 +35,12 @@ export function keepPreferences(employeeId: string, preferences: Readonly<Record
  * leaves no data behind; if a session ends in any other way, they are kept until the next one.
  */
 export function forgetPersonalData(): void {
-  forgetHere();
+  forgetInThisTab();
   localStorage.setItem(signedOutKey, 'now');
   localStorage.removeItem(signedOutKey);
 }
 
-function forgetHere(): void {
+function forgetInThisTab(): void {
   for (const name of Object.keys(localStorage)) {
     if (name.startsWith(store) || name === themeKey) localStorage.removeItem(name);
   }
@@ -56,5 +56,5 @@ export function forgetWithOtherTabs(): () => void {
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {
-  if (key === signedOutKey && newValue === null) forgetHere();
+  if (key === signedOutKey && newValue === null) forgetInThisTab();
 }

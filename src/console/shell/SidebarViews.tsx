@@ -14,9 +14,9 @@ const maxShown = 999;
 /**
  * Whether an address has all parameters of another one, so that a view stays marked if the user sorts it differently.
  */
-function includesAll(search: string, asked: string): boolean {
+function includesAll(search: string, wantedSearch: string): boolean {
   const params = new URLSearchParams(search);
-  return [...new URLSearchParams(asked)].every(([name, value]) => params.get(name) === value);
+  return [...new URLSearchParams(wantedSearch)].every(([name, value]) => params.get(name) === value);
 }
 
 /** The saved views and the user's own queues of a module below its entry, each with its number of records. */
@@ -26,9 +26,9 @@ export function SidebarViews({ views, label }: { views: readonly SidebarView[]; 
   const { pathname, search } = useLocation();
   return (
     <ul className={styles.views} aria-label={text('shell.sidebar.views', { name: label })}>
-      {views.map(({ id, name, list, search: asked, count, isCapped, isDefault }) => {
-        const to = { pathname: `${basename}/${list}`, search: asked };
-        const isShown = pathname === to.pathname && includesAll(search, asked);
+      {views.map(({ id, name, list, search: wantedSearch, count, isCapped, isDefault }) => {
+        const to = { pathname: `${basename}/${list}`, search: wantedSearch };
+        const isShown = pathname === to.pathname && includesAll(search, wantedSearch);
         const isMore = count !== undefined && (isCapped || count > maxShown);
         const records =
           count === undefined

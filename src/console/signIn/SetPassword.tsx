@@ -163,7 +163,7 @@ function NewPasswordFields({ password, repeat, problem }: { password: Field; rep
   ];
   return (
     <>
-      {fields.map(({ name, field, label, problem: wrong, hint }) => (
+      {fields.map(({ name, field, label, problem: fieldProblem, hint }) => (
         <div key={name} className={styles.field}>
           <label htmlFor={id + name}>{label}</label>
           <input
@@ -172,12 +172,12 @@ function NewPasswordFields({ password, repeat, problem }: { password: Field; rep
             className={styles.input}
             {...(isShown ? { type: 'text' } : { type: 'password' })}
             autocomplete="new-password"
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={(wrong ?? hint) ? `${id + name}Note` : undefined}
+            aria-invalid={fieldProblem ? true : undefined}
+            aria-describedby={(fieldProblem ?? hint) ? `${id + name}Note` : undefined}
           />
-          {(wrong ?? hint) && (
-            <p id={`${id + name}Note`} className={wrong ? styles.problem : styles.hint}>
-              {wrong ?? hint}
+          {(fieldProblem ?? hint) && (
+            <p id={`${id + name}Note`} className={fieldProblem ? styles.problem : styles.hint}>
+              {fieldProblem ?? hint}
             </p>
           )}
         </div>

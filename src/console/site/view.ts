@@ -34,7 +34,7 @@ export function rows<Row extends z.core.$ZodType>(row: Row) {
 export const button = part({ text, link: text });
 
 /** The values of a section's drawing, as parsed by its view. */
-export type Drawn<View extends z.core.$ZodType> = z.output<View>;
+export type DrawingValues<View extends z.core.$ZodType> = z.output<View>;
 
 /** A switch that is on by default. */
 export const onByDefault = otherwise(z.boolean(), true);

@@ -149,8 +149,8 @@ function textOf(value: unknown): string {
 function textAt(item: Fields, path: string): string {
   const parts = path.split(/\s\+\s/).map((one) => {
     // A name may itself contain dots, for example the name of a form field.
-    const whole = partOf(item, one.trim());
-    return textOf(whole ?? one.trim().split('.').reduce<unknown>(partOf, item));
+    const wholeName = partOf(item, one.trim());
+    return textOf(wholeName ?? one.trim().split('.').reduce<unknown>(partOf, item));
   });
   return parts.filter(Boolean).join(' ');
 }

@@ -30,7 +30,7 @@ export function wordsOfName(name: string): readonly string[] {
 /** Equal for names with the same words in any order. */
 const keyOfName = (name: string): string => wordsOfName(name).toSorted().join(' ');
 
-type Rostered = Pick<Participant, '_id' | 'name' | 'email'>;
+type RosterEntry = Pick<Participant, '_id' | 'name' | 'email'>;
 
 export type AttendanceMatch = {
   readonly matched: readonly { readonly attendee: Attendee; readonly id: string; readonly by: 'email' | 'name' }[];
@@ -44,7 +44,7 @@ export type AttendanceMatch = {
  * Matches the people of a list with those of a roster: by email, then by the words of the name if no other person on
  * either side has the same. People who are merely similar are not matched.
  */
-export function matchAttendance(attendees: readonly Attendee[], roster: readonly Rostered[]): AttendanceMatch {
+export function matchAttendance(attendees: readonly Attendee[], roster: readonly RosterEntry[]): AttendanceMatch {
   const byEmail = new Map(roster.flatMap((one) => (one.email === '' ? [] : [[one.email.toLowerCase(), one] as const])));
   const matched: { attendee: Attendee; id: string; by: 'email' | 'name' }[] = [];
   const others: Attendee[] = [];
@@ -137,7 +137,7 @@ function indexOf(all: readonly (readonly string[])[]) {
  * Finds the participants who share words with a person on the list, or whose name is in the other's email, in the
  * roster's order.
  */
-function similarIn(roster: readonly Rostered[]): (attendee: Attendee) => readonly Rostered[] {
+function similarIn(roster: readonly RosterEntry[]): (attendee: Attendee) => readonly RosterEntry[] {
   const byName = indexOf(roster.map(({ name }) => wordsOfName(name)));
   const byEmail = indexOf(roster.map(({ email }) => localWords(email)));
   return ({ name, email }) => {

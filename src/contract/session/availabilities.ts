@@ -21,7 +21,7 @@ export type WeeklyHours = z.output<typeof WeeklyHours>;
 export const hoursOverlap = 'These hours overlap with others of the same day';
 
 /** The spans of a weekday may follow each other, but not overlap. */
-const apart = z.check<WeeklyHours[]>(({ value: spans, issues }) => {
+const withoutOverlap = z.check<WeeklyHours[]>(({ value: spans, issues }) => {
   for (const [index, span] of spans.entries()) {
     const isTaken = spans
       .slice(0, index)
@@ -60,7 +60,7 @@ export const slotLengths = [15, 30, 45, 60, 90, 120] as const;
 
 /** The working hours of a person, which all employees may set for themselves. */
 const ownFields = {
-  hours: z._default(z.array(WeeklyHours).check(z.maxLength(50, 'At most 50 rows'), apart), []),
+  hours: z._default(z.array(WeeklyHours).check(z.maxLength(50, 'At most 50 rows'), withoutOverlap), []),
   daysOff: z._default(z.array(DaysOff).check(z.maxLength(maxSpans, `At most ${maxSpans} rows`), daysApart), []),
   slotMinutes: z._default(z.literal(slotLengths, 'Choose a length'), 60),
 };

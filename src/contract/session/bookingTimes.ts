@@ -8,9 +8,9 @@ export type BookingTimes = {
   readonly end: string | null;
 };
 
-type TimeReading = { readonly date: string | null; readonly time: string | null };
+type ParsedTime = { readonly date: string | null; readonly time: string | null };
 
-const unread: TimeReading = { date: null, time: null };
+const unread: ParsedTime = { date: null, time: null };
 
 /** A date with an optional time; a zone makes it an instant. Seconds and fractions are ignored. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -33,14 +33,14 @@ export function readTimes(input: { date?: unknown; start?: unknown; end?: unknow
   };
 }
 
-function read(value: unknown): TimeReading {
+function read(value: unknown): ParsedTime {
   if (typeof value === 'number' || value instanceof Date) return readInstant(new Date(value));
   if (typeof value !== 'string') return unread;
   const text = value.trim();
   return readIso(text) ?? readDayFirst(text) ?? readTimeOfDay(text) ?? unread;
 }
 
-function readIso(text: string): TimeReading | undefined {
+function readIso(text: string): ParsedTime | undefined {
   const [isoMatch, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
   if (isoMatch === undefined) return undefined;
   // A time with a zone is a point in time, which is converted to the institute's zone; one without already is in that
@@ -50,18 +50,18 @@ function readIso(text: string): TimeReading | undefined {
   return { date, time: date === null || hours === undefined ? null : realTime(Number(hours), Number(minutes)) };
 }
 
-function readInstant(moment: Date): TimeReading {
+function readInstant(moment: Date): ParsedTime {
   return Number.isNaN(moment.getTime()) ? unread : wallClock(moment);
 }
 
-function readDayFirst(text: string): TimeReading | undefined {
+function readDayFirst(text: string): ParsedTime | undefined {
   const [dayMatch, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];
   return dayMatch === undefined
     ? undefined
     : { date: realDay(year, month.padStart(2, '0'), day.padStart(2, '0')), time: null };
 }
 
-function readTimeOfDay(text: string): TimeReading | undefined {
+function readTimeOfDay(text: string): ParsedTime | undefined {
   const [timeMatch, hours, minutes, half] = timeOfDay.exec(text) ?? [];
   // A bare number is ambiguous: '2' may be two hours or two o'clock.
   if (timeMatch === undefined || (minutes === undefined && half === undefined)) return undefined;

@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { connect, type DatabaseAddress, type Sql } from '../database/connect.ts';
-import type { Reserved, SqlTag } from '../database/sql.ts';
+import type { ReservedConnection, SqlTag } from '../database/sql.ts';
 import { migrate, migrationsFolder, readApplied, readMigrations } from '../database/migrate.ts';
 import { takeMigrationLock } from '../database/migrationLock.ts';
 import { jobsSchema } from '../platform/jobs/boss.ts';
@@ -111,7 +111,12 @@ async function migrateTo(address: DatabaseAddress, { migrations }: Manifest): Pr
  */
 const filledByMigrations: ReadonlySet<string> = new Set(['lead_stages']);
 
-async function load(connection: Reserved, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
+async function load(
+  connection: ReservedConnection,
+  file: string,
+  manifest: Manifest,
+  options: RestoreOptions,
+): Promise<void> {
   const { sql } = connection;
   const tables = await tablesOf(sql);
   const missingTables = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name));
@@ -164,7 +169,12 @@ type Arrivals = {
 };
 
 /** The archive contains the tables in an order that satisfies their references. */
-async function copyIn(connection: Reserved, file: string, manifest: Manifest, arrivals: Arrivals): Promise<void> {
+async function copyIn(
+  connection: ReservedConnection,
+  file: string,
+  manifest: Manifest,
+  arrivals: Arrivals,
+): Promise<void> {
   let openTable: { table: string; target: CopyStreamQuery; failed: Promise<never> } | undefined;
   const finish = async () => {
     const target = openTable?.target;
@@ -193,7 +203,7 @@ async function copyIn(connection: Reserved, file: string, manifest: Manifest, ar
   await finish();
 }
 
-function startCopy({ client }: Reserved, table: BackedUpTable): CopyStreamQuery {
+function startCopy({ client }: ReservedConnection, table: BackedUpTable): CopyStreamQuery {
   return client.query(copyFrom(`copy ${copied(table)} from stdin`));
 }
 

@@ -43,13 +43,13 @@ export async function buildConsole(project: string, options: BuildOptions): Prom
   );
   // Built in another folder first, because several processes may start together, and an incomplete build must never be
   // served.
-  const made = `${folder}.${randomUUID()}`;
+  const newFolder = `${folder}.${randomUUID()}`;
   try {
-    await build(vite, project, made, options.giveUp);
-    await writeFile(join(made, markerFile), hash);
-    await putInPlace(made, folder);
+    await build(vite, project, newFolder, options.giveUp);
+    await writeFile(join(newFolder, markerFile), hash);
+    await putInPlace(newFolder, folder);
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(newFolder, { recursive: true, force: true });
   }
   return folder;
 }

@@ -39,13 +39,13 @@ export async function buildServer(project: string, options: BuildOptions): Promi
     );
   }
   options.say(options.anew ? 'Building the server.\n' : 'Building the server: its sources are new or have changed.\n');
-  const made = `${parts}.${randomUUID()}`;
+  const newFolder = `${parts}.${randomUUID()}`;
   try {
-    await bundle(bundler, project, made);
-    await putInPlace(made, folder);
+    await bundle(bundler, project, newFolder);
+    await putInPlace(newFolder, folder);
     await writeFile(join(parts, markerFile), hash);
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(newFolder, { recursive: true, force: true });
   }
   return program;
 }
@@ -75,14 +75,14 @@ async function bundle({ rolldown }: Bundler, project: string, folder: string): P
  * Moves the parts before the programs that import them, so that a server which starts meanwhile finds all of them;
  * parts of earlier builds are removed last.
  */
-async function putInPlace(made: string, folder: string): Promise<void> {
+async function putInPlace(newFolder: string, folder: string): Promise<void> {
   const parts = join(folder, 'server');
   await mkdir(parts, { recursive: true });
   const outdated = new Set(await readdir(parts));
-  for (const part of await readdir(join(made, 'server'))) {
-    await rename(join(made, 'server', part), join(parts, part));
+  for (const part of await readdir(join(newFolder, 'server'))) {
+    await rename(join(newFolder, 'server', part), join(parts, part));
     outdated.delete(part);
   }
-  for (const program of ['htmlWorker.js', 'server.js']) await rename(join(made, program), join(folder, program));
+  for (const program of ['htmlWorker.js', 'server.js']) await rename(join(newFolder, program), join(folder, program));
   for (const part of outdated) await rm(join(parts, basename(part)), { force: true });
 }

@@ -167,12 +167,12 @@ const oncePerAddress = (addressees: Addressees, now: Date) => sql`
   where ${isIncluded(addressees)} order by address, place, name
 `;
 
-type Counted = Pick<Audience, 'count' | 'suppressed' | 'sample'> & { rows: number; unconfirmed: number };
+type AudienceRow = Pick<Audience, 'count' | 'suppressed' | 'sample'> & { rows: number; unconfirmed: number };
 
 /** Everyone who would receive a letter if it were sent now. */
 export async function audienceOf(db: Queryable, addressees: Addressees, now: Date): Promise<Audience> {
   // Grouped only once, because counting distinct addresses four times would sort all of them four times.
-  const [counts] = await db.execute<Counted>(sql`
+  const [counts] = await db.execute<AudienceRow>(sql`
     with candidates as materialized (${candidatesOf(addressees, now)}),
     people as (
       select address, count(*) filter (where ${isIncluded(addressees)}) as records,

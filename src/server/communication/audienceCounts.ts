@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { forgetKept, keptOf } from '../http/totals.ts';
+import { forgetCached, cachedValue } from '../http/totals.ts';
 
 /** Milliseconds for which the count of a large audience is cached, regardless of changes. */
 const maxAgeMs = 60_000;
@@ -18,7 +18,7 @@ export function keptCount<Count>(
   sizeOf: (count: Count) => number,
   compute: () => Promise<Count>,
 ): Promise<Count> {
-  return keptOf(
+  return cachedValue(
     db,
     {
       key: `${topic} ${JSON.stringify(key)}`,
@@ -31,4 +31,4 @@ export function keptCount<Count>(
 }
 
 /** Drops all cached counts after one of them has turned out to be outdated. */
-export const forgetCounts = (db: Database): void => forgetKept(db, [topic]);
+export const forgetCounts = (db: Database): void => forgetCached(db, [topic]);

@@ -23,7 +23,7 @@ const { emails, counts, testSend, send, audience, preview } = bulkEmail.endpoint
 const maxWaitMs = 10_000;
 const pollMs = 100;
 /** The maximum number of recipients for which the call itself begins the campaign. */
-const maxBegunHere = 1000;
+const maxImmediateRecipients = 1000;
 
 /** Returns the campaign once it has ended, or its progress when the reply cannot wait any longer. */
 async function awaitEnd({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
@@ -69,7 +69,7 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
       total: count,
     });
     // Each sender begins one campaign at a time, because storing the addresses of many takes seconds.
-    if (count <= maxBegunHere) await beginCampaign(db, _id, deps);
+    if (count <= maxImmediateRecipients) await beginCampaign(db, _id, deps);
     await wakeSenders(db);
     return campaignRecords.bulkEmail.get(db, _id);
   });

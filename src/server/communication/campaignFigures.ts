@@ -2,7 +2,7 @@ import { eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { CampaignLink, CampaignMoment } from '#contract/communication/campaignRecord.ts';
 import { instituteZone } from '#contract/instituteTime.ts';
 import type { Queryable } from '../database/connect.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import {
   campaignClicksTable,
   campaignLinksTable,
@@ -38,7 +38,7 @@ export async function linksOf(db: Queryable, campaignId: string): Promise<Campai
 
 /** The times of a campaign's events, cached until a recipient changes, because each read covers all recipients. */
 export const keptMomentsOf = (db: Queryable, campaignId: string): Promise<CampaignMoment[]> =>
-  keptOf(db, { key: `moments of campaign ${campaignId}`, tables: [getTableName(campaignRecipientsTable)] }, () =>
+  cachedValue(db, { key: `moments of campaign ${campaignId}`, tables: [getTableName(campaignRecipientsTable)] }, () =>
     momentsOf(db, campaignId),
   );
 

@@ -83,19 +83,19 @@ export function campaignLetter(
     const number = linkIndex === -1 ? links.push(url) : linkIndex + 1;
     return before + mark(`link${number}`) + after;
   });
-  const why = `You receive this email from ${product.name}.`;
+  const footerReason = `You receive this email from ${product.name}.`;
   const body = [
     '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"></head>',
     '<body style="margin:0;padding:16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">',
     followedContent,
     '<hr style="margin:32px 0 16px;border:0;border-top:1px solid #ccc">',
-    `<p style="font-size:13px;opacity:.75">${escapeHtml(why)} <a href="${mark('unsubscribe')}" style="color:inherit">Unsubscribe</a></p>`,
+    `<p style="font-size:13px;opacity:.75">${escapeHtml(footerReason)} <a href="${mark('unsubscribe')}" style="color:inherit">Unsubscribe</a></p>`,
     tracked ? mark('pixel') : '',
     '</body></html>',
   ].join('');
-  const twin = (textContent || textTwin(content)).replaceAll('\uE000', '');
-  const text = `${twin}\n\n--\n${why}\nUnsubscribe: ${mark('unsubscribe')}\n`;
+  const plainText = (textContent || textTwin(content)).replaceAll('\uE000', '');
+  const text = `${plainText}\n\n--\n${footerReason}\nUnsubscribe: ${mark('unsubscribe')}\n`;
 
   const at = (page: keyof typeof mailPages, token: string) => `${publicUrl}${mailPages[page]}/${token}`;
   const unsubscribeUrl = ({ token }: Reader) => (token === undefined ? undefined : at('unsubscribe', token));

@@ -17,7 +17,7 @@ import { countByAddress, countByDay, intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { entriesOf } from '../platform/conversations.ts';
 import { isInTrash } from '../platform/trash.ts';
@@ -191,7 +191,7 @@ const maxLeadLength = 5000;
 
 const chatRoutes = [
   implement(statistics, ({ db, deps }) =>
-    keptOf(db, { key: 'chat figures', tables: ['chats'] }, async () => {
+    cachedValue(db, { key: 'chat figures', tables: ['chats'] }, async () => {
       const recentStart = daysAgo(recentDays, deps.clock());
       const [counts] = await db
         .select({

@@ -15,7 +15,7 @@ import { leadHooksTable as table } from './leadHookTables.ts';
 import { isSigned } from './metaLeads.ts';
 
 type Hook = typeof table.$inferSelect;
-type Calling = Pick<Call, 'deps' | 'client'>;
+type HookCaller = Pick<Call, 'deps' | 'client'>;
 
 /**
  * Maximum calls of an address within ten minutes: services send the leads of all their customers from few addresses.
@@ -24,7 +24,7 @@ const maxCalls = 6000;
 /** Maximum calls of an address with a wrong key within ten minutes. */
 const maxWrongKeys = 30;
 
-const countCall = (call: Calling) => countByAddress(call, 'hooks', 'calls', maxCalls);
+const countCall = (call: HookCaller) => countByAddress(call, 'hooks', 'calls', maxCalls);
 
 function isKey(hook: Hook, key: string | undefined): boolean {
   if (!hook.keyHash || !key) return false;
@@ -39,7 +39,7 @@ async function hookOf(deps: Deps, source: string): Promise<Hook | undefined> {
 }
 
 /** Refuses a call without the right key, with the same reply whether the source exists or not. */
-async function refuse(call: Calling): Promise<never> {
+async function refuse(call: HookCaller): Promise<never> {
   await countByAddress(call, 'hook keys', 'calls with a wrong key', maxWrongKeys);
   throw new Refusal('unauthenticated', 'The key of this address is missing or wrong.');
 }

@@ -8,7 +8,7 @@ import { invalid, notFound, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { logActivity } from '../platform/leadActivities.ts';
 import { leadRecords, shownLead } from '../platform/leadRecords.ts';
-import { mergeAway } from '../platform/mergeAway.ts';
+import { mergeRecord } from '../platform/mergeAway.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { leadHookEntriesTable } from '../platform/tables/leadHookEntries.ts';
 
@@ -51,42 +51,42 @@ async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<
 /**
  * The values of the remaining lead, replaced by those of the other one where these were chosen or its own are missing.
  */
-function mergedValues(kept: Stored, removed: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
-  const names = [...take.flatMap((part) => columnsOf[part]), ...lasting.filter((name) => kept[name] === null)];
-  const isLater = (removed.lastContactedAt ?? '') > (kept.lastContactedAt ?? '');
+function mergedValues(remaining: Stored, removed: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
+  const names = [...take.flatMap((part) => columnsOf[part]), ...lasting.filter((name) => remaining[name] === null)];
+  const isLater = (removed.lastContactedAt ?? '') > (remaining.lastContactedAt ?? '');
   const latest = isLater ? (['lastContactedAt', 'lastOutcome'] as const) : [];
   const values = Object.fromEntries([...names, ...latest].map((name) => [name, removed[name]]));
   // Nobody has verified an address that comes from a visitor.
   const takesAddress = take.includes('email') || take.includes('phone');
-  return takesAddress ? { ...values, fromVisitor: kept.fromVisitor || removed.fromVisitor } : values;
+  return takesAddress ? { ...values, fromVisitor: remaining.fromVisitor || removed.fromVisitor } : values;
 }
 
 const mergeRoute = implement(leads.endpoints.merge, async (call) => {
   const { db, params, body, version, deps } = call;
   const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another lead: this is the same one' });
-  const [kept, removed] = await lockBoth(db, [params.id, other]);
+  const [remaining, removed] = await lockBoth(db, [params.id, other]);
   // The right to delete is required, because a merge deletes one of the records.
   requireFlag(call, 'enquiries', 'delete');
   const now = deps.clock();
-  if (version !== undefined && version !== kept.version)
+  if (version !== undefined && version !== remaining.version)
     throw stale(await shownLead(db, await leadRecords.get(db, params.id), now));
   if (otherVersion !== undefined && otherVersion !== removed.version)
     throw stale(await shownLead(db, await leadRecords.get(db, other), now));
   // An enquiry from outside keeps referring to its lead, so that its personal data is found with it.
   await db.update(leadHookEntriesTable).set({ leadId: params.id }).where(eq(leadHookEntriesTable.leadId, other));
   // The other record is removed first, because its chat, message and ticket may be taken over.
-  await mergeAway(db, leadsTable, leadRecords, { removed, kept: params.id });
+  await mergeRecord(db, leadsTable, leadRecords, { removed, kept: params.id });
   const { _id, name } = actorOf(call);
   const entry = { leadId: params.id, kind: 'merged', text: removed.message, by: { _id, name } } as const;
   // Each conversation leads to at most one lead, so if both leads have a conversation of a kind, the second stays as a
   // link in the timeline.
   const left = origins.flatMap(([column, noun]) => {
-    const recordId = kept[column] === null ? null : removed[column];
+    const recordId = remaining[column] === null ? null : removed[column];
     return recordId === null ? [] : [{ noun, recordId }];
   });
   for (const link of left.length > 0 ? left : [{}]) await logActivity(db, { ...entry, ...link });
-  const saved = await leadRecords.update(db, params.id, mergedValues(kept, removed, take));
+  const saved = await leadRecords.update(db, params.id, mergedValues(remaining, removed, take));
   return shownLead(db, saved, now);
 });
 

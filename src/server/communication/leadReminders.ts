@@ -29,12 +29,12 @@ const DigestMark = z.object({ day: z.string() });
 const digestMark = 'leadDigest';
 
 /** The day of the latest morning notices; undefined before the first. */
-async function dayTold(db: Queryable): Promise<string | undefined> {
+async function lastNoticeDay(db: Queryable): Promise<string | undefined> {
   const content = await storedContent(db, digestMark);
   return content === undefined ? undefined : DigestMark.parse(content).day;
 }
 
-async function markDayTold(db: Queryable, day: string): Promise<void> {
+async function markNoticeDay(db: Queryable, day: string): Promise<void> {
   const { name } = oneRecordsTable;
   const content = { day };
   await db
@@ -51,7 +51,7 @@ async function markDayTold(db: Queryable, day: string): Promise<void> {
 export async function sendMorningNoticesOnce(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { date, time } = wallClock(deps.clock());
   if (time < morning.from) return;
-  const lastDay = await dayTold(deps.db);
+  const lastDay = await lastNoticeDay(deps.db);
   if (lastDay === date) return;
   const isLate = time >= morning.lateFrom;
   // A server that has never sent notices has not missed any.
@@ -60,7 +60,7 @@ export async function sendMorningNoticesOnce(deps: Deps, signal?: AbortSignal): 
       deps.log.warn({ day: date, lastDay }, 'the leads of the day are told late, because no server ran at 9:00');
     await sendMorningNotices(deps, signal, isLate);
   }
-  if (!signal?.aborted) await markDayTold(deps.db, date);
+  if (!signal?.aborted) await markNoticeDay(deps.db, date);
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { leadEntriesPerPage, LeadTimelineEntry } from '#contract/communication/leadProgress.ts';
 import { leads } from '#contract/communication/leads.ts';
-import { plannedAnew } from '../database/search.ts';
+import { replanMarker } from '../database/search.ts';
 import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { leadRecords } from '../platform/leadRecords.ts';
@@ -78,7 +78,7 @@ const timelineRoute = implement(leads.endpoints.timeline, async ({ db, params, a
     select id, (extract(epoch from at) * 1000000)::bigint::text as micros,
       entry::jsonb || jsonb_build_object('_id', id, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as entry
     from (${sql.join(branches, sql` union all `)}) as entries
-    order by at desc, id desc limit ${leadEntriesPerPage + 1} ${sql.raw(plannedAnew)}
+    order by at desc, id desc limit ${leadEntriesPerPage + 1} ${sql.raw(replanMarker)}
   `);
   const rows = Rows.parse([...found]);
   const page = rows.slice(0, leadEntriesPerPage);

@@ -8,7 +8,7 @@ import { can } from '#contract/permissions.ts';
 import type { DomainPart, OwnQueues } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import { colleaguesWhoRead } from '../platform/colleagues.ts';
 import { ownerByName, progressValues, refuseStepOfClosed } from '../platform/leadProgress.ts';
@@ -24,7 +24,7 @@ const leadRoutes = [
     return { ...total, rows: await shownLeads(call.db, rows, call.deps.clock()) };
   }),
   implement(counts, async ({ db }) => {
-    const rows = await keptOf(db, { key: 'lead counts', tables: ['leads'] }, async () =>
+    const rows = await cachedValue(db, { key: 'lead counts', tables: ['leads'] }, async () =>
       db.select({ type: leadsTable.type, many: count() }).from(leadsTable).groupBy(leadsTable.type),
     );
     const zeroCounts = Object.fromEntries(leadSources.map((source) => [source, 0]));
@@ -35,7 +35,7 @@ const leadRoutes = [
   ]),
   implement(get, async ({ db, params, deps }) => shownLead(db, await leadRecords.get(db, params.id), deps.clock())),
   implement(create, async ({ db, body, deps }) => {
-    refuseTimeAlone(body.scheduledDate, body.scheduledTime);
+    refuseTimeWithoutDay(body.scheduledDate, body.scheduledTime);
     await ownerByName(db, body.assignedTo);
     const { ownerId, stageId, courseId, ...fields } = body;
     const step = { scheduledDate: fields.scheduledDate, scheduledTime: fields.scheduledTime };
@@ -53,7 +53,7 @@ const leadRoutes = [
     // A time without a date is not an appointment, so it is removed with the date.
     const change = body.scheduledDate === null && !body.scheduledTime ? { ...body, scheduledTime: null } : body;
     const { scheduledDate, scheduledTime } = { ...before, ...change };
-    refuseTimeAlone(scheduledDate, scheduledTime);
+    refuseTimeWithoutDay(scheduledDate, scheduledTime);
     await refuseStepOfClosed(db, before, { scheduledDate: change.scheduledDate });
     // An employee who types another address vouches for it.
     const visitorMark = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
@@ -67,7 +67,7 @@ const leadRoutes = [
   }),
 ];
 
-function refuseTimeAlone(date: string | null | undefined, time: string | null | undefined): void {
+function refuseTimeWithoutDay(date: string | null | undefined, time: string | null | undefined): void {
   if (time && !date) throw invalid({ scheduledDate: dateMissing });
 }
 

@@ -9,7 +9,7 @@ import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import { answeredBy, writeReply } from '../platform/conversations.ts';
 import { letterOf, withLetter } from '../platform/mail/replyLetter.ts';
 import { leadMadeOf } from '../platform/leadRecords.ts';
@@ -43,7 +43,7 @@ const messageRoutes = [
     return { ...page, rows: page.rows.map((row) => withLetter(row, call.deps.mail)) };
   }),
   implement(counts, ({ db }) =>
-    keptOf(db, { key: 'message counts', tables: ['messages'] }, async () => {
+    cachedValue(db, { key: 'message counts', tables: ['messages'] }, async () => {
       const [totals] = await db
         .select({ total: sql<number>`count(*)::int`, pending: countStatus('pending'), replied: countStatus('replied') })
         .from(table);

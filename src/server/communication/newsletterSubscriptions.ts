@@ -5,7 +5,7 @@ import { takeTurn } from '../database/takeTurn.ts';
 import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { recentDays } from './audience.ts';
 import { newsletterSubscriptionsTable as table } from './newsletterTables.ts';
@@ -24,7 +24,7 @@ const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${con
 const subscriptionRoutes = [
   implement(list, (call) => subscriptionRecords.list(call, list)),
   implement(stats, ({ db, deps }) =>
-    keptOf(db, { key: 'subscription figures', tables: ['newsletter_subscriptions'] }, async () => {
+    cachedValue(db, { key: 'subscription figures', tables: ['newsletter_subscriptions'] }, async () => {
       const [figures] = await db
         .select({
           active: countWhere(sql`status = 'active'`),

@@ -13,14 +13,17 @@ type Counts = {
   left: number;
   last: Date | string | null;
 };
-type Ending = { status: CampaignStatus; reason: string | null };
+type CampaignEnd = { status: CampaignStatus; reason: string | null };
 
 /**
  * Returns the ending if too many letters fail. Something is then wrong with the letter or the mail server, and sending
  * on would harm the institute's reputation. Addresses that do not exist count as bounced, because they say nothing
  * about either.
  */
-function stopEnding(counts: Counts, before: { forgivenFailed: number; forgivenTried: number }): Ending | undefined {
+function stopEnding(
+  counts: Counts,
+  before: { forgivenFailed: number; forgivenTried: number },
+): CampaignEnd | undefined {
   const triedCount = counts.sent + counts.failed + counts.uncertain - before.forgivenTried;
   const failedCount = counts.failed - before.forgivenFailed;
   if (counts.left === 0 || triedCount < stopRule.tried || failedCount < stopRule.failed) return undefined;
@@ -31,7 +34,7 @@ function stopEnding(counts: Counts, before: { forgivenFailed: number; forgivenTr
   };
 }
 
-function endingOf({ sent, failed, refused, left }: Counts): Ending | undefined {
+function endingOf({ sent, failed, refused, left }: Counts): CampaignEnd | undefined {
   if (left > 0) return undefined;
   return sent === 0 && failed + refused > 0
     ? { status: 'failed', reason: 'No email was accepted.' }

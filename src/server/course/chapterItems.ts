@@ -3,12 +3,12 @@ import { chapters } from '#contract/course/chapters.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { notFound } from '../http/refusal.ts';
-import { isPlaced, numberInOrder, type Placed, type PlacedTable } from '../platform/places.ts';
+import { isPlaced, numberInOrder, type PlacedRow, type PlacedTable } from '../platform/places.ts';
 import { childrenOf, type TrashedRow } from '../platform/recordKinds.ts';
 import { chaptersTable } from './tables.ts';
 
 /** A topic, case study or assignment in its chapter; `noun` says which. */
-export type ChapterItem = Placed & { readonly noun: string };
+export type ChapterItem = PlacedRow & { readonly noun: string };
 
 /**
  * Serialises the changes of a course's order and of everything in it. The turn must be taken before any row is locked:

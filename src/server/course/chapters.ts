@@ -7,7 +7,7 @@ import { crudRoutes } from '../http/crudRoutes.ts';
 import { recordsOf } from '../http/records.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { requireCourse } from '../platform/courses.ts';
-import { numberInOrder, placedAt, type Placed } from '../platform/places.ts';
+import { numberInOrder, placedAt, type PlacedRow } from '../platform/places.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { takeChapterTurn, takeCourseTurn } from './chapterItems.ts';
 import { chaptersTable as table } from './tables.ts';
@@ -25,7 +25,7 @@ const chapterRecords = recordsOf(chapters, table, {
 /**
  * The chapters of a course in their order. If two have the same position, the one restored from the trash comes first.
  */
-export async function chaptersInOrder(db: Queryable, courseId: string, restoredId?: string): Promise<Placed[]> {
+export async function chaptersInOrder(db: Queryable, courseId: string, restoredId?: string): Promise<PlacedRow[]> {
   const rows = await db
     .select({ id: table._id, order: table.order })
     .from(table)

@@ -9,7 +9,7 @@ import { actorOf, implement, type Call } from '../http/call.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
@@ -106,7 +106,7 @@ const courseRatingRoutes = [
     return { ...page, rows: page.rows.map(replyOf) };
   }),
   implement(counts, ({ db }) =>
-    keptOf(db, { key: 'rating counts', tables: ['course_ratings', 'courses'] }, async () => {
+    cachedValue(db, { key: 'rating counts', tables: ['course_ratings', 'courses'] }, async () => {
       const rows = await db
         .select({ status: table.status, count: sql<number>`count(*)::int` })
         .from(table)
@@ -120,7 +120,7 @@ const courseRatingRoutes = [
     }),
   ),
   implement(courses, ({ db }) =>
-    keptOf(db, { key: 'rating summaries', tables: ['course_ratings', 'courses'] }, () => summaries(db)),
+    cachedValue(db, { key: 'rating summaries', tables: ['course_ratings', 'courses'] }, () => summaries(db)),
   ),
   implement(get, async ({ db, params }) => replyOf(await records.get(db, params.id))),
   implement(approve, (call) => decide(call, call.params.id, { status: 'approved' })),

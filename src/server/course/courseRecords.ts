@@ -3,7 +3,7 @@ import { courses } from '#contract/course/courses.ts';
 import type { Queryable } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { recordsOf } from '../http/records.ts';
-import { numberInOrder, type Placed } from '../platform/places.ts';
+import { numberInOrder, type PlacedRow } from '../platform/places.ts';
 import { coursesTable as table } from '../platform/tables/courses.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function takeDisplayTurn(db: Queryable): Promise<void> {
 }
 
 /** All courses in the order of the site: active ones first. */
-export async function coursesInOrder(db: Queryable): Promise<(Placed & { isActive: boolean })[]> {
+export async function coursesInOrder(db: Queryable): Promise<(PlacedRow & { isActive: boolean })[]> {
   const rows = await db
     .select({ id: table._id, status: table.status })
     .from(table)

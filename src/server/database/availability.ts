@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { Refusal } from '../http/refusal.ts';
 
 /** Returns the refusal that calls get while the database is unavailable. */
-export const databaseAway = () =>
+export const databaseUnavailable = () =>
   new Refusal('unavailable', 'The database is not available. Please try again in a moment.');
 
 /**
  * The state of guarded work. Work that was abandoned because the database is unavailable must not be committed later.
  */
-export type Watched = { readonly isGivenUp: () => boolean };
+export type GuardedWork = { readonly isGivenUp: () => boolean };
 
 /**
  * Watches whether the database answers, so that a call neither waits for a missing database nor hangs on a silent one.
@@ -19,7 +19,7 @@ export type Availability = {
    * Runs work with the database. Throws 503 immediately while the database is known to be unavailable, and during the
    * work as soon as that is detected.
    */
-  guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
+  guard<T>(work: (watched: GuardedWork) => Promise<T>): Promise<T>;
   /** Probes the database on a separate connection, which calls cannot keep busy. */
   isReachable(): Promise<boolean>;
   close(): void;
@@ -108,7 +108,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
     if (isAway || (oldest && now - oldest.since > suspiciousMs)) void ask();
   }
 
-  async function observed<T>(run: (watched: Watched) => Promise<T>, work: Work): Promise<T> {
+  async function observed<T>(run: (watched: GuardedWork) => Promise<T>, work: Work): Promise<T> {
     try {
       return await run({ isGivenUp: () => work.givenUp });
     } catch (error) {
@@ -122,7 +122,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
 
   return {
     guard(run) {
-      if (isAway) return Promise.reject(databaseAway());
+      if (isAway) return Promise.reject(databaseUnavailable());
       watch();
       const givingUp = Promise.withResolvers<never>();
       const work: Work = {
@@ -131,7 +131,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
         giveUp() {
           work.givenUp = true;
           waiting.delete(work);
-          givingUp.reject(databaseAway());
+          givingUp.reject(databaseUnavailable());
         },
       };
       waiting.add(work);

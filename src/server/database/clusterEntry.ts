@@ -128,14 +128,14 @@ async function takePlace(
 ): Promise<Entry | undefined> {
   const address = await addressOf(cluster, postmaster);
   let isInside = false;
-  const lose = () => {
+  const onConnectionLost = () => {
     clearInterval(watching);
     if (isInside) onLost();
     isInside = false;
   };
   // Open connections survive without the socket, but new ones fail, including those of background jobs and the probe.
   const watching = setInterval(async () => {
-    if (isInside && (await hasLostSocket(postmaster))) lose();
+    if (isInside && (await hasLostSocket(postmaster))) onConnectionLost();
   }, socketCheckMs).unref();
   const client = new Client(
     clientConfig(
@@ -144,7 +144,7 @@ async function takePlace(
     ),
   );
   client.on('error', () => undefined); // ignored, because the end of the connection follows
-  client.on('end', lose);
+  client.on('end', onConnectionLost);
   const presence = sqlTag(client);
   const close = async () => {
     clearInterval(watching);

@@ -152,11 +152,11 @@ async function checkVersion({ folder, binaries }: Cluster): Promise<void> {
     throw new EmbeddedDatabaseError(`${folder} belongs to another user: start the server as the user that made it.`);
   });
   const clusterVersion = version.trim();
-  const ours = binaries.version.split('.')[0];
-  if (clusterVersion === ours) return;
+  const ownVersion = binaries.version.split('.')[0];
+  if (clusterVersion === ownVersion) return;
   throw new EmbeddedDatabaseError(
     clusterVersion === ''
       ? `${folder} is not a database of PostgreSQL: move it away, or set DATA_DIR to another folder.`
-      : `The database in ${folder} was made by PostgreSQL ${clusterVersion}, but this server carries PostgreSQL ${ours}: start the version of the server that made it, or move its data over.`,
+      : `The database in ${folder} was made by PostgreSQL ${clusterVersion}, but this server carries PostgreSQL ${ownVersion}: start the version of the server that made it, or move its data over.`,
   );
 }

@@ -15,7 +15,7 @@ import { WriteLane } from './writeLane.ts';
 import { keepOrigins, loggingSlow, type SlowLog } from './slowStatements.ts';
 import { PoolSession } from './poolSession.ts';
 import type { RowsHKT } from './session.ts';
-import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
+import { reserving, sqlTag, type ConnectionReserve, type SqlTag } from './sql.ts';
 
 export type { DatabaseAddress } from './connectionSettings.ts';
 
@@ -26,7 +26,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Queryable = PgDatabase<RowsHKT>;
 
 /** For handwritten statements and for the database's notifications. */
-export type Sql = SqlTag & Reserves & Pick<Listener, 'listen' | 'isTrusted'>;
+export type Sql = SqlTag & ConnectionReserve & Pick<Listener, 'listen' | 'isTrusted'>;
 
 export type Connection = {
   readonly sql: Sql;
@@ -97,7 +97,7 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   const dialect = new PgDialect();
   const changeListeners = new Set<ChangeListener>();
   const onChange: ChangeListener = (tables) => {
-    for (const tell of changeListeners) tell(tables);
+    for (const onTablesChanged of changeListeners) onTablesChanged(tables);
   };
   const lane = new WriteLane(max - readersOf(max));
   const databaseWith = (ownLimits: Limits | undefined) => {
@@ -113,7 +113,7 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
     sql: Object.assign(sqlTag(pool, onChange), reserving(DirectClient), { listen, isTrusted }),
     db: databaseWith(isPooled ? limits : undefined),
     background: databaseWith(limits && backgroundLimits),
-    onChange: (tell) => void changeListeners.add(tell),
+    onChange: (onTablesChanged) => void changeListeners.add(onTablesChanged),
     availability,
     applyMigrations: (folder) => migrate(drizzle(pool), { migrationsFolder: folder }),
     poolUse() {

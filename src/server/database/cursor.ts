@@ -3,7 +3,7 @@ import { PgDatabase, PgDialect, type PgPreparedQuery, type PreparedQueryConfig }
 import type { Client } from 'pg';
 import type { Queryable } from './connect.ts';
 import { Session, type PrepareArguments, type RowsHKT } from './session.ts';
-import type { Reserves } from './sql.ts';
+import type { ConnectionReserve } from './sql.ts';
 
 /** Reads the rows of one statement in pieces, as they were when the first piece was read. */
 export type Cursor = {
@@ -17,7 +17,7 @@ export type Cursor = {
 };
 
 /** Opens a cursor on a separate connection, because the pool's connections are for short calls. */
-export async function openCursor(sql: Pick<Reserves, 'open'>): Promise<Cursor> {
+export async function openCursor(sql: Pick<ConnectionReserve, 'open'>): Promise<Cursor> {
   const { client, close } = await sql.open();
   const dialect = new PgDialect();
   const session = new CursorSession(client, dialect);

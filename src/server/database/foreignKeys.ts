@@ -15,8 +15,8 @@ const known = new WeakMap<PgTable, readonly ForeignKey[]>();
  * for them.
  */
 export function foreignKeysOf(table: PgTable): readonly ForeignKey[] {
-  const kept = known.get(table);
-  if (kept) return kept;
+  const cachedKeys = known.get(table);
+  if (cachedKeys) return cachedKeys;
   const keys = getTableConfig(table).foreignKeys.map((key) => ({ ...key.reference(), onDelete: key.onDelete }));
   known.set(table, keys);
   return keys;

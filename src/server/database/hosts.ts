@@ -82,8 +82,8 @@ function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Ho
   async function look(): Promise<boolean> {
     // The host in use is asked first, so that it stays in use if two hosts have the role.
     const inOrder = [current, ...addresses.filter((one) => one !== current)];
-    const asked = inOrder.map((one) => hasRole(one, role));
-    for (const [index, has] of asked.entries()) {
+    const answers = inOrder.map((one) => hasRole(one, role));
+    for (const [index, has] of answers.entries()) {
       if (!(await has)) continue;
       current = inOrder[index] ?? current;
       return true;
@@ -91,8 +91,9 @@ function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Ho
     return false;
   }
   async function searched(): Promise<void> {
-    const begun = performance.now();
-    while (!(await look()) && performance.now() - begun < searchMs) await after(lookEveryMs, undefined, { ref: false });
+    const startedAt = performance.now();
+    while (!(await look()) && performance.now() - startedAt < searchMs)
+      await after(lookEveryMs, undefined, { ref: false });
   }
   return {
     current: () => current,

@@ -8,14 +8,14 @@ const reconnectMs = 250;
 /** Milliseconds between checks of the connection, and until a missing answer counts as a failure. */
 const heartbeat = { everyMs: 15_000, timeoutMs: 5_000 };
 
-export type Listening = { unlisten(): Promise<void> };
+export type Subscription = { unlisten(): Promise<void> };
 
 export type Listener = {
   /**
    * Calls `onNotice` for each notification on a channel, and `onListening` at each connection, because notifications
    * may have been missed before it. Resolves once the database listens; rejects if that fails.
    */
-  listen(channel: string, onNotice: (payload: string) => void, onListening?: () => void): Promise<Listening>;
+  listen(channel: string, onNotice: (payload: string) => void, onListening?: () => void): Promise<Subscription>;
   /**
    * Whether every notification older than a second has arrived: the connection was recently proven to lead to the
    * database of the calls. While this is false, values that rely on notifications must be read again.
@@ -24,7 +24,7 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-type Heard = {
+type ChannelListener = {
   readonly channel: string;
   readonly onNotice: (payload: string) => void;
   readonly onListening: () => void;
@@ -44,7 +44,7 @@ function lookAfter(client: Client): NodeJS.Timeout {
  * one after a failover; without it, a working connection is proof enough.
  */
 export function openListener(DirectClient: HostClient, identityOfCalls?: () => Promise<string>): Listener {
-  const heard = new Set<Heard>();
+  const channelListeners = new Set<ChannelListener>();
   const closing = new AbortController();
   const proof = openProof(identityOfCalls);
   let connected: Promise<Client> | undefined;
@@ -56,11 +56,11 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
   async function open(): Promise<Client> {
     const client = new DirectClient();
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const entry of heard) if (entry.channel === channel) entry.onNotice(payload);
+      for (const entry of channelListeners) if (entry.channel === channel) entry.onNotice(payload);
     });
     try {
       await client.connect();
-      for (const channel of new Set([...heard].map((entry) => entry.channel))) {
+      for (const channel of new Set([...channelListeners].map((entry) => entry.channel))) {
         await client.query(`listen ${escapeIdentifier(channel)}`);
       }
     } catch (error) {
@@ -72,7 +72,7 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
     clearInterval(timer);
     timer = lookAfter(client);
     current = client;
-    for (const entry of heard) entry.onListening();
+    for (const entry of channelListeners) entry.onListening();
     return client;
   }
 
@@ -80,7 +80,7 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
     clearInterval(timer);
     connected = undefined;
     current = undefined;
-    while (!closing.signal.aborted && heard.size > 0) {
+    while (!closing.signal.aborted && channelListeners.size > 0) {
       try {
         await connection();
         return;
@@ -92,9 +92,9 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
 
   return {
     async listen(channel, onNotice, onListening = () => undefined) {
-      const entry: Heard = { channel, onNotice, onListening };
+      const entry: ChannelListener = { channel, onNotice, onListening };
       const isNew = connected === undefined;
-      heard.add(entry);
+      channelListeners.add(entry);
       try {
         const client = await connection();
         if (!isNew) {
@@ -102,12 +102,12 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
           onListening();
         }
       } catch (error) {
-        heard.delete(entry);
+        channelListeners.delete(entry);
         throw error;
       }
       return {
         async unlisten() {
-          heard.delete(entry);
+          channelListeners.delete(entry);
         },
       };
     },
@@ -115,7 +115,7 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
     async close() {
       closing.abort();
       clearInterval(timer);
-      heard.clear();
+      channelListeners.clear();
       const client = await connected?.catch(() => undefined);
       await client?.end().catch(() => undefined);
     },

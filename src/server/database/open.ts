@@ -5,7 +5,7 @@ import { connect, type Connection, type ConnectionOptions, type DatabaseAddress 
 import { logBudget } from './budget.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
-import { checkWays, explained } from './ways.ts';
+import { checkConnections, explained } from './ways.ts';
 
 export type OpenDatabase = Connection & {
   /** The address of the calls, which may be a pooler's. */
@@ -34,7 +34,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
   const address = embedded?.address ?? databaseUrl ?? '';
   const direct = settings.directDatabaseUrl ?? address;
   try {
-    const isPooled = embedded ? false : (await checkWays(settings)).isPooled;
+    const isPooled = embedded ? false : (await checkConnections(settings)).isPooled;
     const migrated = await migrate(direct, { log, signal });
     const { databaseConnections: max = 10, databaseLimits: limits } = settings;
     const connection = connect(address, { max, ...connecting, limits, isPooled, direct });
@@ -74,7 +74,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const { dataDir, databaseUrl, directDatabaseUrl } = settings;
   if (databaseUrl !== undefined) {
-    await checkWays({ databaseUrl, directDatabaseUrl });
+    await checkConnections({ databaseUrl, directDatabaseUrl });
     return work(directDatabaseUrl ?? databaseUrl).catch((error: unknown) => {
       throw explained(error, nameOf(settings));
     });

@@ -10,11 +10,11 @@ import { closePool, openPool } from './pool.ts';
 import { keepOrigins, loggingSlow, type SlowLog } from './slowStatements.ts';
 import { PoolSession } from './poolSession.ts';
 import type { RowsHKT } from './session.ts';
-import { reserving, sqlTag, type Reserves, type SqlTag } from './sql.ts';
+import { reserving, sqlTag, type ConnectionReserve, type SqlTag } from './sql.ts';
 import { WriteLane } from './writeLane.ts';
 
 /** The source that a call reads from: the primary, or a replica. */
-export type ReadSource = { readonly db: Database; readonly sql: Pick<Reserves, 'open'> };
+export type ReadSource = { readonly db: Database; readonly sql: Pick<ConnectionReserve, 'open'> };
 
 /** A copy of the database that relieves the primary of reads. */
 export type Replica = {

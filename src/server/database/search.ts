@@ -12,7 +12,7 @@ const word = /^[\p{L}\p{M}\p{N}]+$/u;
  * Marks a statement whose plan depends on its values. It is planned each time instead of being prepared, because a
  * generic plan reads the whole index.
  */
-export const plannedAnew = '/* planned for its values */';
+export const replanMarker = '/* planned for its values */';
 
 /** The name of the search column in every searchable table; it is never part of a record. */
 export const searchColumn = 'searchText';
@@ -120,7 +120,7 @@ function textCondition(searched: SQL, search: string, hasPhone: boolean): SQL | 
 
 function partCondition(searched: SQL, part: string, hasPhone: boolean): SQL | undefined {
   const pattern = patternOf(part);
-  const like = (likePattern: string) => sql`${searched} like lower(${likePattern}) ${sql.raw(plannedAnew)}`;
+  const like = (likePattern: string) => sql`${searched} like lower(${likePattern}) ${sql.raw(replanMarker)}`;
   const digits = hasPhone && phoneDigits(part);
   if (digits && digits !== part) return or(like(pattern), like(`%${digits}%`));
   if ([...part].length >= minLength || !word.test(part)) return like(pattern);

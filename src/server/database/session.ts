@@ -133,10 +133,10 @@ const sessionsOf = new WeakMap<object, Session>();
 export const noteSession = (transaction: object, session: Session): void => void sessionsOf.set(transaction, session);
 
 type WholeTransaction = { readonly transaction: PgDatabase<RowsHKT>; readonly use: StatementUse };
-const wholes = new WeakMap<object, WholeTransaction>();
+const wholeTransactions = new WeakMap<object, WholeTransaction>();
 
 /** The transaction that `partOf` derived this part from. */
-export const wholeOf = (part: object): WholeTransaction | undefined => wholes.get(part);
+export const wholeOf = (part: object): WholeTransaction | undefined => wholeTransactions.get(part);
 
 /** The same text gets the same name in all transactions of a connection. */
 const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 20);
@@ -147,7 +147,7 @@ const nameOf = (statement: string) => createHash('sha256').update(statement).dig
  */
 export function partOf(transaction: PgDatabase<RowsHKT>, use: StatementUse): PgDatabase<RowsHKT> {
   const part = sessionOf(transaction).part(use);
-  wholes.set(part, { transaction, use });
+  wholeTransactions.set(part, { transaction, use });
   return part;
 }
 

@@ -24,8 +24,8 @@ export function loggingSlow(Client: HostClient, { ms, log }: SlowLog): HostClien
   return class extends Client {
     constructor(options?: Pick<ClientConfig, 'pipeline'>) {
       super(options);
-      const send = (given: readonly unknown[]): unknown => Reflect.apply(Client.prototype.query, this, given);
-      replace(this, 'query', (...given) => timed(send, given, ended));
+      const send = (args: readonly unknown[]): unknown => Reflect.apply(Client.prototype.query, this, args);
+      replace(this, 'query', (...args) => timed(send, args, ended));
     }
   };
 
@@ -54,28 +54,28 @@ export function keepOrigins(pool: Pool): void {
 }
 
 /** Replaces a method without its type, because the driver's many overloads would all have to be repeated. */
-function replace(target: object, name: string, value: (...given: unknown[]) => unknown): void {
+function replace(target: object, name: string, value: (...args: unknown[]) => unknown): void {
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
 type OnEnd = (statement: string, duration: number, origin: Origin | undefined) => void;
 
 /** Sends a statement and reports its end; the driver answers by callback or promise. */
-function timed(send: (given: readonly unknown[]) => unknown, given: readonly unknown[], ended: OnEnd): unknown {
-  const statement = textOf(given[0]);
-  if (statement === undefined) return send(given);
+function timed(send: (args: readonly unknown[]) => unknown, args: readonly unknown[], ended: OnEnd): unknown {
+  const statement = textOf(args[0]);
+  if (statement === undefined) return send(args);
   const origin = origins.getStore();
   const sentAt = performance.now();
   const answered = () => ended(statement, performance.now() - sentAt, origin);
-  const callback = given.at(-1);
+  const callback = args.at(-1);
   if (typeof callback === 'function') {
-    const telling = (...results: unknown[]): unknown => {
+    const reportEnd = (...results: unknown[]): unknown => {
       answered();
       return Reflect.apply(callback, undefined, results);
     };
-    return send([...given.slice(0, -1), telling]);
+    return send([...args.slice(0, -1), reportEnd]);
   }
-  const answer = send(given);
+  const answer = send(args);
   if (answer instanceof Promise) answer.then(answered, answered);
   return answer;
 }

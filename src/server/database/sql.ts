@@ -23,29 +23,29 @@ export type SqlTag = {
   unsafe<R extends Rows = AnyRows>(text: string, values?: unknown[]): Promise<R[number][]>;
 };
 
-type Runs = Pick<ClientBase, 'query'>;
+type StatementRunner = Pick<ClientBase, 'query'>;
 
 /**
  * A connection outside the pool, for tasks that the pool's connections cannot do, such as holding a lock or copying
  * rows as a stream.
  */
-export type Reserved = { readonly sql: SqlTag; readonly client: Client };
+export type ReservedConnection = { readonly sql: SqlTag; readonly client: Client };
 
 /** A connection outside the pool that outlives one function; closing it rolls back uncommitted changes. */
-export type Opened = { readonly client: Client; close(): void };
+export type OpenedConnection = { readonly client: Client; close(): void };
 
-export type Reserves = {
+export type ConnectionReserve = {
   /** Opens a connection that the caller must close. */
-  open(): Promise<Opened>;
+  open(): Promise<OpenedConnection>;
   /** Opens a connection for the duration of the work. */
-  reserve<Result>(work: (connection: Reserved) => Promise<Result>): Promise<Result>;
+  reserve<Result>(work: (connection: ReservedConnection) => Promise<Result>): Promise<Result>;
   /** Does the work in one transaction on a separate connection; `options` are those of SQL's `begin`. */
-  begin<Result>(options: string, work: (connection: Reserved) => Promise<Result>): Promise<Result>;
+  begin<Result>(options: string, work: (connection: ReservedConnection) => Promise<Result>): Promise<Result>;
 };
 
-export function reserving(DirectClient: HostClient): Reserves {
+export function reserving(DirectClient: HostClient): ConnectionReserve {
   const newClient = () => new DirectClient({ pipeline: false });
-  async function open(): Promise<Opened> {
+  async function open(): Promise<OpenedConnection> {
     const client = newClient();
     const close = () => void client.connection.stream.destroy();
     await client.connect().catch((error: unknown) => {
@@ -54,7 +54,7 @@ export function reserving(DirectClient: HostClient): Reserves {
     });
     return { client, close };
   }
-  async function reserve<Result>(work: (connection: Reserved) => Promise<Result>): Promise<Result> {
+  async function reserve<Result>(work: (connection: ReservedConnection) => Promise<Result>): Promise<Result> {
     const client = newClient();
     try {
       await client.connect();
@@ -77,7 +77,7 @@ export function reserving(DirectClient: HostClient): Reserves {
 }
 
 /** Builds and runs statements on a connection or a pool. */
-export function sqlTag(target: Runs, onChange?: ChangeListener): SqlTag {
+export function sqlTag(target: StatementRunner, onChange?: ChangeListener): SqlTag {
   async function unsafe<R extends Rows = AnyRows>(text: string, values: unknown[] = []): Promise<R[number][]> {
     const { rows } = await target.query<R[number]>(text, values);
     const tables = onChange ? tablesWrittenBy(text) : [];

@@ -9,7 +9,7 @@ import { clientsOf, hostsOf } from './hosts.ts';
 import { identityOf } from './probe.ts';
 
 /** The two connections to the database: the calls' connection, and the one to PostgreSQL itself. */
-export type Ways = {
+export type CheckedConnections = {
   /** Whether the calls' connections go through a pooler, so that a setting does not last until the next statement. */
   readonly isPooled: boolean;
 };
@@ -27,7 +27,10 @@ const KeyData = z.object({ processID: z.number() });
  * Tests both connections before the server accepts calls: throws one sentence that names the setting if a database
  * cannot be reached, accepts no changes, differs between the two, or sends no notifications.
  */
-export async function checkWays({ databaseUrl = '', directDatabaseUrl }: Addresses): Promise<Ways> {
+export async function checkConnections({
+  databaseUrl = '',
+  directDatabaseUrl,
+}: Addresses): Promise<CheckedConnections> {
   const directUrl = directDatabaseUrl ?? databaseUrl;
   const directName = directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL';
   await Promise.all([hostsOf(databaseUrl).settled(), hostsOf(directUrl).settled()]);
@@ -94,16 +97,16 @@ async function opened(address: string, name: SettingName): Promise<Way> {
 /** Whether a notification sent over one connection arrives at the other. */
 async function passesNotices(listening: Client, notifying: Client): Promise<boolean> {
   const channel = `institute_start_${randomBytes(8).toString('hex')}`;
-  const heard = Promise.withResolvers<true>();
+  const notification = Promise.withResolvers<true>();
   listening.on('notification', (notice) => {
-    if (notice.channel === channel) heard.resolve(true);
+    if (notice.channel === channel) notification.resolve(true);
   });
   await listening.query(`listen ${escapeIdentifier(channel)}`);
   // An unavailable synchronous standby must not delay the start.
   await notifying.query(`begin; set local synchronous_commit = off; notify ${escapeIdentifier(channel)}; commit`);
   const timeout = new AbortController();
   const silence = after(noticeTimeoutMs, false as const, { signal: timeout.signal }).catch(() => false as const);
-  const arrived = await Promise.race([heard.promise, silence]);
+  const arrived = await Promise.race([notification.promise, silence]);
   timeout.abort();
   return arrived;
 }

@@ -42,7 +42,7 @@ export type Components = {
 /** The calls of every resource that exchange the record itself. */
 const verbs = new Set(['list', 'get', 'create', 'update']);
 /** Calls that return all records of a resource without a list. */
-const wholes = new Set(['all', 'read']);
+const listlessCalls = new Set(['all', 'read']);
 
 /**
  * Names the schemas of all routes: a record after its resource (`Alert`), the draft of a new record `AlertDraft`, items
@@ -65,7 +65,7 @@ export function componentsOf(routes: readonly Route[]): Components {
   }
 
   /** Names a schema for a resource, even if another resource has already named the same one. */
-  function nameOwn(schema: Schema, io: 'input' | 'output', proposedName: string): void {
+  function nameForNoun(schema: Schema, io: 'input' | 'output', proposedName: string): void {
     name(schema, io, proposedName);
     const schemaName = names[io].get(schema);
     if (schemaName === undefined || schemaName === proposedName || schemaName === 'Done' || proposedName in schemas)
@@ -77,19 +77,19 @@ export function componentsOf(routes: readonly Route[]): Components {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   // Records come first, because another call may also return one and must not name it.
   for (const { noun, key, reply } of endpoints) {
-    if (reply && verbs.has(key)) nameOwn(schemaIn(reply), 'output', singular(noun));
+    if (reply && verbs.has(key)) nameForNoun(schemaIn(reply), 'output', singular(noun));
   }
-  for (const { noun, key, reply, body: whole, raw } of endpoints) {
+  for (const { noun, key, reply, body: bodySchema, raw } of endpoints) {
     // A raw body is described by its media types alone.
-    const body = raw ? undefined : whole;
+    const body = raw ? undefined : bodySchema;
     const singularName = singular(noun);
     if (reply) {
       const replySchema = schemaIn(reply);
       const row = rowOf(replySchema);
-      if (row) name(row, 'output', wholes.has(key) ? singularName : `${singularName}${singular(key)}`);
+      if (row) name(row, 'output', listlessCalls.has(key) ? singularName : `${singularName}${singular(key)}`);
       else name(replySchema, 'output', `${singularName}${capitalised(key)}Reply`);
     }
-    if (body && key === 'create') nameOwn(body, 'input', `${singularName}Draft`);
+    if (body && key === 'create') nameForNoun(body, 'input', `${singularName}Draft`);
     else if (body) name(body, 'input', `${singularName}${capitalised(key)}`);
   }
 

@@ -136,8 +136,8 @@ export function needsText({ needs, module }: NounEndpoint): string {
 export function requestContent(endpoint: NounEndpoint, components: Components): Json | undefined {
   const { body, files, noun, raw } = endpoint;
   if (raw) {
-    const anything = { schema: { type: 'object' } };
-    return { 'application/json': anything, 'application/x-www-form-urlencoded': anything };
+    const anyObject = { schema: { type: 'object' } };
+    return { 'application/json': anyObject, 'application/x-www-form-urlencoded': anyObject };
   }
   if (!files) return body && { 'application/json': { schema: components.refer(body, 'input', noun) } };
   const fields = Object.keys(files).map((name) => [

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { NounEndpoint } from '#contract/endpoint.ts';
 import type { Route } from '../http/call.ts';
-import { keepBody, sendKept, type KeptBody } from '../http/keptBody.ts';
+import { keepBody, sendCachedBody, type CachedBody } from '../http/keptBody.ts';
 import type { AppVariables } from '../http/appContext.ts';
 import type { AnswerHeaders } from '../http/protection.ts';
 import { version } from '../version.ts';
@@ -28,18 +28,18 @@ export function serveDocumentation(
   const readable = madeOnce(async () => String(await page(routes)));
   app.get('/api/openapi.json', async (context) => {
     const headers = { ...context.get('dataHeaders'), ...caching };
-    return sendKept(context, await description(), { type: 'application/json; charset=UTF-8', headers });
+    return sendCachedBody(context, await description(), { type: 'application/json; charset=UTF-8', headers });
   });
   app.get('/api/docs', async (context) =>
-    sendKept(context, await readable(), {
+    sendCachedBody(context, await readable(), {
       type: 'text/html; charset=UTF-8',
       headers: { ...pageHeaders, ...caching },
     }),
   );
 }
 
-function madeOnce(make: () => string | Promise<string>): () => Promise<KeptBody> {
-  let body: Promise<KeptBody> | undefined;
+function madeOnce(make: () => string | Promise<string>): () => Promise<CachedBody> {
+  let body: Promise<CachedBody> | undefined;
   const bytes = async () => keepBody(new TextEncoder().encode(await make()));
   return () => (body ??= bytes());
 }

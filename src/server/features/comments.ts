@@ -17,7 +17,7 @@ import {
   shownComment,
   notifyOfThread,
   visibleTo,
-  watchAlong,
+  addWatchers,
   watchersOf,
 } from './comments/commentRows.ts';
 import { clearComments } from './comments/clearComments.ts';
@@ -48,13 +48,13 @@ async function mentionsIn(
 ): Promise<Person[]> {
   const ids = [...new Set(mentions)];
   if (ids.length === 0) return [];
-  const kept = earlier.filter(({ _id }) => ids.includes(_id));
-  const asked = ids.filter((id) => !kept.some(({ _id }) => _id === id));
-  const found = asked.length === 0 ? [] : await currentColleagues(db, asked);
-  if (found.length < asked.length) throw invalid({ mentions: 'Mention only current colleagues' });
+  const earlierMentions = earlier.filter(({ _id }) => ids.includes(_id));
+  const newIds = ids.filter((id) => !earlierMentions.some(({ _id }) => _id === id));
+  const found = newIds.length === 0 ? [] : await currentColleagues(db, newIds);
+  if (found.length < newIds.length) throw invalid({ mentions: 'Mention only current colleagues' });
   const refused = found.find((colleague) => !mayReadNoun(colleague, recordNoun));
   if (refused) throw invalid({ mentions: `${refused.name} has no access to this record` });
-  return [...kept, ...found.map(({ _id, name }) => ({ _id, name }))];
+  return [...earlierMentions, ...found.map(({ _id, name }) => ({ _id, name }))];
 }
 
 /** The record of a call, if the caller may read it. */
@@ -73,14 +73,14 @@ async function countsOf(db: Queryable, recordId: string): Promise<{ total: numbe
 
 const commentRoutes = [
   implement(thread, async (call) => {
-    const { db, asked } = call;
+    const { db, asked: newIds } = call;
     const actor = actorOf(call);
     const record = await recordOf({ ...call, actor });
     const where = visibleTo(actor, record._id);
-    const linkedId = asked.before ?? asked.since;
+    const linkedId = newIds.before ?? newIds.since;
     const linked = linkedId === undefined ? undefined : await readableComment(db, actor, linkedId);
     if (linked && linked.recordId !== record._id) throw notFound();
-    const isSince = asked.before === undefined && linked !== undefined;
+    const isSince = newIds.before === undefined && linked !== undefined;
     const sinceLinked =
       isSince && sql`(${commentsTable.createdAt}, ${commentsTable._id}) >= (${linked.createdAt}, ${linked._id})`;
     const limit = isSince ? maxLinkedComments : commentsPerPage;
@@ -126,7 +126,7 @@ const commentRoutes = [
       if (!row) throw new Error('An insert returned no row.');
       const mentioned = mentions.map((person) => person._id);
       const watchers = (await watchersOf(db, record._id)).filter((id) => !mentioned.includes(id));
-      await watchAlong(db, record._id, [_id, ...mentioned]);
+      await addWatchers(db, record._id, [_id, ...mentioned]);
       await notifyOfThread(db, record._id, [_id]);
       const event = { actor: by, record, comment: row };
       await notify(call, { ...event, kind: 'mention', employeeIds: mentioned });
@@ -161,7 +161,7 @@ const commentRoutes = [
       const row = await save(db, params.id, { text: body.text, mentions, editedAt: sql`now()` });
       const earlier = new Set(before.mentions.map(({ _id }) => _id));
       const mentioned = mentions.flatMap(({ _id }) => (earlier.has(_id) ? [] : [_id]));
-      await watchAlong(db, before.recordId, mentioned);
+      await addWatchers(db, before.recordId, mentioned);
       const record = await readableRecord(db, actor, { noun: before.noun, _id: before.recordId });
       const by = { _id: actor._id, name: actor.name };
       await notify(call, { kind: 'mention', actor: by, record, comment: row, employeeIds: mentioned });

@@ -9,7 +9,7 @@ import { currentColleagues } from '../platform/colleagues.ts';
 import { keyOf, rateLimiter, take } from '../platform/rateLimits.ts';
 import { namedRecords, readableRecord } from '../platform/readableRecords.ts';
 import { tasksTable } from '../platform/tables/comments.ts';
-import { watchAlong } from './comments/commentRows.ts';
+import { addWatchers } from './comments/commentRows.ts';
 import { notify } from './notices/notify.ts';
 import { notifyOfTask } from './tasks/assignTask.ts';
 import { notifyOfDueTasks } from './tasks/dueTasks.ts';
@@ -85,7 +85,7 @@ async function ownerOf(db: Queryable, id: string): Promise<{ ownerId: string; ow
 
 /** Notifies the owner of the assigned task; the owner then watches its record, if it has one. */
 async function notifyOwner(call: Pick<Call, 'db' | 'deps' | 'actor'>, row: Row, task: Task): Promise<void> {
-  if (row.noun && row.recordId) await watchAlong(call.db, row.recordId, [row.ownerId]);
+  if (row.noun && row.recordId) await addWatchers(call.db, row.recordId, [row.ownerId]);
   const { _id = '', name = '' } = call.actor ?? {};
   const employeeIds = [row.ownerId];
   await notify(call, { kind: 'assigned', actor: { _id, name }, record: task.record, task, employeeIds });

@@ -11,7 +11,7 @@ const ofWebsite = 'Website';
 export const nameOfStranger = ({ intake, recognises }: NounEndpoint) => (intake || recognises ? ofWebsite : null);
 
 /** The facts of a call for its audit entry; `started` is its `performance.now()`. */
-export type Answered = {
+export type AnsweredCall = {
   readonly context: AppContext;
   readonly endpoint: NounEndpoint;
   readonly client: Client;
@@ -22,7 +22,7 @@ export type Answered = {
 };
 
 /** Returns the audit entry of an answered call. */
-export function auditEntryOf({ context, endpoint, client, by, reply, started, metadata }: Answered): AuditEntry {
+export function auditEntryOf({ context, endpoint, client, by, reply, started, metadata }: AnsweredCall): AuditEntry {
   const [country = '', region = '', city = ''] = client.place ?? [];
   return {
     employeeId: by?._id ?? null,

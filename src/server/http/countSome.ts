@@ -14,7 +14,7 @@ export const countSome = (db: Queryable, rows: SQLWrapper) =>
     .from(sql`(with found as materialized (${rows}) select 1 from found limit ${maxTotal + 1}) as counted`);
 
 /** The page without rows for the result of `countSome`. */
-export const totalAlone = (found: number) => ({
+export const totalPage = (found: number) => ({
   rows: [],
   total: Math.min(found, maxTotal),
   ...(found > maxTotal && { isCapped: true as const }),

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { AppContext } from './appContext.ts';
-import { databaseAway } from '../database/availability.ts';
+import { databaseUnavailable } from '../database/availability.ts';
 import { codeOfConnection } from '../database/connectionSettings.ts';
 import { Refusal, storageFull } from './refusal.ts';
 import { loggedPath } from './requests.ts';
@@ -93,7 +93,7 @@ function foreseen(error: unknown): Refusal | undefined {
     case '57P01':
     case '57P02': // another process of the database has crashed
     case '57P03':
-      return databaseAway();
+      return databaseUnavailable();
     default:
       return state !== undefined && refusedValue.test(state)
         ? new Refusal('invalid', 'A value is outside of what can be stored. Check numbers, dates and long texts.')

@@ -33,9 +33,11 @@ export function joinedSearchOf(
   if (!own) return undefined;
   const branches: Branch[] = [];
   for (const [name, join] of Object.entries(joins)) {
-    const asked = fields.flatMap((field) => (field.startsWith(`${name}.`) ? [field.slice(name.length + 1)] : []));
-    if (asked.length === 0) continue;
-    const branch = branchOf(join, asked, search);
+    const searchedFields = fields.flatMap((field) =>
+      field.startsWith(`${name}.`) ? [field.slice(name.length + 1)] : [],
+    );
+    if (searchedFields.length === 0) continue;
+    const branch = branchOf(join, searchedFields, search);
     if (!branch) return undefined;
     branches.push(branch);
   }
@@ -47,11 +49,11 @@ function branchOf({ by, table, columns }: Join, fields: readonly string[], searc
   const key = columns._id;
   if (!indexed || !by || !key) return undefined;
   // The index finds the text in any searchable field of the joined record, but this list only searches some of them.
-  const asked = searchConditionIn(
+  const matchesSearchedField = searchConditionIn(
     fields.flatMap((field) => columns[field] ?? []),
     search,
   );
-  const where = and(indexed, asked);
+  const where = and(indexed, matchesSearchedField);
   return where && { by, table, key, where };
 }
 

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AppContext } from './appContext.ts';
-import { takesGzip, worthwhile } from './send.ts';
+import { takesGzip, minCompressedBytes } from './send.ts';
 
 const compressed = promisify(gzip);
 
 /** A body for many callers, which is hashed and compressed once. */
-export type KeptBody = {
+export type CachedBody = {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly zipped: Uint8Array<ArrayBuffer> | undefined;
   readonly etag: string;
 };
 
-export async function keepBody(body: Uint8Array<ArrayBuffer>): Promise<KeptBody> {
+export async function keepBody(body: Uint8Array<ArrayBuffer>): Promise<CachedBody> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const zipped = body.length < worthwhile ? undefined : new Uint8Array(await compressed(body));
+  const zipped = body.length < minCompressedBytes ? undefined : new Uint8Array(await compressed(body));
   return { body, zipped, etag };
 }
 
 /** Sends a cached body, or 304 to a caller that has it. */
-export function sendKept(
+export function sendCachedBody(
   context: AppContext,
-  { body, zipped, etag }: KeptBody,
+  { body, zipped, etag }: CachedBody,
   { type, headers }: { type: string; headers: Readonly<Record<string, string>> },
 ): Response {
   const all: Record<string, string> = {

@@ -11,7 +11,7 @@ import type { Reply } from './send.ts';
 import { LongText, streamOf } from './longText.ts';
 
 /** The database that the list is read from, which may be a replica. */
-type Reading = ReadSource & Pick<Deps, 'log'>;
+type ListSource = ReadSource & Pick<Deps, 'log'>;
 
 type Limitable<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> };
 
@@ -50,7 +50,7 @@ export function longListOf(
   endpoint: Endpoint,
   query: ListQuery,
   context: AppContext,
-  deps: Reading,
+  deps: ListSource,
 ): LongList | undefined {
   const { method, reply } = endpoint;
   if (method !== 'GET' || !isList(reply) || query.page || context.get('uncompressed')) return undefined;
@@ -59,7 +59,7 @@ export function longListOf(
 
 type Caller = { readonly signal: AbortSignal; readonly requestId: string };
 
-function longList(reply: ListReply, { sql, db, log }: Reading, { signal, requestId }: Caller): LongList {
+function longList(reply: ListReply, { sql, db, log }: ListSource, { signal, requestId }: Caller): LongList {
   const closeSignal = new AbortController();
   const abortSignal = AbortSignal.any([signal, closeSignal.signal]);
   let cursor: Cursor | undefined;

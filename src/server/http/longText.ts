@@ -22,11 +22,11 @@ export function streamOf(
   { pieces, close }: LongText,
   { signal, log, requestId }: { signal: AbortSignal; log: Logger; requestId: string },
 ): Readable {
-  const stream = Readable.from(heard(), { objectMode: false, highWaterMark: 1 });
+  const stream = Readable.from(guardedPieces(), { objectMode: false, highWaterMark: 1 });
   const cutOff = () => stream.destroy(new Error('A long reply was not read in time.'));
   const longestTimer = setTimeout(cutOff, longestMs);
   const silence = setTimeout(cutOff, silenceMs);
-  async function* heard() {
+  async function* guardedPieces() {
     for await (const piece of pieces) {
       yield Buffer.from(piece);
       silence.refresh();

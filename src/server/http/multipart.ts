@@ -77,7 +77,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
       stream.resume();
       return;
     }
-    const receiving = receiveWhole(storage, { ...rule, name: filename, stream }).catch((error: unknown) => {
+    const receiving = receiveComplete(storage, { ...rule, name: filename, stream }).catch((error: unknown) => {
       stream.resume(); // The rest is read and dropped, so that the sender gets a reply and not a connection reset.
       throw error instanceof Refusal ? withField(error, name) : error;
     });
@@ -110,7 +110,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
 }
 
 /** Receives a file; throws for a truncated video. */
-async function receiveWhole(storage: Storage, file: Parameters<Storage['receive']>[0]): Promise<StoredFile> {
+async function receiveComplete(storage: Storage, file: Parameters<Storage['receive']>[0]): Promise<StoredFile> {
   const storedFile = await storage.receive(file);
   if (file.kind !== 'video' || !(await isCutOff(storage, storedFile))) return storedFile;
   await storage.remove(storedFile.path);

@@ -2,13 +2,13 @@ import { and, asc, count, desc, isNotNull, isNull, sql, type SQL } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import type { Call } from './call.ts';
-import { countSome, totalAlone } from './countSome.ts';
+import { countSome, totalPage } from './countSome.ts';
 import { orderKeyOf } from './listing.ts';
 import { maxForwardOffset } from './recordList.ts';
 import { totalOf } from './totals.ts';
 
-type Limited<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Row[]> };
-type Rows<Row> = PromiseLike<Row[]> & { limit(count: number): Limited<Row> };
+type LimitedQuery<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLike<Row[]> };
+type RowsQuery<Row> = PromiseLike<Row[]> & { limit(count: number): LimitedQuery<Row> };
 
 /**
  * A list that does not come from `recordsOf`: its table and condition, the column of its order, and how its rows are
@@ -21,7 +21,7 @@ export type PagedList<Row> = {
   readonly by: PgColumn;
   /** The sort keys, if they are not those of `by` and the id. None of them may be null. */
   readonly keys?: readonly (SQL | PgColumn)[] | undefined;
-  readonly select: (db: Queryable, where: SQL | undefined, order: readonly SQL[]) => Rows<Row>;
+  readonly select: (db: Queryable, where: SQL | undefined, order: readonly SQL[]) => RowsQuery<Row>;
 };
 
 /**
@@ -45,14 +45,14 @@ export async function pageOf<Row>(
   }
   const { number, size } = query.page;
   if (size === 0) {
-    const some = countSome(
+    const limitedCount = countSome(
       db,
       db
         .select({ one: sql`1` })
         .from(table)
         .where(where),
     );
-    return totalAlone(await totalOf(db, table, some, [], true));
+    return totalPage(await totalOf(db, table, limitedCount, [], true));
   }
   const counting = totalOf(db, table, db.select({ total: count() }).from(table).where(where));
   const place = { offset: (number - 1) * size, size, descending: query.sort.descending };

@@ -1,4 +1,4 @@
-import { databaseAway, type Watched } from '../database/availability.ts';
+import { databaseUnavailable, type GuardedWork } from '../database/availability.ts';
 import { isList } from '#contract/endpoint.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { ReadSource } from '../database/replica.ts';
@@ -35,11 +35,11 @@ import { send, type Reply } from './send.ts';
 export function answer(routes: readonly Route[], context: AppContext, deps: Deps): Promise<Response> {
   const route = routes.find(({ endpoint }) => (endpoint.files !== undefined) === isMultipart(context)) ?? routes[0];
   if (!route) throw new Error('A path without a route.');
-  return new Answering(route, context, deps).answer();
+  return new CallProcess(route, context, deps).answer();
 }
 
 /** The state of a call that its phases share. */
-class Answering {
+class CallProcess {
   readonly #started = performance.now();
   readonly #route: Route;
   readonly #context: AppContext;
@@ -151,7 +151,7 @@ class Answering {
     }
   }
 
-  async #perform(call: Call, { isGivenUp }: Watched): Promise<Reply> {
+  async #perform(call: Call, { isGivenUp }: GuardedWork): Promise<Reply> {
     const { prepare, transaction } = this.#route;
     const { db } = this.#deps;
     this.#hasBegun = true;
@@ -193,7 +193,7 @@ class Answering {
   async #run(call: Call, preparation: unknown, isGivenUp: () => boolean): Promise<Reply> {
     const { endpoint, handle, transaction } = this.#route;
     const { db, actor } = call;
-    if (isGivenUp()) throw databaseAway();
+    if (isGivenUp()) throw databaseUnavailable();
     const isNoted = transaction && this.#isAudited;
     if (isNoted) {
       beginChanges(db, {
@@ -222,7 +222,7 @@ class Answering {
     // The driver pipelines both statements.
     if (isNoted) await Promise.all([keepHistory(db), recordAudit(db, this.#entry(reply))]);
     // The caller has already been told that the call failed, so it must not be stored when the database is back.
-    if (isGivenUp()) throw databaseAway();
+    if (isGivenUp()) throw databaseUnavailable();
     this.#isReadyToCommit = true;
     return this.#withHeaders(reply);
   }
@@ -257,7 +257,7 @@ class Answering {
     }
   }
 
-  #guard<Result>(work: (watched: Watched) => Promise<Result>): Promise<Result> {
+  #guard<Result>(work: (watched: GuardedWork) => Promise<Result>): Promise<Result> {
     const { availability, strangers } = this.#deps;
     return (this.#actor || this.#route.takesOwnTurn ? availability : strangers).guard(work);
   }

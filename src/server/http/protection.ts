@@ -18,11 +18,11 @@ const policyOfPages = [
 /** Data may load nothing, in case a browser is tricked into rendering it as a page. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-type Configured = Pick<Environment, 'allowedOrigins' | 'publicUrl'>;
+type HeaderSettings = Pick<Environment, 'allowedOrigins' | 'publicUrl'>;
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** Security headers of every reply. */
-function headersOfAll({ allowedOrigins, publicUrl }: Configured): AnswerHeaders {
+function headersOfAll({ allowedOrigins, publicUrl }: HeaderSettings): AnswerHeaders {
   return {
     'Cross-Origin-Resource-Policy': allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -33,7 +33,7 @@ function headersOfAll({ allowedOrigins, publicUrl }: Configured): AnswerHeaders 
 }
 
 /** Headers of the API's replies, which must not be cached. */
-export function headersOfData(environment: Configured): AnswerHeaders {
+export function headersOfData(environment: HeaderSettings): AnswerHeaders {
   return {
     ...headersOfAll(environment),
     'Cache-Control': 'no-store',
@@ -42,7 +42,7 @@ export function headersOfData(environment: Configured): AnswerHeaders {
 }
 
 /** Headers of the public data, which pages of any origin may read and submit without cookies. */
-export function headersOfPublicData(environment: Configured): AnswerHeaders {
+export function headersOfPublicData(environment: HeaderSettings): AnswerHeaders {
   return {
     ...headersOfData(environment),
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -52,7 +52,7 @@ export function headersOfPublicData(environment: Configured): AnswerHeaders {
 }
 
 /** Headers of pages, their files and uploads. A handler may set stricter ones. */
-export function headersOfPages(environment: Configured): AnswerHeaders {
+export function headersOfPages(environment: HeaderSettings): AnswerHeaders {
   return {
     ...headersOfAll(environment),
     'Content-Security-Policy': policyOfPages,

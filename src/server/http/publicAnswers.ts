@@ -3,7 +3,7 @@ import { isList, type Endpoint } from '#contract/endpoint.ts';
 import type { Sql } from '../database/connect.ts';
 import { keyOf as keyOfNetwork, take } from '../platform/rateLimits.ts';
 import { networkOf } from './client.ts';
-import { keepBody, sendKept, type KeptBody } from './keptBody.ts';
+import { keepBody, sendCachedBody, type CachedBody } from './keptBody.ts';
 import type { AppContext } from './appContext.ts';
 
 /** The database channel that announces changes of published tables (see the migrations). */
@@ -37,13 +37,13 @@ export type PublicAnswers = {
 };
 
 type Answer = { readonly status: number; readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers };
-type CachedAnswer = KeptBody & {
+type CachedAnswer = CachedBody & {
   /** Headers of this answer only. */
   readonly own: Readonly<Record<string, string>>;
   readonly until: number;
 };
 
-const isKept = (made: Answer | CachedAnswer): made is CachedAnswer => 'etag' in made;
+const isKept = (reply: Answer | CachedAnswer): reply is CachedAnswer => 'etag' in reply;
 
 /**
  * Triggers on the published tables notify every server process of each change; the process that made the change drops
@@ -138,7 +138,7 @@ async function read(response: Response): Promise<Answer> {
 
 function sendCached(context: AppContext, entry: CachedAnswer): Response {
   const headers = { ...context.get('dataHeaders'), 'Cache-Control': caching, ...entry.own };
-  return sendKept(context, entry, { type: 'application/json; charset=UTF-8', headers });
+  return sendCachedBody(context, entry, { type: 'application/json; charset=UTF-8', headers });
 }
 
 /** A refusal or redirection, which is not cached. */

@@ -171,8 +171,8 @@ function changesBetween(before: Fields, after: Fields): Fields {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
     [...names].flatMap((name) => {
-      const was = before[name] ?? null;
-      return isDeepStrictEqual(was, after[name] ?? null) ? [] : [[name, was]];
+      const oldValue = before[name] ?? null;
+      return isDeepStrictEqual(oldValue, after[name] ?? null) ? [] : [[name, oldValue]];
     }),
   );
 }

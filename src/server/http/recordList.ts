@@ -7,7 +7,7 @@ import type { ListQuery } from './listQuery.ts';
 import { joinedSearchOf, type JoinedSearch } from './joinedSearch.ts';
 import { asksJoined, filterCondition, orderBy, searchConditionOf, type DerivedFilters } from './listing.ts';
 import type { RecordStatements } from './recordStatements.ts';
-import { countSome, maxTotal, totalAlone } from './countSome.ts';
+import { countSome, maxTotal, totalPage } from './countSome.ts';
 import { totalOf } from './totals.ts';
 import { readUpcoming } from './upcoming.ts';
 import { startOf } from './waypoints.ts';
@@ -98,7 +98,7 @@ export class RecordList {
       const all = (from: Queryable) => this.#ordered(sort, found ?? this.#where, from);
       return { rows: pieces ? await pieces.next(all) : await all(db) };
     }
-    if (page.size === 0) return totalAlone(await this.#countSome());
+    if (page.size === 0) return totalPage(await this.#countSome());
     if (this.#search) return this.#readFound(this.#search, page);
     const counting = this.#count();
     if (this.#isUpcoming) {

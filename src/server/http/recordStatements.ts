@@ -7,7 +7,7 @@ import type { RecordTable } from '../platform/recordKinds.ts';
 import { joinedColumns, type Columns, type Join, type Joins } from './listing.ts';
 
 /** Columns of a statement; those of a joined table form a nested object. */
-type Picked = Readonly<Record<string, Columns[string] | Columns>>;
+type PickedColumns = Readonly<Record<string, Columns[string] | Columns>>;
 
 export type RecordStatements = ReturnType<typeof statementsOf>;
 
@@ -23,7 +23,7 @@ export function statementsOf(
   const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !concealedColumns.includes(name)));
   const knownColumns: Columns = { ...all, ...joinedColumns(joins) };
   const joinList = Object.values(joins);
-  const whole: Picked = {
+  const visibleColumns: PickedColumns = {
     ...columns,
     ...Object.fromEntries(Object.entries(joins).map(([name, join]) => [name, join.columns])),
   };
@@ -42,20 +42,20 @@ export function statementsOf(
     /** The visible columns. */
     columns,
     /** The visible columns and those of joined records. */
-    whole,
+    whole: visibleColumns,
     /** All columns by field, because the contract may declare a filter on a hidden one. */
     known: knownColumns,
     hasJoins: joinList.length > 0,
 
     /** Selects columns of the records and of their joins. */
-    select(db: Queryable, pickedColumns: Picked = whole) {
+    select(db: Queryable, pickedColumns: PickedColumns = visibleColumns) {
       let statement = db.select(pickedColumns).from(plainTable).$dynamic();
       for (const { table: other, on } of joinList) statement = statement.leftJoin(other, on);
       return statement;
     },
 
     /** The same starting from a joined table, so that the order of that table's index is the order of the records. */
-    selectThrough(db: Queryable, join: Join, picked: Picked) {
+    selectThrough(db: Queryable, join: Join, picked: PickedColumns) {
       let statement = db.select(picked).from(join.table).innerJoin(plainTable, join.on).$dynamic();
       for (const other of joinList)
         if (other.table !== join.table) statement = statement.leftJoin(other.table, other.on);

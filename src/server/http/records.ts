@@ -23,7 +23,7 @@ import { notFound } from './refusal.ts';
 type Row<T extends RecordTable> = InferSelectModel<T>;
 
 /** The fields of a record's joins; null where the joined record is missing. */
-type Joined<J extends Joins> = {
+type JoinedFields<J extends Joins> = {
   readonly [Name in keyof J]:
     { readonly [Field in keyof J[Name]['columns']]: GetColumnData<J[Name]['columns'][Field]> } | null;
 };
@@ -66,7 +66,7 @@ export function recordsOf<
   /** A record as stored, returned by changes. */
   type Shown = Omit<Row<T>, Hidden | typeof searchColumn>;
   /** A record with its joined records, returned by reads. */
-  type Whole = Omit<Row<T>, Hidden | typeof searchColumn | keyof J> & Joined<J>;
+  type Whole = Omit<Row<T>, Hidden | typeof searchColumn | keyof J> & JoinedFields<J>;
   const kind = describeKind(noun, table, options);
   registerKind(kind);
   if (options.person) registerPersonSource(noun, table, kind.title, options.person);
@@ -80,7 +80,7 @@ export function recordsOf<
   // drizzle infers rows from a table's type, but not from a type parameter. The rows have `columns`, the table's own
   // without the hidden ones, so they are `Shown`.
   const asShownRows = (rows: unknown[]) => rows as Shown[];
-  // The joined records are added, as in `Joined`.
+  // The joined records are added, as in `JoinedFields`.
   const asWhole = (rows: unknown[]) => rows as Whole[];
 
   // Building this statement takes longer than running it, so outside of transactions it is built once.

@@ -30,11 +30,11 @@ export function noteRequests(app: Hono<AppVariables>, { environment, log, metric
     const { method } = context.req;
     const path = loggedPath(context.req.path);
     await (namesOrigins ? asOrigin({ requestId, method, path }, next) : next());
-    const took = performance.now() - started;
+    const durationMs = performance.now() - started;
     const { status } = context.res;
     const employee = context.get('actor')?._id;
-    requestLog.info({ requestId, method, path, status, duration: Math.round(took), employee }, 'request');
-    metrics?.noteRequest({ method, route: context.get('route') ?? routeOf(path), status, seconds: took / 1000 });
+    requestLog.info({ requestId, method, path, status, duration: Math.round(durationMs), employee }, 'request');
+    metrics?.noteRequest({ method, route: context.get('route') ?? routeOf(path), status, seconds: durationMs / 1000 });
   });
 }
 

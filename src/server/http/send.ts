@@ -13,7 +13,7 @@ export type Reply = {
 };
 
 /** Shorter texts are not compressed, because they fit into one or two network packets. */
-export const worthwhile = 2048;
+export const minCompressedBytes = 2048;
 const compressed = promisify(gzip);
 
 /**
@@ -29,7 +29,7 @@ export async function send(context: AppContext, { body, status, headers }: Reply
   };
   if (body instanceof ReadableStream) return new Response(body, { status, headers: all });
   if (typeof body !== 'string') return sendStream(context, body, { status, headers: all });
-  if (body.length < worthwhile) return new Response(body, { status, headers: all });
+  if (body.length < minCompressedBytes) return new Response(body, { status, headers: all });
   const varying = { ...all, Vary: 'Accept-Encoding' };
   if (context.get('uncompressed') || !takesGzip(context)) return new Response(body, { status, headers: varying });
   // Each reply is compressed for a single caller, so speed counts more than the best ratio.

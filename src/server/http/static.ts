@@ -17,9 +17,9 @@ import { Refusal } from './refusal.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 /** A library file may be replaced under the same address, so caches revalidate it by its ETag after a minute. */
-const aMinute = 'public, max-age=60';
+const publicMinute = 'public, max-age=60';
 /** The same for a personal file, such as a letter or résumé, which shared caches must not store. */
-const aMinuteForOne = 'private, max-age=60';
+const privateMinute = 'private, max-age=60';
 /** A paper is fetched again with each link. */
 const noStore = 'private, no-store';
 
@@ -102,7 +102,7 @@ async function serveFile(
   const tag = `"${file.tag}"`;
   const headers: Record<string, string> = {
     'Content-Type': file.type,
-    'Cache-Control': isPaper ? noStore : isMedia ? aMinute : aMinuteForOne,
+    'Cache-Control': isPaper ? noStore : isMedia ? publicMinute : privateMinute,
     ETag: tag,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",

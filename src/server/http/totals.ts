@@ -15,10 +15,10 @@ const channel = 'tables_changed';
 /** Milliseconds for which changes are collected before other processes are notified. */
 const collectMs = 200;
 
-type Counting = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
+type CountQuery = { execute(): Promise<{ total: number }[]>; toSQL(): { sql: string; params: unknown[] } };
 type Answer = { readonly at: number; readonly tables: readonly string[]; readonly value: Promise<unknown> };
 /** The lifetime of a cached value: until one of `tables` changes, or after `ageMs`. */
-type Keeping<Value> = {
+type CachePolicy<Value> = {
   readonly key: string;
   readonly tables: readonly string[];
   readonly ageMs?: number;
@@ -39,9 +39,9 @@ function cacheOf(db: Queryable): Cache {
  * Returns the cached result of `compute` for the key until one of the tables changes or the time is over. Concurrent calls
  * share one computation, and a failure is not cached.
  */
-export function keptOf<Value>(
+export function cachedValue<Value>(
   db: Queryable,
-  { key, tables, ageMs = maxAgeMs, isWorthKeeping = () => true }: Keeping<Value>,
+  { key, tables, ageMs = maxAgeMs, isWorthKeeping = () => true }: CachePolicy<Value>,
   compute: () => PromiseLike<Value>,
 ): Promise<Value> {
   const { answers } = cacheOf(db);
@@ -67,7 +67,7 @@ export function keptOf<Value>(
 export async function totalOf(
   db: Queryable,
   table: PgTable,
-  statement: Counting,
+  statement: CountQuery,
   joined: readonly string[] = [],
   isKept = false,
 ): Promise<number> {
@@ -78,7 +78,7 @@ export async function totalOf(
   };
   if (isKept || largeTables.has(table)) {
     const { sql, params } = statement.toSQL();
-    return keptOf(db, { key: JSON.stringify([sql, params]), tables: [getTableName(table), ...joined] }, count);
+    return cachedValue(db, { key: JSON.stringify([sql, params]), tables: [getTableName(table), ...joined] }, count);
   }
   const total = await count();
   if (total >= largeRows) largeTables.add(table);
@@ -86,7 +86,7 @@ export async function totalOf(
 }
 
 /** Drops the values computed from these tables. */
-export function forgetKept(db: Queryable, tables: readonly string[]): void {
+export function forgetCached(db: Queryable, tables: readonly string[]): void {
   const { answers } = cacheOf(db);
   for (const [key, answer] of answers) {
     if (answer.tables.some((table) => tables.includes(table))) answers.delete(key);
@@ -97,7 +97,7 @@ export function forgetKept(db: Queryable, tables: readonly string[]): void {
  * Drops cached answers when their tables change: immediately for changes of this process, and on notification for those
  * of others.
  */
-export async function watchKept({
+export async function watchCached({
   db,
   sql,
   onChange,
@@ -108,23 +108,23 @@ export async function watchKept({
   const ownId = randomUUID();
   const collected = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<unknown> = Promise.resolve();
+  let pendingNotice: Promise<unknown> = Promise.resolve();
 
   function forget(tables: readonly string[]) {
-    forgetKept(db, tables);
-    if (replica) forgetKept(replica.db, tables);
+    forgetCached(db, tables);
+    if (replica) forgetCached(replica.db, tables);
   }
-  function tell() {
+  function sendNotice() {
     timer = undefined;
     const payload = `${ownId}:${[...collected].join(',')}`;
     collected.clear();
     // If this fails, other processes drop their cached values by themselves after a while.
-    telling = sql`select pg_notify(${channel}, ${payload})`.catch(() => undefined);
+    pendingNotice = sql`select pg_notify(${channel}, ${payload})`.catch(() => undefined);
   }
   onChange((tables) => {
     forget(tables);
     for (const table of tables) collected.add(table);
-    timer ??= setTimeout(tell, collectMs).unref();
+    timer ??= setTimeout(sendNotice, collectMs).unref();
   });
   const listening = await sql.listen(channel, (payload) => {
     const [from, tables = from ?? ''] = payload.split(':');
@@ -133,7 +133,7 @@ export async function watchKept({
   return {
     async close() {
       clearTimeout(timer);
-      await telling;
+      await pendingNotice;
       await listening.unlisten();
     },
   };

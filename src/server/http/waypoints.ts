@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import type { Join } from './listing.ts';
-import { keptOf } from './totals.ts';
+import { cachedValue } from './totals.ts';
 
 /** The number of parts into which the waypoints divide a list, and the fewest records of a part. */
 const maxParts = 256;
@@ -38,7 +38,9 @@ export async function startOf(
   const { column, tables } = order;
   if (column.columnType !== 'PgText' || !column.notNull) return { from: undefined, skipped: offset };
   const statement = waypointsOf(db, order);
-  const waypoints = await keptOf(db, { key: JSON.stringify(statement.toSQL()), tables }, () => statement.execute());
+  const waypoints = await cachedValue(db, { key: JSON.stringify(statement.toSQL()), tables }, () =>
+    statement.execute(),
+  );
   const last = waypoints.findLast(({ through }) => through <= offset);
   return { from: last && sql`lower(${column}) > ${last.key}`, skipped: offset - (last?.through ?? 0) };
 }

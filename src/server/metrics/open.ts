@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { Connection } from '../database/connect.ts';
 import type { Metrics } from './metrics.ts';
 import { checkPlace, metricsPlace } from '../listen.ts';
-import type { Observing } from '../observing.ts';
+import type { MonitoringSettings } from '../observing.ts';
 
 export type ServedMetrics = Metrics & { stop(): Promise<void> };
 
-export type Watched = Pick<Connection, 'db' | 'poolUse' | 'availability'> & { readonly log: Logger };
+export type MetricsSources = Pick<Connection, 'db' | 'poolUse' | 'availability'> & { readonly log: Logger };
 
 /** Serves metrics at a separate port; undefined, without loading the code, if METRICS_PORT is not set. */
 export async function openMetrics(
-  { metrics: place }: Pick<Observing, 'metrics'>,
-  watched: Watched,
+  { metrics: place }: Pick<MonitoringSettings, 'metrics'>,
+  watched: MetricsSources,
 ): Promise<ServedMetrics | undefined> {
   if (!place) return undefined;
   await checkPlace(place, metricsPlace);

@@ -4,14 +4,14 @@ import { Refusal } from '../http/refusal.ts';
 import { countJobs } from '../platform/jobs/storedJobs.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import type { Metrics } from './metrics.ts';
-import type { Watched } from './open.ts';
+import type { MetricsSources } from './open.ts';
 
 /** In seconds: calls take milliseconds, exports seconds. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
 /** Counts the requests of this process; all other values are read on request. */
-export function countMetrics(watched: Watched): Metrics {
+export function countMetrics(watched: MetricsSources): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -31,7 +31,7 @@ export function countMetrics(watched: Watched): Metrics {
   };
 }
 
-function readConnections({ poolUse, availability }: Watched, register: Registry): void {
+function readConnections({ poolUse, availability }: MetricsSources, register: Registry): void {
   addGauge(register, {
     name: 'database_up',
     help: 'Whether the database answers this process',
@@ -66,7 +66,7 @@ function readConnections({ poolUse, availability }: Watched, register: Registry)
 }
 
 /** Jobs and letters are counted in the database, so every process reports the same. */
-function readWaitingWork(watched: Watched, register: Registry): void {
+function readWaitingWork(watched: MetricsSources, register: Registry): void {
   const labelNames = ['state'];
   addGauge(register, {
     name: 'background_jobs',
@@ -91,7 +91,7 @@ function addGauge(register: Registry, configuration: GaugeConfiguration<string>)
   register.registerMetric(new Gauge({ ...configuration, registers: [] }));
 }
 
-async function countLetters({ db }: Watched): Promise<Readonly<Record<string, number>>> {
+async function countLetters({ db }: MetricsSources): Promise<Readonly<Record<string, number>>> {
   const { state } = lettersTable;
   const rows = await db
     .select({ state, total: count() })
@@ -104,7 +104,7 @@ async function countLetters({ db }: Watched): Promise<Readonly<Record<string, nu
 /** Reads counts by state. A value that cannot be read is left out, because an old one would look current. */
 async function read(
   gauge: Gauge,
-  { availability, log }: Watched,
+  { availability, log }: MetricsSources,
   counts: () => Promise<Readonly<Record<string, number>>>,
 ): Promise<void> {
   gauge.reset();

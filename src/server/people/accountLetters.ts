@@ -57,14 +57,14 @@ export function linkLetter(link: LinkInLetter, { product, publicUrl }: Institute
   const until = momentOf(expiresAt, timezone);
   const isInvitation = kind === 'invitation';
   const invitation = invitedBy ? `${invitedBy} has invited you` : 'You have been invited';
-  const why = isInvitation
+  const reasonText = isInvitation
     ? html`<p>${invitation} to the staff console of ${product.name}. Your account is ${employee.email}.</p>`
     : html`<p>Somebody asked for a new password for your ${product.name} account.</p>`;
   const otherwise = isInvitation
     ? html`<p>If you did not expect this invitation, ignore this email.</p>`
     : html`<p>If it was not you, ignore this email. Your password stays as it is.</p>`;
   const body = html`<p>Dear ${employee.name},</p>
-    ${why}
+    ${reasonText}
     <p>${letterButton(address, isInvitation ? 'Set your password' : 'Set a new password')}</p>
     <p>Or open this address: <a href="${address}">${address}</a></p>
     <p>The link works once, until ${until}.</p>

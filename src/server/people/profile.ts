@@ -53,7 +53,7 @@ function shownPreferences(preferences: Preferences): Pick<ProfileDraft['preferen
  */
 async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
   const account = await employees.get(db, employeeId);
-  const [row, kept] = [await profileRow(db, employeeId), await preferencesOf(db, employeeId)];
+  const [row, storedPreferences] = [await profileRow(db, employeeId), await preferencesOf(db, employeeId)];
   const { _id, name, email, image, createdAt } = account;
   const { fields = {}, settings = {}, visibility = {} } = row ?? {};
   const { role = '', ...preferences } = settings;
@@ -66,7 +66,7 @@ async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
     email,
     image: image ?? '',
     role,
-    preferences: { ...defaultProfile.preferences, ...preferences, ...shownPreferences(kept) },
+    preferences: { ...defaultProfile.preferences, ...preferences, ...shownPreferences(storedPreferences) },
     fieldVisibility: { ...defaultVisibility, ...visibility },
   };
   const updatedAt = row && row.updatedAt > account.updatedAt ? row.updatedAt : account.updatedAt;

@@ -66,19 +66,19 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
   const { db, params } = call;
   const actor = actorOf(call);
   const student = await studentRecords.get(db, params.id);
-  const naming = recordKinds()
+  const matchingKinds = recordKinds()
     .filter(({ noun }) => !leftOut.includes(noun.name) && can(actor, noun.module, 'read'))
     .flatMap((kind) => {
       const where = names(kind, student);
       return where ? [{ kind, where }] : [];
     });
-  if (naming.length === 0) return [];
+  if (matchingKinds.length === 0) return [];
   const statement = sql.join(
-    naming.map(({ kind, where }) => newestOf(kind, where)),
+    matchingKinds.map(({ kind, where }) => newestOf(kind, where)),
     sql` union all `,
   );
   const rowsByNoun = Map.groupBy(NewestRecords.parse([...(await db.execute(statement))]), ({ noun }) => noun);
-  const found = naming.filter(({ kind }) => rowsByNoun.has(kind.noun.name));
+  const found = matchingKinds.filter(({ kind }) => rowsByNoun.has(kind.noun.name));
   if (found.length === 0) return [];
   const counting = found.map(({ kind, where }) => {
     const referring = refersTo(kind, student._id) ?? sql`false`;

@@ -4,7 +4,7 @@ import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { invalid, notFound, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { mergeAway } from '../platform/mergeAway.ts';
+import { mergeRecord } from '../platform/mergeAway.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { studentRecords } from './students.ts';
 
@@ -28,7 +28,7 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   const merged = await studentRecords.get(db, other);
   if (otherVersion !== undefined && otherVersion !== merged.version) throw stale(merged);
   // The other record is removed first, because its email may be taken over.
-  await mergeAway(db, studentsTable, studentRecords, { removed: merged, kept: params.id });
+  await mergeRecord(db, studentsTable, studentRecords, { removed: merged, kept: params.id });
   const sessions = [...new Set([...keptStudent.enrolledLiveSessions, ...merged.enrolledLiveSessions])];
   const takenValues = Object.fromEntries(take.map((field) => [field, merged[field]]));
   return studentRecords.update(db, params.id, { ...takenValues, enrolledLiveSessions: sessions });

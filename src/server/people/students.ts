@@ -6,7 +6,7 @@ import { implement, type Call } from '../http/call.ts';
 import { countByAddress } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, unauthenticated } from '../http/refusal.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
@@ -56,7 +56,7 @@ const studentRoutes = [
     return { ...total, rows: await withMarks(call.db, rows) };
   }),
   implement(counts, ({ db }) =>
-    keptOf(db, { key: 'student counts', tables: ['students'] }, async () => {
+    cachedValue(db, { key: 'student counts', tables: ['students'] }, async () => {
       const { mode } = studentsTable;
       const rows = await db.select({ mode, many: count() }).from(studentsTable).groupBy(mode);
       const countModes = (modes: readonly string[]) =>

@@ -11,7 +11,7 @@ type Records = { readonly noun: RecordNoun; remove(db: Queryable, id: string): P
  * Merges a record into another one: references to it, its comments and separations are moved to the other, and it goes
  * to the trash. The history links both, so that a request for a person's data covers both.
  */
-export async function mergeAway(
+export async function mergeRecord(
   db: Queryable,
   table: RecordTable,
   records: Records,

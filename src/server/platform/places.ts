@@ -8,7 +8,7 @@ import type { RecordTable } from './recordKinds.ts';
 export type PlacedTable = RecordTable & { readonly order: PgColumn };
 
 /** A row of one of the tables that share one numbering. */
-export type Placed = { readonly table: PlacedTable; readonly id: string };
+export type PlacedRow = { readonly table: PlacedTable; readonly id: string };
 
 export function isPlaced(table: RecordTable): table is PlacedTable {
   return 'order' in getTableColumns(table);
@@ -28,7 +28,7 @@ export function placedAt<Row>(rows: readonly Row[], movedRow: Row, place: number
  * no open form becomes stale. The caller must hold the turn that all changes of these positions take
  * (database/takeTurn.ts).
  */
-export async function numberInOrder(db: Queryable, rows: readonly Placed[]): Promise<void> {
+export async function numberInOrder(db: Queryable, rows: readonly PlacedRow[]): Promise<void> {
   const places = new Map<PlacedTable, SQL[]>();
   for (const [index, { table, id }] of rows.entries()) {
     const ofTable = places.get(table) ?? [];

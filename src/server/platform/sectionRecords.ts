@@ -52,8 +52,8 @@ export function sectionRecords(section: string, noun: RecordNoun, heading: reado
     },
 
     async isFirst(db: Queryable): Promise<boolean> {
-      const some = await db.select({ id: table._id }).from(table).where(eq(table.section, section)).limit(1);
-      return some.length === 0;
+      const firstRows = await db.select({ id: table._id }).from(table).where(eq(table.section, section)).limit(1);
+      return firstRows.length === 0;
     },
 
     /** Activates an entry in place of the current one, and clears its plan. */

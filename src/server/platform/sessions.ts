@@ -44,7 +44,7 @@ const Claims = z.object({ sid: z.uuid(), exp: z.number() });
  */
 const signature = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
 
-type Remembered = { actor: Actor; until: number };
+type CachedSession = { actor: Actor; until: number };
 
 type Options = { readonly db: Database; readonly secret: string; readonly clock: () => Date };
 
@@ -55,7 +55,7 @@ type Options = { readonly db: Database; readonly secret: string; readonly clock:
  */
 export async function openSessions(options: Options & { sql: Sql }): Promise<Sessions & { close(): Promise<void> }> {
   const { sql, secret, clock } = options;
-  const remembered = new Map<string, Remembered>();
+  const remembered = new Map<string, CachedSession>();
 
   // An answer that was read while something changed must not be cached.
   let changes = 0;
@@ -101,14 +101,14 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
 }
 
 /** Reads the session of a token and the rights of its employee; undefined for one that is forged, expired or ended. */
-async function readSession(options: Options, token: string): Promise<Remembered | undefined> {
+async function readSession(options: Options, token: string): Promise<CachedSession | undefined> {
   const { secret, clock } = options;
   const claims = await verify(token, secret, signature).then(Claims.safeParse, () => undefined);
   if (!claims?.success || claims.data.exp * 1000 <= clock().getTime()) return undefined;
   return readActor(options, claims.data.sid);
 }
 
-async function readActor({ db, clock }: Options, sessionId: string): Promise<Remembered | undefined> {
+async function readActor({ db, clock }: Options, sessionId: string): Promise<CachedSession | undefined> {
   const [row] = await db
     .select({
       _id: employeesTable._id,

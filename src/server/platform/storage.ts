@@ -132,14 +132,14 @@ function withheldKeyOf(path: string): Key | undefined {
   return key?.startsWith('uploads/') ? inPlace('withheld', key) : undefined;
 }
 
-type Receiving = { readonly store: FileStore; readonly arriving: string; readonly reserve: DiskReserve | undefined };
+type UploadTarget = { readonly store: FileStore; readonly arriving: string; readonly reserve: DiskReserve | undefined };
 
 /**
  * Checks a file by its beginning while the rest still arrives. Images wait on this machine until their metadata is
  * removed, because that changes the whole file; everything else goes directly to the store.
  */
 async function receiveFile(
-  { store, arriving, reserve }: Receiving,
+  { store, arriving, reserve }: UploadTarget,
   { name, stream, private: isPrivate, ...rule }: Parameters<Storage['receive']>[0],
 ): Promise<StoredFile> {
   const measured = measure(stream, rule, reserve);

@@ -1,4 +1,4 @@
-import { databaseAway, type Availability, type Watched } from '../database/availability.ts';
+import { databaseUnavailable, type Availability, type GuardedWork } from '../database/availability.ts';
 import { takeTurns, type Turns } from './turns.ts';
 
 /**
@@ -15,7 +15,7 @@ export type Strangers = {
   /** Runs work that uses one connection, a few at a time; refuses with 503 when too many calls wait. */
   readonly turn: Turns;
   /** The same as `use`, watched by `availability.guard`. */
-  guard<T>(work: (watched: Watched) => Promise<T>): Promise<T>;
+  guard<T>(work: (watched: GuardedWork) => Promise<T>): Promise<T>;
   /** Runs work with the same name one after the other, so that waiting calls hold no connection. */
   oneByOne<T>(name: string, work: () => Promise<T>): Promise<T>;
 };
@@ -29,7 +29,7 @@ export function limitStrangers(availability: Pick<Availability, 'guard'>): Stran
       availability.guard((watched) =>
         turn(() => {
           // The call was answered while it waited.
-          if (watched.isGivenUp()) throw databaseAway();
+          if (watched.isGivenUp()) throw databaseUnavailable();
           return work(watched);
         }),
       ),

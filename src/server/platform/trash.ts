@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { trashTable } from './tables/trash.ts';
 import { changeMakerOf, noteChange, noteFiles } from './changes.ts';
 import { childrenOf, kindOf, type RecordKind } from './recordKinds.ts';
-import { looseTargets, referAgain, referringTo, waitForTargets } from './trashReferences.ts';
+import { looseTargets, restoreReferences, referringTo, waitForTargets } from './trashReferences.ts';
 
 export type Trashed = typeof trashTable.$inferSelect;
 
@@ -144,7 +144,7 @@ async function putBack(
     on conflict do nothing
     returning id, version
   `);
-  await referAgain(db, kind, where);
+  await restoreReferences(db, kind, where);
   const oldValues = Object.fromEntries(Object.keys(changes).map((name) => [keyOf(kind, name), sample[name]]));
   for (const { id, version } of rows) {
     noteChange(db, { recordId: id, module, version, action: 'restore', data: hasChanges ? oldValues : {} });

@@ -51,7 +51,7 @@ export function wasReferredTo(column: PgColumn, ids: readonly string[]): SQL {
  * deletion, this does not count as a change of those records, so they keep their version. Records in the trash get
  * their references back, too.
  */
-export async function referAgain(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
+export async function restoreReferences(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
   for (const [key, { column, id }] of looseReferences(kind)) {
     const name = sql.identifier(column.name);
     const matches = sql`(select ${trashTable._id} as named, referrer.id::uuid as referrer

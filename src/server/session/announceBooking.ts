@@ -68,9 +68,9 @@ type LetterRequest = {
 export async function writeLetter(
   { db, deps }: CallScope,
   booking: AnnouncedBooking,
-  telling: LetterRequest,
+  request: LetterRequest,
 ): Promise<void> {
-  const { kind, to, settings } = telling;
+  const { kind, to, settings } = request;
   const now = deps.clock();
   const isOn = settings.letters[kind].on;
   const row = {
@@ -110,10 +110,10 @@ export async function announceBooking(call: CallScope, before: Omit<AnnouncedBoo
   const now = deps.clock();
   const stored = await announcedBooking(db, before._id);
   if (!stored || (before.status === 'pending' && stored.status !== 'booked')) return;
-  const was: AnnouncedBooking = { ...before, sequence: stored.sequence };
-  const isOther = stored.status !== was.status || !isSame(factsOf(was), factsOf(stored));
-  if (!isOther && personOf(was) === personOf(stored)) return;
-  const booking = { ...stored, sequence: was.status === 'pending' ? stored.sequence : stored.sequence + 1 };
+  const previousBooking: AnnouncedBooking = { ...before, sequence: stored.sequence };
+  const isOther = stored.status !== previousBooking.status || !isSame(factsOf(previousBooking), factsOf(stored));
+  if (!isOther && personOf(previousBooking) === personOf(stored)) return;
+  const booking = { ...stored, sequence: previousBooking.status === 'pending' ? stored.sequence : stored.sequence + 1 };
   await db.update(bookingsTable).set({ sequence: booking.sequence }).where(eq(bookingsTable._id, booking._id));
   await withdrawLetters(db, booking._id);
   const settings = await readBookingSettings(db);
@@ -129,12 +129,18 @@ export async function announceBooking(call: CallScope, before: Omit<AnnouncedBoo
     }
   }
   const current = new Set(recipients.map(({ email }) => addressHash(email)));
-  for (const to of await recipientsOf(db, was, { toTrainer: true })) {
+  for (const to of await recipientsOf(db, previousBooking, { toTrainer: true })) {
     const hash = addressHash(to.email);
     const latest = latestTo(rows, hash);
-    if (current.has(hash) || latest === undefined || latest.kind === 'cancellation' || isPast(was, now)) continue;
+    if (current.has(hash) || latest === undefined || latest.kind === 'cancellation' || isPast(previousBooking, now))
+      continue;
     // Uses the booking as its recipients knew it.
-    const known = { ...was, ...latest.facts, date: latest.facts.date ?? was.date, place: latest.facts.place ?? '' };
+    const known = {
+      ...previousBooking,
+      ...latest.facts,
+      date: latest.facts.date ?? previousBooking.date,
+      place: latest.facts.place ?? '',
+    };
     await writeLetter(call, { ...known, sequence: booking.sequence }, { kind: 'cancellation', to, settings });
   }
 }

@@ -12,8 +12,8 @@ const noId = '00000000-0000-0000-0000-000000000000';
 
 /** The person and the place of a proposed time; values that it omits come from the stored booking that is moved. */
 async function takenBy(db: Queryable, { except, place, email, phone, studentId = null, leadId = null }: BookingTime) {
-  const asked = { place, email, phone, studentId, leadId };
-  if (except === undefined) return asked;
+  const proposed = { place, email, phone, studentId, leadId };
+  if (except === undefined) return proposed;
   const [stored] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, except));
   return {
     place: place || (stored?.place ?? ''),
@@ -34,8 +34,8 @@ const withEnd = ({ end, ...time }: BookingTime): BookingTime => ({
 });
 
 /** The collisions of a proposed time; the first is that the trainer does not work then. */
-export async function clashesOf(db: Queryable, asked: BookingTime, readable: Readable): Promise<BookingClash[]> {
-  const time = withEnd(asked);
+export async function clashesOf(db: Queryable, proposed: BookingTime, readable: Readable): Promise<BookingClash[]> {
+  const time = withEnd(proposed);
   const { by, date, start, end } = time;
   const absences = await absencesAt(db, by, { days: [date], start, end });
   const away = absences.map(({ kind, _id, title }): BookingClash => ({

@@ -67,7 +67,7 @@ function timeInWords(times: Times, language: LetterLanguage, zone: string) {
 
 type Sender = Pick<Environment, 'product' | 'mailFrom'>;
 
-type Writing = {
+type LetterContext = {
   readonly kind: BookingLetterKind;
   readonly to: Recipient;
   readonly settings: BookingSettingsDraft;
@@ -79,7 +79,7 @@ type Writing = {
 };
 
 /** The values of the placeholders in the text of a letter. */
-function valuesOf(booking: AnnouncedBooking, { to, settings, sender, zone = instituteZone() }: Writing) {
+function valuesOf(booking: AnnouncedBooking, { to, settings, sender, zone = instituteZone() }: LetterContext) {
   const { labels } = bookingWords[settings.language];
   const inWords = timeInWords(booking, settings.language, zone);
   const person = [booking.name, booking.phone, booking.email].filter(Boolean).join(' · ');
@@ -105,7 +105,7 @@ function valuesOf(booking: AnnouncedBooking, { to, settings, sender, zone = inst
 const hasFile: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'change', 'cancellation']);
 
 /** The letter about a booking to one of its people, with the calendar file that adds, changes or removes it. */
-export function bookingLetter(booking: AnnouncedBooking, writing: Writing): Letter {
+export function bookingLetter(booking: AnnouncedBooking, writing: LetterContext): Letter {
   const { kind, to, settings, sender, now, zone = instituteZone() } = writing;
   const values = valuesOf(booking, writing);
   const standard = bookingWords[settings.language].letters[kind];

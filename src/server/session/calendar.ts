@@ -72,12 +72,12 @@ function conditionOf({ people, own }: EntryOwners): SQL {
  * The entries of the range, with the number of all entries of their day, in one statement. Days off are dropped first,
  * because one colleague can have many of them.
  */
-async function readEntries(db: Queryable, found: SQL, whose: EntryOwners, perDay = maxEntries) {
+async function readEntries(db: Queryable, found: SQL, owners: EntryOwners, perDay = maxEntries) {
   return db.execute<CalendarEntry & { total: number }>(sql`
     with found as (${found}), placed as (
       select *, row_number() over (partition by date order by part = 'off', start nulls first, title, id) as place,
         (count(*) over (partition by date))::int as total
-      from found where ${conditionOf(whose)}
+      from found where ${conditionOf(owners)}
     ), kept as (
       select * from placed where place <= ${perDay} order by part = 'off', date, place limit ${maxEntries}
     )
@@ -102,10 +102,10 @@ async function readEntries(db: Queryable, found: SQL, whose: EntryOwners, perDay
 }
 
 /** The number of all entries of each day, including days that are left out entirely. */
-async function readTotals(db: Queryable, found: SQL, whose: EntryOwners) {
+async function readTotals(db: Queryable, found: SQL, owners: EntryOwners) {
   return db.execute<{ date: string; total: number }>(sql`
     with found as (${found})
-    select date::text as date, count(*)::int as total from found where ${conditionOf(whose)} group by date order by date
+    select date::text as date, count(*)::int as total from found where ${conditionOf(owners)} group by date order by date
   `);
 }
 

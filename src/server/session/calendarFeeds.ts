@@ -21,11 +21,11 @@ const feedRoutes = [
   implement(make, async (call) => {
     const { db, deps, body } = call;
     const token = randomBytes(tokenBytes).toString('base64url');
-    const made = { tokenHash: hashOf(token), madeAt: deps.clock().toISOString(), readAt: null };
+    const newFeed = { tokenHash: hashOf(token), madeAt: deps.clock().toISOString(), readAt: null };
     const [feed] = await db
       .insert(feeds)
-      .values({ employeeId: actorOf(call)._id, scope: body.scope, ...made })
-      .onConflictDoUpdate({ target: [feeds.employeeId, feeds.scope], set: made })
+      .values({ employeeId: actorOf(call)._id, scope: body.scope, ...newFeed })
+      .onConflictDoUpdate({ target: [feeds.employeeId, feeds.scope], set: newFeed })
       .returning(shown);
     if (!feed) throw new Error('A calendar feed was not stored.');
     return { ...feed, address: `${deps.environment.publicUrl}${feedPath}/${token}.ics` };

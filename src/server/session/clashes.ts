@@ -75,13 +75,13 @@ type ClashQuery = ClashScope & {
  * The same for a session that is not stored in this form, preceded by the days on which the instructor does not work
  * then, which readers of bookings may see. If it repeats, each clash has its date.
  */
-export async function clashesAt(db: Queryable, asked: ClashQuery): Promise<Clash[]> {
-  const { instructor, days, start, end } = asked;
+export async function clashesAt(db: Queryable, clashQuery: ClashQuery): Promise<Clash[]> {
+  const { instructor, days, start, end } = clashQuery;
   const soughtSession = sql`select '00000000-0000-0000-0000-000000000000'::uuid, ${instructor}::text, day::date, ${start}::time, ${end}::time
     from unnest(string_to_array(${days.join()}, ',')) as day`;
-  const absences = asked.withBookings ? await absencesAt(db, instructor, { days, start, end }) : [];
+  const absences = clashQuery.withBookings ? await absencesAt(db, instructor, { days, start, end }) : [];
   const away = absences.map(({ kind, title, date }) => ({ kind, title, time: '', date }));
-  return [...away, ...(await find(db, soughtSession, asked))].map((clash) =>
+  return [...away, ...(await find(db, soughtSession, clashQuery))].map((clash) =>
     days.length > 1 ? { ...clashOf(clash), date: clash.date } : clashOf(clash),
   );
 }

@@ -57,10 +57,10 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 /** The weeks of a year, which limit a repetition. */
 const maxWeeks = 52;
 
-type Repeated = Repetition & { date: string };
+type RepeatedSession = Repetition & { date: string };
 
 /** The days of a session, weekly, starting with the first. */
-export function daysOf({ date, repeat, repeatUntil, repeatCount }: Repeated): readonly string[] {
+export function daysOf({ date, repeat, repeatUntil, repeatCount }: RepeatedSession): readonly string[] {
   if (repeat === 'never') return [date];
   if (repeat === 'until' && repeatUntil <= date) {
     throw invalid({ repeatUntil: 'Choose a day after the first session' });
@@ -175,8 +175,8 @@ const liveSessionRoutes = [
       except !== undefined && scope === 'following'
         ? await movedDays(db, except, repeated.date)
         : { days: daysOf(repeated), except: except === undefined ? [] : [except] };
-    const asked = { ...soughtSessions, ...partsOf(time), ...clashScope({ actor }) };
-    return { clashes: await clashesAt(db, { instructor, ...asked }) };
+    const clashQuery = { ...soughtSessions, ...partsOf(time), ...clashScope({ actor }) };
+    return { clashes: await clashesAt(db, { instructor, ...clashQuery }) };
   }),
 ];
 

@@ -131,13 +131,13 @@ export async function enrolPeople(
   return result;
 }
 
-type Counted = { readonly roster: { readonly enrolled: number; readonly waiting: number } };
+type RosterCounts = { readonly roster: { readonly enrolled: number; readonly waiting: number } };
 
 /** The sessions with the numbers of people on their rosters, in one statement for all of them. */
 export async function withRosters<Row extends { _id: string }>(
   db: Queryable,
   rows: readonly Row[],
-): Promise<(Row & Counted)[]> {
+): Promise<(Row & RosterCounts)[]> {
   const ids = rows.map(({ _id }) => _id);
   const counted =
     ids.length === 0

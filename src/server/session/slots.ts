@@ -79,18 +79,24 @@ const takenBy = (db: Queryable, people: readonly TrainerHours[], { from, days }:
   );
 
 /** The times at which all of the given people are free. */
-export const freeSlots = async (db: Queryable, people: readonly TrainerHours[], asked: SlotQuery): Promise<Slot[]> =>
-  slotsOf(people, await takenBy(db, people, asked), asked);
+export const freeSlots = async (
+  db: Queryable,
+  people: readonly TrainerHours[],
+  slotQuery: SlotQuery,
+): Promise<Slot[]> => slotsOf(people, await takenBy(db, people, slotQuery), slotQuery);
 
 /** The times at which each of the given people is free, at intervals of that person's own slot length. */
 export async function freeSlotsOfEach(
   db: Queryable,
   people: readonly TrainerHours[],
-  asked: Omit<SlotQuery, 'minutes'>,
+  slotQuery: Omit<SlotQuery, 'minutes'>,
 ): Promise<(Slot & { readonly by: string })[]> {
-  const taken = await takenBy(db, people, asked);
+  const taken = await takenBy(db, people, slotQuery);
   return people.flatMap((person) =>
-    slotsOf([person], taken, { ...asked, minutes: person.slotMinutes }).map((slot) => ({ ...slot, by: person.name })),
+    slotsOf([person], taken, { ...slotQuery, minutes: person.slotMinutes }).map((slot) => ({
+      ...slot,
+      by: person.name,
+    })),
   );
 }
 

@@ -24,13 +24,14 @@ export function workingOn(person: PersonHours, date: string): readonly Span[] {
 
 /** Spans without a break between them are merged. */
 function joined(spans: readonly Span[]): readonly Span[] {
-  const whole: Span[] = [];
+  const mergedSpans: Span[] = [];
   for (const span of spans) {
-    const last = whole.at(-1);
-    if (last && span.from <= last.to) whole[whole.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
-    else whole.push(span);
+    const last = mergedSpans.at(-1);
+    if (last && span.from <= last.to)
+      mergedSpans[mergedSpans.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else mergedSpans.push(span);
   }
-  return whole;
+  return mergedSpans;
 }
 
 /** The reason why a person does not work at a time. */

@@ -6,7 +6,7 @@ import { amount, figure, makePdf, textRuns } from '../platform/pdf/pdf.ts';
 import type { InvoiceContent } from '../platform/tables/payments.ts';
 import type { Shares } from './taxShares.ts';
 
-type Printed = InvoiceContent &
+type PrintedInvoice = InvoiceContent &
   Shares & { readonly number: string; readonly date: string; readonly phone?: string | undefined };
 
 /** The title of a document: without a GSTIN no tax is charged, and it is a bill of supply. */
@@ -43,7 +43,7 @@ function detailsOf({
   corrects,
   correctsDate,
   reason,
-}: Printed): Content[] {
+}: PrintedInvoice): Content[] {
   const place = detail('Place of supply', gstin === undefined ? undefined : placeOfSupply);
   if (corrects !== undefined) {
     const ofDay = correctsDate === undefined ? '' : ` of ${inWords(correctsDate)}`;
@@ -56,13 +56,13 @@ function detailsOf({
   ];
 }
 
-function discountOf({ listPrice, discount, corrects }: Printed): Content[] {
+function discountOf({ listPrice, discount, corrects }: PrintedInvoice): Content[] {
   if (listPrice === undefined || !discount || corrects !== undefined) return [];
   const price = formatMoney(rupeesOf(listPrice));
   return [{ text: `Price ${price} less a discount of ${discount}%`, color: grey, fontSize: 9 }];
 }
 
-function taxesOf({ taxPercent, isInterstate, central, state, integrated }: Printed): TableCell[][] {
+function taxesOf({ taxPercent, isInterstate, central, state, integrated }: PrintedInvoice): TableCell[][] {
   if (taxPercent === 0) return [];
   if (isInterstate) return [line(`IGST ${taxPercent}%`, integrated)];
   return [line(`CGST ${taxPercent / 2}%`, central), line(`SGST ${taxPercent / 2}%`, state)];
@@ -70,7 +70,7 @@ function taxesOf({ taxPercent, isInterstate, central, state, integrated }: Print
 
 /** An invoice, a bill of supply or a credit note on A4. */
 export function invoicePdf(
-  printed: Printed,
+  printed: PrintedInvoice,
   { product, invoicing }: Pick<Environment, 'product' | 'invoicing'>,
 ): Promise<Uint8Array> {
   const { number, name, email, phone, location, course, amount: paise, sac, gstin, corrects } = printed;

@@ -6,7 +6,7 @@ import { implement } from '../http/call.ts';
 import type { Filter, ListQuery } from '../http/listQuery.ts';
 import { conditionOf } from '../http/listing.ts';
 import { pageOf } from '../http/page.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { registerSearchable } from '../platform/searchable.ts';
 import { invoicesTable as table } from '../platform/tables/payments.ts';
@@ -67,7 +67,7 @@ const invoiceRoutes = [
     };
     const { amount, taxable, central, state, integrated } = table;
     const sum = (column: typeof amount) => sql<number>`coalesce(sum(${column}), 0)::float8`;
-    const rows = await keptOf(
+    const rows = await cachedValue(
       db,
       { key: `totals of invoices ${JSON.stringify(asked)}`, tables: [getTableName(table)] },
       () =>

@@ -10,7 +10,7 @@ import { placeOfSupply } from './placeOfSupply.ts';
 import { sharesOf, type Shares } from './taxShares.ts';
 import { invoiceCountersTable, invoicesTable, type InvoiceContent } from '../platform/tables/payments.ts';
 
-type Needed = Pick<Deps, 'clock' | 'environment' | 'mail' | 'storage'>;
+type InvoiceDeps = Pick<Deps, 'clock' | 'environment' | 'mail' | 'storage'>;
 export type StoredInvoice = typeof invoicesTable.$inferSelect;
 
 /** The Indian financial year of a point in time, in the institute's time zone: from April to March, `2026-27`. */
@@ -41,7 +41,7 @@ async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
 }
 
 /** The facts of an invoice at the time of issue, which it keeps. */
-export type Issued = Pick<
+export type InvoiceFacts = Pick<
   InvoiceContent,
   'name' | 'email' | 'location' | 'course' | 'listPrice' | 'discount' | 'transactionId' | 'paidOn'
 > & {
@@ -54,7 +54,7 @@ export type Issued = Pick<
 };
 
 /** Issues an invoice: its number, PDF and letter in the caller's transaction. */
-export async function issueInvoice(db: Queryable, deps: Needed, facts: Issued): Promise<StoredInvoice> {
+export async function issueInvoice(db: Queryable, deps: InvoiceDeps, facts: InvoiceFacts): Promise<StoredInvoice> {
   const { gstin, sac, taxPercent } = deps.environment.invoicing;
   const { payment, by, phone, ...buyer } = facts;
   const content: InvoiceContent = {
@@ -86,7 +86,7 @@ export type Credit = {
  * Issues a credit note for an invoice or for a part of it. The shares of all its credit notes add up to those of the
  * invoice.
  */
-export async function issueCreditNote(db: Queryable, deps: Needed, credit: Credit): Promise<StoredInvoice> {
+export async function issueCreditNote(db: Queryable, deps: InvoiceDeps, credit: Credit): Promise<StoredInvoice> {
   const { invoice, amount, reason, isRefund, by } = credit;
   const content: InvoiceContent = {
     ...invoice.content,
@@ -111,14 +111,14 @@ export async function creditedOf(db: Queryable, invoice: string): Promise<number
   return row?.credited ?? 0;
 }
 
-type Numbered = Pick<typeof invoicesTable.$inferInsert, 'payment' | 'corrects' | 'isRefund'> & {
+type NumberedInvoice = Pick<typeof invoicesTable.$inferInsert, 'payment' | 'corrects' | 'isRefund'> & {
   readonly content: InvoiceContent;
   readonly shares: Shares;
   readonly by: string;
   readonly phone?: string | undefined;
 };
 
-async function issue(db: Queryable, deps: Needed, { content, shares, by, phone, ...refers }: Numbered) {
+async function issue(db: Queryable, deps: InvoiceDeps, { content, shares, by, phone, ...refers }: NumberedInvoice) {
   const { environment, clock } = deps;
   const now = clock();
   const number = await nextNumber(db, content.kind === 'invoice' ? 'INV' : 'CN', financialYear(now));
@@ -154,11 +154,11 @@ async function issue(db: Queryable, deps: Needed, { content, shares, by, phone, 
 }
 
 /** Sends an issued invoice again: the same number, in another letter, to the student's current address. */
-export async function sendAgain(
+export async function resendInvoice(
   db: Queryable,
-  deps: Needed,
+  deps: InvoiceDeps,
   invoice: StoredInvoice,
-  { email, phone }: Pick<Issued, 'email' | 'phone'>,
+  { email, phone }: Pick<InvoiceFacts, 'email' | 'phone'>,
 ): Promise<void> {
   const { content, number, issuedAt, taxable, central, state, integrated } = invoice;
   const shares = { taxable, central, state, integrated };

@@ -8,7 +8,7 @@ import { paymentsTable } from '../platform/tables/payments.ts';
 import { transactionsTable } from '../platform/tables/transactions.ts';
 
 /** Identifies a payment's own transaction among others. */
-type Paid = {
+type OwnTransaction = {
   readonly _id: string;
   readonly student: string | null;
   readonly course: string | null;
@@ -24,19 +24,19 @@ async function keyOf(db: Queryable, number: string): Promise<string> {
 }
 
 /** Other payments and transactions with the same number in any spelling, proven duplicates first. */
-export async function usesOfNumber(db: Queryable, number: string, paid: Paid): Promise<NumberUse[]> {
+export async function usesOfNumber(db: Queryable, number: string, paid: OwnTransaction): Promise<NumberUse[]> {
   const key = await keyOf(db, number);
   return key === '' ? [] : usesOfKey(db, key, paid);
 }
 
-async function usesOfKey(db: Queryable, key: string, paid: Paid): Promise<NumberUse[]> {
+async function usesOfKey(db: Queryable, key: string, paid: OwnTransaction): Promise<NumberUse[]> {
   const uses = [...(await paymentsUnder(db, key, paid)), ...(await transactionsUnder(db, key, paid))];
   return uses.toSorted((a, b) => rank[a.finding] - rank[b.finding]);
 }
 
 const rank: Readonly<Record<NumberUse['finding'], number>> = { duplicate: 0, notice: 1, match: 2 };
 
-async function paymentsUnder(db: Queryable, key: string, { _id }: Paid): Promise<NumberUse[]> {
+async function paymentsUnder(db: Queryable, key: string, { _id }: OwnTransaction): Promise<NumberUse[]> {
   const table = paymentsTable;
   const isVerified = eq(table.status, 'verified');
   const rows = await db
@@ -59,7 +59,7 @@ async function paymentsUnder(db: Queryable, key: string, { _id }: Paid): Promise
   }));
 }
 
-async function transactionsUnder(db: Queryable, key: string, paid: Paid): Promise<NumberUse[]> {
+async function transactionsUnder(db: Queryable, key: string, paid: OwnTransaction): Promise<NumberUse[]> {
   const table = transactionsTable;
   const isOwn = and(
     sql`${table.studentId} = ${paid.student}::uuid`,
@@ -93,7 +93,12 @@ const first = (condition: SQL | undefined) => sql`case when ${condition} then 0 
  * unless the caller names that record as `confirmed`. Decisions about one number wait for each other until their
  * transactions end, so that no two of them find it unused.
  */
-export async function requireUnused(db: Queryable, number: string, paid: Paid, confirmedId: string | undefined) {
+export async function requireUnused(
+  db: Queryable,
+  number: string,
+  paid: OwnTransaction,
+  confirmedId: string | undefined,
+) {
   const key = await keyOf(db, number);
   if (key === '') return;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transaction number ${key}`}, 0))`);

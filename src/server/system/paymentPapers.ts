@@ -7,7 +7,7 @@ import { lettersTable } from '../platform/mail/tables.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 import { kindOf } from './invoiceRegister.ts';
-import { creditedOf, type Issued, type StoredInvoice } from './invoices.ts';
+import { creditedOf, type InvoiceFacts, type StoredInvoice } from './invoices.ts';
 import { invoicesTable, paymentsTable } from '../platform/tables/payments.ts';
 
 type Paid = { readonly _id: string; readonly invoiceNumber: string | null };
@@ -64,7 +64,7 @@ export async function currentInvoice(db: Queryable, number: string | null) {
 }
 
 /** The content of an invoice for a payment, from the current records; throws if it cannot be invoiced. */
-export async function toInvoice(db: Queryable, id: string): Promise<Omit<Issued, 'by'>> {
+export async function toInvoice(db: Queryable, id: string): Promise<Omit<InvoiceFacts, 'by'>> {
   const [row] = await db
     .select({ paid: paymentsTable, student: studentsTable, course: coursesTable })
     .from(paymentsTable)

@@ -8,7 +8,7 @@ import { Refusal, stale } from '../http/refusal.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { studentsTable } from '../platform/tables/students.ts';
-import { issueCreditNote, issueInvoice, sendAgain, type StoredInvoice } from './invoices.ts';
+import { issueCreditNote, issueInvoice, resendInvoice, type StoredInvoice } from './invoices.ts';
 import { requireUnused, usesOfNumber } from './paymentNumbers.ts';
 import { creditAmount, currentInvoice, toInvoice, withPapers } from './paymentPapers.ts';
 import { paymentsTable as table } from '../platform/tables/payments.ts';
@@ -125,7 +125,7 @@ const paymentRoutes = [
     }
     const issuedInvoice = await toInvoice(db, params.id);
     if (current) {
-      await sendAgain(db, deps, current.invoice, issuedInvoice);
+      await resendInvoice(db, deps, current.invoice, issuedInvoice);
       return replyOf(db, params.id);
     }
     const invoice = await issueInvoice(db, deps, { ...issuedInvoice, by: actorOf(call).name });

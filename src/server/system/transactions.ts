@@ -7,7 +7,7 @@ import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
-import { keptOf } from '../http/totals.ts';
+import { cachedValue } from '../http/totals.ts';
 import { courseOf, studentOf } from '../platform/courses.ts';
 import { letterOf } from '../platform/mail/replyLetter.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
@@ -44,7 +44,7 @@ const transactionRoutes = [
     const start = momentAt({ date: from, time: '00:00' });
     const end = new Date(momentAt({ date: to, time: '00:00' }).getTime() + dayMs);
     const key = `transaction totals ${from} ${to}`;
-    return keptOf(db, { key, tables: ['transactions', 'courses', 'invoices'] }, async () => {
+    return cachedValue(db, { key, tables: ['transactions', 'courses', 'invoices'] }, async () => {
       const isInPeriod = and(gte(table.createdAt, start.toISOString()), lt(table.createdAt, end.toISOString()));
       const figures = { count: count(), amount: sql<number>`coalesce(${sum(table.amount)}, 0)::float8` };
       const byStatus = await db

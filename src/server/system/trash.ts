@@ -27,7 +27,10 @@ function readable(actor: Actor): readonly string[] | undefined {
 const personalNouns = () => recordKinds().flatMap(({ noun, isPersonal }) => (isPersonal ? [noun.name] : []));
 
 /** The number of records of each noun that were deleted along with these, in one statement for a page. */
-async function goneAlong(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, number>>> {
+async function deletedAlong(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, number>>> {
   if (ids.length === 0) return new Map();
   const { parentId, noun } = trashTable;
   const rows = await db
@@ -92,7 +95,7 @@ const trashRoutes = [
       rows.limit(size).offset((number - 1) * size),
       query.page ? totalOf(db, trashTable, db.select({ total: count() }).from(trashTable).where(where)) : undefined,
     ]);
-    const countsByRecord = await goneAlong(
+    const countsByRecord = await deletedAlong(
       db,
       page.map((row) => row._id),
     );

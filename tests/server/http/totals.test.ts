@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Connection } from '#server/database/connect.ts';
-import { keptOf, watchKept } from '#server/http/totals.ts';
+import { cachedValue, watchCached } from '#server/http/totals.ts';
 import { alertsTable, newsTable, testimonialsTable } from '#server/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 
@@ -12,7 +12,7 @@ const closing: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   here = await createTestDatabase();
   elsewhere = connect(here.address, { max: 2 });
-  for (const connection of [here, elsewhere]) closing.push((await watchKept(connection)).close);
+  for (const connection of [here, elsewhere]) closing.push((await watchCached(connection)).close);
 });
 afterAll(async () => {
   for (const close of closing) await close();
@@ -23,7 +23,7 @@ afterAll(async () => {
 const alert = { title: 'Closed', message: 'The centre is closed today.' };
 let computed = 0;
 /** The number of computations of the answer, which distinguishes a cached one from a new one. */
-const ask = () => keptOf(here.db, { key: 'alerts', tables: ['alerts'] }, async () => (computed += 1));
+const ask = () => cachedValue(here.db, { key: 'alerts', tables: ['alerts'] }, async () => (computed += 1));
 
 test('a total is kept until its own table changes, however that is written', async () => {
   const first = await ask();
@@ -38,7 +38,7 @@ test('a total is kept until its own table changes, however that is written', asy
 
 test('a statement of the query builder is run once, although its answer is awaited by many', async () => {
   const number = here.db.select({ number: sql<number>`random()` }).from(sql`(select) as one`);
-  const askNumber = () => keptOf(here.db, { key: 'number', tables: ['alerts'] }, () => number);
+  const askNumber = () => cachedValue(here.db, { key: 'number', tables: ['alerts'] }, () => number);
   const first = await askNumber();
   expect(await Promise.all([askNumber(), askNumber()])).toEqual([first, first]);
 });
@@ -61,7 +61,7 @@ test('a change counts from its commit on, and a rolled-back one does not', async
 test('of several concurrent requests one computes, and a failure is not kept', async () => {
   let started = 0;
   const failing = () =>
-    keptOf(here.db, { key: 'failing', tables: ['alerts'] }, async () => {
+    cachedValue(here.db, { key: 'failing', tables: ['alerts'] }, async () => {
       started += 1;
       throw new Error('away');
     });

@@ -27,10 +27,10 @@ const { preview, testSend } = bulkEmail.endpoints;
 const askForPreview = async ({ textContent = '', ...letter }: TypedLetter, signal: AbortSignal) =>
   (await call(preview, { body: { ...letter, textContent }, signal })).data;
 
-type Loaded = ReturnType<typeof useRecipients>;
+type RecipientsState = ReturnType<typeof useRecipients>;
 
 /** The letter and its recipient types. */
-export function BulkEmailFields({ loaded }: { loaded: Loaded }) {
+export function BulkEmailFields({ loaded }: { loaded: RecipientsState }) {
   const text = useText();
   const dialogs = useDialogs();
   const hasExtensions = useExtensions();
@@ -87,7 +87,7 @@ export function BulkEmailFields({ loaded }: { loaded: Loaded }) {
 }
 
 /** The recipient types with the number of addresses that they select. */
-function Recipients({ loaded: { recipients, error, isFetching, refetch } }: { loaded: Loaded }) {
+function Recipients({ loaded: { recipients, error, isFetching, refetch } }: { loaded: RecipientsState }) {
   const text = useText();
   if (error && !recipients) {
     return (
@@ -114,7 +114,7 @@ function Recipients({ loaded: { recipients, error, isFetching, refetch } }: { lo
   );
 }
 
-function SelectedCount({ recipients }: Pick<Loaded, 'recipients'>) {
+function SelectedCount({ recipients }: Pick<RecipientsState, 'recipients'>) {
   const text = useText();
   const [types, includesUnconfirmed] = useFormValues(['recipientTypes', 'includeUnconfirmed']);
   const tickedTypes = Array.isArray(types) ? types : [];

@@ -9,7 +9,7 @@ const ConversationView = lazyPart<ConversationViewProps>(
   async () => (await withTexts(import('#console/features/conversation/ConversationView.tsx'))).ConversationView,
 );
 
-const alone = { previous: undefined, next: undefined } as const;
+const noMoves = { previous: undefined, next: undefined } as const;
 
 /** An expanded chat: its messages, then replies, notes and the composer of the inbox, if the server has it. */
 export function OpenChat({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function OpenChat({ id }: { id: string }) {
       <Transcript id={id} isAnswerable={hasInbox} />
       {hasInbox ? (
         <Stack ground="outlined">
-          <ConversationView name={{ noun: 'chats', id }} moves={alone} isContinued failure="chats.detailsFailed" />
+          <ConversationView name={{ noun: 'chats', id }} moves={noMoves} isContinued failure="chats.detailsFailed" />
         </Stack>
       ) : null}
     </>

@@ -15,7 +15,7 @@ export type MadeKey = { readonly key: string; readonly hook: LeadHook };
 export function useMakeKey() {
   const text = useText();
   const dialogs = useDialogs();
-  const [made, setMade] = useState<MadeKey>();
+  const [newKey, setNewKey] = useState<MadeKey>();
   const [make] = useAction(leadHooks.endpoints.makeKey, { failure: 'leadHooks.keyFailed', refresh: 'record' });
   const makeKey = useEvent(async ({ _id, name, keyEnd }: Pick<LeadHook, '_id' | 'name' | 'keyEnd'>) => {
     const question = {
@@ -26,7 +26,7 @@ export function useMakeKey() {
     };
     if (keyEnd !== null && !(await dialogs.confirm(question))) return;
     const result = await make({ params: { id: _id } }, name);
-    if (result.done) setMade(result.reply);
+    if (result.done) setNewKey(result.reply);
   });
-  return { made, makeKey, close: () => setMade(undefined) };
+  return { made: newKey, makeKey, close: () => setNewKey(undefined) };
 }

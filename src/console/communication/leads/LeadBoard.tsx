@@ -46,7 +46,7 @@ function Board() {
   const isTouched = useMedia('(pointer: coarse)');
   const choosesStages = narrow || isTouched;
   const moving = useMove();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [openStage, setOpenStage] = useState<string>();
   const turn = useRef(Promise.resolve(true));
   const moved = useRef<string>(undefined);
@@ -61,7 +61,7 @@ function Board() {
   async function move(lead: Lead, stage: LeadStage) {
     if (stage._id === lead.stageId) return;
     if (stage.kind !== 'lost') board.place(lead, stage._id);
-    setTold(text('leads.movedTo', { name: lead.name, stage: stage.name }));
+    setAnnouncement(text('leads.movedTo', { name: lead.name, stage: stage.name }));
     // Moves are sent one after another, because a second move of a card would be dropped while the first is in
     // progress.
     turn.current = turn.current.then(() => moving.move(asRow(lead), stage));
@@ -85,7 +85,7 @@ function Board() {
   return (
     <Stack gap={16} as="section" aria-label={text('leads.board')}>
       <BoardHead list={list} filter={filter} onFilter={setFilter} />
-      <VisuallyHidden as="output">{told}</VisuallyHidden>
+      <VisuallyHidden as="output">{announcement}</VisuallyHidden>
       {board.isError ? <ErrorState message={text('leads.fetchFailed')} onRetry={() => void board.refetch()} /> : null}
       {board.isPending ? <LoadingRows /> : null}
       {narrow && open ? <StageTabs columns={columns} open={open} onOpen={setOpenStage} /> : null}

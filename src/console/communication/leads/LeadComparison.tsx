@@ -58,10 +58,10 @@ export function LeadComparison({ one, other, onMerged }: LeadComparisonProps) {
   const wordsOf = useWords(one, other);
   const [merge, { pending }] = useAction(leads.endpoints.merge, merging);
 
-  async function save(kept: Lead, removed: Lead, take: readonly LeadMergePart[]) {
+  async function save(remaining: Lead, removed: Lead, take: readonly LeadMergePart[]) {
     const body = { other: removed._id, otherVersion: removed.version, take: [...take] };
-    const { done } = await merge({ params: { id: kept._id }, body, version: kept.version }, kept.name);
-    if (done) onMerged(kept._id);
+    const { done } = await merge({ params: { id: remaining._id }, body, version: remaining.version }, remaining.name);
+    if (done) onMerged(remaining._id);
   }
   return (
     <MergeFrame
@@ -74,7 +74,7 @@ export function LeadComparison({ one, other, onMerged }: LeadComparisonProps) {
       Consequence={Consequence}
       verb={text('leads.mergeConfirm')}
       pending={pending}
-      onMerge={(kept, removed, take) => void save(kept, removed, take)}
+      onMerge={(remaining, removed, take) => void save(remaining, removed, take)}
     />
   );
 }

@@ -15,7 +15,7 @@ import { outcomes, type Outcome } from './outcomes.ts';
 
 type ComposerProps = { lead: ListRow<Lead>; onOutcome: (outcome: Outcome) => void };
 
-const called = outcomes.filter((outcome) => outcome !== 'whatsapp');
+const callOutcomes = outcomes.filter((outcome) => outcome !== 'whatsapp');
 
 /** The ways to follow up on a lead: a note, a call, a WhatsApp message, or an email. */
 export function LeadComposer({ lead, onOutcome }: ComposerProps) {
@@ -34,7 +34,7 @@ export function LeadComposer({ lead, onOutcome }: ComposerProps) {
             panel: (
               <Row wrap>
                 {phone ? <PhoneLink phone={phone} chat={false} /> : <Muted>{text('leads.noPhone')}</Muted>}
-                {called.map((outcome) => (
+                {callOutcomes.map((outcome) => (
                   <Button key={outcome} size="small" variant="outlined" onClick={() => onOutcome(outcome)}>
                     {text(`leads.outcomes.${outcome}`)}
                   </Button>

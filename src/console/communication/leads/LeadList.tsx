@@ -21,7 +21,7 @@ import { LeadForms, RowDialog, type OpenDialog } from './LeadDialogs.tsx';
 import { allBulkActions, leadBulkActions } from './leadBulk.tsx';
 import { LeadExport } from './LeadExport.tsx';
 import { leadImport } from './leadImport.ts';
-import { ListTriage, useMayTriage, type Shown } from './Triage.tsx';
+import { ListTriage, useMayTriage, type ShownLead } from './Triage.tsx';
 import { useText } from '#console/texts/index.ts';
 import { useStages } from './progress.tsx';
 import { useRowActions } from './useRowActions.ts';
@@ -158,7 +158,7 @@ function Leads() {
   const canCreate = useExtensions();
   // A phone has no room for the button beside the title.
   const narrow = useNarrow();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownLead>();
   const mayTriage = useMayTriage();
   const filters = useFilters();
   const importing = useImporting(leadImport);

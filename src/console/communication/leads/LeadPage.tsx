@@ -29,8 +29,8 @@ import { RowDialog, type OpenDialog } from './LeadDialogs.tsx';
 import { LeadTimeline } from './LeadTimeline.tsx';
 import { nextOf } from './listOrder.ts';
 import { useIsClosed } from './progress.tsx';
-import { useBecomes } from './useBecomes.ts';
-import { Triage, useMayTriage, type Shown } from './Triage.tsx';
+import { useLeadConversion } from './useBecomes.ts';
+import { Triage, useMayTriage, type ShownLead } from './Triage.tsx';
 
 const width = 640;
 
@@ -65,7 +65,7 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
   const createPath = useCreatePath();
   const [open, setOpen] = useState<OpenedDialog>();
   const mayUpdate = usePermission('update');
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownLead>();
   const mayTriage = useMayTriage();
   const close = () => setOpen(undefined);
   useRequestedAction('assign', () => mayUpdate && setOpen('assign'));
@@ -94,7 +94,7 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
               />
             ) : null}
             <HistoryButton />
-            <BecomesButtons lead={lead} onOpen={setOpen} />
+            <ConversionButtons lead={lead} onOpen={setOpen} />
             <Guarded action="update">
               {isClosed ? null : (
                 <Button startIcon={<EventOutlined fontSize="small" />} onClick={() => setOpen('schedule')}>
@@ -140,9 +140,9 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
 }
 
 /** Buttons that create a student or a booking from a lead, for employees who may add them. */
-function BecomesButtons({ lead, onOpen }: { lead: ListRow<Lead>; onOpen: (dialog: OpenedDialog) => void }) {
+function ConversionButtons({ lead, onOpen }: { lead: ListRow<Lead>; onOpen: (dialog: OpenedDialog) => void }) {
   const text = useText();
-  const { mayEnrol, mayBook } = useBecomes();
+  const { mayEnrol, mayBook } = useLeadConversion();
   return (
     <>
       {mayBook ? (

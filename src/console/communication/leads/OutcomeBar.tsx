@@ -41,11 +41,11 @@ type OutcomeBarProps = {
 function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
   const isClosed = useIsClosed(lead);
   const [note, setNote] = useNoteDraft(lead.id);
-  const [usual, setUsual] = useStore<Partial<Record<Outcome, NextStep>>>('enquiries.nextSteps', {});
+  const [lastSteps, setLastSteps] = useStore<Partial<Record<Outcome, NextStep>>>('enquiries.nextSteps', {});
   const [chosen, setChosen] = useState<NextStep>();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const step = isClosed ? 'none' : (chosen ?? (outcome && (usual[outcome] ?? proposedSteps[outcome])));
+  const step = isClosed ? 'none' : (chosen ?? (outcome && (lastSteps[outcome] ?? proposedSteps[outcome])));
   return {
     step,
     typed,
@@ -69,7 +69,7 @@ function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
         setWrong(true);
         return undefined;
       }
-      if (chosen && chosen !== 'other') setUsual({ ...usual, [outcome]: chosen });
+      if (chosen && chosen !== 'other') setLastSteps({ ...lastSteps, [outcome]: chosen });
       return { outcome, next, note: note.trim() };
     },
   };

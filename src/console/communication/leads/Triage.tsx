@@ -10,7 +10,7 @@ import { OutcomeBar, type Answer } from './OutcomeBar.tsx';
 import { outcomeOfKey, type Outcome } from './outcomes.ts';
 import { useOutcome } from './useOutcome.ts';
 
-export type Shown = { readonly lead: Row<Lead>; readonly outcome?: Outcome | undefined };
+export type ShownLead = { readonly lead: Row<Lead>; readonly outcome?: Outcome | undefined };
 
 /** Whether outcomes can be recorded: they are comments, which other servers lack. */
 export function useMayTriage(): boolean {
@@ -19,8 +19,8 @@ export function useMayTriage(): boolean {
 }
 
 type TriageProps = {
-  shown: Shown | undefined;
-  onShow: (shown: Shown | undefined) => void;
+  shown: ShownLead | undefined;
+  onShow: (shown: ShownLead | undefined) => void;
   /** The lead that a key applies to: the focused one, or the first. */
   current: () => Row<Lead> | undefined;
   after: (lead: Row<Lead>) => Row<Lead> | undefined;
@@ -38,7 +38,7 @@ export function Triage({ shown, onShow, current, after, focus, onDone = focus }:
   const note = useOutcome();
   const read = useRef<() => Answer | undefined>(() => undefined);
 
-  function accept({ lead }: Shown, answer: Answer, following?: Outcome) {
+  function accept({ lead }: ShownLead, answer: Answer, following?: Outcome) {
     const next = after(lead);
     void note({ lead, ...answer });
     if (next && following) return onShow({ lead: next, outcome: following });

@@ -19,6 +19,6 @@ export function useBoardOnArrival(): string | undefined {
   const [screen] = useLeadScreen();
   const list = createPath({ resource: 'enquiries', type: 'list' });
   // Decided once, because the address of the list without a filter is the same.
-  const [goes] = useState(hasBoard && screen === 'board' && search === '' && pathname === list);
-  return goes ? `${list}/board` : undefined;
+  const [opensBoard] = useState(hasBoard && screen === 'board' && search === '' && pathname === list);
+  return opensBoard ? `${list}/board` : undefined;
 }

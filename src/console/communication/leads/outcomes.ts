@@ -23,7 +23,7 @@ export const proposedSteps: Readonly<Record<Outcome, NextStep>> = {
   whatsapp: 'tomorrow',
 };
 
-const hoursUntilSoon = 2;
+const soonStepHours = 2;
 const minutesRounded = 5;
 /** No call is proposed before this time or after `lastCall`. */
 const firstCall = '09:00';
@@ -38,7 +38,7 @@ export function momentOfStep(step: NextStep, now = new Date()): WallClock | unde
   if (step === 'later') return { date: addDays(today, daysUntilLater), time: proposedTime };
   if (step !== 'soon') return undefined;
   const rounding = minutesRounded * 60_000;
-  const earliest = wallClock(new Date(Math.ceil((now.getTime() + hoursUntilSoon * 3_600_000) / rounding) * rounding));
+  const earliest = wallClock(new Date(Math.ceil((now.getTime() + soonStepHours * 3_600_000) / rounding) * rounding));
   if (earliest.time < firstCall) return { date: earliest.date, time: firstCall };
   return earliest.time > lastCall ? { date: addDays(earliest.date, 1), time: firstCall } : earliest;
 }

@@ -10,7 +10,7 @@ import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
-import { useBecomes } from './useBecomes.ts';
+import { useLeadConversion } from './useBecomes.ts';
 
 const maxAgeMs = 5 * 60_000;
 
@@ -63,8 +63,8 @@ export type LostMove = { readonly lead: Row<Lead>; readonly stage: LeadStage };
 export function useMove() {
   const text = useText();
   const dialogs = useDialogs();
-  const { mayEnrol } = useBecomes();
-  const [losing, setLosing] = useState<LostMove>();
+  const { mayEnrol } = useLeadConversion();
+  const [lostMove, setLostMove] = useState<LostMove>();
   const [enrolling, setEnrolling] = useState<Row<Lead>>();
   const failure = { failure: 'leads.updateFailed', refresh: 'record' } as const;
   const [change, { pending }] = useAction(leads.endpoints.progress, failure);
@@ -97,16 +97,16 @@ export function useMove() {
 
   return {
     pending,
-    losing,
+    losing: lostMove,
     async move(lead: Row<Lead>, stage: LeadStage): Promise<boolean> {
       if (stage.kind !== 'lost') return store({ lead, stage });
-      setLosing({ lead, stage });
+      setLostMove({ lead, stage });
       return false;
     },
     async answer(reason: string) {
-      if (losing && (await store(losing, reason))) setLosing(undefined);
+      if (lostMove && (await store(lostMove, reason))) setLostMove(undefined);
     },
-    cancel: () => setLosing(undefined),
+    cancel: () => setLostMove(undefined),
     enrolling,
     endEnrolment: () => setEnrolling(undefined),
   };

@@ -2,7 +2,7 @@ import { usePermits } from '#console/kit/access/usePermission.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 
 /** Whether the employee may create students and bookings from leads: other servers have no such calls. */
-export function useBecomes(): { mayEnrol: boolean; mayBook: boolean } {
+export function useLeadConversion(): { mayEnrol: boolean; mayBook: boolean } {
   const hasCalls = useExtensions();
   const permits = usePermits();
   const mayUpdate = hasCalls && permits('update', 'enquiries');

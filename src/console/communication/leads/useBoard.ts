@@ -26,7 +26,7 @@ export function useBoardFilter(): [BoardFilter, (filter: BoardFilter) => void] {
 }
 
 /** The filter as the call expects it: `me` and `today` are replaced by their current values, as in the list. */
-function asked(filter: BoardFilter): string {
+function queryFilter(filter: BoardFilter): string {
   const viewer = readEmployee();
   const resolved = viewer ? resolveFilter(leads.endpoints.list.reply, filter, { viewer, now: new Date() }) : filter;
   return JSON.stringify(Object.fromEntries(Object.entries(resolved).map(([key, value]) => [key, String(value)])));
@@ -43,7 +43,8 @@ export function useBoard({ q, ...filter }: BoardFilter) {
     queryKey,
     queryFn: async ({ signal }) => {
       const search: Readonly<Record<string, string>> = q === undefined ? {} : { search: String(q) };
-      return (await call(leads.endpoints.board, { query: { filter: asked(filter), ...search }, signal })).data.columns;
+      return (await call(leads.endpoints.board, { query: { filter: queryFilter(filter), ...search }, signal })).data
+        .columns;
     },
     retry: false,
   });

@@ -12,7 +12,7 @@ import { forgetNoteDraft } from './outcomeNote.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** The result of an attempt to reach the person; without `next` the appointment is removed. */
-export type Triaged = {
+export type RecordedOutcome = {
   readonly lead: Row<Lead>;
   readonly outcome: Outcome;
   readonly next: WallClock | undefined;
@@ -25,12 +25,12 @@ const { outcome: noted, undoOutcome } = leads.endpoints;
  * Stores an outcome with its note and its next step; a lead without an owner is assigned to the employee. Undo reverts
  * all of it, unless the lead has been changed since.
  */
-export function useOutcome(): (triaged: Triaged) => Promise<boolean> {
+export function useOutcome(): (triaged: RecordedOutcome) => Promise<boolean> {
   const text = useText();
   const dialogs = useDialogs();
   const [perform] = usePerform('enquiries', { failure: 'leads.updateFailed', refresh: 'record' });
 
-  async function undo({ lead }: Triaged, key: string) {
+  async function undo({ lead }: RecordedOutcome, key: string) {
     const params = { id: lead.id, key };
     const { done } = await perform(lead.id, async () => (await call(undoOutcome, { params })).data);
     if (done) dialogs.success(text('leads.outcomeUndone'), { about: lead.name });

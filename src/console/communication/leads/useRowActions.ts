@@ -15,19 +15,19 @@ import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { useMayMerge } from './DuplicatesDialog.tsx';
 import type { OpenDialog } from './LeadDialogs.tsx';
 import { useClosed } from './progress.tsx';
-import type { Shown } from './Triage.tsx';
-import { useBecomes } from './useBecomes.ts';
+import type { ShownLead } from './Triage.tsx';
+import { useLeadConversion } from './useBecomes.ts';
 
 const noAppointment = { scheduledDate: null, scheduledTime: null };
 
 /** The actions of a row; `triage` opens the outcome bar for a lead. */
 export function useRowActions(
   open: (dialog: OpenDialog) => void,
-  triage: ((shown: Shown) => void) | undefined,
+  triage: ((shown: ShownLead) => void) | undefined,
 ): readonly RowAction<Lead>[] {
   const remove = useDeleteAction();
   const [change] = useAction(leads.endpoints.update, { success: 'leads.updated', failure: 'leads.updateFailed' });
-  const becoming = useBecomingActions(open);
+  const becoming = useConversionActions(open);
   const isClosed = useClosed();
   return useMemo(
     () => [
@@ -61,8 +61,8 @@ export function useRowActions(
 }
 
 /** The actions that turn a lead into a student or a booking, or merge it into another lead. */
-function useBecomingActions(open: (dialog: OpenDialog) => void): readonly RowAction<Lead>[] {
-  const { mayEnrol, mayBook } = useBecomes();
+function useConversionActions(open: (dialog: OpenDialog) => void): readonly RowAction<Lead>[] {
+  const { mayEnrol, mayBook } = useLeadConversion();
   const mayMerge = useMayMerge();
   return useMemo(() => {
     const shared = { needs: 'update', inMenu: true } as const;
@@ -103,7 +103,7 @@ function useBecomingActions(open: (dialog: OpenDialog) => void): readonly RowAct
   }, [mayEnrol, mayBook, mayMerge, open]);
 }
 
-const noteAction = (triage: (shown: Shown) => void): RowAction<Lead> => ({
+const noteAction = (triage: (shown: ShownLead) => void): RowAction<Lead> => ({
   label: 'leads.noteOutcome',
   icon: CallOutlined,
   needs: 'update',

@@ -58,7 +58,7 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-const alone = { previous: undefined, next: undefined } as const;
+const noMoves = { previous: undefined, next: undefined } as const;
 
 function Details({ message }: { message: ListRow<ContactMessage> }) {
   const hasInbox = useKnownExtensions();
@@ -69,7 +69,7 @@ function Details({ message }: { message: ListRow<ContactMessage> }) {
     <>
       <ConversationView
         name={{ noun: 'messages', id }}
-        moves={alone}
+        moves={noMoves}
         mark={<MessageStatusChip status={status} />}
         failure="messages.fetchFailed"
       />

@@ -38,7 +38,7 @@ export const testimonialColumns: readonly Column<Testimonial>[] = [
     sortable: true,
     width: 128,
     card: 'status',
-    render: (testimonial) => <Decided testimonial={testimonial} />,
+    render: (testimonial) => <DecisionChip testimonial={testimonial} />,
   },
   dateColumn<Testimonial>({
     source: 'createdAt',
@@ -98,7 +98,7 @@ export function TestimonialList() {
   );
 }
 
-function Decided({ testimonial }: { testimonial: Testimonial }) {
+function DecisionChip({ testimonial }: { testimonial: Testimonial }) {
   const text = useText();
   const decision = decisionOn(testimonial);
   return <StatusChip tone={tones[decision]} label={text(`testimonials.status.${decision}`)} />;

@@ -16,7 +16,7 @@ import { useCourseAddresses } from '../addresses.ts';
 import { outlineQuery } from '../outline/outlineQuery.ts';
 import { OutlineScreen } from '../outline/OutlineScreen.ts';
 import { bulkDeleteWithParts } from '../bulkDeleteWithParts.tsx';
-import { useGoesAlong } from '../useGoesAlong.ts';
+import { useDeletionConsequence } from '../useGoesAlong.ts';
 import { AddChapter } from './AddChapter.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { useCourseParams, useCourseTitle } from './useCourse.ts';
@@ -56,7 +56,7 @@ function Chapters() {
       continues={hasBegun}
     />
   );
-  const consequence = useGoesAlong('chapters');
+  const consequence = useDeletionConsequence('chapters');
   const remove = useDeleteAction({ consequence, serverMessage: true });
   const rowActions = useMemo<readonly RowAction<Chapter>[]>(
     () => [

@@ -7,16 +7,16 @@ export function useCourseParams(): { courseId: string; chapterId: string } {
   return { courseId, chapterId };
 }
 
-type Titled = RaRecord<string> & { title?: string };
+type RecordWithTitle = RaRecord<string> & { title?: string };
 
 /** The title of the course; empty until it is loaded, or if it cannot be. */
 export function useCourseTitle(courseId: string): string {
-  const { data } = useGetOne<Titled>('course', { id: courseId }, { onError: () => undefined });
+  const { data } = useGetOne<RecordWithTitle>('course', { id: courseId }, { onError: () => undefined });
   return data?.title ?? '';
 }
 
 /** The title of the chapter; empty until it is loaded, or if it cannot be. */
 export function useChapterTitle(chapterId: string): string {
-  const { data } = useGetOne<Titled>('course/chapters', { id: chapterId }, { onError: () => undefined });
+  const { data } = useGetOne<RecordWithTitle>('course/chapters', { id: chapterId }, { onError: () => undefined });
   return data?.title ?? '';
 }

@@ -19,7 +19,7 @@ import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { useIsIdle } from '#console/useIsIdle.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { bulkDeleteWithParts } from '../bulkDeleteWithParts.tsx';
-import { useGoesAlong } from '../useGoesAlong.ts';
+import { useDeletionConsequence } from '../useGoesAlong.ts';
 import { useCategoryChoices, useLevelChoices } from './choices.ts';
 import { CourseExport } from './CourseExport.tsx';
 import { LevelName, LevelNamesProvider } from './LevelName.tsx';
@@ -63,7 +63,7 @@ export function CourseList() {
   const isIdle = useIsIdle();
   const filters = useFilters(isIdle);
   const chapters = useChaptersAction();
-  const consequence = useGoesAlong('courses');
+  const consequence = useDeletionConsequence('courses');
   const remove = useDeleteAction({ serverMessage: true, consequence });
   const rowActions = useMemo(() => [chapters, editAction, view, remove], [chapters, remove]);
   return (

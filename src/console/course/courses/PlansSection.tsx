@@ -36,7 +36,7 @@ function Plan({ name }: { name: PlanName }) {
       <PriceInputs inside={inside} label="courses.fields.planPrice" required>
         {isLive(name) ? <LivePrice inside={inside} /> : null}
       </PriceInputs>
-      <PricesBeside inside={inside} />
+      <CopiedPrices inside={inside} />
     </Stack>
   );
 }
@@ -72,7 +72,7 @@ function LivePrice({ inside }: { inside: string }) {
  * Updates the course's actual price and the plan's discounted price in the plan whenever they change. Opening a course
  * changes nothing.
  */
-function PricesBeside({ inside }: { inside: string }) {
+function CopiedPrices({ inside }: { inside: string }) {
   const form = useFormContext();
   const [actualPrice, price, discount]: readonly unknown[] = useFormValues([
     'price',

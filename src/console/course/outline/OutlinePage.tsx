@@ -44,13 +44,13 @@ export function OutlinePage() {
   return (
     <ResourceContextProvider value={outlineResource}>
       <SoftLock key={courseId} noun="courses" id={courseId} part="outline">
-        <Loaded courseId={courseId} />
+        <LoadedOutline courseId={courseId} />
       </SoftLock>
     </ResourceContextProvider>
   );
 }
 
-function Loaded({ courseId }: { courseId: string }) {
+function LoadedOutline({ courseId }: { courseId: string }) {
   const text = useText();
   const addresses = useCourseAddresses();
   const state = useOutline(courseId);

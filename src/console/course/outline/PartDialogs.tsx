@@ -11,7 +11,7 @@ import type { PartActions } from './usePartActions.ts';
 type Props = { part: OutlinePart; actions: PartActions; onClose: () => void };
 
 /** No success message is needed: the tree shows a move, and a copy reports its own result. */
-const nothingToSay = () => Promise.resolve(undefined);
+const noNotice = () => Promise.resolve(undefined);
 
 const Target = z.object({ chapterId: z.string(), place: z.string() });
 
@@ -32,7 +32,7 @@ export function MoveDialog({ part, tree, actions, onClose }: Props & { tree: Out
           await actions.moveTo(part, { chapterId, place: Number(place) });
           return part;
         }}
-        follow={nothingToSay}
+        follow={noNotice}
         onClose={onClose}
       >
         <MoveInputs part={part} tree={tree} />
@@ -66,14 +66,14 @@ function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
   );
 }
 
-type Titled = RaRecord<string> & { title?: string };
+type RecordWithTitle = RaRecord<string> & { title?: string };
 
 /** Institutes have a few dozen courses. */
 const pagination = { page: 1, perPage: 100 };
 const byTitle = { field: 'title', order: 'ASC' } as const;
 const bySortOrder = { field: 'order', order: 'ASC' } as const;
 
-function choicesOf(rows: readonly Titled[] | undefined) {
+function choicesOf(rows: readonly RecordWithTitle[] | undefined) {
   return (rows ?? []).map(({ id, title = '' }) => ({ id, name: title }));
 }
 
@@ -83,7 +83,7 @@ const ownErrors = { onError: () => undefined };
 export function CopyDialog({ part, actions, onClose }: Props) {
   const text = useText();
   const isChapter = part.noun === 'chapters';
-  const { data: courses } = useGetList<Titled>('course', { pagination, sort: byTitle }, ownErrors);
+  const { data: courses } = useGetList<RecordWithTitle>('course', { pagination, sort: byTitle }, ownErrors);
   const schema = useMemo(() => {
     const course = z.string(text('outline.chooseCourse')).check(z.minLength(1, text('outline.chooseCourse')));
     const chapter = z.string(text('outline.chooseChapter')).check(z.minLength(1, text('outline.chooseChapter')));
@@ -103,7 +103,7 @@ export function CopyDialog({ part, actions, onClose }: Props) {
           await actions.copyTo(part, { ...to, course });
           return part;
         }}
-        follow={nothingToSay}
+        follow={noNotice}
         onClose={onClose}
       >
         <CopyInputs isChapter={isChapter} courses={courses} />
@@ -112,11 +112,11 @@ export function CopyDialog({ part, actions, onClose }: Props) {
   );
 }
 
-function CopyInputs({ isChapter, courses }: { isChapter: boolean; courses: readonly Titled[] | undefined }) {
+function CopyInputs({ isChapter, courses }: { isChapter: boolean; courses: readonly RecordWithTitle[] | undefined }) {
   const text = useText();
   const [chosen]: readonly unknown[] = useFormValues(['courseId']);
   const courseId = typeof chosen === 'string' ? chosen : '';
-  const { data: chapters } = useGetList<Titled>(
+  const { data: chapters } = useGetList<RecordWithTitle>(
     'course/chapters',
     { pagination, sort: bySortOrder, filter: { courseId } },
     { ...ownErrors, enabled: !isChapter && courseId !== '' },

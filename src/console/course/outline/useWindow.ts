@@ -6,13 +6,15 @@ const spareRows = 6;
 /** The rows of constant height that are visible in a scrolling box; only those are rendered. */
 export function useWindow(rowHeight: number) {
   const box = useRef<HTMLDivElement>(null);
-  const [{ top, height }, setSight] = useState({ top: 0, height: 800 });
+  const [{ top, height }, setVisibleRange] = useState({ top: 0, height: 800 });
   const measure = useCallback(() => {
     const element = box.current;
     if (!element) return;
     // Rounded to whole rows, so that most scroll events change nothing.
     const next = { top: Math.floor(element.scrollTop / rowHeight), height: element.clientHeight };
-    setSight((sight) => (sight.top === next.top && sight.height === next.height ? sight : next));
+    setVisibleRange((visibleRange) =>
+      visibleRange.top === next.top && visibleRange.height === next.height ? visibleRange : next,
+    );
   }, [rowHeight]);
   useLayoutEffect(() => {
     measure();

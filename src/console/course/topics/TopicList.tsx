@@ -11,7 +11,7 @@ import { shownStatusColumn } from '#console/kit/list/ShownStatus.tsx';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { useCourseAddresses } from '../addresses.ts';
 import { bulkDeleteWithParts } from '../bulkDeleteWithParts.tsx';
-import { useGoesAlong } from '../useGoesAlong.ts';
+import { useDeletionConsequence } from '../useGoesAlong.ts';
 import { LinkButton } from '../chapters/LinkButton.tsx';
 import { PracticeList } from './PracticeList.tsx';
 import { useChapterTitle, useCourseParams, useCourseTitle } from '../chapters/useCourse.ts';
@@ -43,7 +43,7 @@ function Topics() {
   const { courseId, chapterId } = useCourseParams();
   const addresses = useCourseAddresses();
   const chapter = useChapterTitle(chapterId);
-  const consequence = useGoesAlong('topics');
+  const consequence = useDeletionConsequence('topics');
   const remove = useDeleteAction({ consequence });
   const rowActions = useMemo<readonly RowAction<Topic>[]>(
     () => [

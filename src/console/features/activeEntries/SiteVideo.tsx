@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { apiAddress } from '#console/providers/http.ts';
 import { useText } from '#console/texts/index.ts';
 import styles from './activeEntries.module.css';
-import { playerFor, type Playing } from './player.ts';
+import { playerFor, type PlaybackOptions } from './player.ts';
 import { Text } from '../../kit/layout/parts.tsx';
 import { useMedia } from '../../kit/layout/useMedia.ts';
 
@@ -17,7 +17,7 @@ export type SiteVideoProps = {
   /** Whether it was uploaded here. An uploaded file is a video regardless of its extension. */
   uploaded: boolean;
   poster?: string;
-  playing: Playing;
+  playing: PlaybackOptions;
 };
 
 /**

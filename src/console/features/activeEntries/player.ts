@@ -3,7 +3,7 @@ import { isAllowedFrame } from '#contract/html.ts';
 import { videoFrom } from '#contract/videos.ts';
 
 /** The playback options of a section's video. */
-export type Playing = { readonly autoplay: boolean; readonly loop: boolean; readonly muted: boolean };
+export type PlaybackOptions = { readonly autoplay: boolean; readonly loop: boolean; readonly muted: boolean };
 
 /** A playable video: in the frame of a known player, or as a file. */
 export type Player = { readonly kind: 'frame' | 'file'; readonly src: string };
@@ -12,7 +12,7 @@ export type Player = { readonly kind: 'frame' | 'file'; readonly src: string };
  * Returns the player for an address. The address of a YouTube or Vimeo page becomes the one of its embedded player; any
  * other must be a video file, by its extension or because it was uploaded. Undefined for anything else.
  */
-export function playerFor(address: string, { uploaded, playing }: { uploaded: boolean; playing: Playing }) {
+export function playerFor(address: string, { uploaded, playing }: { uploaded: boolean; playing: PlaybackOptions }) {
   const video = videoFrom(address);
   if (video === undefined) return uploaded && isFileAddress(address) ? file(address) : undefined;
   if (video.kind === 'file') return file(video.src);
@@ -25,7 +25,7 @@ function file(src: string): Player {
 }
 
 /** The players' parameters for autoplay, muted and loop. */
-function withOptions(address: string, kind: 'youtube' | 'vimeo', { autoplay, loop, muted }: Playing): string {
+function withOptions(address: string, kind: 'youtube' | 'vimeo', { autoplay, loop, muted }: PlaybackOptions): string {
   const url = new URL(address);
   const set = (name: string, value = '1') => url.searchParams.set(name, value);
   if (autoplay && muted) set('autoplay');

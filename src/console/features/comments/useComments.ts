@@ -73,23 +73,23 @@ export function useMentionable(record: CommentedRecord, isAsked: boolean) {
   });
 }
 
-const quiet = { refresh: 'none', serverMessage: true } as const;
+const withoutRefresh = { refresh: 'none', serverMessage: true } as const;
 
 /** The actions on the comments of a record. */
 export function useCommentActions(record: CommentedRecord, replace: (changed: Comment) => void) {
   const text = useText();
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
-  const [callAdd, { pending: adding }] = useAction(add, { ...quiet, failure: 'comments.sendFailed' });
-  const [callEdit, { pending: editing }] = useAction(edit, { ...quiet, failure: 'comments.saveFailed' });
-  const [callDiscard] = useAction(discard, { ...quiet, failure: 'comments.removeFailed' });
+  const [callAdd, { pending: adding }] = useAction(add, { ...withoutRefresh, failure: 'comments.sendFailed' });
+  const [callEdit, { pending: editing }] = useAction(edit, { ...withoutRefresh, failure: 'comments.saveFailed' });
+  const [callDiscard] = useAction(discard, { ...withoutRefresh, failure: 'comments.removeFailed' });
   const [callRestore] = useAction(restore, {
-    ...quiet,
+    ...withoutRefresh,
     success: 'comments.restored',
     failure: 'comments.restoreFailed',
   });
-  const [callResolve] = useAction(resolve, { ...quiet, failure: 'comments.resolveFailed' });
-  const [callWatch] = useAction(watch, { ...quiet, failure: 'comments.watchFailed' });
+  const [callResolve] = useAction(resolve, { ...withoutRefresh, failure: 'comments.resolveFailed' });
+  const [callWatch] = useAction(watch, { ...withoutRefresh, failure: 'comments.watchFailed' });
   const reread = () => queryClient.invalidateQueries({ queryKey: keyOf(record) });
 
   async function putBack(id: string) {

@@ -81,16 +81,16 @@ const makeLead = {
 function ConversationLead({ thread }: { thread: ConversationThread }) {
   const queryClient = useQueryClient();
   const { noun, _id, name, lead, email, phone } = thread;
-  const hasMade = useRef(false);
+  const hasCreatedLead = useRef(false);
   // The link replaces the focused button, unless the user has moved on meanwhile.
-  const focusMade = useCallback((link: HTMLElement | null) => {
-    if (hasMade.current && document.activeElement === document.body) link?.focus();
+  const focusLead = useCallback((link: HTMLElement | null) => {
+    if (hasCreatedLead.current && document.activeElement === document.body) link?.focus();
   }, []);
-  if (lead) return <LeadLink ref={focusMade} lead={lead} />;
+  if (lead) return <LeadLink ref={focusLead} lead={lead} />;
   if (!email && !phone) return null;
   async function send() {
     const reply = await makeLead[noun](_id);
-    hasMade.current = true;
+    hasCreatedLead.current = true;
     void queryClient.invalidateQueries({ queryKey: threadKey(nameOf(thread)) });
     return reply;
   }

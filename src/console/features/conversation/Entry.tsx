@@ -25,13 +25,13 @@ type EntryProps = {
 /** One text of a conversation, with its files and the delivery of its email. */
 export function Entry({ thread, entry, mayReply }: EntryProps) {
   const text = useText();
-  const [whole, setWhole] = useState<string>();
+  const [wholeText, setWholeText] = useState<string>();
   const { noun, _id } = thread;
   const isOwn = entry.direction === 'outgoing';
   async function showAll() {
     const params = { noun, recordId: _id, entryId: entry._id };
     const reply = await call(inbox.endpoints.whole, { params }).catch(() => undefined);
-    if (reply) setWhole(reply.data.text);
+    if (reply) setWholeText(reply.data.text);
   }
   return (
     <Stack gap={4}>
@@ -52,9 +52,9 @@ export function Entry({ thread, entry, mayReply }: EntryProps) {
             {'\n'}
           </Text>
         ) : null}
-        {whole ?? entry.text}
+        {wholeText ?? entry.text}
       </Bubble>
-      {entry.isCut && whole === undefined ? (
+      {entry.isCut && wholeText === undefined ? (
         <Row>
           <Button size="small" color="inherit" onClick={() => void showAll()}>
             {text('conversation.showAll')}

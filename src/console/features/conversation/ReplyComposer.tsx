@@ -45,11 +45,11 @@ export function ReplyComposer({ thread, isFocused = false, findNext }: ReplyComp
   const lastSeen = useLastSeen(thread.last, isBlank);
   useFieldFocus(field, isFocused);
 
-  async function reply(how: SendChoice, last = lastSeen) {
+  async function reply(sendChoice: SendChoice, last = lastSeen) {
     if (isBlank || isTooLong || sending) return;
-    const openNext = how === 'next' ? await findNext?.() : undefined;
+    const openNext = sendChoice === 'next' ? await findNext?.() : undefined;
     draft.hold();
-    if (!(await send(draft.text.trim(), how, last))) return;
+    if (!(await send(draft.text.trim(), sendChoice, last))) return;
     draft.forget();
     openNext?.(true);
   }
@@ -90,7 +90,7 @@ export function ReplyComposer({ thread, isFocused = false, findNext }: ReplyComp
           choices={choices}
           disabled={isBlank || isTooLong || sending}
           sending={sending}
-          onSend={(how) => void reply(how)}
+          onSend={(sendChoice) => void reply(sendChoice)}
           onChoose={setChoice}
         />
       </Row>
@@ -118,7 +118,7 @@ type OvertakenProps = {
 /** The reply that a colleague has sent in the meantime, and the user's own. */
 function Overtaken({ current, mine, onClose, onDiscard, onSend }: OvertakenProps) {
   const text = useText();
-  const theirs = current.entries.findLast(({ direction }) => direction === 'outgoing');
+  const colleagueReply = current.entries.findLast(({ direction }) => direction === 'outgoing');
   const closing = (run: () => void) => () => {
     onClose();
     run();
@@ -126,7 +126,7 @@ function Overtaken({ current, mine, onClose, onDiscard, onSend }: OvertakenProps
   return (
     <OvertakenDialog
       title={text('conversation.overtaken.title')}
-      theirs={{ text: theirs?.text ?? '', at: theirs?.at, name: theirs?.by?.name }}
+      theirs={{ text: colleagueReply?.text ?? '', at: colleagueReply?.at, name: colleagueReply?.by?.name }}
       mine={mine}
       onClose={onClose}
       discard={{ label: text('conversation.overtaken.discard'), run: closing(onDiscard) }}

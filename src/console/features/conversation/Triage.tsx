@@ -91,14 +91,14 @@ function OwnerSelect({ thread, onChoose }: { thread: ConversationThread; onChoos
     retry: false,
   });
   const people = owner && !data.some(({ _id }) => _id === owner._id) ? [owner, ...data] : data;
-  const nobody = { id: '', name: text('conversation.nobody') };
+  const noOwner = { id: '', name: text('conversation.nobody') };
   return (
     <LabelledSelect
       select={select}
       letter="O"
       label={text('conversation.owner')}
       value={owner?._id ?? ''}
-      choices={[nobody, ...people.map(({ _id: id, name }) => ({ id, name }))]}
+      choices={[noOwner, ...people.map(({ _id: id, name }) => ({ id, name }))]}
       onChoose={onChoose}
     />
   );

@@ -77,14 +77,14 @@ export function useMarkRead(thread: ConversationThread | undefined, mayChange: b
   }, [id, noun, unread, mayChange, queryClient]);
 }
 
-const quiet = { refresh: 'none', failure: 'conversation.changeFailed' } as const;
+const withoutRefresh = { refresh: 'none', failure: 'conversation.changeFailed' } as const;
 
 /** Assigns a conversation, sets its state, or snoozes it; the notification offers undo. */
 export function useTriage() {
   const text = useText();
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
-  const [run] = useAction(triage, quiet);
+  const [run] = useAction(triage, withoutRefresh);
 
   async function change(thread: ConversationThread, body: ConversationChange, note: TextKey): Promise<boolean> {
     const { noun, _id, version, name } = thread;

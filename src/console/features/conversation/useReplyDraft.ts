@@ -20,7 +20,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
   const queryClient = useQueryClient();
   const { draft, text, write: writeHere } = useLocalDraft(id);
   const [saved, setSaved] = useState<'saved' | 'failed'>();
-  const [elsewhere, setElsewhere] = useState<LocalDraft>();
+  const [otherDraft, setOtherDraft] = useState<LocalDraft>();
   const pendingText = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const params = { noun, recordId: id };
@@ -28,7 +28,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
   const flush = useEvent(() => {
     clearTimeout(timer.current);
     const { current: typed } = pendingText;
-    if (typed === undefined || elsewhere !== undefined) return;
+    if (typed === undefined || otherDraft !== undefined) return;
     pendingText.current = undefined;
     call(saveDraft, { params, body: { text: typed }, keepalive: true }).then(
       () => {
@@ -40,7 +40,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
   });
   const offer = useEvent((words: string, at: string | null) => {
     if (words === '' || at === null || words === text || pendingText.current !== undefined) return;
-    if (draft === undefined || Date.parse(at) > Date.parse(draft.at)) setElsewhere({ text: words, at });
+    if (draft === undefined || Date.parse(at) > Date.parse(draft.at)) setOtherDraft({ text: words, at });
   });
   useEffect(() => {
     const aborting = new AbortController();
@@ -66,7 +66,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
   }
   /** Ends the offer; the text of this browser becomes the draft. */
   function keep(words: string) {
-    setElsewhere(undefined);
+    setOtherDraft(undefined);
     write(words);
   }
 
@@ -76,13 +76,13 @@ export function useReplyDraft({ noun, id }: ConversationName) {
     /** Whether the text is saved, and where. */
     saved,
     /** The newer draft from another machine. */
-    elsewhere,
-    useElsewhere: () => elsewhere && keep(elsewhere.text),
+    elsewhere: otherDraft,
+    useElsewhere: () => otherDraft && keep(otherDraft.text),
     discardElsewhere: () => keep(text),
     /** Discards the draft after the reply was sent; the server has deleted its copy. */
     forget() {
       hold();
-      setElsewhere(undefined);
+      setOtherDraft(undefined);
       writeHere('');
       void queryClient.invalidateQueries({ queryKey: draftsKey });
     },

@@ -96,12 +96,16 @@ class ChangeStream {
     const stalled = new AbortController();
     const signal = AbortSignal.any([this.#signal, stalled.signal]);
     let silence = setTimeout(() => stalled.abort(), silenceMs);
-    const heard = () => {
+    const onBytes = () => {
       clearTimeout(silence);
       silence = setTimeout(() => stalled.abort(), silenceMs);
     };
     try {
-      await readEvents(await requestStream(`/live?${this.#beginning()}`, signal), (event) => this.#take(event), heard);
+      await readEvents(
+        await requestStream(`/live?${this.#beginning()}`, signal),
+        (event) => this.#take(event),
+        onBytes,
+      );
     } finally {
       clearTimeout(silence);
     }

@@ -106,7 +106,7 @@ function Confirmation({ noun, id, plan, onErased }: Props) {
 
 function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices, files } }: Pick<Props, 'plan'>) {
   const text = useText();
-  const called = ({ noun, module }: { noun: string; module: string }) => {
+  const labelOf = ({ noun, module }: { noun: string; module: string }) => {
     if (noun === 'letters') return text('personalData.emails');
     if (noun === 'campaignRecipients') return text('personalData.campaigns');
     if (noun === 'history') return text('personalData.history');
@@ -115,16 +115,16 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
     return /notes$/i.test(noun) ? text('personalData.notes') : (labels.get(module) ?? module);
   };
   const countsInWords = (counts: ErasurePlan['deleted']) =>
-    counts.map((holding) => `${called(holding)}: ${formatNumber(holding.total)}`);
+    counts.map((holding) => `${labelOf(holding)}: ${formatNumber(holding.total)}`);
   const deletedCounts = [
     ...countsInWords(deleted),
     ...(files > 0 ? [text('personalData.files', { smart_count: files })] : []),
   ];
-  const stays = [
+  const keptLines = [
     ...(invoices > 0 ? [text('personalData.invoices', { smart_count: invoices })] : []),
-    ...kept.map((holding) => text('personalData.ofOthers', { what: called(holding), smart_count: holding.total })),
+    ...kept.map((holding) => text('personalData.ofOthers', { what: labelOf(holding), smart_count: holding.total })),
     ...published.map((holding) =>
-      text('personalData.published', { what: called(holding), smart_count: holding.total }),
+      text('personalData.published', { what: labelOf(holding), smart_count: holding.total }),
     ),
   ];
   return (
@@ -135,7 +135,7 @@ function Plan({ plan: { deleted, anonymised, mentions, published, kept, invoices
       />
       <Lines label={text('personalData.anonymised')} lines={countsInWords(anonymised)} />
       <Lines label={text('personalData.mentions')} lines={countsInWords(mentions)} />
-      <Lines label={text('personalData.kept')} lines={stays} />
+      <Lines label={text('personalData.kept')} lines={keptLines} />
     </Facts>
   );
 }

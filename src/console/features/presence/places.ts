@@ -29,7 +29,7 @@ const lockable = new Set<string>();
 /**
  * Places that were taken over, or whose changes are saved immediately: they count as edited without unsaved changes.
  */
-const begun = new Set<string>();
+const editedPlaces = new Set<string>();
 /** Places to take over with the next request. */
 const taking = new Set<string>();
 const sentStates = new Map<string, PresenceState>();
@@ -49,7 +49,7 @@ const innermost = () => [...shown].findLast(([key, { place }]) => place.id !== n
 
 function stateOf(place: Place): PresenceState {
   const key = placeKey(place);
-  const isEdited = begun.has(key) || (innermost() === key && hasUnsaved());
+  const isEdited = editedPlaces.has(key) || (innermost() === key && hasUnsaved());
   const awayMs = isEdited && lockable.has(key) ? idleEditorMs : idleMs;
   if (Date.now() - lastInput >= awayMs) return 'idle';
   if (answered.has(key)) return 'answering';
@@ -102,14 +102,14 @@ export function markLockable(place: Place): () => void {
  * Counts a place as edited even if nothing is unsaved; with `takesOver`, the user replaces the colleague who holds it.
  */
 export function beginEditing(place: Place, { takesOver = false } = {}): void {
-  begun.add(placeKey(place));
+  editedPlaces.add(placeKey(place));
   if (takesOver) taking.add(placeKey(place));
   look();
 }
 
 /** Counts a place as edited only while there are unsaved changes. */
 export function endEditing(place: Place): void {
-  begun.delete(placeKey(place));
+  editedPlaces.delete(placeKey(place));
   taking.delete(placeKey(place));
   look();
 }

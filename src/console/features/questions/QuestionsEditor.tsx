@@ -58,7 +58,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const count = questions.length;
   const editedIndex = typeof openDialog === 'object' ? openDialog.edit : undefined;
 
-  function put(question: Question, place: number) {
+  function saveQuestion(question: Question, place: number) {
     const otherQuestions = questions.filter((_, index) => index !== editedIndex);
     onChange([...otherQuestions.slice(0, place - 1), question, ...otherQuestions.slice(place - 1)]);
   }
@@ -91,13 +91,15 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         </Text>
       ) : null}
       <QuestionList questions={questions} onChange={onChange} onEdit={(index) => setOpenDialog({ edit: index })} />
-      {openDialog === 'add' ? <QuestionDialog place={count + 1} count={count} onSave={put} onClose={close} /> : null}
+      {openDialog === 'add' ? (
+        <QuestionDialog place={count + 1} count={count} onSave={saveQuestion} onClose={close} />
+      ) : null}
       {editedIndex !== undefined && questions[editedIndex] ? (
         <QuestionDialog
           question={questions[editedIndex]}
           place={editedIndex + 1}
           count={count}
-          onSave={put}
+          onSave={saveQuestion}
           onClose={close}
         />
       ) : null}

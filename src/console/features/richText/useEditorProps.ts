@@ -6,7 +6,7 @@ import { unshowable } from '#contract/richText.ts';
 import styles from './editor.module.css';
 import type { EditorControl } from './editorControl.ts';
 import { insertPasted, picturesIn } from './paste/insertPasted.ts';
-import { cleanPasted, type Pasted } from './paste/pastedHtml.ts';
+import { cleanPasted, type PastedContent } from './paste/pastedHtml.ts';
 import prose from './prose.module.css';
 import { useStableCallback } from './useStableCallback.ts';
 import { markUploads } from './uploads/pendingUploads.ts';
@@ -52,9 +52,9 @@ export function useEditorProps(
  * uploaded.
  */
 function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: number) => string) {
-  let pasted: Pasted | undefined;
+  let pasted: PastedContent | undefined;
 
-  function takePasted(): Pasted | undefined {
+  function takePasted(): PastedContent | undefined {
     const lastPasted = pasted;
     pasted = undefined;
     if (lastPasted !== undefined && lastPasted.lost > 0) uploads()?.note(lostMessage(lastPasted.lost));

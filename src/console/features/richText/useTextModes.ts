@@ -42,7 +42,7 @@ function isLossless({ notAllowed, notShown, unshowable }: Losses): boolean {
 export function useTextModes(value: string, onChange: (html: string) => void): TextModes {
   const [{ opened, losses }, setShown] = useState(() => open(value, 'visual', 0));
   const setLosses = (newLosses: Losses) => setShown((now) => ({ ...now, losses: newLosses }));
-  const [asking, setAsking] = useState<Losses>();
+  const [pendingLosses, setPendingLosses] = useState<Losses>();
   const surface = useRef<Surface>(null);
   /** The value that the form and the editor last agreed on. */
   const reportedText = useRef(value);
@@ -80,7 +80,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   }, [opened]);
 
   function showVisual(html: string): void {
-    setAsking(undefined);
+    setPendingLosses(undefined);
     report(html);
     show(html, 'visual');
   }
@@ -104,11 +104,11 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
       flow.flush();
       const currentLosses = lossesOf(current());
       if (isLossless(currentLosses)) showVisual(current());
-      else if (currentLosses.unshowable === undefined) setAsking(currentLosses);
+      else if (currentLosses.unshowable === undefined) setPendingLosses(currentLosses);
       else setLosses(currentLosses);
     },
-    asking,
-    stay: () => setAsking(undefined),
+    asking: pendingLosses,
+    stay: () => setPendingLosses(undefined),
     switchAnyway: () => showVisual(writeHtml(readHtml(cleanInBrowser(current())))),
     removeRefused: () => {
       const html = cleanInBrowser(current());

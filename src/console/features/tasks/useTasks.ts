@@ -36,16 +36,16 @@ export function useOwners() {
   });
 }
 
-const quiet = { refresh: 'none', serverMessage: true } as const;
+const withoutRefresh = { refresh: 'none', serverMessage: true } as const;
 
 /** The actions on tasks; each resolves to whether it succeeded. */
 export function useTaskActions() {
   const text = useText();
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
-  const [callDone] = useAction(done, { ...quiet, failure: 'tasks.doneFailed' });
+  const [callDone] = useAction(done, { ...withoutRefresh, failure: 'tasks.doneFailed' });
   const [callDiscard] = useAction(discard, {
-    ...quiet,
+    ...withoutRefresh,
     success: 'tasks.removed',
     failure: 'tasks.removeFailed',
     question: { title: 'tasks.removeQuestion', text: 'tasks.removeText', confirm: 'tasks.removeVerb', danger: true },

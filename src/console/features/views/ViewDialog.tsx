@@ -23,7 +23,7 @@ const newView: Pick<View, 'name' | 'scope' | 'role' | 'isDefault' | 'isCounted'>
 };
 
 /** The part of a view that the form edits; a select without a choice holds an empty text. */
-const Naming = z
+const ViewSettings = z
   .object({
     name: requiredText('Name is required', 60),
     scope: ViewScope,
@@ -34,7 +34,7 @@ const Naming = z
   .check(z.refine(({ scope, role }) => scope !== 'role' || Boolean(role), { error: 'Choose a role', path: ['role'] }));
 
 function namingIn(values: unknown) {
-  const { name, scope, role, isDefault, isCounted } = Naming.parse(values);
+  const { name, scope, role, isDefault, isCounted } = ViewSettings.parse(values);
   const chosenRole = scope === 'role' ? Role.parse(role) : null;
   return {
     name,
@@ -66,7 +66,7 @@ export function ViewDialog({ noun, module, view, state, onSaved, onClose }: View
       <FormDialog
         title={text(view ? 'views.editTitle' : 'views.newTitle')}
         width={480}
-        schema={Naming}
+        schema={ViewSettings}
         defaults={{ name, scope, role: role ?? '', isDefault, isCounted }}
         success={view ? 'views.updated' : 'views.saved'}
         failure="views.saveFailed"

@@ -54,10 +54,10 @@ function differs(
 ): boolean {
   const gone = new Set(goneIn(reply, view));
   const filter = { ...view.filter, ...filterIn(permanentFilter, reply.filter) };
-  const kept = Object.fromEntries(Object.entries(filter).filter(([name]) => !gone.has(name)));
+  const remainingFilter = Object.fromEntries(Object.entries(filter).filter(([name]) => !gone.has(name)));
   const order = view.sort && !gone.has(view.sort.field) ? view.sort : (sort ?? newestFirst);
   return (
-    textOf(kept) !== textOf(state.filter) ||
+    textOf(remainingFilter) !== textOf(state.filter) ||
     view.search !== state.search ||
     order.field !== state.sort?.field ||
     order.order !== state.sort.order ||

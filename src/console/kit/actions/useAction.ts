@@ -49,13 +49,16 @@ export type ActionResult<E extends NounEndpoint> = { done: true; reply: ReplyOf<
 /** `name` is the record's name, for the question and the notification. */
 type Run<E extends NounEndpoint> = (options: CallOptions<E>, name?: string) => Promise<ActionResult<E>>;
 
-type Pending = { pending: boolean; pendingFor: (params: Readonly<Record<string, string>>) => boolean };
+type PendingState = { pending: boolean; pendingFor: (params: Readonly<Record<string, string>>) => boolean };
 
 /**
  * An action on a record, such as approve. It asks for confirmation, calls, reports the result and refetches. The
  * returned function never rejects; a second run with the same parameters does nothing while the first is pending.
  */
-export function useAction<E extends NounEndpoint>(endpoint: E, options: ActionOptions): [run: Run<E>, state: Pending] {
+export function useAction<E extends NounEndpoint>(
+  endpoint: E,
+  options: ActionOptions,
+): [run: Run<E>, state: PendingState] {
   const contextResource = useResourceContext();
   const [perform, state] = usePerform(options.resource ?? contextResource ?? endpoint.module, options);
   const run = useCallback<Run<E>>(
@@ -78,7 +81,7 @@ export function usePerform(
   options: ActionOptions,
 ): [
   perform: <Reply>(key: string, send: () => Promise<Reply>, name?: string) => Promise<PerformResult<Reply>>,
-  Pending,
+  PendingState,
 ] {
   const text = useText();
   const dialogs = useDialogs();

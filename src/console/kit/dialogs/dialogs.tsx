@@ -89,9 +89,9 @@ function useQuestions(
   return useCallback(
     (options) =>
       new Promise<Answer>((resolve) => {
-        const answer = (given: Answer) => {
+        const answer = (chosenAnswer: Answer) => {
           unanswered.current.delete(answer);
-          resolve(given);
+          resolve(chosenAnswer);
         };
         unanswered.current.add(answer);
         addModal({ kind: 'confirm', options, answer });
@@ -108,8 +108,8 @@ function OpenModal({ modal, modals }: { modal: QueuedItem<Modal>; modals: Queue<
   if (item.kind === 'alert')
     return <AlertDialog {...dialogProps} title={item.title} options={item.options} onClose={onClose} />;
   if (item.kind === 'confirm') {
-    const answer = (given: Answer) => {
-      item.answer(given);
+    const answer = (chosenAnswer: Answer) => {
+      item.answer(chosenAnswer);
       onClose();
     };
     return <ConfirmDialog {...dialogProps} options={item.options} onAnswer={answer} />;

@@ -24,7 +24,7 @@ export function LeaveGuard({ leave }: { leave: Leave }) {
 }
 
 function NavigationGuard({ leave }: { leave: Leave }) {
-  const asking = useRef(false);
+  const isAsking = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !leave.isFree(),
   );
@@ -35,11 +35,11 @@ function NavigationGuard({ leave }: { leave: Leave }) {
 
   const { state } = blocker;
   useEffect(() => {
-    if (state !== 'blocked' || asking.current) return;
-    asking.current = true;
+    if (state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     const decide = async () => {
       const mayLeave = await leave.ask();
-      asking.current = false;
+      isAsking.current = false;
       if (latestBlocker.current.state !== 'blocked') return;
       if (mayLeave) latestBlocker.current.proceed();
       else latestBlocker.current.reset();

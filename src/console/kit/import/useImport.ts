@@ -166,10 +166,10 @@ function useSending(definition: Import, { show, work, onScreen, isInBackground }
     forgetInterrupted(definition);
     const runner = await loadRunner();
     // A run of the server continues without this page.
-    const goesOn = runner !== undefined && isRunOf(definition, rows);
-    isInBackground.current = goesOn;
-    const progress = (next: ImportProgress) => show({ name: 'running', progress: next, isInBackground: goesOn });
-    if (!goesOn) begin();
+    const isServerRun = runner !== undefined && isRunOf(definition, rows);
+    isInBackground.current = isServerRun;
+    const progress = (next: ImportProgress) => show({ name: 'running', progress: next, isInBackground: isServerRun });
+    if (!isServerRun) begin();
     progress({ done: 0, total: rows.length });
     let sent: SendResult;
     try {
@@ -190,7 +190,7 @@ function useSending(definition: Import, { show, work, onScreen, isInBackground }
     void refreshRecords(queryClient, resource, 'list');
     const isComplete = result.ended === undefined && result.stored === sheet.total;
     // The user may have left and signed in again by now, and a refusal of the old session must not end the new one.
-    if (!onScreen.current && !(goesOn && isComplete)) return;
+    if (!onScreen.current && !(isServerRun && isComplete)) return;
     if (onScreen.current) show({ name: 'finished', sheet, result });
     if (result.ended !== undefined) await reportFailure(result.ended, definition.failure);
     else if (isComplete) {

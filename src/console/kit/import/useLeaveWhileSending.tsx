@@ -75,7 +75,7 @@ export function useLeaveWhileSending(): LeaveWhileSending {
           cancelLabel: text('imports.leave.stay'),
           danger: true,
         }}
-        onAnswer={(given) => way.reply(given === 'yes')}
+        onAnswer={(reply) => way.reply(reply === 'yes')}
         onGone={() => setQuestion(undefined)}
       />
     ) : null,

@@ -1,19 +1,19 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
 /** The text of a field, and the position of the caret in it. */
-type Written = { readonly text: string; readonly caret: number };
+type TextWithCaret = { readonly text: string; readonly caret: number };
 
-type Offering<Item> = {
+type OfferOptions<Item> = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Returns the items that match the text before the caret. */
   readonly offeredAt: (caret: number) => readonly Item[];
   /** Returns the text with the item, and the caret after it; undefined for an item that cannot be chosen. */
-  readonly insert: (item: Item, caret: number) => Written | undefined;
+  readonly insert: (item: Item, caret: number) => TextWithCaret | undefined;
   readonly onText: (text: string) => void;
 };
 
 /** Suggestions for the word that is being typed in a field, to be chosen by keys or by pointer. */
-export function useOffers<Item>({ field, offeredAt, insert, onText }: Offering<Item>) {
+export function useOffers<Item>({ field, offeredAt, insert, onText }: OfferOptions<Item>) {
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(0);
   const offered = caret === undefined ? [] : offeredAt(caret);
@@ -21,7 +21,7 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: Offering<I
   const close = () => setCaret(undefined);
 
   /** Replaces the text of the field, and focuses it with the caret at the new position. */
-  function write(next: Written) {
+  function write(next: TextWithCaret) {
     onText(next.text);
     requestAnimationFrame(() => {
       field.current?.focus();

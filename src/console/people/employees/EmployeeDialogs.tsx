@@ -35,9 +35,9 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
     values: Readonly<Record<string, unknown>>,
     storedValues?: Readonly<Record<string, unknown>>,
   ) => {
-    if (!mayDoNothing(values)) return undefined;
+    if (!hasNoRights(values)) return undefined;
     // The question is also skipped for an employee who had no rights before the change.
-    if (storedValues && mayDoNothing(storedValues)) return undefined;
+    if (storedValues && hasNoRights(storedValues)) return undefined;
     const isInvitation = canInvite && isInvited(values);
     return {
       title: text(isInvitation ? 'employees.inviteQuestion.title' : 'employees.noRightsQuestion.title'),
@@ -77,7 +77,7 @@ export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColum
   );
 }
 
-function mayDoNothing({ role, permissions }: Readonly<Record<string, unknown>>): boolean {
+function hasNoRights({ role, permissions }: Readonly<Record<string, unknown>>): boolean {
   return role !== 'Admin' && countModules(PermissionMap.safeParse(permissions).data ?? {}) === 0;
 }
 

@@ -97,10 +97,10 @@ function usePermissionsField() {
   return { permissions, error, store };
 }
 
-type Stored = { permissions: PermissionMap; store: StorePermissions };
+type StoredPermissions = { permissions: PermissionMap; store: StorePermissions };
 
 /** Buttons that fill the matrix with a role's usual rights, and one that clears it. */
-function Presets({ permissions, applied, store }: Stored & { applied: Role | undefined }) {
+function Presets({ permissions, applied, store }: StoredPermissions & { applied: Role | undefined }) {
   const text = useText();
   const id = useId();
   const applyPreset = useRolePreset(permissions, store);
@@ -129,7 +129,7 @@ function Presets({ permissions, applied, store }: Stored & { applied: Role | und
   );
 }
 
-function MatrixTable(props: Stored & { search: string; labelledBy: string }) {
+function MatrixTable(props: StoredPermissions & { search: string; labelledBy: string }) {
   const { permissions, store, search, labelledBy } = props;
   const text = useText();
   const groups = useMemo(() => matrixGroups(), []);

@@ -12,10 +12,10 @@ import styles from './students.module.css';
 
 type Field = 'name' | 'email' | 'phone' | 'mode' | 'location' | 'center';
 type Values = Readonly<Record<Field, string>>;
-type Editing = { readonly student: Row<Student>; readonly values: Values };
+type EditedRow = { readonly student: Row<Student>; readonly values: Values };
 
-export type InlineEditing = {
-  readonly editing: Editing | undefined;
+export type InlineEditState = {
+  readonly editing: EditedRow | undefined;
   readonly errors: Readonly<Record<string, string>>;
   readonly pending: boolean;
   readonly start: (student: Row<Student>) => void;
@@ -24,11 +24,11 @@ export type InlineEditing = {
   readonly cancel: () => void;
 };
 
-export const InlineEditContext = createContext<InlineEditing | undefined>(undefined);
+export const InlineEditContext = createContext<InlineEditState | undefined>(undefined);
 
 /** The row that is being edited, one at a time. Typed values stay until they are saved or cancelled. */
-export function useInlineEditing(): InlineEditing {
-  const [editing, setEditing] = useState<Editing>();
+export function useInlineEditing(): InlineEditState {
+  const [editing, setEditing] = useState<EditedRow>();
   const text = useText();
   /** The name of the button that opened the row, which gets the focus back when the row is closed. */
   const openerName = useRef<string>(undefined);
@@ -90,7 +90,7 @@ export function EditableCell(props: { student: Row<Student>; field: Field; child
   return <CellField context={context} values={context.editing.values} field={field} name={student.name} />;
 }
 
-type CellFieldProps = { context: InlineEditing; values: Values; field: Field; name: string };
+type CellFieldProps = { context: InlineEditState; values: Values; field: Field; name: string };
 
 function CellField({ context, values, field, name }: CellFieldProps) {
   const text = useText();

@@ -13,7 +13,7 @@ import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { MergeFrame } from '#console/features/merge/MergeFrame.tsx';
 import { modeInWords } from './modes.ts';
-import { MovesAlong } from './MovesAlong.tsx';
+import { MovedRecords } from './MovesAlong.tsx';
 import { shortId } from './shortId.ts';
 
 export * as texts from '#console/features/merge/texts.ts';
@@ -91,9 +91,9 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
   const text = useText();
   const [merge, { pending }] = useAction(students.endpoints.merge, merging);
 
-  async function save(kept: Student, removed: Student, take: readonly MergeField[]) {
+  async function save(remaining: Student, removed: Student, take: readonly MergeField[]) {
     const body = { other: removed._id, otherVersion: removed.version, take: [...take] };
-    const { done } = await merge({ params: { id: kept._id }, body, version: kept.version }, kept.name);
+    const { done } = await merge({ params: { id: remaining._id }, body, version: remaining.version }, remaining.name);
     if (done) onClose();
   }
   return (
@@ -107,10 +107,10 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
         text('students.merge.registered', { date: formatDate(createdAt), id: shortId({ id: _id }) })
       }
       before={children}
-      Consequence={MovesAlong}
+      Consequence={MovedRecords}
       verb={text('students.merge.confirm')}
       pending={pending}
-      onMerge={(kept, removed, take) => void save(kept, removed, take)}
+      onMerge={(remaining, removed, take) => void save(remaining, removed, take)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { formatNumber } from '#console/kit/format/format.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 /** The records that move from the merged student to the remaining one, as far as the user may read them. */
-export function MovesAlong({ removed }: { removed: Student }) {
+export function MovedRecords({ removed }: { removed: Student }) {
   const text = useText();
   const { data } = useQuery({
     queryKey: ['students', 'movesAlong', removed._id],

@@ -75,7 +75,7 @@ function Letter({ letter, bookingId, onSent }: LetterProps) {
   const shownState = state === 'sent' && inOutbox ? 'outbox' : state;
   const name = text(`bookingSettings.kinds.${kind}`);
   const action = text(state === 'off' ? 'bookingLetters.first' : 'bookingLetters.again');
-  const whom = address ?? text(`bookingLetters.to.${to}`);
+  const recipient = address ?? text(`bookingLetters.to.${to}`);
   return (
     <Row as="li" wrap gap={12} padBlock={8} justify="between">
       <Stack gap={2} grow>
@@ -102,7 +102,7 @@ function Letter({ letter, bookingId, onSent }: LetterProps) {
           variant="outlined"
           color="inherit"
           loading={pending}
-          aria-label={text('bookingLetters.againOf', { action, kind: name, address: whom })}
+          aria-label={text('bookingLetters.againOf', { action, kind: name, address: recipient })}
           onClick={() => void send({ params: { bookingId, id }, body: { at } }).then(onSent)}
         >
           {action}

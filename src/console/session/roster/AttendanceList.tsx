@@ -27,11 +27,11 @@ const keyOf = ({ name, email }: Attendee) => `${name} ${email}`;
  */
 function marksOf(
   roster: readonly Participant[],
-  came: ReadonlyMap<string, Attendee>,
+  attendeesById: ReadonlyMap<string, Attendee>,
   { lateFrom, restAbsent }: { lateFrom: string; restAbsent: boolean },
 ): AttendanceMark[] {
   return roster.flatMap(({ _id, version, state }): AttendanceMark[] => {
-    const attendee = came.get(_id);
+    const attendee = attendeesById.get(_id);
     if (!attendee) return restAbsent && state === 'enrolled' ? [{ _id, version, attendance: 'absent' }] : [];
     const isLate = attendee.joinedAt !== null && attendee.joinedAt > lateFrom;
     const minutes = attendee.minutes === null ? {} : { minutes: Math.min(attendee.minutes, 1440) };
@@ -56,9 +56,9 @@ export function AttendanceList({ session, onClose }: { session: ListRow<LiveSess
       const id = decisions[keyOf(attendee)];
       return id ? [[id, attendee] as const] : [];
     });
-    const came = new Map([...decided, ...match.matched.map(({ id, attendee }) => [id, attendee] as const)]);
+    const attendeesById = new Map([...decided, ...match.matched.map(({ id, attendee }) => [id, attendee] as const)]);
     const lateFrom = session.start === null ? '24:00' : timeAt(minutesOf(session.start) + lateAfterMinutes);
-    const marks = marksOf(roster, came, { lateFrom, restAbsent });
+    const marks = marksOf(roster, attendeesById, { lateFrom, restAbsent });
     const result = await mark({ params: { sessionId: session.id }, body: { marks } });
     if (!result.done) return;
     const { marked, stale } = result.reply;

@@ -24,7 +24,7 @@ export function PeopleImport({ session, onClose }: { session: string; onClose: (
     serverMessage: true,
   });
   const drafts = (people ?? []).flatMap((person) => draftOf(person).data ?? []);
-  const wrong = (people ?? []).filter((person) => !draftOf(person).success);
+  const invalidPeople = (people ?? []).filter((person) => !draftOf(person).success);
   async function send() {
     const body = { studentIds: [], course: '', people: drafts };
     const result = await enrol({ params: { sessionId: session }, body });
@@ -38,9 +38,11 @@ export function PeopleImport({ session, onClose }: { session: string; onClose: (
         {people ? (
           <>
             <Text role="status">{text('participants.import.found', { count: drafts.length })}</Text>
-            {wrong.length > 0 ? (
+            {invalidPeople.length > 0 ? (
               <Text tone="red" breaks="anywhere">
-                {text('participants.import.wrong', { names: wrong.map(({ name, email }) => name || email).join(', ') })}
+                {text('participants.import.wrong', {
+                  names: invalidPeople.map(({ name, email }) => name || email).join(', '),
+                })}
               </Text>
             ) : null}
             <Stack as="ul" gap={0} line="between">

@@ -137,7 +137,7 @@ function Absentees({ session }: { session: string }) {
   const hasAbsentees = useRoster().some(({ attendance, absenceToldAt }) => attendance === 'absent' && !absenceToldAt);
   const [mail, mailing] = useAction(participants.endpoints.tellAbsentees, absenceTexts.mail);
   const [assign, assigning] = useAction(participants.endpoints.tellAbsentees, absenceTexts.tasks);
-  async function tell(by: 'mail' | 'tasks') {
+  async function followUp(by: 'mail' | 'tasks') {
     const run = by === 'mail' ? mail : assign;
     const result = await run({ params: { sessionId: session }, body: { by, text: '' } });
     if (!result.done) return;
@@ -156,7 +156,7 @@ function Absentees({ session }: { session: string }) {
           label={text(absenceWords[by].open)}
           pending={(by === 'mail' ? mailing : assigning).pending}
           disabled={!hasAbsentees}
-          onClick={() => void tell(by)}
+          onClick={() => void followUp(by)}
         />
       ))}
     </>

@@ -19,9 +19,15 @@ const saving = { success: 'inbox.saved', failure: 'inbox.saveFailed', refresh: '
 const limits = { min: 0.25, max: 720 } as const;
 
 /** The typed values. */
-type Typed = { readonly hours: string; readonly days: readonly number[]; from: string; to: string; daysOff: string };
+type TypedSettings = {
+  readonly hours: string;
+  readonly days: readonly number[];
+  from: string;
+  to: string;
+  daysOff: string;
+};
 
-const typedOf = ({ targetHours, days, from, to, daysOff }: InboxSettings): Typed => ({
+const typedOf = ({ targetHours, days, from, to, daysOff }: InboxSettings): TypedSettings => ({
   hours: String(targetHours),
   days,
   from,
@@ -30,7 +36,7 @@ const typedOf = ({ targetHours, days, from, to, daysOff }: InboxSettings): Typed
 });
 
 /** The typed settings, or the error text of the first invalid one. */
-function readTyped({ hours, days, from, to, daysOff }: Typed) {
+function readTyped({ hours, days, from, to, daysOff }: TypedSettings) {
   const targetHours = Number(hours);
   if (hours.trim() === '' || !(targetHours >= limits.min && targetHours <= limits.max))
     return { wrong: 'hours' } as const;
@@ -52,7 +58,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     queryFn: async ({ signal }) => (await call(settings, { signal })).data,
     staleTime: 0,
   });
-  const [changed, setChanged] = useState<Partial<Typed>>({});
+  const [changed, setChanged] = useState<Partial<TypedSettings>>({});
   const [save, { pending }] = useAction(saveSettings, saving);
   const typed = data && { ...typedOf(data), ...changed };
   const read = typed && readTyped(typed);
@@ -100,9 +106,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 type FieldsProps = {
-  typed: Typed | undefined;
+  typed: TypedSettings | undefined;
   wrong: 'hours' | 'days' | 'times' | 'daysOff' | undefined;
-  onChange: (change: Partial<Typed>) => void;
+  onChange: (change: Partial<TypedSettings>) => void;
   onEnter: () => void;
 };
 

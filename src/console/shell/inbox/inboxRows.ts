@@ -26,16 +26,16 @@ export function freshRows(key: string, data: Pages): ShownRows {
 /** The same rows after another reply: updated in place, and extended if the reply has more pages. */
 export function followRows(shown: ShownRows, data: Pages): ShownRows {
   const fresh = byId(data);
-  const kept = shown.rows.map((row) => fresh.get(row._id) ?? row);
-  const ids = new Set(kept.map(({ _id }) => _id));
+  const updatedRows = shown.rows.map((row) => fresh.get(row._id) ?? row);
+  const ids = new Set(updatedRows.map(({ _id }) => _id));
   const unknown = [...fresh.values()].filter(({ _id }) => !ids.has(_id));
   const hasMore = data.pages.length > shown.data.pages.length;
-  if (kept.length === 0) return freshRows(shown.key, data);
+  if (updatedRows.length === 0) return freshRows(shown.key, data);
   return {
     key: shown.key,
     data,
-    rows: hasMore ? [...kept, ...unknown] : kept,
-    gone: new Set(kept.flatMap(({ _id }) => (fresh.has(_id) ? [] : [_id]))),
+    rows: hasMore ? [...updatedRows, ...unknown] : updatedRows,
+    gone: new Set(updatedRows.flatMap(({ _id }) => (fresh.has(_id) ? [] : [_id]))),
     arrived: hasMore ? 0 : unknown.length,
   };
 }

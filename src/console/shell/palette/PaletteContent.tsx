@@ -26,7 +26,7 @@ export function PaletteContent({
 }: PaletteContentProps) {
   const navigate = useNavigate();
   const { basename } = useConsole();
-  const [marked, setMarked] = useState<Marked>({ query, index: 0 });
+  const [marked, setMarked] = useState<MarkedEntry>({ query, index: 0 });
   // When the query changes, its first entry becomes active.
   const { index, actionsOf } = marked.query === query ? marked : { index: 0 };
   const onOpen = useCallback((path: string) => void navigate(`${basename}/${path}`), [navigate, basename]);
@@ -93,7 +93,7 @@ export function PaletteContent({
 }
 
 /** The active entry of a query, or of the actions of one of its records. */
-type Marked = { readonly query: string; readonly index: number; readonly actionsOf?: PaletteEntry | undefined };
+type MarkedEntry = { readonly query: string; readonly index: number; readonly actionsOf?: PaletteEntry | undefined };
 
 /** The keys of the palette, for screens with a keyboard. */
 function KeysFooter() {

@@ -63,7 +63,7 @@ export function recordActions(
 ): readonly PaletteEntry[] {
   const { record, label, Icon, run } = entry;
   const { phone, email } = record ?? {};
-  const called = phone && callAddress(phone);
+  const phoneAddress = phone && callAddress(phone);
   const chat = phone && whatsAppAddress(phone);
   const action = (name: string, title: string, icon: PaletteEntry['Icon'], work: () => void): PaletteEntry => ({
     id: `${entry.id}.${name}`,
@@ -83,8 +83,12 @@ export function recordActions(
       ),
     ),
     action('tab', text('shell.palette.newTab'), OpenInNewOutlined, () => openElsewhere(href)),
-    ...(phone && called
-      ? [action('call', text('shell.palette.call', { phone }), CallOutlined, () => window.location.assign(called))]
+    ...(phone && phoneAddress
+      ? [
+          action('call', text('shell.palette.call', { phone }), CallOutlined, () =>
+            window.location.assign(phoneAddress),
+          ),
+        ]
       : []),
     ...(phone && chat ? [action('whatsApp', text('ui.whatsApp', { phone }), WhatsApp, () => openElsewhere(chat))] : []),
     ...(email

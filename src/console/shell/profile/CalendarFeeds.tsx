@@ -50,9 +50,9 @@ export function CalendarFeeds() {
   );
 }
 
-const making = { success: 'profile.feeds.made', failure: 'profile.feeds.makeFailed', refresh: 'none' } as const;
+const creation = { success: 'profile.feeds.made', failure: 'profile.feeds.makeFailed', refresh: 'none' } as const;
 const renewing = {
-  ...making,
+  ...creation,
   question: {
     title: 'profile.feeds.renewTitle',
     text: 'profile.feeds.renewText',
@@ -76,7 +76,7 @@ function Feed({ scope, feed }: { scope: FeedScope; feed: CalendarFeed | undefine
   const id = useId();
   const client = useQueryClient();
   const [address, setAddress] = useState<string>();
-  const [makeFeed, { pending: isMaking }] = useAction(make, feed ? renewing : making);
+  const [makeFeed, { pending: isMaking }] = useAction(make, feed ? renewing : creation);
   const [revokeFeed, { pending: isRevoking }] = useAction(revoke, revoking);
   const copy = useCopy();
   const refresh = () => client.invalidateQueries({ queryKey });

@@ -50,7 +50,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
   const close = () => setOpenedView(undefined);
   const deferredValues = useDeferredValue(values);
   const drawing = useMemo(
-    () => <div className="sections">{alone(section, deferredValues, message)}</div>,
+    () => <div className="sections">{singleSection(section, deferredValues, message)}</div>,
     [section, deferredValues, message],
   );
   const label = text('sitePreview.of', {
@@ -111,7 +111,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
 const withForm: ReadonlySet<SectionName> = new Set(['contact', 'newsletter-section']);
 
 /** A section on its own. Contact information is shown on the background of the contact section. */
-function alone(section: SectionName, values: unknown, message: FormMessage): ReactNode {
+function singleSection(section: SectionName, values: unknown, message: FormMessage): ReactNode {
   const drawing = drawings[section](listSections.has(section) ? [values] : values, { message });
   if (section !== 'contact-info') return drawing;
   return (

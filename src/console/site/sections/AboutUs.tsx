@@ -2,7 +2,7 @@ import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import { colourStyle, freeColour } from '../colours.ts';
 import { Line } from '../Line.tsx';
 import { hasPicture, SitePicture } from '../SitePicture.tsx';
-import { part, picture, text, type Drawn } from '../view.ts';
+import { part, picture, text, type DrawingValues } from '../view.ts';
 
 const image = part({ url: picture, alt: text });
 const goal = part({ title: text, description: text });
@@ -18,7 +18,7 @@ export const aboutUsView = part({
   colors: part({ primary: text, secondary: text, accent: text }),
 });
 
-export function AboutUs({ content }: { content: Drawn<typeof aboutUsView> }) {
+export function AboutUs({ content }: { content: DrawingValues<typeof aboutUsView> }) {
   const { hero, mainContent, colors } = content;
   const style = colourStyle({
     primary: freeColour(colors.primary),
@@ -59,7 +59,7 @@ export function AboutUs({ content }: { content: Drawn<typeof aboutUsView> }) {
  * Two images with the years of experience over them. A single image takes the whole width; without images nothing is
  * shown.
  */
-function Images({ images, experienceBadge }: Pick<Drawn<typeof aboutUsView>, 'images' | 'experienceBadge'>) {
+function Images({ images, experienceBadge }: Pick<DrawingValues<typeof aboutUsView>, 'images' | 'experienceBadge'>) {
   const [firstImage, secondImage] = [images.mainImage, images.secondaryImage].filter(({ url }) => hasPicture(url));
   if (!firstImage) return null;
   return (
@@ -73,7 +73,7 @@ function Images({ images, experienceBadge }: Pick<Drawn<typeof aboutUsView>, 'im
   );
 }
 
-function Years({ icon, years, text: words }: Drawn<typeof badge>) {
+function Years({ icon, years, text: words }: DrawingValues<typeof badge>) {
   return (
     <p className="years">
       <SiteIcon name={icon} className="i solid" />

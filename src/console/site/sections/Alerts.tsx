@@ -2,13 +2,13 @@ import { useText } from '#console/texts/index.ts';
 import { Bell } from '../drawnIcons.tsx';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
-import { part, rows, text, type Drawn } from '../view.ts';
+import { part, rows, text, type DrawingValues } from '../view.ts';
 
 const alert = part({ title: text, message: text });
 export const alertsView = rows(alert);
 
 /** The bar above the page: the newest alert, with the other alerts collapsed. */
-export function Alerts({ content: alerts }: { content: Drawn<typeof alertsView> }) {
+export function Alerts({ content: alerts }: { content: DrawingValues<typeof alertsView> }) {
   const translate = useText();
   const [newestAlert, ...otherAlerts] = alerts;
   if (!newestAlert) return null;
@@ -36,7 +36,7 @@ export function Alerts({ content: alerts }: { content: Drawn<typeof alertsView> 
   );
 }
 
-function Notice({ title, message }: Drawn<typeof alert>) {
+function Notice({ title, message }: DrawingValues<typeof alert>) {
   return (
     <>
       <Line as="strong" text={title} label="sitePreview.fields.title" />{' '}

@@ -6,7 +6,7 @@ import type { FormMessage } from '../formMessage.ts';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
 import { SiteButton, SiteLink } from '../SiteLink.tsx';
-import { part, text, type Drawn } from '../view.ts';
+import { part, text, type DrawingValues } from '../view.ts';
 
 const form = part({ buttonText: text, successMessage: text, errorMessage: text });
 
@@ -24,7 +24,7 @@ export const contactView = part({
 });
 
 export type ContactProps = {
-  content: Drawn<typeof contactView>;
+  content: DrawingValues<typeof contactView>;
   message: FormMessage;
   /** The contact information, shown below. */
   children?: ReactNode;
@@ -87,7 +87,7 @@ function ContactForm({
   successMessage,
   errorMessage,
   message,
-}: Drawn<typeof form> & { message: FormMessage }) {
+}: DrawingValues<typeof form> & { message: FormMessage }) {
   const translate = useText();
   return (
     <div className="form">

@@ -3,7 +3,7 @@ import { siteColour } from '#console/features/activeEntries/siteColours.ts';
 import { colourStyle } from '../colours.ts';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
-import { part, rows, text, type Drawn } from '../view.ts';
+import { part, rows, text, type DrawingValues } from '../view.ts';
 
 const card = part({ title: text, content: text, icon: text, bg: text });
 export const contactInformationView = rows(card);
@@ -15,7 +15,7 @@ function groundOf(bg: string): string | undefined {
 }
 
 /** The cards below the contact section, in order. */
-export function ContactInformation({ content: cards }: { content: Drawn<typeof contactInformationView> }) {
+export function ContactInformation({ content: cards }: { content: DrawingValues<typeof contactInformationView> }) {
   if (cards.length === 0) return null;
   return (
     <ul className="info num">

@@ -4,7 +4,7 @@ import { Tick } from '../drawnIcons.tsx';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
 import { SiteButtons, SiteLink } from '../SiteLink.tsx';
-import { button, choice, onByDefault, part, rows, text, type Drawn } from '../view.ts';
+import { button, choice, onByDefault, part, rows, text, type DrawingValues } from '../view.ts';
 import { panelColours, panelView } from './panel.ts';
 
 const material = part({
@@ -32,7 +32,7 @@ export const digitalHubView = part({
   materials: rows(material),
 });
 
-export function DigitalHub({ content }: { content: Drawn<typeof digitalHubView> }) {
+export function DigitalHub({ content }: { content: DrawingValues<typeof digitalHubView> }) {
   const { hero, mainSection: main } = content;
   const materials = content.materials.filter(({ isActive }) => isActive);
   const invites = [main.ctaTitle, main.ctaDescription, main.ctaButton1.text, main.ctaButton2.text].some(
@@ -75,7 +75,7 @@ export function DigitalHub({ content }: { content: Drawn<typeof digitalHubView> 
   );
 }
 
-function Material({ icon, contentType, title, description, feature, ...addresses }: Drawn<typeof material>) {
+function Material({ icon, contentType, title, description, feature, ...addresses }: DrawingValues<typeof material>) {
   const translate = useText();
   const leads = [addresses.contentFile, addresses.contentUrl, addresses.link].some(
     (address) => address.trim() !== '' && address.trim() !== '#',

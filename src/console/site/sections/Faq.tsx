@@ -3,7 +3,7 @@ import { Chevron } from '../drawnIcons.tsx';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
 import { SiteButtons } from '../SiteLink.tsx';
-import { part, rows, text, type Drawn } from '../view.ts';
+import { part, rows, text, type DrawingValues } from '../view.ts';
 import { panelColours, panelView } from './panel.ts';
 
 const question = part({ question: text, answer: text });
@@ -14,7 +14,7 @@ export const faqView = part({
 });
 
 /** The questions by category; only the first question of the page is open. */
-export function Faq({ content }: { content: Drawn<typeof faqView> }) {
+export function Faq({ content }: { content: DrawingValues<typeof faqView> }) {
   const { hero } = content;
   const categories = content.categories.filter(({ faqs }) => faqs.length > 0);
   return (
@@ -43,11 +43,11 @@ export function Faq({ content }: { content: Drawn<typeof faqView> }) {
   );
 }
 
-function Question({ question: asked, answer, open }: Drawn<typeof question> & { open: boolean }) {
+function Question({ question: questionText, answer, open }: DrawingValues<typeof question> & { open: boolean }) {
   return (
-    <details open={open} lang={languageOf(asked)}>
+    <details open={open} lang={languageOf(questionText)}>
       <summary>
-        <Line as="span" text={asked} label="sitePreview.fields.question" />
+        <Line as="span" text={questionText} label="sitePreview.fields.question" />
         <Chevron />
       </summary>
       <Line className="answer" text={answer} label="sitePreview.fields.answer" />

@@ -5,7 +5,7 @@ import { colourStyle, freeColour, freeGround } from '../colours.ts';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import { part, rows, text, type Drawn } from '../view.ts';
+import { part, rows, text, type DrawingValues } from '../view.ts';
 
 const links = rows(part({ name: text, href: text }));
 const social = rows(part({ platform: text, href: text, icon: text }));
@@ -19,7 +19,7 @@ export const footerView = part({
   colors: part({ background: text, accent: text, text, textSecondary: text }),
 });
 
-export function Footer({ content }: { content: Drawn<typeof footerView> }) {
+export function Footer({ content }: { content: DrawingValues<typeof footerView> }) {
   const translate = useText();
   const { footerLinks, bottomBar, colors } = content;
   const style = colourStyle({
@@ -53,7 +53,7 @@ function Company({
   tagline,
   contact,
   social: platforms,
-}: Drawn<typeof company> & { social: Drawn<typeof social> }) {
+}: DrawingValues<typeof company> & { social: DrawingValues<typeof social> }) {
   const { phone, email, address } = contact;
   const hasContact = [phone, email, address].some((detail) => detail.trim() !== '');
   return (
@@ -96,7 +96,7 @@ function ContactWay({ value }: { value: string }) {
 }
 
 /** A list of links with its heading; nothing if the list is empty. */
-function Links({ heading, items }: { heading: string; items: Drawn<typeof links> }) {
+function Links({ heading, items }: { heading: string; items: DrawingValues<typeof links> }) {
   const namedLinks = withNames(items);
   if (namedLinks.length === 0) return null;
   return (
@@ -107,7 +107,7 @@ function Links({ heading, items }: { heading: string; items: Drawn<typeof links>
   );
 }
 
-function LinkList({ items }: { items: Drawn<typeof links> }) {
+function LinkList({ items }: { items: DrawingValues<typeof links> }) {
   if (items.length === 0) return null;
   return (
     <ul>
@@ -120,6 +120,6 @@ function LinkList({ items }: { items: Drawn<typeof links> }) {
   );
 }
 
-function withNames(items: Drawn<typeof links>) {
+function withNames(items: DrawingValues<typeof links>) {
   return items.filter(({ name }) => name.trim() !== '');
 }

@@ -6,7 +6,7 @@ import { siteColour } from '#console/features/activeEntries/siteColours.ts';
 import { colourStyle } from '../colours.ts';
 import { Line } from '../Line.tsx';
 import { SiteButton } from '../SiteLink.tsx';
-import { part, text, type Drawn } from '../view.ts';
+import { part, text, type DrawingValues } from '../view.ts';
 
 const parts = { part1: text, part2: text, part3: text, part4: text, part5: text };
 const partNames = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;
@@ -23,7 +23,7 @@ export const heroView = part({
   colors: part({ smallText: text, ...parts, description: text, button: text }),
 });
 
-export function Hero({ content }: { content: Drawn<typeof heroView> }) {
+export function Hero({ content }: { content: DrawingValues<typeof heroView> }) {
   const { mainHeading, colors } = content;
   const { button, ...texts } = colors;
   const length = partNames.reduce((sum, name) => sum + mainHeading[name].trim().length, 0);

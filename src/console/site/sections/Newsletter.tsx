@@ -8,7 +8,7 @@ import { Line } from '../Line.tsx';
 import type { FormMessage } from '../formMessage.ts';
 import { SiteButton } from '../SiteLink.tsx';
 import { hasPicture, SitePicture } from '../SitePicture.tsx';
-import { part, picture, rows, text, type Drawn } from '../view.ts';
+import { part, picture, rows, text, type DrawingValues } from '../view.ts';
 
 const form = part({ placeholder: text, buttonText: text, successText: text, buttonIcon: text, successIcon: text });
 const stats = part({ rating: text, subscribers: text });
@@ -33,7 +33,13 @@ export const newsletterView = part({
   }),
 });
 
-export function Newsletter({ content, message }: { content: Drawn<typeof newsletterView>; message: FormMessage }) {
+export function Newsletter({
+  content,
+  message,
+}: {
+  content: DrawingValues<typeof newsletterView>;
+  message: FormMessage;
+}) {
   const { badge, title, image, colors } = content;
   const { background, badgeBg, ...texts } = colors;
   const features = content.features.filter((feature) => feature.text.trim() !== '');
@@ -74,7 +80,7 @@ export function Newsletter({ content, message }: { content: Drawn<typeof newslet
   );
 }
 
-function SubscriptionForm({ message, ...content }: Drawn<typeof form> & { message: FormMessage }) {
+function SubscriptionForm({ message, ...content }: DrawingValues<typeof form> & { message: FormMessage }) {
   const translate = useText();
   const { buttonIcon, successIcon } = content;
   return (
@@ -98,7 +104,7 @@ function SubscriptionForm({ message, ...content }: Drawn<typeof form> & { messag
 }
 
 /** Rating and subscribers; either may be missing. */
-function Score({ rating, subscribers }: Drawn<typeof stats>) {
+function Score({ rating, subscribers }: DrawingValues<typeof stats>) {
   const translate = useText();
   const [ratingText, subscriberText] = [rating.trim(), subscribers.trim()];
   if (ratingText === '' && subscriberText === '') return null;

@@ -2,7 +2,7 @@ import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import { siteIcon } from '#console/kit/icons/siteIcons.ts';
 import { colourStyle, freeColour, freeGround } from '../colours.ts';
 import { Line } from '../Line.tsx';
-import { part, rows, text, type Drawn } from '../view.ts';
+import { part, rows, text, type DrawingValues } from '../view.ts';
 
 const statistic = part({ icon: text, number: text, label: text, color: text, bgColor: text });
 
@@ -12,7 +12,7 @@ export const statsStripView = part({
   colors: part({ title: text, accent: text, background: text }),
 });
 
-export function StatsStrip({ content }: { content: Drawn<typeof statsStripView> }) {
+export function StatsStrip({ content }: { content: DrawingValues<typeof statsStripView> }) {
   const { colors } = content;
   const statistics = content.statistics.filter(({ number, label }) => number.trim() !== '' || label.trim() !== '');
   const style = colourStyle({
@@ -40,7 +40,7 @@ export function StatsStrip({ content }: { content: Drawn<typeof statsStripView> 
   );
 }
 
-function Tile({ icon, color, bgColor }: Drawn<typeof statistic>) {
+function Tile({ icon, color, bgColor }: DrawingValues<typeof statistic>) {
   if (!siteIcon(icon)) return null;
   return (
     <span className="tile" style={colourStyle({ color: freeColour(color), bgColor: freeGround(bgColor) })}>

@@ -3,7 +3,7 @@ import { Star } from '../drawnIcons.tsx';
 import { languageOf } from '../language.ts';
 import { Line } from '../Line.tsx';
 import { hasPicture, SitePicture } from '../SitePicture.tsx';
-import { number, part, picture, rows, text, truth, type Drawn } from '../view.ts';
+import { number, part, picture, rows, text, truth, type DrawingValues } from '../view.ts';
 
 const testimonial = part({
   name: text,
@@ -13,7 +13,7 @@ const testimonial = part({
   image: picture,
   featured: truth,
 });
-type Testimonial = Drawn<typeof testimonial>;
+type Testimonial = DrawingValues<typeof testimonial>;
 
 export const testimonialsView = rows(testimonial);
 
@@ -21,7 +21,7 @@ const maxShown = 3;
 const fiveStars = [1, 2, 3, 4, 5] as const;
 
 /** The featured testimonial first and larger, then the newest; without a featured one, three of equal size. */
-export function Testimonials({ content: testimonials }: { content: Drawn<typeof testimonialsView> }) {
+export function Testimonials({ content: testimonials }: { content: DrawingValues<typeof testimonialsView> }) {
   const translate = useText();
   const featured = testimonials.find((item) => item.featured);
   const shownTestimonials = [

@@ -4,7 +4,7 @@ import { Line } from '../Line.tsx';
 import { Tick } from '../drawnIcons.tsx';
 import { SiteButtons } from '../SiteLink.tsx';
 import { hasPicture, SitePicture } from '../SitePicture.tsx';
-import { button, part, picture, rows, text, type Drawn } from '../view.ts';
+import { button, part, picture, rows, text, type DrawingValues } from '../view.ts';
 import { languageOf } from '../language.ts';
 
 const statistic = part({ number: text, label: text, description: text });
@@ -22,7 +22,7 @@ export const whyProductView = part({
   colors: part({ title: text, subtitle: text, description: text, background: text }),
 });
 
-export function WhyProduct({ content }: { content: Drawn<typeof whyProductView> }) {
+export function WhyProduct({ content }: { content: DrawingValues<typeof whyProductView> }) {
   const { colors, statistics, buttons } = content;
   const { courses, students, successRate } = statistics;
   const facts = [courses, students, { ...successRate, description: '' }].filter(({ number }) => number.trim() !== '');

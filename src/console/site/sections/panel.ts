@@ -1,5 +1,5 @@
 import { colourStyle, freeColour } from '../colours.ts';
-import { button, part, text, type Drawn } from '../view.ts';
+import { button, part, text, type DrawingValues } from '../view.ts';
 
 /** The hero of the demo hub and of the FAQ: a panel with a gradient. */
 export const panelView = part({
@@ -12,7 +12,7 @@ export const panelView = part({
 });
 
 /** The colours of a panel, which the site applies to the panel's section. */
-export function panelColours({ backgroundGradient, textColor }: Drawn<typeof panelView>) {
+export function panelColours({ backgroundGradient, textColor }: DrawingValues<typeof panelView>) {
   const { from, via, to } = backgroundGradient;
   return colourStyle({
     from: freeColour(from),

@@ -23,7 +23,7 @@ const queryOptions = { ...ownFailures, refetchInterval: 60_000 };
 
 const unreplied = { replied: 'false' } as const;
 /** The queue counted in the sidebar, which excludes tickets that were closed without a reply. */
-const openOnes = { ...unreplied, state: 'open' } as const;
+const openUnreplied = { ...unreplied, state: 'open' } as const;
 
 /**
  * Support tickets: the list on the left and the selected ticket on the right; on a phone, one after the other. Two menu
@@ -35,7 +35,7 @@ export function TicketScreen() {
   if (isQueue && hasInbox === undefined) return <LoadingRows rows={4} />;
   return (
     <InfiniteListBase<ListRow<Ticket>>
-      {...(isQueue ? { filterDefaultValues: hasInbox ? openOnes : unreplied, storeKey: false } : {})}
+      {...(isQueue ? { filterDefaultValues: hasInbox ? openUnreplied : unreplied, storeKey: false } : {})}
       // Rights and session are read from memory; the call itself detects an ended session.
       disableAuthentication
       perPage={25}

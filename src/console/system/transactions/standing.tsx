@@ -5,17 +5,17 @@ import { StatusChip, type Tone } from '#console/kit/status/StatusChip.tsx';
 
 const tones: Readonly<Record<TransactionStatus, Tone>> = { pending: 'amber', approved: 'green', rejected: 'red' };
 
-type Decided = Pick<Transaction, 'status'>;
+type WithStatus = Pick<Transaction, 'status'>;
 
 /** An unknown status is displayed as pending but cannot be decided, because nobody knows what it means. */
-export function Status({ status }: Decided) {
+export function Status({ status }: WithStatus) {
   const text = useText();
   const shownStatus = transactionStatuses.find((candidate) => candidate === status) ?? 'pending';
   return <StatusChip tone={tones[shownStatus]} label={text(`transactions.status.${shownStatus}`)} />;
 }
 
-export const isPending = ({ status }: Decided) => status === 'pending';
-export const isApproved = ({ status }: Decided) => status === 'approved';
+export const isPending = ({ status }: WithStatus) => status === 'pending';
+export const isApproved = ({ status }: WithStatus) => status === 'approved';
 
 type Receipt = Pick<Transaction, 'receiptSent' | 'receiptLetter'>;
 

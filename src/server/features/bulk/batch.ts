@@ -15,7 +15,7 @@ import {
   makerOf,
   prepareCall,
   type Author,
-  type Made,
+  type CallResult,
   type RecordCall,
 } from './recordCall.ts';
 import { refusedResult, type RecordResult } from './results.ts';
@@ -110,22 +110,22 @@ async function tryBatch(batch: Batch, items: readonly Item[]): Promise<void> {
     beginChanges(db, makerOf(author, run.kind === 'undo' ? undoAction : found.route.endpoint.key));
     const left = prepared.filter(({ item }) => pending.has(item.place));
     if (left.length === 0) return;
-    const made = await makeAll(
+    const outcomes = await makeAll(
       db,
       { ...batch, undone: await undoneIn(db, run, left), isAlone: items.length === 1 },
       left,
     );
-    work.afterCommit.push(...made.flatMap(({ afterCommit }) => afterCommit));
+    work.afterCommit.push(...outcomes.flatMap(({ afterCommit }) => afterCommit));
     work.files.push(...notedFiles(db));
     await Promise.all([
       recordAudits(
         db,
-        made.map(({ entry }) => entry),
+        outcomes.map(({ entry }) => entry),
       ),
       storeResults(
         db,
         run,
-        made.map(({ result }) => result),
+        outcomes.map(({ result }) => result),
       ),
       keepHistory(db),
     ]);
@@ -192,21 +192,21 @@ async function makeAll(
       ended = performance.now();
     }
   };
-  const made: RecordOutcome[] = [];
+  const outcomes: RecordOutcome[] = [];
   if (way === 'sideBySide') {
     // The transaction must not end before all of them have.
     const settled = await sideBySide(db, prepared, timed);
     const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     if (failures.length > 0) throw failures.find((error) => error instanceof BatchConflict) ?? failures[0];
-    made.push(...settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    outcomes.push(...settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
   } else {
-    for (const one of prepared) made.push(await timed(one));
+    for (const one of prepared) outcomes.push(await timed(one));
   }
-  const needsOneStatement = made.every(({ part, sent }) => !part || sent <= 1);
+  const needsOneStatement = outcomes.every(({ part, sent }) => !part || sent <= 1);
   if (way === 'sideBySide' && !needsOneStatement) throw new NotSideBySide();
   if (way === 'inTurn' && pace.needsOneStatement !== false) pace.needsOneStatement = needsOneStatement;
-  for (const { part } of made) if (part) passChangesOn(part, db);
-  return made;
+  for (const { part } of outcomes) if (part) passChangesOn(part, db);
+  return outcomes;
 }
 
 async function tryRecord(
@@ -229,7 +229,7 @@ async function tryRecord(
   const use = noUse();
   try {
     if (earlier) throw earlier;
-    const attempt = (inner: Queryable): Promise<Made> => {
+    const attempt = (inner: Queryable): Promise<CallResult> => {
       beginChanges(inner, changeMakerOf(db));
       return call
         ? makeCall(inner, found, call)
@@ -257,16 +257,16 @@ async function tryRecord(
   }
 }
 
-type Attempt = (inner: Queryable) => Promise<Made>;
-type Attempted = { readonly made: Made; readonly part: Queryable };
+type Attempt = (inner: Queryable) => Promise<CallResult>;
+type AttemptResult = { readonly made: CallResult; readonly part: Queryable };
 
 /** Does work in a savepoint, which is rolled back if it fails. */
-function inSavepoint(db: Transaction, attempt: Attempt): Promise<Attempted> {
+function inSavepoint(db: Transaction, attempt: Attempt): Promise<AttemptResult> {
   return db.transaction(async (part) => ({ made: await attempt(part), part }));
 }
 
 /** Does work directly in the transaction, and counts its statements. */
-async function inPart(db: Transaction, use: StatementUse, attempt: Attempt): Promise<Attempted> {
+async function inPart(db: Transaction, use: StatementUse, attempt: Attempt): Promise<AttemptResult> {
   const part = partOf(db, use);
   return { made: await attempt(part), part };
 }

@@ -74,7 +74,7 @@ export async function prepareCall(
   return { call, preparation: await route.prepare?.(call), afterCommit, metadata };
 }
 
-export type Made = {
+export type CallResult = {
   readonly bytes: number;
   /** The record in the reply, such as a new one. */
   readonly recordId: string | undefined;
@@ -91,7 +91,11 @@ export const makerOf = ({ actor, client, runId }: Author, action: string): Chang
 });
 
 /** Makes the call of a record. */
-export async function makeCall(db: Queryable, { route }: BulkRoute, { call, preparation }: RecordCall): Promise<Made> {
+export async function makeCall(
+  db: Queryable,
+  { route }: BulkRoute,
+  { call, preparation }: RecordCall,
+): Promise<CallResult> {
   const value = await route.handle({ ...call, db }, preparation);
   const { body } = replyOf(route.endpoint, value, call.query);
   return {

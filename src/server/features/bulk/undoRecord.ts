@@ -9,7 +9,7 @@ import { reversalOf, type Reversal } from '../../http/reversal.ts';
 import { kindOf } from '../../platform/recordKinds.ts';
 import { lockTrashed, restore } from '../../platform/trash.ts';
 import { historyTable } from '../../platform/tables/history.ts';
-import type { Made } from './recordCall.ts';
+import type { CallResult } from './recordCall.ts';
 
 type Version = { readonly version: number; readonly action: string; readonly data: Readonly<Record<string, unknown>> };
 
@@ -38,7 +38,7 @@ export async function undoRecord(
   { noun, changes = [] }: { noun: string; changes: readonly Version[] | undefined },
   actor: Actor,
   recordId: string,
-): Promise<Made> {
+): Promise<CallResult> {
   try {
     await reverse(db, { noun, recordId, versions: changes, actor });
   } catch (error) {

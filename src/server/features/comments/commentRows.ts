@@ -68,7 +68,7 @@ export async function notifyOfThread(db: Queryable, recordId: string, employeeId
 }
 
 /** Stores that employees watch a record, unless they chose not to. */
-export async function watchAlong(db: Queryable, recordId: string, employeeIds: readonly string[]): Promise<void> {
+export async function addWatchers(db: Queryable, recordId: string, employeeIds: readonly string[]): Promise<void> {
   if (employeeIds.length === 0) return;
   await db
     .insert(commentWatchersTable)

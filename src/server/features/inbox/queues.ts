@@ -8,7 +8,7 @@ import {
   type InboxSettings,
 } from '#contract/features/inbox.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { plannedAnew, searchCondition } from '../../database/search.ts';
+import { replanMarker, searchCondition } from '../../database/search.ts';
 import { officeTimeBefore } from './officeTime.ts';
 import { branchColumns, conversationsIn, rowsOf, shownConversation, type ConversationSource } from './sources.ts';
 
@@ -24,8 +24,8 @@ const hourMs = 3_600_000;
 /** The condition of the conversations in a queue; each has an index. */
 export function inQueue(queue: InboxQueue, { table }: ConversationSource, { employeeId, now, settings }: QueueReader) {
   const at = now.toISOString();
-  const awake = or(isNull(table.snoozedUntil), lte(table.snoozedUntil, at));
-  const open = and(eq(table.state, 'open'), awake);
+  const notSnoozed = or(isNull(table.snoozedUntil), lte(table.snoozedUntil, at));
+  const open = and(eq(table.state, 'open'), notSnoozed);
   const dueSince = () => officeTimeBefore(settings, now, settings.targetHours * hourMs).toISOString();
   switch (queue) {
     case 'mine':
@@ -37,7 +37,7 @@ export function inQueue(queue: InboxQueue, { table }: ConversationSource, { empl
     case 'late':
       return and(open, lte(table.waitingSince, dueSince()));
     case 'waiting':
-      return and(eq(table.state, 'waiting'), awake);
+      return and(eq(table.state, 'waiting'), notSnoozed);
     case 'snoozed':
       return and(isNotNull(table.snoozedUntil), gt(table.snoozedUntil, at), ne(table.state, 'closed'));
     case 'closed':
@@ -69,7 +69,7 @@ export async function readQueue(
   });
   const order = sql.raw(isByWaiting ? 'found.waiting_since' : 'found.last_at');
   const statement = sql`${rowsOf(sql.join(branches, sql` union all `), order)}
-    order by ${order} ${direction}, found.id ${direction} limit ${conversationsPerPage + 1} ${sql.raw(plannedAnew)}`;
+    order by ${order} ${direction}, found.id ${direction} limit ${conversationsPerPage + 1} ${sql.raw(replanMarker)}`;
   const found = conversationsIn([...(await db.execute(statement))]);
   const page = found.slice(0, conversationsPerPage);
   const last = found.length > conversationsPerPage ? page.at(-1) : undefined;
@@ -102,7 +102,7 @@ export async function countQueues(
     return sql`least(${sql.join([sql`0`, ...parts], sql` + `)}, ${maxQueueCount})::int as ${sql.identifier(queue)}`;
   };
   const [row] = await db.execute<InboxCounts>(
-    sql`select ${sql.join(counted.map(countOf), sql`, `)} ${sql.raw(plannedAnew)}`,
+    sql`select ${sql.join(counted.map(countOf), sql`, `)} ${sql.raw(replanMarker)}`,
   );
   if (!row) throw new Error('The queues were not counted.');
   const { mine, unassigned, open, late, waiting, snoozed, closed } = row;

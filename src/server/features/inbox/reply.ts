@@ -62,10 +62,10 @@ async function lockChat(db: Queryable, id: string) {
   return { ...chat, name: chat.name ?? '', email: chat.email ?? '', message, letter: null };
 }
 
-type Locked = Awaited<ReturnType<typeof lockConversation>>;
+type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
 
 /** The status for a chat that is closed or reopened in the inbox; other nouns have no corresponding status. */
-export function statusOf({ status, completedAt }: Locked, state: ConversationState, now: string) {
+export function statusOf({ status, completedAt }: LockedConversation, state: ConversationState, now: string) {
   if (status === null) return {};
   if (state === 'closed') return status === 'active' ? { status: 'completed', completedAt: completedAt ?? now } : {};
   return status === 'active' ? {} : { status: 'active', completedAt: null };

@@ -2,9 +2,9 @@ import { getTableName, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { maxQueueCount } from '#contract/features/inbox.ts';
 import type { WaitingQueue } from '#contract/system/waiting.ts';
-import { plannedAnew } from '../../database/search.ts';
+import { replanMarker } from '../../database/search.ts';
 import type { QueueReader } from '../../domain.ts';
-import { keptOf } from '../../http/totals.ts';
+import { cachedValue } from '../../http/totals.ts';
 import { inQueue } from './queues.ts';
 import { inboxSettings } from './settings.ts';
 import { readableSources } from './sources.ts';
@@ -23,7 +23,7 @@ export async function inboxWork({ db, deps, actor }: QueueReader): Promise<reado
   if (sources.length === 0) return [];
   const key = ['inbox work', actor._id, ...sources.map(({ noun }) => noun)].join(' ');
   const tables = ['one_records', ...sources.map(({ table }) => getTableName(table))];
-  return keptOf(db, { key, tables, ageMs: countsAgeMs }, async () => {
+  return cachedValue(db, { key, tables, ageMs: countsAgeMs }, async () => {
     const reader = { employeeId: actor._id, now: deps.clock(), settings: await inboxSettings(db) };
     const parts = WorkQueue.options.flatMap((queue) =>
       sources.map(
@@ -35,7 +35,7 @@ export async function inboxWork({ db, deps, actor }: QueueReader): Promise<reado
     const rows = await db.execute(sql`
       select queue, least(sum(many), ${maxQueueCount})::int as count,
         to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest
-      from (${sql.join(parts, sql` union all `)}) as found group by queue ${sql.raw(plannedAnew)}
+      from (${sql.join(parts, sql` union all `)}) as found group by queue ${sql.raw(replanMarker)}
     `);
     const counted = QueueCounts.parse([...rows]);
     return WorkQueue.options.flatMap((queue) =>

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { maxSharing, type KnownStudents } from '#contract/features/person.ts';
 import type { Call } from '../../http/call.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { plannedAnew } from '../../database/search.ts';
+import { replanMarker } from '../../database/search.ts';
 import type { PersonKeyKind, PersonSource } from '../../platform/personSources.ts';
 import { readableSource, readableSources } from './members.ts';
 import { readableMoney } from './money.ts';
@@ -53,7 +53,7 @@ async function matchesOf(db: Queryable, source: PersonSource, students: PersonSo
     ];
   });
   if (branches.length === 0) return [];
-  return db.execute<Match>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(plannedAnew)}`);
+  return db.execute<Match>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(replanMarker)}`);
 }
 
 /** The keys of the matches that can identify a person and have no more records than one person has. */
@@ -70,20 +70,20 @@ async function usableKeys(
       const values = personal.flatMap((key) => (key.kind === kind ? [key.value] : []));
       const key = keys[kind];
       if (!key || isSent || values.length === 0) return [];
-      const asked = sql`unnest(array[${sql.join(
+      const requestedKeys = sql`unnest(array[${sql.join(
         values.map((value) => sql`${value}::text`),
         sql`, `,
       )}])`;
       return [
         sql`select ${kind}::text as kind, asked.key, (select count(*)::int from
           (select from ${table} where ${key} = asked.key limit ${maxSharing + 1}) as counted) as total
-          from ${asked} as asked(key)`,
+          from ${requestedKeys} as asked(key)`,
       ];
     }),
   );
   const rows = await call.db.execute<{ kind: PersonKeyKind; key: string }>(sql`
     select kind, key from (${sql.join(branches, sql` union all `)}) as counts
-    group by kind, key having sum(total) <= ${maxSharing} ${sql.raw(plannedAnew)}
+    group by kind, key having sum(total) <= ${maxSharing} ${sql.raw(replanMarker)}
   `);
   return new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { maxSharing, type RecordName } from '#contract/features/person.ts';
-import { plannedAnew } from '../../database/search.ts';
+import { replanMarker } from '../../database/search.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { actorOf, type Call } from '../../http/call.ts';
 import { adminOnly, missingFlag, notFound } from '../../http/refusal.ts';
@@ -13,7 +13,7 @@ import {
   type PersonSource,
 } from '../../platform/personSources.ts';
 import { personalKeys, type PersonKey } from './ownKeys.ts';
-import { partedFrom, type Parted } from './partings.ts';
+import { partedFrom, type PartedRecord } from './partings.ts';
 
 const students = 'students';
 
@@ -36,7 +36,7 @@ export type Members = {
   readonly byNoun: ReadonlyMap<string, ReadonlyMap<string, PersonKeyKind | 'itself' | 'record'>>;
   readonly emails: readonly string[];
   readonly shared: readonly PersonKeyKind[];
-  readonly parted: readonly Parted[];
+  readonly parted: readonly PartedRecord[];
 };
 
 /** The source of a noun; refuses callers who may not read its records. */
@@ -80,14 +80,14 @@ async function anchorOf(db: Queryable, source: PersonSource, id: string): Promis
   };
 }
 
-type Keyed = { readonly phone_key: string | null; readonly email_key: string | null };
+type PersonKeyRow = { readonly phone_key: string | null; readonly email_key: string | null };
 
-const keysIn = (row: Keyed): readonly PersonKey[] => [
+const keysIn = (row: PersonKeyRow): readonly PersonKey[] => [
   ...(row.phone_key ? [{ kind: 'phone' as const, value: row.phone_key }] : []),
   ...(row.email_key ? [{ kind: 'email' as const, value: row.email_key }] : []),
 ];
 
-type FoundRecord = Keyed & RecordName & { readonly by: PersonKeyKind; readonly key: string };
+type FoundRecord = PersonKeyRow & RecordName & { readonly by: PersonKeyKind; readonly key: string };
 
 /** The records with one of these keys, in one statement; for each key and noun at most one more than the maximum. */
 async function recordsWith(db: Queryable, sources: readonly PersonSource[], keys: readonly PersonKey[]) {
@@ -103,11 +103,11 @@ async function recordsWith(db: Queryable, sources: readonly PersonSource[], keys
     }),
   );
   if (branches.length === 0) return [];
-  return db.execute<FoundRecord>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(plannedAnew)}`);
+  return db.execute<FoundRecord>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(replanMarker)}`);
 }
 
 /** Collects the records of a person, key by key. */
-class Collecting {
+class MemberCollector {
   readonly byNoun = new Map<string, Map<string, PersonKeyKind | 'itself' | 'record'>>();
   readonly emails = new Set<string>();
   readonly shared = new Set<PersonKeyKind>();
@@ -165,7 +165,7 @@ export async function membersOf(call: Call, { noun, id }: RecordName): Promise<M
   const source = readableSource(call, noun);
   const sources = readableSources(call);
   const [anchor, parted] = await Promise.all([anchorOf(call.db, source, id), partedFrom(call.db, { noun, id })]);
-  const collecting = new Collecting(call, sources, new Set(parted.map((other) => other.id)));
+  const collecting = new MemberCollector(call, sources, new Set(parted.map((other) => other.id)));
   collecting.add(anchor, 'itself');
   const links = anchor.links.filter((link) => sources.some((each) => each.noun.name === link.noun));
   for (const link of links) collecting.add(link, 'record');
@@ -181,7 +181,7 @@ export async function membersOf(call: Call, { noun, id }: RecordName): Promise<M
 async function keysOfRecords(db: Queryable, ids: readonly string[]): Promise<readonly PersonKey[]> {
   const source = personSource(students);
   if (!source || ids.length === 0) return [];
-  const rows = await db.execute<Keyed>(sql`
+  const rows = await db.execute<PersonKeyRow>(sql`
     select ${asText(source.keys.phone)} as phone_key, ${asText(source.keys.email)} as email_key
     from ${source.table} where ${inArray(source.table._id, [...ids])}
   `);

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { phoneKeyOf } from '#contract/phones.ts';
 import type { PersonKeyKind } from '../../platform/personSources.ts';
 import type { CallScope } from '../../http/call.ts';
-import { keptOf } from '../../http/totals.ts';
+import { cachedValue } from '../../http/totals.ts';
 import { nounsOfInstitute } from '../../platform/institute.ts';
 import { recordKinds } from '../../platform/recordKinds.ts';
 import { employeesTable } from '../../platform/tables/accounts.ts';
@@ -37,7 +37,7 @@ function ownKeysOf({ db, deps }: CallScope): Promise<ReadonlySet<string>> {
   });
   const { mailFrom, mailing } = deps.environment;
   const tables = [employeesTable, ...kinds.map(({ table }) => table)].map((table) => getTableName(table));
-  return keptOf(db, { key: 'own keys', tables, ageMs: ownKeysAgeMs }, async () => {
+  return cachedValue(db, { key: 'own keys', tables, ageMs: ownKeysAgeMs }, async () => {
     const colleagues = sql`select ${employeesTable.email} as text from ${employeesTable}`;
     const rows = await db.execute<{ text: string }>(sql.join([colleagues, ...texts], sql` union all `));
     const published = [...rows.map(({ text }) => text), mailFrom.address, mailing.bounce.address ?? ''];

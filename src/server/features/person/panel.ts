@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { maxCounted, type Person, type StudentInShort } from '#contract/features/person.ts';
 import type { Queryable } from '../../database/connect.ts';
-import { plannedAnew } from '../../database/search.ts';
+import { replanMarker } from '../../database/search.ts';
 import type { Call } from '../../http/call.ts';
 import { personSource } from '../../platform/personSources.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
@@ -16,7 +16,7 @@ export async function panelOf(call: Call, members: Members): Promise<Person> {
   const { anchor, sources, shared } = members;
   const studentIds = idsOf(members, 'students');
   const money = readableMoney(sources);
-  const [students, counts, care, parted, due] = await Promise.all([
+  const [students, counts, ownership, parted, due] = await Promise.all([
     studentsInShort(db, studentIds, money),
     countsOf(db, members),
     careOf(call, members),
@@ -32,7 +32,7 @@ export async function panelOf(call: Call, members: Members): Promise<Person> {
     name: name || (student?.name ?? ''),
     phone: phone || (student?.phone ?? ''),
     email: email || (student?.email ?? ''),
-    ...care,
+    ...ownership,
     ...(money.payments ? { paid: students.reduce((sum, { paid = 0 }) => sum + paid, 0), due: due ?? null } : {}),
     student: student ? shortOf(student) : null,
     counts,
@@ -76,16 +76,16 @@ async function countsOf(db: Queryable, members: Members): Promise<Person['counts
       : [];
   });
   const rows = await db.execute<{ noun: string; total: number }>(
-    sql`${sql.join(branches, sql` union all `)} ${sql.raw(plannedAnew)}`,
+    sql`${sql.join(branches, sql` union all `)} ${sql.raw(replanMarker)}`,
   );
   return rows.flatMap(({ noun, total }) => (total > 0 ? [{ noun, total }] : []));
 }
 
 /** The newest owner and the next appointment among the records, as far as the caller may read them. */
 async function careOf({ db, deps }: Call, members: Members): Promise<Pick<Person, 'owner' | 'nextAppointment'>> {
-  const caring = members.sources.filter(({ columns }) => columns.owner && columns.appointment);
-  if (caring.length === 0) return {};
-  const branches = caring.flatMap(({ noun, table, columns }) => {
+  const sourcesWithOwner = members.sources.filter(({ columns }) => columns.owner && columns.appointment);
+  if (sourcesWithOwner.length === 0) return {};
+  const branches = sourcesWithOwner.flatMap(({ noun, table, columns }) => {
     const ids = idsOf(members, noun.name);
     if (ids.length === 0) return [];
     return [

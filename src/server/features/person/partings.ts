@@ -8,10 +8,10 @@ export const maxPartings = 200;
 
 const { _id, firstNoun, firstId, secondNoun, secondId, partedBy } = partingsTable;
 
-export type Parted = RecordName & { readonly _id: string; readonly by: string };
+export type PartedRecord = RecordName & { readonly _id: string; readonly by: string };
 
 /** The records that were separated from this one by a colleague. */
-export async function partedFrom(db: Queryable, { noun, id }: RecordName): Promise<readonly Parted[]> {
+export async function partedFrom(db: Queryable, { noun, id }: RecordName): Promise<readonly PartedRecord[]> {
   const rows = await db
     .select()
     .from(partingsTable)

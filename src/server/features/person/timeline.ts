@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { timelineEntriesPerPage, type Timeline, type TimelineEntry } from '#contract/features/person.ts';
-import { plannedAnew } from '../../database/search.ts';
+import { replanMarker } from '../../database/search.ts';
 import type { Call } from '../../http/call.ts';
 import type { PersonSource } from '../../platform/personSources.ts';
 import { conditionOf, type Members } from './members.ts';
@@ -31,7 +31,7 @@ export async function timelineOf(call: Call, members: Members, { kind, cursor }:
     select noun, id::text as id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       (extract(epoch from at) * 1000000)::bigint::text as micros, title, about, text, status, amount
     from (${sql.join(branches, sql` union all `)}) as entries
-    order by entries.at desc, entries.id desc limit ${timelineEntriesPerPage + 1} ${sql.raw(plannedAnew)}
+    order by entries.at desc, entries.id desc limit ${timelineEntriesPerPage + 1} ${sql.raw(replanMarker)}
   `);
   const page = rows.slice(0, timelineEntriesPerPage);
   const last = rows.length > timelineEntriesPerPage ? page.at(-1) : undefined;

@@ -1,7 +1,7 @@
 import { and, desc, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { phoneDigits } from '#contract/phones.ts';
-import { idEnd, isColumns, isIndexed, partsOf, patternOf, plannedAnew, searchMatch } from '../../database/search.ts';
+import { idEnd, isColumns, isIndexed, partsOf, patternOf, replanMarker, searchMatch } from '../../database/search.ts';
 import type { Searchable } from '../../platform/searchable.ts';
 
 /** Maximum results per noun. */
@@ -72,5 +72,5 @@ export function searchStatement(all: readonly Searchable[], search: string, pers
         row_number() over (partition by noun order by rank, own desc, recent desc) as place
       from (select found.*, ${rankOf(search)} as rank from (${sql.join(branches, sql` union all `)}) found) ranked
     ) placed
-    where place <= ${sql.raw(String(maxRecords))} order by noun, place ${sql.raw(plannedAnew)}`;
+    where place <= ${sql.raw(String(maxRecords))} order by noun, place ${sql.raw(replanMarker)}`;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import type { CallScope } from '../../http/call.ts';
 import { announceLive } from '../../platform/live.ts';
 import { tasksTable } from '../../platform/tables/comments.ts';
-import { watchAlong } from '../comments/commentRows.ts';
+import { addWatchers } from '../comments/commentRows.ts';
 import { notify } from '../notices/notify.ts';
 
 type Row = typeof tasksTable.$inferSelect;
@@ -38,7 +38,7 @@ export async function assignTask({ db, deps }: CallScope, { title, owner, author
     .returning();
   if (!row) throw new Error('An insert returned no row.');
   await notifyOfTask(db, row);
-  await watchAlong(db, record._id, [owner._id]);
+  await addWatchers(db, record._id, [owner._id]);
   const employeeIds = [owner._id];
   await notify({ db, deps }, { kind: 'assigned', actor: author, record, task: row, employeeIds });
 }

@@ -28,14 +28,14 @@ export function demoFilesIn(folder: string, storage: Storage) {
     storedPaths.set(key, path);
     return path;
   };
-  const readBeside = (name: string, place: Place) =>
+  const readSibling = (name: string, place: Place) =>
     readFile(join(folder, dirname(place.file), name), 'utf8').catch((error: unknown) =>
       throwMissing(error, join(dirname(place.file), name), place),
     );
   return {
     /** The HTML of a file next to the records. The file may have indented lines; they are joined. */
     async html(name: string, place: Place): Promise<string> {
-      const text = await readBeside(name, place);
+      const text = await readSibling(name, place);
       return text
         .split('\n')
         .map((line) => line.trim())
@@ -49,7 +49,7 @@ export function demoFilesIn(folder: string, storage: Storage) {
     paper: (name: string, place: Place) => storeOnce(`${place.file} paper ${name}`, name, place, true),
     /** The address of a private PDF, made from a text next to the records that is filled with the record's fields. */
     async letter(name: string, record: Readonly<Record<string, unknown>>, place: Place): Promise<string> {
-      const lines = filledLines(await readBeside(name, place), record);
+      const lines = filledLines(await readSibling(name, place), record);
       const stream = Readable.from([letterPdf(lines)]);
       const { path } = await storage.receive({ kind: 'document', name: 'letter.pdf', stream, private: true });
       return path;

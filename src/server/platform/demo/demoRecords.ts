@@ -10,10 +10,10 @@ import { demoFilesIn, demoFolder } from './demoFiles.ts';
 import { notationAt, resolve, type Notation } from './notation.ts';
 
 /** Inputs of the demo data; the demo colleagues share one password. */
-export type Seeding = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
+export type SeedOptions = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
 
 /** The context in which demo data is stored. */
-export type Demo = Seeding & {
+export type Demo = SeedOptions & {
   readonly folder: string;
   readonly notation: Notation;
   /** Remembers a record, so that later files can refer to it by its title, email or name. */
@@ -36,7 +36,7 @@ export type ReadableDemoFile<Values> = DemoFile & {
 };
 
 /** Starts to fill a database from a folder of demo data. */
-export function openDemo(seeding: Seeding, folder = demoFolder): Demo {
+export function openDemo(seeding: SeedOptions, folder = demoFolder): Demo {
   const ids = new Map<string, string | undefined>();
   const files = demoFilesIn(folder, seeding.storage);
   const notation = notationAt(seeding.now, {

@@ -4,12 +4,12 @@ import type { DemoFiles } from './demoFiles.ts';
 import { DemoError, placeInside, type Place } from './demoError.ts';
 
 /** The record that a value belongs to, before its notation is resolved. */
-type Written = Readonly<Record<string, unknown>>;
+type UnresolvedRecord = Readonly<Record<string, unknown>>;
 
-type Meaning = (argument: string, at: { place: Place; record: Written }) => unknown;
+type NotationResolver = (argument: string, at: { place: Place; record: UnresolvedRecord }) => unknown;
 
 /** The values behind the words of the notation, such as `@now - 3 days`; docs/demo-data.md explains them. */
-export type Notation = Readonly<Record<string, Meaning>>;
+export type Notation = Readonly<Record<string, NotationResolver>>;
 
 const notationPattern = /^@([a-z]+)(?: (.*))?$/s;
 
@@ -35,11 +35,11 @@ export async function resolve(
   value: unknown,
   notation: Notation,
   place: Place,
-  record: Written = {},
+  record: UnresolvedRecord = {},
 ): Promise<unknown> {
   if (typeof value === 'string') return value.startsWith('@') ? meaningOf(value, notation, place, record) : value;
   if (typeof value !== 'object' || value === null) return value;
-  const enclosing: Written = place.path.length === 1 ? { ...value } : record;
+  const enclosing: UnresolvedRecord = place.path.length === 1 ? { ...value } : record;
   const entries = await Promise.all(
     Object.entries(value).map(async ([key, item]) => {
       const step = Array.isArray(value) ? Number(key) : key;
@@ -49,7 +49,7 @@ export async function resolve(
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
-function meaningOf(text: string, notation: Notation, place: Place, record: Written): unknown {
+function meaningOf(text: string, notation: Notation, place: Place, record: UnresolvedRecord): unknown {
   const [, word = '', argument = ''] = notationPattern.exec(text) ?? [];
   const meaning = notation[word];
   if (!meaning) {

@@ -35,10 +35,10 @@ export function openJobs(
 
   async function begin(): Promise<Boss> {
     creation ??= createBoss(options);
-    const made = await creation;
-    await made.boss.start({ attempts: Number.MAX_SAFE_INTEGER });
-    await makeQueues(made.boss, { jobs, schedules });
-    return made;
+    const openedBoss = await creation;
+    await openedBoss.boss.start({ attempts: Number.MAX_SAFE_INTEGER });
+    await makeQueues(openedBoss.boss, { jobs, schedules });
+    return openedBoss;
   }
 
   /** Starts the queue once; a failure is forgotten, so that the next call tries again. */
@@ -94,10 +94,10 @@ export function openJobs(
     },
     async stop() {
       stopping.abort();
-      const made = await creation?.catch(() => undefined);
-      if (!made) return;
-      await stopBoss(made.boss, log);
-      await made.close();
+      const openedBoss = await creation?.catch(() => undefined);
+      if (!openedBoss) return;
+      await stopBoss(openedBoss.boss, log);
+      await openedBoss.close();
     },
   };
 }

@@ -32,7 +32,7 @@ const commonOptions = {
 };
 
 /** One queue for each kind of job and each schedule; a schedule has at most one waiting or running job. */
-function settingsOf({ jobs, schedules }: Registered): ReadonlyMap<string, Settings> {
+function settingsOf({ jobs, schedules }: RegisteredWork): ReadonlyMap<string, Settings> {
   return new Map<string, Settings>([
     ...jobs.map(
       ({ name, retries = 5 }) => [name, { ...commonOptions, policy: 'standard', retryLimit: retries }] as const,
@@ -41,10 +41,10 @@ function settingsOf({ jobs, schedules }: Registered): ReadonlyMap<string, Settin
   ]);
 }
 
-type Registered = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
+type RegisteredWork = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
 
 /** Brings queues and schedules in the database in line with the code. Safe for processes that start together. */
-export async function makeQueues(boss: PgBoss, registered: Registered): Promise<void> {
+export async function makeQueues(boss: PgBoss, registered: RegisteredWork): Promise<void> {
   const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { policy, ...changeable }] of settingsOf(registered)) {
     const queue = existingQueues.get(name);

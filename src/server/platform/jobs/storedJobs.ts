@@ -36,7 +36,7 @@ const states = {
 } as const satisfies Record<JobState, string>;
 
 const state = sql<JobState>`case ${jobTable.state}::text ${sql.join(
-  Object.entries(states).map(([ours, theirs]) => sql`when ${theirs} then ${ours}`),
+  Object.entries(states).map(([ownJobs, theirs]) => sql`when ${theirs} then ${ownJobs}`),
   sql` `,
 )} end`;
 
@@ -54,7 +54,7 @@ const columns = {
 };
 
 /** Excludes the internal jobs of pg-boss. */
-const ours = notLike(jobTable.name, String.raw`\_\_pgboss\_\_%`);
+const ownJobs = notLike(jobTable.name, String.raw`\_\_pgboss\_\_%`);
 
 /** Columns for sorting, searching and filtering. */
 const jobColumns = {
@@ -71,7 +71,7 @@ export async function listJobs(
   endpoint: Endpoint,
 ): Promise<Page<BackgroundJob>> {
   const { sort } = call.query;
-  const where = and(ours, conditionOf(call, endpoint, jobTable, jobColumns, byState));
+  const where = and(ownJobs, conditionOf(call, endpoint, jobTable, jobColumns, byState));
   const by = Object.entries(jobColumns).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
   return pageOf(call, {
     table: jobTable,
@@ -89,7 +89,7 @@ export async function listJobs(
 
 /** The number of jobs in each state. */
 export async function countJobs(db: Queryable): Promise<JobCounts> {
-  const rows = await db.select({ state, total: count() }).from(jobTable).where(ours).groupBy(jobTable.state);
+  const rows = await db.select({ state, total: count() }).from(jobTable).where(ownJobs).groupBy(jobTable.state);
   const zeroCounts = Object.fromEntries(JobState.options.map((name) => [name, 0]));
   return JobCounts.parse({ ...zeroCounts, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) });
 }
@@ -97,7 +97,7 @@ export async function countJobs(db: Queryable): Promise<JobCounts> {
 /** Name and state of a job; refuses with 404 if it does not exist. */
 export async function findJob(db: Queryable, id: string): Promise<{ _id: string; name: string; state: JobState }> {
   const rows = db.select({ _id: columns._id, name: columns.name, state }).from(jobTable);
-  const [row] = await rows.where(and(ours, eq(jobTable.id, id)));
+  const [row] = await rows.where(and(ownJobs, eq(jobTable.id, id)));
   if (!row) throw notFound();
   return row;
 }

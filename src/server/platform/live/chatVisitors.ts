@@ -21,7 +21,7 @@ const maxStreams = { process: 1000, network: 30, chat: 4 };
 /** Maximum replies that one read delivers; the browser gets older ones when it reopens the page. */
 const maxReplies = 50;
 
-type Opening = {
+type StreamRequest = {
   readonly chatId: string;
   /** The number of the last reply that the browser has. */
   readonly after: number;
@@ -34,7 +34,7 @@ export type ChatVisitors = {
    * Opens the stream of an existing conversation, until either side ends it. Throws 404 for an unknown conversation,
    * and 429 if there are too many streams.
    */
-  open(opening: Opening): Promise<ReadableStream<Uint8Array>>;
+  open(opening: StreamRequest): Promise<ReadableStream<Uint8Array>>;
   count(): number;
   /** Ends all streams and accepts no more. */
   close(): Promise<void>;
@@ -91,7 +91,7 @@ class VisitorStreams {
     return this.#streams.size;
   }
 
-  async open({ chatId, after, address }: Opening): Promise<ReadableStream<Uint8Array>> {
+  async open({ chatId, after, address }: StreamRequest): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw new Refusal('unavailable', 'The server is being restarted. Please try again.');
     const network = networkOf(address);
     const ofNetwork = [...this.#streams].filter((stream) => stream.network === network);

@@ -22,13 +22,13 @@ const letter = {
   attempts: lettersTable.attempts,
 };
 
-export type Claimed = Delivery & { readonly attempts: number };
+export type ClaimedLetter = Delivery & { readonly attempts: number };
 
 /**
  * Claims the letter that is due first. From here until its outcome is recorded it counts as being sent: if the process
  * dies meanwhile, nobody knows whether the letter arrived. Returns undefined when none is due.
  */
-export async function claimLetter(db: Database, worker: number): Promise<Claimed | undefined> {
+export async function claimLetter(db: Database, worker: number): Promise<ClaimedLetter | undefined> {
   const dueRows = db
     .select({ id: lettersTable._id })
     .from(lettersTable)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database, DatabaseAddress, Sql } from '../../database/connect.ts';
-import { claimLetter, markLeftBehind, queuedChannel, recordOutcome, type Claimed } from './letterQueue.ts';
+import { claimLetter, markLeftBehind, queuedChannel, recordOutcome, type ClaimedLetter } from './letterQueue.ts';
 import type { Outcome } from './outcome.ts';
 import { Sender } from './sender.ts';
 import type { Transport } from './transport.ts';
@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts';
 /** A letter that waited too long, because no server ran or the mail server accepted no mail. */
 const tooLate: Outcome = { state: 'failed', answer: 'It was not sent in time.', senderRefused: true };
 
-const isTooLate = ({ content: { until } }: Claimed) => until !== undefined && Date.parse(until) <= Date.now();
+const isTooLate = ({ content: { until } }: ClaimedLetter) => until !== undefined && Date.parse(until) <= Date.now();
 
 /** Starts to send queued letters, a few at a time, alongside the workers of other processes. */
 export function startLetterWorker({
@@ -21,7 +21,7 @@ export function startLetterWorker({
   address: DatabaseAddress;
   transport: Transport;
   log: Logger;
-}): Sender<Claimed> {
+}): Sender<ClaimedLetter> {
   const { log } = connection;
   return new Sender(connection, {
     subject: 'letters',

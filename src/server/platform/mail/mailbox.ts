@@ -10,7 +10,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** A message in a mailbox. `source` is truncated if it is larger than `maxBytes`. */
 export type MailboxMessage = { readonly uid: number; readonly source: Buffer; readonly isCutOff: boolean };
 
-export type MailboxReading = {
+export type MailboxReadOptions = {
   readonly mailbox: Mailbox;
   /** The subject of error messages: 'bounces'. */
   readonly purpose: string;
@@ -32,7 +32,7 @@ export type MailboxReading = {
  * Reads the unread messages of a mailbox; each is marked after it was handled, so a message that was interrupted by a
  * crash is handled again. Returns the number of those that were for this server. Throws an error without the password.
  */
-export async function readMailbox(reading: MailboxReading): Promise<number> {
+export async function readMailbox(reading: MailboxReadOptions): Promise<number> {
   const { mailbox, purpose } = reading;
   const client = await openClient(mailbox);
   // The original error is not rethrown, because it may contain the failed command and therefore the password.
@@ -54,7 +54,7 @@ async function openClient({ host, port, secure, user, password }: Mailbox): Prom
   return client;
 }
 
-async function readRounds(client: ImapFlow, reading: MailboxReading): Promise<number> {
+async function readRounds(client: ImapFlow, reading: MailboxReadOptions): Promise<number> {
   const { mailbox, repeat, signal } = reading;
   await client.connect();
   await client.mailboxOpen(mailbox.path);
@@ -73,7 +73,7 @@ async function readRounds(client: ImapFlow, reading: MailboxReading): Promise<nu
   return handledCount;
 }
 
-async function readRound(client: ImapFlow, reading: MailboxReading): Promise<number> {
+async function readRound(client: ImapFlow, reading: MailboxReadOptions): Promise<number> {
   const { keyword, signal } = reading;
   const unread = await client.search({ seen: false, unKeyword: keyword }, { uid: true });
   let handledCount = 0;
@@ -94,7 +94,7 @@ async function readRound(client: ImapFlow, reading: MailboxReading): Promise<num
   return handledCount;
 }
 
-async function handleOne(client: ImapFlow, uid: number, { maxBytes, handle }: MailboxReading): Promise<boolean> {
+async function handleOne(client: ImapFlow, uid: number, { maxBytes, handle }: MailboxReadOptions): Promise<boolean> {
   const message = await client.fetchOne(String(uid), { source: { maxLength: maxBytes } }, { uid: true });
   const source = message === false ? undefined : message.source;
   return source !== undefined && handle({ uid, source, isCutOff: source.length >= maxBytes });

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { orientationOf, tiffOf } from './exif.ts';
 
 /** The chunks of a PNG that are needed to show it. */
-const pngKept = new Set(
+const keptPngChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 
@@ -25,7 +25,7 @@ export function* stripPng(bytes: Buffer): Generator<void, number> {
     const end = from + 12 + bytes.readUInt32BE(from);
     if (end > bytes.length) break;
     const type = bytes.toString('latin1', from + 4, from + 8);
-    if (pngKept.has(type)) {
+    if (keptPngChunks.has(type)) {
       bytes.copyWithin(to, from, end);
       to += end - from;
     } else if (type === 'eXIf') {
@@ -47,7 +47,7 @@ function putOrientation(bytes: Buffer, to: number, tiff: Buffer, chunkOf: (tiff:
   return chunk.length;
 }
 
-const webpKept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
+const keptWebpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
 /** The flags in VP8X for EXIF and XMP. */
 const [exifFlag, xmpFlag] = [0x08, 0x04];
 
@@ -73,7 +73,7 @@ export function* stripWebp(bytes: Buffer): Generator<void, number> {
     const end = from + 8 + size + (size % 2);
     if (end > fileEnd) break;
     const type = bytes.toString('latin1', from, from + 4);
-    if (webpKept.has(type)) {
+    if (keptWebpChunks.has(type)) {
       if (type === 'VP8X') header ??= to;
       bytes.copyWithin(to, from, end);
       to += end - from;

@@ -19,7 +19,14 @@ import { StartError } from '../../startError.ts';
 import { typeOfEnding } from '../receivedContent.ts';
 import { nameOfBucket, type BucketAddress } from './bucketAddress.ts';
 import { statusOf, watchBucket, type BucketAvailability } from './bucketAvailability.ts';
-import { storedName, type FileStore, type Key, type Listed, type Place, type Unfinished } from './fileStore.ts';
+import {
+  storedName,
+  type FileStore,
+  type Key,
+  type ListedFile,
+  type Place,
+  type UnfinishedUpload,
+} from './fileStore.ts';
 import { withoutStall } from './stall.ts';
 
 /** A part of a file in memory: the minimum size in S3. Two are being sent while a third is filled. */
@@ -173,7 +180,7 @@ async function upload({ client, availability, at }: Bucket, key: Key, content: A
   if (broken) throw broken.error;
 }
 
-async function* listObjects({ client, availability, at }: Bucket, place: Place): AsyncGenerator<Listed> {
+async function* listObjects({ client, availability, at }: Bucket, place: Place): AsyncGenerator<ListedFile> {
   const { Bucket: name, Key: start } = at(`${place}/`);
   const pages = paginateListObjectsV2({ client }, { Bucket: name, Prefix: start })[Symbol.asyncIterator]();
   for (;;) {
@@ -186,7 +193,7 @@ async function* listObjects({ client, availability, at }: Bucket, place: Place):
   }
 }
 
-async function* listUploads({ client, availability, at }: Bucket): AsyncGenerator<Unfinished> {
+async function* listUploads({ client, availability, at }: Bucket): AsyncGenerator<UnfinishedUpload> {
   const { Bucket: name, Key: start } = at('');
   let markers = {};
   for (;;) {
@@ -194,9 +201,9 @@ async function* listUploads({ client, availability, at }: Bucket): AsyncGenerato
     const page = await availability.ask(() => client.send(request));
     for (const { Key: key, UploadId: id, Initiated: since } of page.Uploads ?? []) {
       if (key === undefined || id === undefined || !since) continue;
-      const which = { Bucket: name, Key: key, UploadId: id };
+      const uploadName = { Bucket: name, Key: key, UploadId: id };
       const remove = async () => {
-        await availability.look(() => client.send(new AbortMultipartUploadCommand(which)));
+        await availability.look(() => client.send(new AbortMultipartUploadCommand(uploadName)));
       };
       yield { since, remove };
     }

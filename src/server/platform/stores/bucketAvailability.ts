@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../../http/refusal.ts';
 
 /** The refusal while the storage is unavailable. */
-export const filesAway = (cause?: unknown) =>
+export const storageUnavailable = (cause?: unknown) =>
   new Refusal('unavailable', 'The file storage is not available. Please try again in a moment.', {}, { cause });
 
 /** Milliseconds for which calls are refused immediately after the storage was found to be unavailable. */
@@ -32,7 +32,7 @@ export function watchBucket(name: string, log: Logger | undefined): BucketAvaila
   let refusedUntil = 0;
   let reason: unknown;
   async function ask<T>(request: () => Promise<T>): Promise<T> {
-    if (performance.now() < refusedUntil) throw filesAway(reason);
+    if (performance.now() < refusedUntil) throw storageUnavailable(reason);
     try {
       const answer = await request();
       if (isAway) log?.info({ storage: name }, 'file storage is back');
@@ -45,7 +45,7 @@ export function watchBucket(name: string, log: Logger | undefined): BucketAvaila
       const status = statusOf(error);
       // A storage that refuses one call may allow the next.
       if (status === undefined || status >= 500) refusedUntil = performance.now() + pauseMs;
-      throw filesAway(reason);
+      throw storageUnavailable(reason);
     }
   }
   return {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { StartError } from '../../startError.ts';
-import { places, type FileStore, type Key, type Listed } from './fileStore.ts';
+import { places, type FileStore, type Key, type ListedFile } from './fileStore.ts';
 
 /** Files copied concurrently. */
 const concurrentFiles = 4;
 
-export type Copied = { readonly copied: number; readonly skipped: number; readonly isWhole: boolean };
+export type CopyResult = { readonly copied: number; readonly skipped: number; readonly isWhole: boolean };
 
 /**
  * Copies all files of a store to another, and reads each copy back to compare its checksum. A file that already exists
@@ -19,11 +19,11 @@ export async function copyFiles(
   from: FileStore,
   to: FileStore,
   { signal, onCopied }: { signal?: AbortSignal; onCopied?: (count: number) => void } = {},
-): Promise<Copied> {
-  await checkApart(from, to);
+): Promise<CopyResult> {
+  await refuseNested(from, to);
   let copied = 0;
   let skipped = 0;
-  const there = new Map<Key, Listed>();
+  const there = new Map<Key, ListedFile>();
   const listed = new Set<Key>();
   for (const place of places) {
     for await (const file of to.list(place)) there.set(file.key, file);
@@ -51,7 +51,7 @@ export async function copyFiles(
 }
 
 /** A copy within its source would be taken for files of the source, and a source within its copy for files of the copy. */
-async function checkApart(from: FileStore, to: FileStore): Promise<void> {
+async function refuseNested(from: FileStore, to: FileStore): Promise<void> {
   // The name of a bucket is not a path.
   const [source, target] = await Promise.all([from, to].map(({ name }) => realpath(name).catch(() => undefined)));
   if (isWithin(target, source) || from.name === to.name) {
@@ -76,7 +76,7 @@ async function removeMoved(
   for (const key of there) if (!listed.has(key) && names.has(nameOf(key))) await to.remove(key);
 }
 
-async function copyFile(from: FileStore, to: FileStore, { key }: Listed): Promise<void> {
+async function copyFile(from: FileStore, to: FileStore, { key }: ListedFile): Promise<void> {
   const source = await from.read(key);
   if (!source) return; // deleted meanwhile
   const sent = createHash('sha256');

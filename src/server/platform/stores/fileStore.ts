@@ -15,10 +15,10 @@ export type Range = { readonly start: number; readonly end: number };
 /** `tag` differs whenever the content does. */
 export type Found = { readonly size: number; readonly changed: Date; readonly tag: string };
 
-export type Listed = { readonly key: Key; readonly size: number; readonly changed: Date };
+export type ListedFile = { readonly key: Key; readonly size: number; readonly changed: Date };
 
 /** Remains of an interrupted upload, or the beginning of a current one. */
-export type Unfinished = { readonly since: Date; remove(): Promise<void> };
+export type UnfinishedUpload = { readonly since: Date; remove(): Promise<void> };
 
 /**
  * The files of an installation, wherever they are stored. A file exists completely or not at all, and a reader during
@@ -37,9 +37,9 @@ export type FileStore = {
   /** Returns whether the file existed. */
   move(from: Key, to: Key): Promise<boolean>;
   remove(key: Key): Promise<void>;
-  list(place: Place): AsyncIterable<Listed>;
+  list(place: Place): AsyncIterable<ListedFile>;
   /** Uploads that the store itself has not completed. */
-  unfinished(): AsyncIterable<Unfinished>;
+  unfinished(): AsyncIterable<UnfinishedUpload>;
   /** A note of the store itself, which is not an uploaded file. */
   readNote(name: string): Promise<string | undefined>;
   writeNote(name: string, text: string): Promise<void>;

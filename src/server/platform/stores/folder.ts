@@ -3,7 +3,14 @@ import { createWriteStream, type Stats } from 'node:fs';
 import { chmod, lstat, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { storedName, type FileStore, type Key, type Listed, type Place, type Unfinished } from './fileStore.ts';
+import {
+  storedName,
+  type FileStore,
+  type Key,
+  type ListedFile,
+  type Place,
+  type UnfinishedUpload,
+} from './fileStore.ts';
 
 /** The folder of unfinished files, inside the folder of uploads. */
 export const arrivingIn = (folder: string) => join(folder, 'arriving');
@@ -17,7 +24,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 /** Keeps files in a folder of this machine, or in one that several machines mount. */
 export async function openFolder(folder: string): Promise<FileStore> {
   const arriving = arrivingIn(folder);
-  for (const made of [folder, arriving]) await makePrivateFolder(made);
+  for (const newFolder of [folder, arriving]) await makePrivateFolder(newFolder);
   const placeOf = (place: Place) => (place === 'uploads' ? folder : join(folder, place));
   const fileOf = (key: Key) => {
     const { place, name } = partsOf(key);
@@ -47,7 +54,7 @@ export async function openFolder(folder: string): Promise<FileStore> {
       return found?.isFile() ? { size: found.size, changed: found.mtime, tag: tagOf(found) } : undefined;
     },
     async read(key, range) {
-      const file = await open(fileOf(key)).catch(ifThere);
+      const file = await open(fileOf(key)).catch(undefinedIfMissing);
       return file?.createReadStream(range);
     },
     async move(from, to) {
@@ -55,14 +62,14 @@ export async function openFolder(folder: string): Promise<FileStore> {
       if (!(await stat(source).catch(() => undefined))) return false;
       return settle(source, to).then(
         () => true,
-        (error: unknown) => ifThere(error) ?? false,
+        (error: unknown) => undefinedIfMissing(error) ?? false,
       );
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     list: (place) => listFolder(placeOf(place), place),
     // They are in the folder `arriving`, where images of other stores wait, too.
     async *unfinished() {},
-    readNote: (name) => readFile(join(folder, name), 'utf8').catch(ifThere),
+    readNote: (name) => readFile(join(folder, name), 'utf8').catch(undefinedIfMissing),
     async writeNote(name, text) {
       const part = join(arriving, randomUUID());
       await writeFile(part, text, { mode: 0o600 });
@@ -81,13 +88,13 @@ function partsOf(key: Key): { place: Place; name: string } {
 const tagOf = ({ size, mtime }: Stats) => `${size.toString(36)}-${mtime.getTime().toString(36)}`;
 
 /** Undefined for a missing file; rethrows every other error. */
-function ifThere(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }
 
 async function* entriesOf(folder: string): AsyncGenerator<{ name: string; file: string; found: Stats }> {
-  const entries = await opendir(folder).catch(ifThere);
+  const entries = await opendir(folder).catch(undefinedIfMissing);
   if (!entries) return;
   for await (const entry of entries) {
     if (!entry.isFile()) continue;
@@ -97,14 +104,14 @@ async function* entriesOf(folder: string): AsyncGenerator<{ name: string; file: 
   }
 }
 
-async function* listFolder(folder: string, place: Place): AsyncGenerator<Listed> {
+async function* listFolder(folder: string, place: Place): AsyncGenerator<ListedFile> {
   for await (const { name, found } of entriesOf(folder)) {
     if (storedName.test(name)) yield { key: `${place}/${name}`, size: found.size, changed: found.mtime };
   }
 }
 
 /** The leftovers in the folder of unfinished files. */
-export async function* leftoversIn(arriving: string): AsyncGenerator<Unfinished> {
+export async function* leftoversIn(arriving: string): AsyncGenerator<UnfinishedUpload> {
   for await (const { file, found } of entriesOf(arriving)) {
     yield { since: found.mtime, remove: () => rm(file, { force: true }) };
   }

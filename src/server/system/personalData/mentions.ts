@@ -118,11 +118,11 @@ export function namesEmail(columns: readonly PgColumn[], email: string): SQL {
   if (columns.length === 0) return sql`false`;
   const likePattern = `%${email.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const texts = columns.map((column) => sql`${column}::text`);
-  const whole = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
+  const allTexts = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
   // Letters outside of ASCII need the rules of the database's language, which take twice as long.
-  const lowered = isAscii(email) ? sql`lower(${whole} collate "C")` : sql`lower(${whole})`;
+  const lowerCaseTexts = isAscii(email) ? sql`lower(${allTexts} collate "C")` : sql`lower(${allTexts})`;
   const holds = or(...texts.map((text) => sql`${text} ~* ${patternOf(email)}`)) ?? sql`false`;
-  return sql`(${lowered} like ${likePattern} and (${holds}))`;
+  return sql`(${lowerCaseTexts} like ${likePattern} and (${holds}))`;
 }
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);

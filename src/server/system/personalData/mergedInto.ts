@@ -4,10 +4,10 @@ import type { Queryable } from '../../database/connect.ts';
 import { historyTable } from '../../platform/tables/history.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { trashedText } from './holdings.ts';
-import type { Called } from './person.ts';
+import type { IdentifyingFacts } from './person.ts';
 
 /** A student or a lead in the trash. */
-export type Trashed = Called & { readonly id: string; readonly studentId: string | null };
+export type Trashed = IdentifyingFacts & { readonly id: string; readonly studentId: string | null };
 
 /** The columns read of each record. */
 export const trashedColumns = {

@@ -21,8 +21,8 @@ export async function refusalToErase(
   const employee = await colleagueWithEmail(db, emails);
   const remedy = 'Correct the email of this record, or delete the record.';
   if (employee) return `${employee.email} is the email of ${employee.name} in Team. ${remedy}`;
-  const ours = [mailFrom.address, mailing.bounce.address].map((address) => address?.toLowerCase());
-  const sender = emails.find((email) => ours.includes(email));
+  const ownAddresses = [mailFrom.address, mailing.bounce.address].map((address) => address?.toLowerCase());
+  const sender = emails.find((email) => ownAddresses.includes(email));
   if (sender !== undefined) return `The institute sends its emails from ${sender}. ${remedy}`;
   const publisher = publishedMentions.find(({ noun }) => nounsOfInstitute.has(noun));
   if (!publisher) return null;

@@ -24,10 +24,14 @@ export type Person = {
 };
 
 /** The facts by which a record is recognised as the person's. */
-export type Called = { readonly name: string | null; readonly email: string | null; readonly phone: string | null };
+export type IdentifyingFacts = {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
 
 /** The columns that name a person in the records of a noun; undefined if there are none. */
-export function namingColumns({ table }: RecordKind): Readonly<Record<keyof Called, PgColumn | undefined>> {
+export function namingColumns({ table }: RecordKind): Readonly<Record<keyof IdentifyingFacts, PgColumn | undefined>> {
   const { name, email, phone }: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   return { name, email, phone };
 }

@@ -11,7 +11,7 @@ import { wasReferredTo } from '../../platform/trashReferences.ts';
 import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import { mergedInto, trashedColumns, type Trashed } from './mergedInto.ts';
 import { othersEmails } from './othersEmails.ts';
-import { namingColumns, type Called, type Person } from './person.ts';
+import { namingColumns, type IdentifyingFacts, type Person } from './person.ts';
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))];
 const normalise = (text: string | null) => (text ?? '').trim().toLowerCase();
@@ -20,9 +20,9 @@ const keyOf = (phone: string | null) => {
   // A shorter number is not a telephone number, and would match strangers.
   return digits.length >= 8 ? digits : '';
 };
-const namesOf = (all: readonly Called[]) => unique(all.map(({ name }) => normalise(name)));
-const emailsOf = (all: readonly Called[]) => unique(all.map(({ email }) => normalise(email)));
-const phoneKeysOf = (all: readonly Called[]) => unique(all.map(({ phone }) => keyOf(phone)));
+const namesOf = (all: readonly IdentifyingFacts[]) => unique(all.map(({ name }) => normalise(name)));
+const emailsOf = (all: readonly IdentifyingFacts[]) => unique(all.map(({ email }) => normalise(email)));
+const phoneKeysOf = (all: readonly IdentifyingFacts[]) => unique(all.map(({ phone }) => keyOf(phone)));
 const text = (column: PgColumn | undefined) => (column ? sql<string | null>`${column}::text` : sql<null>`null::text`);
 
 /** The person whom a record is about; undefined if the record does not exist. */
@@ -37,12 +37,12 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
   if (!row) return undefined;
   const mergedLeads = isLead ? await mergedInto(db, kind.noun.name, [id]) : [];
   const leadIds = isLead ? [id, ...mergedLeads.map((lead) => lead.id)] : [];
-  const became = [row, ...mergedLeads].flatMap((lead) => (lead.studentId === null ? [] : [lead.studentId]));
+  const convertedIds = [row, ...mergedLeads].flatMap((lead) => (lead.studentId === null ? [] : [lead.studentId]));
   const { _id, email: address } = studentsTable;
   const isPerson =
     kind.table === studentsTable
       ? eq(_id, id)
-      : or(eq(address, normalise(row.email)), became.length > 0 ? inArray(_id, became) : undefined);
+      : or(eq(address, normalise(row.email)), convertedIds.length > 0 ? inArray(_id, convertedIds) : undefined);
   const enrolled = await db
     .select({ _id, name: studentsTable.name, email: address, phone: studentsTable.phone })
     .from(studentsTable)
@@ -52,7 +52,7 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
   const deletedIds = deleted.map((student) => student.id);
   const merged = [...deleted, ...(await mergedInto(db, 'students', [...liveIds, ...deletedIds]))];
   const earlier = await earlierOf(db, [id, ...liveIds]);
-  const current: readonly Called[] = [row, ...enrolled, ...merged, ...mergedLeads];
+  const current: readonly IdentifyingFacts[] = [row, ...enrolled, ...merged, ...mergedLeads];
   const [names, phoneKeys] = [namesOf(current), phoneKeysOf(current)];
   const studentIds = [...liveIds, ...merged.map((student) => student.id)];
   const certainEmails = emailsOf([row, ...enrolled]);
@@ -95,9 +95,9 @@ async function leadsOf(db: Queryable, person: Person): Promise<readonly string[]
 }
 
 /** Earlier names in the records. */
-function earlierOf(db: Queryable, ids: readonly string[]): Promise<readonly Called[]> {
+function earlierOf(db: Queryable, ids: readonly string[]): Promise<readonly IdentifyingFacts[]> {
   const { data, recordId } = historyTable;
-  const field = (name: keyof Called) => sql<string | null>`${data} ->> ${sql.raw(`'${name}'`)}`;
+  const field = (name: keyof IdentifyingFacts) => sql<string | null>`${data} ->> ${sql.raw(`'${name}'`)}`;
   return db
     .select({ name: field('name'), email: field('email'), phone: field('phone') })
     .from(historyTable)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../database/connect.ts';
-import { plannedAnew } from '../../database/search.ts';
+import { replanMarker } from '../../database/search.ts';
 import { noteChange } from '../../platform/changes.ts';
 import { namesEmail, patternOf, placesOfPeople } from './mentions.ts';
 
@@ -22,7 +22,7 @@ export async function replaceEmails(db: Queryable, emails: readonly string[]): P
       const returning = kind ? sql`returning id, version` : sql``;
       const rows = await db.execute<{ id: string; version: number }>(sql`
         update ${table} set ${sql.join(columns.map(replacementFor), sql`, `)}${versionUpdate}
-        where ${where} and (${namesEmail(columns, email)}) ${sql.raw(plannedAnew)} ${returning}
+        where ${where} and (${namesEmail(columns, email)}) ${sql.raw(replanMarker)} ${returning}
       `);
       if (!kind) continue;
       for (const { id, version } of rows) noteChange(db, { recordId: id, module, version, action: 'erase', data: {} });

@@ -4,7 +4,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { markUploads } from '../uploads/pendingUploads.ts';
 import type { Uploads } from '../uploads/useUploads.ts';
-import { pictureMark, type Pasted } from './pastedHtml.ts';
+import { pictureMark, type PastedContent } from './pastedHtml.ts';
 
 /** The pictures among the files of a paste or drop; none if they only accompany a copied text. */
 export function picturesIn(transfer: DataTransfer | null): File[] {
@@ -20,7 +20,7 @@ export function picturesIn(transfer: DataTransfer | null): File[] {
 export function insertPasted(
   view: EditorView,
   slice: Slice,
-  pasted: Pasted,
+  pasted: PastedContent,
   uploads: Uploads,
   dropPosition?: number,
 ): void {

@@ -3,7 +3,7 @@ import { styleDeclarations, writeStyle } from '#contract/htmlStyle.ts';
 import { parseHtml } from '../schema/readHtml.ts';
 import { makeWordLists } from './wordLists.ts';
 
-export type Pasted = {
+export type PastedContent = {
   html: string;
   /** Images inside the text, in order; a `pictureMark` stands for each of them. */
   pictures: readonly File[];
@@ -34,7 +34,7 @@ const ownMarkup = /<[^>]+ data-pm-slice=/;
  * Pasted HTML without the styling of its source program: no classes, fonts, mso styles or boxes, and Word's bulleted
  * paragraphs as lists.
  */
-export function cleanPasted(html: string): Pasted {
+export function cleanPasted(html: string): PastedContent {
   const body = parseHtml(html);
   const foreign = !ownMarkup.test(html);
   const pictures: File[] = [];

@@ -2,11 +2,11 @@
 const level = /mso-list:[^;]*level(\d)/i;
 const number = /^\s*(?:\d+|[a-z]{1,3})[.)]/i;
 
-type Open = { level: number; list: Element };
+type OpenList = { level: number; list: Element };
 
 /** Turns Word's bulleted or numbered paragraphs into lists. */
 export function makeWordLists(body: HTMLElement): void {
-  let open: Open[] = [];
+  let open: OpenList[] = [];
   let previous: Element | null = null;
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')) {
     const depth = Number(level.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);

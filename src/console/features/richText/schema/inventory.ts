@@ -29,14 +29,14 @@ const flags = new Set('controls autoplay loop muted playsinline open reversed al
 /** HTML's default values: writing them out changes nothing. */
 const defaults: Readonly<Record<string, string>> = { colspan: '1', rowspan: '1', start: '1' };
 
-type Keyed = { key: string; part: Part };
+type KeyedPart = { key: string; part: Part };
 /** The inline tags and attributes around a text, by slot: an inner colour replaces an outer one. */
-type Marks = ReadonlyMap<string, Keyed>;
+type Marks = ReadonlyMap<string, KeyedPart>;
 /** Part of a line: text, or an inline element (`thing`) that counts as one character. */
 type Run = { text: string; thing: boolean; marks: Marks };
 type Shape = string | Shape[];
 
-function keyed(part: Part): Keyed {
+function keyed(part: Part): KeyedPart {
   return { key: JSON.stringify(part), part };
 }
 
@@ -47,7 +47,7 @@ const emptyParagraph = '["p",[],[]]';
 export function inventoryOf(html: string): Inventory {
   const amounts: Inventory['amounts'] = new Map();
 
-  function count({ key, part }: Keyed, amount = 1): void {
+  function count({ key, part }: KeyedPart, amount = 1): void {
     const counted = amounts.get(key);
     if (counted === undefined) amounts.set(key, { part, amount });
     else counted.amount += amount;
@@ -164,9 +164,9 @@ function sameMarks(marks: Marks, otherMarks: Marks): boolean {
   return marks === otherMarks || keysOf(marks).join() === keysOf(otherMarks).join();
 }
 
-function attributesOf(element: Element): Keyed[] {
+function attributesOf(element: Element): KeyedPart[] {
   const tag = alias[element.localName] ?? element.localName;
-  return [...element.attributes].flatMap(({ name, value }): Keyed[] => {
+  return [...element.attributes].flatMap(({ name, value }): KeyedPart[] => {
     const attribute = (attributeValue: string) =>
       keyed({ kind: 'attribute', tag, attribute: name, value: attributeValue });
     if (name === 'class') return [...new Set(value.split(/\s+/).filter(Boolean))].map(attribute);
@@ -182,7 +182,7 @@ function attributesOf(element: Element): Keyed[] {
  * An inline tag and its attributes, each as a mark of the text inside. A <span> or an <a> is represented by its
  * attributes alone.
  */
-function marksOf(element: Element): [string, Keyed][] {
+function marksOf(element: Element): [string, KeyedPart][] {
   const tag = alias[element.localName] ?? element.localName;
   const hasMeaning = tag !== 'span' && !(tag === 'a' && element.attributes.length === 0);
   const tagMarks = hasMeaning ? [keyed({ kind: 'tag', tag })] : [];

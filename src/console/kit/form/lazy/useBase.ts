@@ -47,8 +47,8 @@ export function useBase(
     const theirFields = Object.keys(schema.shape).filter((key) => !sameValue(initial[key], oldValues[key]));
     const overtaken = theirFields.filter((key) => ownFields.includes(key));
     rebase(form, initial);
-    const kept = Object.fromEntries(overtaken.map((key) => [key, baseRecord?.[key]]));
-    base.current = overtaken.length > 0 ? { ...record, ...kept, version: baseRecord?.version } : record;
+    const baseValues = Object.fromEntries(overtaken.map((key) => [key, baseRecord?.[key]]));
+    base.current = overtaken.length > 0 ? { ...record, ...baseValues, version: baseRecord?.version } : record;
     if (ownFields.length === 0 || theirFields.length === 0 || isOwn(record)) return;
     const taken = theirFields.filter((key) => !ownFields.includes(key));
     setTheirs((before) => ({

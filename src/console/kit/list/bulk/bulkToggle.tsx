@@ -9,7 +9,7 @@ import { fieldOf, type AnyRow, type BulkAction } from '../types.ts';
 import { isUnread } from './applicable.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 
-type Toggling = {
+type BulkToggleOptions = {
   /** The call that toggles a record's status. */
   readonly toggle: NounEndpoint<`/${string}{id}${string}`>;
   readonly failure?: FailureText;
@@ -18,7 +18,7 @@ type Toggling = {
 const isActive = (record: AnyRow) => fieldOf(record, 'status') === 'active' || fieldOf(record, 'isActive') === true;
 
 /** The bulk actions that activate or deactivate all selected records, like the badge of a single record. */
-export function bulkToggle(options: Toggling): readonly BulkAction[] {
+export function bulkToggle(options: BulkToggleOptions): readonly BulkAction[] {
   return [
     { needs: 'active', button: <BulkToggleButton {...options} to="activate" /> },
     { needs: 'active', button: <BulkToggleButton {...options} to="deactivate" /> },
@@ -34,7 +34,7 @@ function BulkToggleButton({
   toggle,
   failure = 'ui.status.toggleFailed',
   to,
-}: Toggling & { to: keyof typeof questions }) {
+}: BulkToggleOptions & { to: keyof typeof questions }) {
   const nounText = useNounTexts();
   // Sends the loaded version, because a toggle of a newer one would undo another user's.
   const callOf = (record: AnyRow) => {

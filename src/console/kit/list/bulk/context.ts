@@ -46,7 +46,7 @@ export type ChosenRecords = {
 };
 
 /** The part of an operation that determines its records. */
-export type Choosing = {
+export type RecordSelection = {
   /** The call that each record gets, if it is one of the contract. */
   readonly endpoint?: NounEndpoint | undefined;
   readonly applies?: ((record: AnyRow) => boolean) | undefined;
@@ -65,7 +65,7 @@ export type Bulk = {
    * The records to which an operation applies. If a filter selects them, they are read when the operation needs them
    * one by one.
    */
-  readonly choose: (operation: Choosing) => Promise<ChosenRecords | undefined>;
+  readonly choose: (operation: RecordSelection) => Promise<ChosenRecords | undefined>;
   /** The name of a record in the list. */
   readonly nameOf: (record: AnyRow) => string;
   /** The path of a record, if it has one. */

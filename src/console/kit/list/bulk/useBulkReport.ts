@@ -15,11 +15,11 @@ const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError &
 /** A refusal comes with a reason from the server; anything else is a failure. */
 const isRefused = ({ error }: { error: unknown }) => error instanceof ApiError && error.isRefusal && error.status < 500;
 
-type Naming = {
+type RecordLabels = {
   readonly names: ReadonlyMap<string, string>;
   readonly pathOf: (id: string) => string | undefined;
 };
-type Report = (outcome: WorkOutcome, work: BulkWork, naming: Naming) => Promise<void>;
+type Report = (outcome: WorkOutcome, work: BulkWork, labels: RecordLabels) => Promise<void>;
 
 /** Reports the result: that all records are done, which ones failed and why, or how many remained after a stop. */
 export function useBulkReport(): Report {

@@ -18,10 +18,10 @@ import { useMatching } from './useMatching.ts';
 /** The maximum number of concurrent calls from one user. */
 const concurrentCalls = 4;
 
-type Making = { readonly onProgress: (done: number, total: number) => void; readonly signal: AbortSignal };
+type ProgressOptions = { readonly onProgress: (done: number, total: number) => void; readonly signal: AbortSignal };
 
 /** The operations of the bulk bar on the selection of the surrounding list. */
-export function useBulkRuns(knownRecords: KnownRecords, naming: Pick<Bulk, 'nameOf' | 'pathOf'>): Bulk {
+export function useBulkRuns(knownRecords: KnownRecords, labels: Pick<Bulk, 'nameOf' | 'pathOf'>): Bulk {
   const queryClient = useQueryClient();
   const { resource, data, selectedIds, filter, filterValues, onSelect } = useListContext<RaRecord<string>>();
   const [running, setRunning] = useState<BulkProgress>();
@@ -55,53 +55,53 @@ export function useBulkRuns(knownRecords: KnownRecords, naming: Pick<Bulk, 'name
     );
   }
 
-  const start = useEvent(async (given: BulkWork, chosen: ChosenRecords): Promise<void> => {
+  const start = useEvent(async (requestedWork: BulkWork, chosen: ChosenRecords): Promise<void> => {
     if (running || chosen.records.length === 0) return;
     const startedIn = view.current;
     const controller = new AbortController();
     work.current = controller;
-    const onProgress = (done: number, total: number) => setRunning({ label: given.label, done, total });
+    const onProgress = (done: number, total: number) => setRunning({ label: requestedWork.label, done, total });
     onProgress(0, chosen.count);
-    const making: Making = { onProgress, signal: controller.signal };
-    const task = taskFor(given, chosen);
+    const runOptions: ProgressOptions = { onProgress, signal: controller.signal };
+    const task = taskFor(requestedWork, chosen);
     const runner = task && (await loadRunner());
     try {
       const outcome =
         task && runner
-          ? await runOnServer(runner, task, making)
-          : await makeCalls(given, chosen.records, knownRecords, making);
+          ? await runOnServer(runner, task, runOptions)
+          : await makeCalls(requestedWork, chosen.records, knownRecords, runOptions);
       for (const id of outcome.done.ids) {
         queryClient.removeQueries({ queryKey: [resource, 'getOne', { id }], type: 'inactive' });
       }
       const byId = new Map(chosen.records.map((record) => [record.id, record]));
       const recordOf = (id: string) => byId.get(id) ?? { id };
-      const names = new Map(outcome.failed.map(({ id, name }) => [id, name ?? naming.nameOf(recordOf(id))]));
+      const names = new Map(outcome.failed.map(({ id, name }) => [id, name ?? labels.nameOf(recordOf(id))]));
       // The selection must not change if the user has moved on to another view.
       if (startedIn !== undefined && view.current === startedIn) {
         endMatching();
-        onSelect(leftSelected(outcome, given));
+        onSelect(leftSelected(outcome, requestedWork));
       }
       await refreshRecords(queryClient, resource, runner ? 'record' : 'list');
       setRunning(undefined);
-      await report(outcome, given, { names, pathOf: (id) => naming.pathOf(recordOf(id)) });
+      await report(outcome, requestedWork, { names, pathOf: (id) => labels.pathOf(recordOf(id)) });
     } catch (error) {
       // The server has refused the run as a whole.
       setRunning(undefined);
-      await reportFailure(error, given.failure, { serverMessage: given.serverMessage });
+      await reportFailure(error, requestedWork.failure, { serverMessage: requestedWork.serverMessage });
     }
   });
 
-  return { ...naming, ...matching, selected, running, start, stop: () => work.current?.abort() };
+  return { ...labels, ...matching, selected, running, start, stop: () => work.current?.abort() };
 }
 
-async function runOnServer(runner: BulkRunner, task: BulkTask, making: Making): Promise<WorkOutcome> {
-  const ended = await runner.start(task, making);
+async function runOnServer(runner: BulkRunner, task: BulkTask, runOptions: ProgressOptions): Promise<WorkOutcome> {
+  const ended = await runner.start(task, runOptions);
   const { reason } = ended.run;
   const outcome = outcomeOfRun(
     ended,
     task.records?.map(({ _id }) => _id),
   );
-  return reason === null || making.signal.aborted ? outcome : { ...outcome, reason: messageInLanguage(reason) };
+  return reason === null || runOptions.signal.aborted ? outcome : { ...outcome, reason: messageInLanguage(reason) };
 }
 
 /** Makes one call for each record, as any server accepts it. */
@@ -109,7 +109,7 @@ async function makeCalls(
   { send }: BulkWork,
   records: readonly AnyRow[],
   knownRecords: KnownRecords,
-  { onProgress, signal }: Making,
+  { onProgress, signal }: ProgressOptions,
 ): Promise<WorkOutcome> {
   const byId = new Map(records.map((record) => [record.id, record]));
   let isEnded = false;

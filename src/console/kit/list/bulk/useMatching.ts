@@ -5,7 +5,7 @@ import { BulkRunnerContext } from '../../actions/bulkRunner.ts';
 import type { AnyRow } from '../types.ts';
 import { ListSlotsContext } from '../views/context.ts';
 import { applicable } from './applicable.ts';
-import type { ChosenRecords, Choosing } from './context.ts';
+import type { ChosenRecords, RecordSelection } from './context.ts';
 import { useReadAll } from './selectAll.ts';
 import type { KnownRecords } from './useKnownRecords.ts';
 
@@ -37,15 +37,17 @@ export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRo
     else await selectAll();
   });
 
-  const choose = useEvent(async ({ applies, endpoint, readsRecord }: Choosing): Promise<ChosenRecords | undefined> => {
-    const isOffered = endpoint?.bulk !== undefined && paramsIn(endpoint.path).length === 1;
-    const isFilter = isMatching && isOffered && !readsRecord;
-    if (isFilter) return { records: selected, count: total ?? selected.length, leftOut: 0, isFilter };
-    const all = isMatching ? await selectAll() : selected;
-    if (!all) return undefined;
-    const records = applicable(all, applies);
-    return { records, count: records.length, leftOut: all.length - records.length, isFilter };
-  });
+  const choose = useEvent(
+    async ({ applies, endpoint, readsRecord }: RecordSelection): Promise<ChosenRecords | undefined> => {
+      const isOffered = endpoint?.bulk !== undefined && paramsIn(endpoint.path).length === 1;
+      const isFilter = isMatching && isOffered && !readsRecord;
+      if (isFilter) return { records: selected, count: total ?? selected.length, leftOut: 0, isFilter };
+      const all = isMatching ? await selectAll() : selected;
+      if (!all) return undefined;
+      const records = applicable(all, applies);
+      return { records, count: records.length, leftOut: all.length - records.length, isFilter };
+    },
+  );
 
   const matching = isMatching ? (total ?? selected.length) : undefined;
   return { matching, reading, selectMatching, choose, endMatching: () => setIsMatching(false) };

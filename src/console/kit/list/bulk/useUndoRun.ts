@@ -60,7 +60,7 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
 }
 
 /** The number of selected records whose existence is checked in one call. */
-const maxAsked = 1000;
+const maxIdsPerCheck = 1000;
 
 /**
  * Returns a function that deselects records that no longer exist, such as those whose creation was undone. Records of
@@ -72,7 +72,7 @@ function useGoneSelectionEnds(resource: string): () => Promise<void> {
   const list: Partial<ListControllerResult> | null = useContext(ListContext);
   return useEvent(async () => {
     const { selectedIds = [], onSelect } = list ?? {};
-    if (selectedIds.length === 0 || selectedIds.length > maxAsked || !onSelect) return;
+    if (selectedIds.length === 0 || selectedIds.length > maxIdsPerCheck || !onSelect) return;
     const ids = selectedIds.map(String);
     const { data: found } = await provider.getMany<RaRecord<string>>(resource, { ids });
     // The data provider returns placeholders for deleted records.

@@ -23,7 +23,7 @@ export type FreeTime = Slot & { readonly by: string };
 
 /** The choices for the number of days to search. */
 const searchedDays = [7, 14, 31] as const;
-const everybody = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
+const allPeople = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
 
 type FreeTimesProps = {
   /** The names of the people chosen initially. */
@@ -42,7 +42,7 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
     days: searchedDays[0],
     minutes: 60,
   }));
-  const { data: offered, error } = useGetList<ListRow<Availability>>(availabilityResource, everybody, { retry: false });
+  const { data: offered, error } = useGetList<ListRow<Availability>>(availabilityResource, allPeople, { retry: false });
   // Names that differ only in case are the same person.
   const isChosen = (name: string) => chosen.some((other) => other.toLowerCase() === name.toLowerCase());
   const names = (offered ?? []).map(({ name }) => name).filter(isChosen);

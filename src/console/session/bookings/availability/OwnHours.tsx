@@ -16,10 +16,10 @@ const { own, saveOwn } = availabilities.endpoints;
 /** The version to compare with before the first save. */
 const noVersion = 0;
 
-type Own = Availability & RaRecord<string>;
-const asRecord = (availability: Availability): Own => ({ ...availability, id: availability._id });
+type OwnAvailability = Availability & RaRecord<string>;
+const asRecord = (availability: Availability): OwnAvailability => ({ ...availability, id: availability._id });
 
-async function save(values: unknown, { signal, version = noVersion }: SaveMeta): Promise<Own> {
+async function save(values: unknown, { signal, version = noVersion }: SaveMeta): Promise<OwnAvailability> {
   const body = OwnHoursDraft.parse(values);
   return asRecord((await call(saveOwn, { body, version, signal })).data);
 }

@@ -141,11 +141,11 @@ function Day({ weekday, spans, errors, hasHours, addLabel, onChange }: DayProps)
           onCopy={(copy) => {
             const own = spans.filter((span) => span.weekday === weekday);
             const targets = new Set<number>(copies[copy]);
-            const kept = spans.filter((span) => span.weekday === weekday || !targets.has(span.weekday));
+            const otherSpans = spans.filter((span) => span.weekday === weekday || !targets.has(span.weekday));
             const copied = [...targets]
               .filter((target) => target !== weekday)
               .flatMap((target) => own.map((span) => ({ ...span, weekday: target })));
-            onChange([...kept, ...copied], `add-${weekday}`);
+            onChange([...otherSpans, ...copied], `add-${weekday}`);
           }}
         />
       </Row>

@@ -15,7 +15,7 @@ import type { Place } from './place.ts';
 import { useMayMove } from './useMayMove.ts';
 import { timeOfRange, type Target } from './times.ts';
 import type { Colouring } from './useCalendarChoices.ts';
-import type { Moving } from './useMoving.ts';
+import type { EntryMoves } from './useMoving.ts';
 import styles from './grid.module.css';
 
 export type CalendarGridProps = {
@@ -25,7 +25,7 @@ export type CalendarGridProps = {
   days: readonly { readonly date: string; readonly total: number }[];
   colouring: Colouring;
   ownName: string;
-  moving: Moving;
+  moving: EntryMoves;
   /** The free time chosen by keyboard, if any. */
   slot: Target | undefined;
   onOpen: (entry: CalendarEntry) => void;
@@ -179,14 +179,14 @@ function fits({ part, by }: CalendarEntry, target: Target): boolean {
 const noDay = '1970-01-01';
 
 /** A day with a lane for each trainer, headed by the trainer's name. */
-function viewOfLanes(lanes: Lanes, nobody: string) {
+function viewOfLanes(lanes: Lanes, labelWithoutTrainer: string) {
   return {
     type: 'timeGrid',
     duration: { days: lanes.count },
-    dayHeaderContent: ({ date }: { date: Date }) => lanes.nameAt(wallClock(date).date) || nobody,
+    dayHeaderContent: ({ date }: { date: Date }) => lanes.nameAt(wallClock(date).date) || labelWithoutTrainer,
     // FullCalendar's own label would be the date with which the lane is drawn.
     dayHeaderDidMount: ({ date, el }: { date: Date; el: HTMLElement }) =>
-      el.setAttribute('aria-label', lanes.nameAt(wallClock(date).date) || nobody),
+      el.setAttribute('aria-label', lanes.nameAt(wallClock(date).date) || labelWithoutTrainer),
     dayHeaderClass: styles.laneHeader,
     dayLaneClass: styles.lane,
     dayCellClass: styles.day,

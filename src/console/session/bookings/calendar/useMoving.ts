@@ -21,7 +21,7 @@ import { usePreview } from './usePreview.ts';
  * Whether a move keeps time and trainer. If several sessions were moved, only such a move can be undone: any other
  * gives all of them the same time or trainer, whatever they had before.
  */
-const isByDaysAlone = (before: Target, after: Target) =>
+const movesOnlyDay = (before: Target, after: Target) =>
   before.start === after.start && before.end === after.end && before.by === after.by;
 
 /** A move by keyboard that is not saved yet. */
@@ -73,7 +73,7 @@ function useQuestions() {
 }
 
 /** Saves moves, with 'Undo'. */
-function useSavedMoves(say: (sentence: string) => void) {
+function useSavedMoves(announceText: (sentence: string) => void) {
   const text = useText();
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
@@ -116,11 +116,11 @@ function useSavedMoves(say: (sentence: string) => void) {
   async function saveAndTell(entry: CalendarEntry, target: Target, scope: Scope): Promise<void> {
     const { saved, now } = await save(entry, target, scope);
     showEntry(queryClient, now);
-    say('');
+    announceText('');
     if (!saved) return;
     dialogs.success(text('bookings.moving.moved', { when: timeInWords(now, text) }), {
       about: entry.title,
-      ...(scope === 'one' || isByDaysAlone(entry, target)
+      ...(scope === 'one' || movesOnlyDay(entry, target)
         ? {
             milliseconds: undoMilliseconds,
             action: {
@@ -139,14 +139,14 @@ function useSavedMoves(say: (sentence: string) => void) {
     const scope = await confirmedScope(entry, target);
     if (!scope) {
       showEntry(queryClient, entry);
-      say(text('bookings.moving.kept'));
+      announceText(text('bookings.moving.kept'));
       return;
     }
     try {
       await saveAndTell(entry, target, scope);
     } catch (error) {
       showEntry(queryClient, entry);
-      say('');
+      announceText('');
       await reportFailure(error, 'bookings.moving.failed');
     } finally {
       refresh(entry);
@@ -161,8 +161,8 @@ function useSavedMoves(say: (sentence: string) => void) {
 export function useMoving(region: RefObject<HTMLElement | null>) {
   const text = useText();
   const [draft, setDraft] = useState<Draft>();
-  const { say, stop, announce } = usePreview(region);
-  const saveMoved = useSavedMoves(say);
+  const { say: announceText, stop, announce } = usePreview(region);
+  const saveMoved = useSavedMoves(announceText);
 
   const move = useEvent(async (entry: CalendarEntry, target: Target): Promise<void> => {
     stop();
@@ -173,7 +173,7 @@ export function useMoving(region: RefObject<HTMLElement | null>) {
     draft,
     move,
     announce,
-    say,
+    say: announceText,
     /** Moves an entry by keyboard, until the move is confirmed or cancelled. */
     nudge: useEvent((entry: CalendarEntry, change: (from: Target) => Target) => {
       const { date, start, end, by } = draft?.entry._id === entry._id ? draft.target : entry;
@@ -184,10 +184,10 @@ export function useMoving(region: RefObject<HTMLElement | null>) {
     keep: useEvent(() => draft && move(draft.entry, draft.target)),
     leave: useEvent(() => {
       stop();
-      if (draft) say(text('bookings.moving.kept'));
+      if (draft) announceText(text('bookings.moving.kept'));
       setDraft(undefined);
     }),
   };
 }
 
-export type Moving = ReturnType<typeof useMoving>;
+export type EntryMoves = ReturnType<typeof useMoving>;

@@ -13,7 +13,7 @@ const previewMs = 120;
 export function usePreview(region: RefObject<HTMLElement | null>) {
   const text = useText();
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; asked: AbortController }>(undefined);
-  const say = useEvent((sentence: string, outcome?: string, hint?: string) => {
+  const announceText = useEvent((sentence: string, outcome?: string, hint?: string) => {
     if (region.current) region.current.textContent = [sentence, outcome, hint].filter(Boolean).join(' ');
   });
   const stop = useEvent(() => {
@@ -33,7 +33,7 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
         clashes.length > 0
           ? text('bookings.moving.clashes', { names: namesOf(clashes, text) })
           : text('bookings.moving.free');
-      if (!signal.aborted) say(place, outcome, hint);
+      if (!signal.aborted) announceText(place, outcome, hint);
     } catch {
       // The preview is only a warning: the move itself checks again.
     }
@@ -42,11 +42,11 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
   const announce = useEvent((entry: CalendarEntry, target: Target, hint?: string) => {
     stop();
     const place = text('bookings.moving.to', { title: entry.title, when: timeInWords(target, text) });
-    say(place, '', hint);
-    const asked = new AbortController();
-    const timer = setTimeout(() => void sayClashes(entry, target, asked.signal, [place, hint ?? '']), previewMs);
-    pending.current = { timer, asked };
+    announceText(place, '', hint);
+    const request = new AbortController();
+    const timer = setTimeout(() => void sayClashes(entry, target, request.signal, [place, hint ?? '']), previewMs);
+    pending.current = { timer, asked: request };
   });
 
-  return { say, stop, announce };
+  return { say: announceText, stop, announce };
 }

@@ -27,7 +27,7 @@ export function CheckScreen() {
 }
 
 function Check() {
-  const { ask, goOn } = useGoOn();
+  const { ask, goOn } = useNextPayment();
   const confirmRefusal = useDuplicateQuestion();
   return (
     <RecordEdit
@@ -95,7 +95,7 @@ function PaymentFactsSection({ payment }: { payment: Row<Payment> }) {
 }
 
 /** Opens the next pending payment after a save, if the user asked for it. */
-function useGoOn() {
+function useNextPayment() {
   const text = useText();
   const dialogs = useDialogs();
   const navigate = useNavigate();

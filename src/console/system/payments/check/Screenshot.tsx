@@ -16,7 +16,7 @@ import { ScreenshotLink } from '../PaymentCells.tsx';
 import styles from './check.module.css';
 
 const zooms = [0.5, 1, 1.5, 2, 3, 4] as const;
-const whole = { step: 1, turns: 0 };
+const initialView = { step: 1, turns: 0 };
 
 /** Whether a key may be used as a shortcut: not while a field has the focus, nor with a modifier. */
 function isFree(event: KeyboardEvent): boolean {
@@ -28,7 +28,7 @@ function isFree(event: KeyboardEvent): boolean {
 /** The screenshot, which can be zoomed and rotated by buttons and by the keys +, − and R. */
 export function Screenshot({ payment }: { payment: Payment }) {
   const text = useText();
-  const [{ step, turns }, setView] = useState(whole);
+  const [{ step, turns }, setView] = useState(initialView);
   const [hasFailed, setFailed] = useState(false);
   const path = paperPath(payment.paymentScreenshot);
   const zoomBy = (steps: number) =>
@@ -76,7 +76,7 @@ export function Screenshot({ payment }: { payment: Payment }) {
         <IconButton aria-label={text('payments.screenshot.rotate')} aria-keyshortcuts="r" onClick={rotate}>
           <RotateRightOutlined fontSize="small" />
         </IconButton>
-        <Button size="small" color="inherit" onClick={() => setView(whole)}>
+        <Button size="small" color="inherit" onClick={() => setView(initialView)}>
           {text('payments.screenshot.reset')}
         </Button>
         <Text as="span" push>

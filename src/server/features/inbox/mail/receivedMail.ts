@@ -44,8 +44,8 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
 export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
   const sender = mail.from?.value[0];
   const subject = lineOf(mail.subject ?? '', 300);
-  const whole = storableText(bodyOf(mail)).trim();
-  const text = withoutQuotes(whole, subject).slice(0, maxShownLength);
+  const wholeText = storableText(bodyOf(mail)).trim();
+  const text = withoutQuotes(wholeText, subject).slice(0, maxShownLength);
   return {
     messageId: messageIdIn(mail.messageId) ?? `sha256:${createHash('sha256').update(source).digest('hex')}`,
     from: { name: lineOf(sender?.name ?? '', 200), email: lineOf(sender?.address ?? '', 254).toLowerCase() },
@@ -53,7 +53,7 @@ export function receivedMail(mail: ParsedMail, source: Buffer): ReceivedMail {
     answers: answersOf(mail),
     subject,
     text,
-    whole: whole === text ? null : whole.slice(0, maxStoredLength),
+    whole: wholeText === text ? null : wholeText.slice(0, maxStoredLength),
     attachments: mail.attachments.filter(isKept).map(({ filename, contentType, content }) => ({
       name: lineOf(filename ?? '', 200) || `attachment.${contentType.split('/').at(-1) ?? 'bin'}`,
       content,

@@ -61,14 +61,14 @@ async function isStored(db: Queryable, id: string): Promise<boolean> {
 
 /** Stores the files whose content is of a known and harmless type, and only the names of all others. */
 async function keepAttachments({ storage, log }: Deps, mail: ReceivedMail): Promise<StoredAttachment[]> {
-  const kept: StoredAttachment[] = [];
+  const storedFiles: StoredAttachment[] = [];
   for (const { name, content } of mail.attachments.slice(0, maxAttachments)) {
     const isFit = content.length > 0 && content.length <= maxAttachmentBytes;
     const file = isFit ? await receive(storage, name, content) : undefined;
     if (!file) log.info({ name, bytes: content.length }, 'an attachment was not kept');
-    kept.push({ name, type: file?.type ?? '', bytes: content.length, path: file?.path ?? '' });
+    storedFiles.push({ name, type: file?.type ?? '', bytes: content.length, path: file?.path ?? '' });
   }
-  return kept;
+  return storedFiles;
 }
 
 async function receive(storage: Deps['storage'], name: string, content: Buffer) {
@@ -92,7 +92,7 @@ async function conversationOf(db: Queryable, deps: Deps, mail: ReceivedMail): Pr
   const marked = mail.recipients.flatMap((address) => replyMarks.conversationOf(mailbox, address) ?? []);
   const answered = await answeredConversation(db, mail.answers);
   for (const conversation of [...marked, ...(answered ? [answered] : [])]) {
-    if (await askAgain(db, conversation, deps.clock().toISOString())) return conversation;
+    if (await reopenConversation(db, conversation, deps.clock().toISOString())) return conversation;
   }
   return undefined;
 }
@@ -116,7 +116,7 @@ async function answeredConversation(db: Queryable, answers: readonly string[]): 
  * Reopens a conversation after the other side has written. Version and history are unchanged, because the change was
  * not made by an employee. Returns false if its record no longer exists or is in the trash.
  */
-async function askAgain(db: Queryable, { noun, _id }: ConversationName, now: string): Promise<boolean> {
+async function reopenConversation(db: Queryable, { noun, _id }: ConversationName, now: string): Promise<boolean> {
   const { table, lastAt } = conversationSources[noun];
   const rows = await db.execute(sql`
     update ${table} set state = 'open', snoozed_until = null, unread = true,
