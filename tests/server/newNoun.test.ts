@@ -57,6 +57,10 @@ describe('`npm run new -- skillBadges website`', () => {
     for (const [file, text] of collected) expect(textIn(copy, file), file).toBe(text);
   });
 
+  test('leaves one snapshot of the tables, because the next migration is made from the last one', () => {
+    expect(filesIn(copy).filter((file) => file.endsWith('_snapshot.json'))).toHaveLength(1);
+  });
+
   test('writes a noun with its calls, table, screens, texts, demo data and examples', () => {
     const before = new Set(filesIn(project));
     const added = filesIn(copy).filter((file) => !before.has(file) && !file.includes('/migrations/'));

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { format } from 'prettier';
 import { modulePagesFolder } from '../collect/callTables.ts';
 import { collectedIn } from '../collect/collected.ts';
 import { factsIn } from '../collect/facts.ts';
+import { generateMigration } from '../migrations/generate.ts';
 import { RequestError, wordsOf, type Request } from './request.ts';
 
 const template = join(import.meta.dirname, 'template');
-const run = promisify(execFile);
 
 /**
  * Adds a noun with its module to a project: its files from the template, its section of docs/modules, the collected
@@ -38,8 +36,7 @@ export async function addNoun(project: string, request: Request): Promise<readon
   await appendFile(join(project, modulePagesFolder, `${request.domain}.md`), section);
   for (const [file, text] of await collectedIn(project)) await writeFile(join(project, file), text);
 
-  const drizzleKit = join(project, 'node_modules/drizzle-kit/bin.cjs');
-  await run(process.execPath, [drizzleKit, 'generate', '--name', words.path ?? ''], { cwd: project });
+  await generateMigration(project, ['--name', words.path ?? '']);
   const [migration = ''] = globSync(`src/server/database/migrations/*_${words.path}.sql`, { cwd: project });
   const watching = `--> statement-breakpoint\nSELECT watch_file_uses('${words.table}', 'id');--> statement-breakpoint\nSELECT watch_changes('${words.table}');\n`;
   await appendFile(join(project, migration), watching);
