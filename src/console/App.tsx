@@ -175,8 +175,8 @@ function GuardedConsole(props: ConsoleProps) {
   );
 }
 
-function withTheme(failed: ReactNode) {
-  return <ThemeProvider theme={themes[currentScheme()]}>{failed}</ThemeProvider>;
+function withTheme(message: ReactNode) {
+  return <ThemeProvider theme={themes[currentScheme()]}>{message}</ThemeProvider>;
 }
 
 /**

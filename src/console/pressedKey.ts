@@ -1,4 +1,4 @@
-const named: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+const signsByCode: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
   Minus: ['-', '_'],
@@ -15,7 +15,7 @@ export function pressedKey({ key, code, shiftKey }: KeyPress): string {
   // Names such as Enter are ASCII, too, and one key of a Hindi layout may type several characters.
   if (/^[\x20-\x7e]+$/.test(key)) return key.length === 1 ? key.toLowerCase() : key;
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  return letter?.toLowerCase() ?? named[code]?.[shiftKey ? 1 : 0] ?? key;
+  return letter?.toLowerCase() ?? signsByCode[code]?.[shiftKey ? 1 : 0] ?? key;
 }
 
 /** Whether the event is Ctrl or Cmd with a letter. */

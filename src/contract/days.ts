@@ -16,7 +16,7 @@ export function realDay(year: string, month: string, dayOfMonth: string): string
 
 /** Whether a text is a valid day, `2026-11-20`. */
 export function isDay(text: string): boolean {
-  return isCalendarDay(text) && isUsualYear(text);
+  return isCalendarDay(text) && isPlausibleYear(text);
 }
 
 function isCalendarDay(text: string): boolean {
@@ -24,7 +24,7 @@ function isCalendarDay(text: string): boolean {
   return realDay(year, month, dayOfMonth) !== null;
 }
 
-function isUsualYear(text: string): boolean {
+function isPlausibleYear(text: string): boolean {
   const year = Number(text.slice(0, 4));
   return year >= earliestYear && year <= latestYear;
 }
@@ -46,7 +46,7 @@ export function dayField(requiredMessage?: string) {
     z.trim(),
     z.minLength(requiredMessage === undefined ? 0 : 1, requiredMessage),
     z.refine((text) => text === '' || isCalendarDay(text), dayMessage),
-    z.refine((text) => !isCalendarDay(text) || isUsualYear(text), yearMessage),
+    z.refine((text) => !isCalendarDay(text) || isPlausibleYear(text), yearMessage),
   );
 }
 
@@ -76,7 +76,7 @@ function inUtc(text: string): string {
   const isZoned = zoneSuffix.test(text);
   const [, date = '', time = ''] = dayAndTime.exec(text) ?? [];
   if (date === '') return text;
-  if (!isUsualYear(text) || Number.isNaN(Date.parse(isZoned ? text : `${date}T${time}:00Z`))) return text;
+  if (!isPlausibleYear(text) || Number.isNaN(Date.parse(isZoned ? text : `${date}T${time}:00Z`))) return text;
   return (isZoned ? new Date(text) : momentAt({ date, time })).toISOString();
 }
 
@@ -87,8 +87,8 @@ function inUtc(text: string): string {
 export function momentField(message: string) {
   return z.iso
     .datetime({ error: message, local: true, offset: true })
-    .check(z.refine(isUsualYear, yearMessage), z.overwrite(inUtc));
+    .check(z.refine(isPlausibleYear, yearMessage), z.overwrite(inUtc));
 }
 
 /** A time as a query parameter, in ISO 8601 and UTC. */
-export const MomentBound = z.iso.datetime(momentMessage).check(z.refine(isUsualYear, momentMessage));
+export const MomentBound = z.iso.datetime(momentMessage).check(z.refine(isPlausibleYear, momentMessage));

@@ -29,8 +29,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The formatter of a zone, cached because creating one is slow. Throws a `RangeError` for an unknown zone. */
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
+  const cachedClock = clocks.get(zone);
+  if (cachedClock) return cachedClock;
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
@@ -67,8 +67,8 @@ const maxDays = 4000;
 /** The offset that a zone has all day; null on and around a day with a clock change. */
 function offsetOfDay(date: string, zone: string): number | null {
   const key = `${zone} ${date}`;
-  const known = offsetsOfDays.get(key);
-  if (known !== undefined) return known;
+  const cachedOffset = offsetsOfDays.get(key);
+  if (cachedOffset !== undefined) return cachedOffset;
   const midnight = asUtc({ date, time: '00:00' });
   const before = offsetAt(midnight - dayMs, zone);
   const offset = before === offsetAt(midnight + 2 * dayMs, zone) ? before : null;
@@ -81,9 +81,9 @@ function offsetOfDay(date: string, zone: string): number | null {
  * The point in time of a date and time in the institute's zone, or in another one. For an hour that the clock shows
  * twice it is the first one; an hour that the clock skips is read with the offset from before, as in RFC 5545.
  */
-export function momentAt(shown: WallClock, zone = instituteZone()): Date {
-  const utc = asUtc(shown);
-  const ofDay = offsetOfDay(shown.date, zone);
+export function momentAt(wallTime: WallClock, zone = instituteZone()): Date {
+  const utc = asUtc(wallTime);
+  const ofDay = offsetOfDay(wallTime.date, zone);
   if (ofDay !== null) return new Date(utc - ofDay);
   const [before, after] = [offsetAt(utc - dayMs, zone), offsetAt(utc + dayMs, zone)];
   const isShownAt = (moment: number) => moment + offsetAt(moment, zone) === utc;

@@ -19,13 +19,13 @@ function asTyped(text: string): string {
  * leading zero finds one stored without, and vice versa. Undefined if the text is not a phone number.
  */
 export function phoneDigits(search: string): string | undefined {
-  const typed = asTyped(search);
-  if (!/^(?:\(?\+)?[\d\s()./-]+$/.test(typed)) return undefined;
-  const digits = typed.replace(/\D/g, '');
+  const typedNumber = asTyped(search);
+  if (!/^(?:\(?\+)?[\d\s()./-]+$/.test(typedNumber)) return undefined;
+  const digits = typedNumber.replace(/\D/g, '');
   const national =
     digits.length > phoneLength
       ? digits.slice(-phoneLength)
-      : digits.replace(typed.includes('+') ? /^91/ : /^0091/, '').replace(/^0+/, '');
+      : digits.replace(typedNumber.includes('+') ? /^91/ : /^0091/, '').replace(/^0+/, '');
   return national.length < minPhoneLength ? undefined : national;
 }
 

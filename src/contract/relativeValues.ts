@@ -35,8 +35,8 @@ export function isRelativeDay(value: string): boolean {
 
 /** The days meant by a text such as `this week` or `-7d`; undefined for any other text. Weeks begin on Monday. */
 export function rangeOf(value: string, today: string): DayRange | undefined {
-  const named = namedRange(value, today);
-  if (named) return named;
+  const namedDays = namedRange(value, today);
+  if (namedDays) return namedDays;
   const [, count = '', unit] = offset.exec(value) ?? [];
   if (unit === undefined) return undefined;
   const day = unit === 'm' ? monthsFrom(today, Number(count)) : daysFrom(today, Number(count) * (unit === 'w' ? 7 : 1));

@@ -34,7 +34,7 @@ export type QueueReader = { readonly db: Queryable; readonly deps: Deps; readonl
 export type OwnQueues = (reader: QueueReader) => Promise<readonly WaitingQueue[]>;
 
 /** Adds addresses outside of the API to the app. */
-export type Pages = (app: Hono<AppVariables>, deps: Deps) => void;
+export type RegisterPages = (app: Hono<AppVariables>, deps: Deps) => void;
 
 /**
  * A noun as the rest of the server sees it: the export `part` of its file. `npm run collect` lists all of them in
@@ -53,7 +53,7 @@ export type DomainPart = {
   /** Further queues, which depend on the caller; empty for a caller who may not read their records. */
   readonly ownQueues?: OwnQueues;
   /** Pages for people without access to the console, such as readers of a newsletter. */
-  readonly pages?: Pages;
+  readonly pages?: RegisterPages;
   /** Background work that `deps.jobs.send` starts. */
   readonly jobs?: readonly Job[];
   /** Recurring work. */

@@ -27,15 +27,15 @@ export type ConnectionLimits = {
   /** Milliseconds that the body of a stranger may take. */
   readonly bodyTime?: number;
   /** The settings that the place comes from. */
-  readonly named?: PlaceNames;
+  readonly named?: PlaceSettingNames;
 };
 
 export type Place = { readonly host: string; readonly port: number };
 
 /** The settings that determine the place, for the operator who has to change them. */
-type PlaceNames = { readonly host: string; readonly port: string };
-const appPlace: PlaceNames = { host: 'HOST', port: 'PORT' };
-export const metricsPlace: PlaceNames = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
+type PlaceSettingNames = { readonly host: string; readonly port: string };
+const appPlace: PlaceSettingNames = { host: 'HOST', port: 'PORT' };
+export const metricsPlace: PlaceSettingNames = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
 
 /** A video of 300 MB may arrive over a slow line. */
 const maxRequestMs = 30 * 60_000;
@@ -58,7 +58,7 @@ const maxQuietWaitMs = 1_000;
 function bind(
   server: Pick<Server, 'listen' | 'once' | 'off'>,
   { host, port }: Place,
-  names: PlaceNames,
+  names: PlaceSettingNames,
 ): Promise<void> {
   return new Promise((settle, refuse) => {
     const fail = (error: NodeJS.ErrnoException) => refuse(explained(error, { host, port }, names));
@@ -70,7 +70,7 @@ function bind(
   });
 }
 
-function explained(error: NodeJS.ErrnoException, { host, port }: Place, names: PlaceNames): Error {
+function explained(error: NodeJS.ErrnoException, { host, port }: Place, names: PlaceSettingNames): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(

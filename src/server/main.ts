@@ -54,42 +54,42 @@ export type RunningServer = {
 export async function startServer(environment: Environment, options: StartOptions = {}): Promise<RunningServer> {
   const { log = createLog(environment.logLevel), clock = () => new Date(), consoleFolder } = options;
   const startedAt = clock();
-  const opened: (() => Promise<void>)[] = [];
+  const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (let close = opened.pop(); close; close = opened.pop()) await close();
+    for (let close = stops.pop(); close; close = stops.pop()) await close();
   };
   try {
     const answers = environment.worker !== 'only';
     if (answers) await checkPlace(environment);
     const slow = slowOf(environment, log);
     const database = await openDatabase(environment, { log, slow, signal: options.giveUp });
-    opened.push(database.close);
+    stops.push(database.close);
     await alignAppointments(database.db);
     const metrics = await openMetrics(environment.observing, { ...database, log });
-    if (metrics) opened.push(metrics.stop);
+    if (metrics) stops.push(metrics.stop);
     const replica = replicaOf(environment, database, { log, slow });
-    if (replica) opened.push(replica.close);
+    if (replica) stops.push(replica.close);
     const { db, background, sql, availability, embedded } = database;
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;
     const storage = await uploadStorage(environment, { reserve: diskReserve, log, sql });
-    opened.push(async () => storage.close());
+    stops.push(async () => storage.close());
     const [secret, signIn] = await Promise.all([
       sessionSecret(environment),
       prepareData(db, environment, { storage, embedded, now: startedAt }),
     ]);
     await Promise.all([hidePapers(db, storage), startAuditMonths({ db, clock, log })]);
-    const callers = await openCallers({ ...database, secret, clock, log, isEnforced: environment.ipWhitelist }, opened);
+    const callers = await openCallers({ ...database, secret, clock, log, isEnforced: environment.ipWhitelist }, stops);
     const publicAnswers = await openPublicAnswers({ sql, clock });
-    opened.push(publicAnswers.close);
+    stops.push(publicAnswers.close);
     const keptAnswers = await watchCached({ ...database, replica });
-    opened.push(keptAnswers.close);
+    stops.push(keptAnswers.close);
     const works = environment.worker !== 'off';
     const jobs = openJobs({ address: database.address, sql, log, works, jobs: kinds, schedules });
-    opened.push(jobs.stop);
+    stops.push(jobs.stop);
     const refusals = countRefusals({ db, log });
-    opened.push(refusals.close);
+    stops.push(refusals.close);
     const mail = openMail(environment, log);
-    opened.push(mail.stop);
+    stops.push(mail.stop);
     const deps = {
       environment,
       db,
@@ -114,14 +114,14 @@ export async function startServer(environment: Environment, options: StartOption
       ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
       : undefined;
     // The proxies are turned away first; then the streams end, because stopping waits for open replies.
-    if (listener) opened.push(listener.stop, callers.live.close, callers.chatVisitors.close, listener.withdraw);
+    if (listener) stops.push(listener.stop, callers.live.close, callers.chatVisitors.close, listener.withdraw);
     const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);
     if (works) {
       const direct = { db, sql, address: database.direct };
       mail.start(direct);
       const senders = startSenders({ ...deps, ...direct, transport: mail.transport });
-      opened.push(() => senders.stop());
+      stops.push(() => senders.stop());
     }
     return { url, signIn, stop, lost: database.lost };
   } catch (error) {
@@ -137,16 +137,16 @@ type Callers = Pick<OpenDatabase, 'db' | 'sql' | 'availability'> & {
   readonly isEnforced: boolean;
 };
 
-/** Opens the parts that know callers and their rights, and adds their closing functions to `opened`. */
-async function openCallers(options: Callers, opened: (() => Promise<void>)[]) {
+/** Opens the parts that know callers and their rights, and adds their closing functions to `stops`. */
+async function openCallers(options: Callers, stops: (() => Promise<void>)[]) {
   const sessions = await openSessions(options);
-  opened.push(sessions.close);
+  stops.push(sessions.close);
   const ipGate = await openIpGate(options);
-  opened.push(ipGate.close);
+  stops.push(ipGate.close);
   const live = await openLive({ ...options, sessions, ipGate });
-  opened.push(live.close);
+  stops.push(live.close);
   const chatVisitors = await openChatVisitors(options);
-  opened.push(chatVisitors.close);
+  stops.push(chatVisitors.close);
   return { sessions, ipGate, live, chatVisitors };
 }
 

@@ -58,7 +58,7 @@ async function sharedQueues({ db, deps, actor }: QueueReader): Promise<WaitingQu
 export const waitingRoutes = [
   implement(waiting.endpoints.queues, async (call) => {
     const reader = { db: call.db, deps: call.deps, actor: actorOf(call) };
-    const found = await Promise.all([sharedQueues, ...ownQueues].map((read) => read(reader)));
-    return found.flat();
+    const queueLists = await Promise.all([sharedQueues, ...ownQueues].map((read) => read(reader)));
+    return queueLists.flat();
   }),
 ];

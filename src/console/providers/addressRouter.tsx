@@ -92,8 +92,8 @@ export function createAddressRouter(): AddressRouter {
       replace: (to, state, options) => change('REPLACE', to, state, options),
     },
     place: () => place,
-    subscribe: (listener) => added(listeners, listener),
-    guard: (guard) => added(guards, guard),
+    subscribe: (listener) => addTo(listeners, listener),
+    guard: (guard) => addTo(guards, guard),
     dispose: stop,
   };
 }
@@ -103,7 +103,7 @@ function pathOf(to: To): Path {
 }
 
 /** Adds an element to a set; returns a function that removes it. */
-function added<Element>(all: Set<Element>, element: Element): () => void {
+function addTo<Element>(all: Set<Element>, element: Element): () => void {
   all.add(element);
   return () => void all.delete(element);
 }

@@ -20,15 +20,15 @@ export function collect(
   let collected = new Map<string, LiveEvent>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWorking = false;
-  let left = burst;
+  let remainingBurst = burst;
   let countedAt = performance.now();
 
   function schedule(): void {
     if (timer !== undefined || isWorking || collected.size === 0 || document.hidden) return;
     const now = performance.now();
-    left = Math.min(burst, left + (now - countedAt) / everyMs);
+    remainingBurst = Math.min(burst, remainingBurst + (now - countedAt) / everyMs);
     countedAt = now;
-    timer = setTimeout(() => void handOn(), Math.max(firstMs, (1 - left) * everyMs));
+    timer = setTimeout(() => void handOn(), Math.max(firstMs, (1 - remainingBurst) * everyMs));
   }
 
   async function handOn(): Promise<void> {
@@ -37,7 +37,7 @@ export function collect(
     const events = [...collected.values()];
     collected = new Map();
     const now = performance.now();
-    left = Math.max(0, left + (now - countedAt) / everyMs - 1);
+    remainingBurst = Math.max(0, remainingBurst + (now - countedAt) / everyMs - 1);
     countedAt = now;
     isWorking = true;
     try {

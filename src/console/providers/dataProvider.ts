@@ -97,9 +97,10 @@ type Abortable = { signal?: AbortSignal | undefined };
 
 /** The list's filter without the parameters of its path, with relative values replaced by the current ones. */
 function resolvedFilter({ path, reply }: Endpoint, rawFilter: unknown) {
-  const { inPath, filter: written } = splitFilter(path, rawFilter);
+  const { inPath, filter: listedFilter } = splitFilter(path, rawFilter);
   const viewer = readSession()?.employee;
-  const filter = isList(reply) && viewer ? resolveFilter(reply, written, { viewer, now: new Date() }) : written;
+  const filter =
+    isList(reply) && viewer ? resolveFilter(reply, listedFilter, { viewer, now: new Date() }) : listedFilter;
   return { inPath, filter };
 }
 

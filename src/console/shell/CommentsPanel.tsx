@@ -72,7 +72,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   });
 
   const [, noun, id, part] = fragment.exec(hash) ?? [];
-  const linked = new URLSearchParams(search).get('comment') ?? '';
+  const linkedId = new URLSearchParams(search).get('comment') ?? '';
   const close = () => void navigate({ pathname, search }, { replace: true });
   return (
     <RecordAddressContext value={addresses}>
@@ -80,8 +80,8 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
       {hasExtensions && noun && id ? (
         <Panel key={`${id} ${part ?? ''}`} record={{ noun, id }} part={part} onClose={close} />
       ) : null}
-      {hasExtensions && isRecordId(linked) ? (
-        <Link id={linked} onGone={() => void navigate({ pathname }, { replace: true })} />
+      {hasExtensions && isRecordId(linkedId) ? (
+        <Link id={linkedId} onGone={() => void navigate({ pathname }, { replace: true })} />
       ) : null}
     </RecordAddressContext>
   );

@@ -107,17 +107,18 @@ function useOpenGroups(groups: readonly Group[], current: string | undefined) {
   const [isOneGroup] = useStore<unknown>(oneGroupKey);
   const open = openGroups(groups, asIds(storedGroups));
   const currentGroup = groups.find(({ modules }) => modules.some(({ id }) => id === current))?.id;
-  const opened = (id: string) => (isOneGroup === true ? [id] : [...open, id]);
-  const latestState = useRef({ open, opened, setStored: setStoredGroups });
+  const withOpened = (id: string) => (isOneGroup === true ? [id] : [...open, id]);
+  const latestState = useRef({ open, opened: withOpened, setStored: setStoredGroups });
   useEffect(() => {
-    latestState.current = { open, opened, setStored: setStoredGroups };
+    latestState.current = { open, opened: withOpened, setStored: setStoredGroups };
   });
   // Only navigation to another group opens that group, so that the user can close it again.
   useEffect(() => {
     const { open: now, opened: withGroup, setStored: store } = latestState.current;
     if (currentGroup && !now.includes(currentGroup)) store(withGroup(currentGroup));
   }, [currentGroup]);
-  const toggle = (id: string) => setStoredGroups(open.includes(id) ? open.filter((other) => other !== id) : opened(id));
+  const toggle = (id: string) =>
+    setStoredGroups(open.includes(id) ? open.filter((other) => other !== id) : withOpened(id));
   return { open, toggle };
 }
 

@@ -38,8 +38,8 @@ export function loadModule(id: string): Promise<ConsoleModule> {
   if (!entry) return Promise.reject(new Error(`There is no module ${id}.`));
   set(id, { status: 'loading' });
   const loading = entry.load().then(
-    async ({ default: written }) => {
-      const module = { ...written, nouns: namedNouns(written.nouns) };
+    async ({ default: moduleExport }) => {
+      const module = { ...moduleExport, nouns: namedNouns(moduleExport.nouns) };
       await addTexts(module);
       set(id, { status: 'loaded', module });
       return module;

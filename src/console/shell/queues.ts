@@ -46,10 +46,10 @@ export function useQueues(isOwn: boolean) {
     // The inbox is a page of several modules; the right to one of them is enough.
     const mayWork = (id: string) =>
       modulesOf(id, product).some((module) => workActions.some((action) => can(employee, module, action)));
-    const chosen = data?.filter(
+    const chosenQueues = data?.filter(
       ({ module }) => accessible.some(({ id }) => id === module) && mayWork(module) === isOwn,
     );
-    return data === null ? null : chosen && inOrder(chosen);
+    return data === null ? null : chosenQueues && inOrder(chosenQueues);
   }, [data, accessible, employee, product, isOwn]);
   return { queues, isError };
 }
@@ -64,7 +64,7 @@ export const ownQueueNames = ['inboxMine', 'leadsDue'] as const satisfies readon
 /** The number of records in the employee's own queues, as the bell shows them. */
 export const useOwnCount = (): number =>
   (useWaitingQueues().data ?? [])
-    .filter(({ name }) => ownQueueNames.some((own) => own === name))
+    .filter(({ name }) => ownQueueNames.some((ownName) => ownName === name))
     .reduce((sum, { count }) => sum + count, 0);
 
 /** The queues that are counted by their lists on a server without a call for all counts. */
@@ -104,6 +104,6 @@ export function useQueueCount(queue: WorkQueue | undefined): QueueCount {
 export function useBellCount(queues: readonly WorkQueue[]): number {
   // Hooks must be called the same number of times on every render; at most these three queues can lack a count.
   const [first, second, third] = queues.filter(({ count }) => count === undefined);
-  const listed = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
-  return [...queues, ...listed].reduce((sum, queue) => sum + ownShare(queue), 0);
+  const listedCounts = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
+  return [...queues, ...listedCounts].reduce((sum, queue) => sum + ownShare(queue), 0);
 }

@@ -22,9 +22,9 @@ import { PageState } from './PageState.tsx';
  */
 export function moduleResources(modules: readonly Module[]): ReactElement[] {
   return modules.map(({ id, label }) => {
-    const built = builtModule(id);
+    const builtFacts = builtModule(id);
     const options = { label };
-    if (!built) {
+    if (!builtFacts) {
       return <Resource key={id} name={id} options={options} list={<PlaceholderPage module={id} label={label} />} />;
     }
     return (
@@ -32,11 +32,11 @@ export function moduleResources(modules: readonly Module[]): ReactElement[] {
         key={id}
         name={id}
         options={options}
-        recordRepresentation={(record: RaRecord) => recordNameIn(record, built.recordName) ?? ''}
+        recordRepresentation={(record: RaRecord) => recordNameIn(record, builtFacts.recordName) ?? ''}
         list={<ModuleScreen id={id} label={label} page="list" />}
-        {...pagesOf(built, label, id)}
+        {...pagesOf(builtFacts, label, id)}
       >
-        {built.subpages?.map((path) => (
+        {builtFacts.subpages?.map((path) => (
           <Route key={path} path={path} element={<ModuleScreen id={id} label={label} page="list" subpage={path} />} />
         ))}
         <Route

@@ -52,20 +52,20 @@ function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
   const [stored] = useStore<unknown>(knownViewsKey);
   const isIdle = useIsIdle();
   const { data } = useQuery({ ...savedViews, enabled: isIdle });
-  const counted = useMemo(() => {
-    const known = data === undefined ? asViews(stored) : (data ?? []);
-    return known.filter(({ isCounted }) => isCounted);
+  const countedViews = useMemo(() => {
+    const knownViews = data === undefined ? asViews(stored) : (data ?? []);
+    return knownViews.filter(({ isCounted }) => isCounted);
   }, [data, stored]);
   const isLive = useIsLive();
   const { data: counts } = useQuery({
     ...viewCounts,
-    enabled: isIdle && counted.length > 0,
+    enabled: isIdle && countedViews.length > 0,
     refetchInterval: isLive ? false : countEveryMs,
   });
   return useMemo(() => {
-    if (counted.length === 0) return noViews;
+    if (countedViews.length === 0) return noViews;
     const byId = new Map(counts?.map((each) => [each._id, each]));
-    const placed = counted.flatMap(({ _id: id, name, noun, module, isDefault: isOfRole, role }) => {
+    const placed = countedViews.flatMap(({ _id: id, name, noun, module, isDefault: isOfRole, role }) => {
       const filled = fillSlug(module, product);
       const list = listOf(noun, filled);
       const item = shownModule(accessible, filled)?.id;
@@ -77,7 +77,7 @@ function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
     });
     const byItem = Map.groupBy(placed, ({ item }) => item);
     return new Map([...byItem].map(([item, members]) => [item, members.map(({ view }) => view)]));
-  }, [counted, counts, accessible, product, employee.role]);
+  }, [countedViews, counts, accessible, product, employee.role]);
 }
 
 /** The queues of the user's own work, by the module that lists them. */
@@ -91,17 +91,19 @@ function useOwnQueues(): ReadonlyMap<string, readonly SidebarView[]> {
       const { search } = queueAddress(list, filter);
       return { id, name: queueName(queue, text, modules), list, search, count, isCapped: false, isDefault: false };
     };
-    const own = (queues ?? []).filter(({ overlaps }) => overlaps);
-    return new Map([...Map.groupBy(own, ({ module }) => module)].map(([id, members]) => [id, members.map(viewOf)]));
+    const overlappingQueues = (queues ?? []).filter(({ overlaps }) => overlaps);
+    return new Map(
+      [...Map.groupBy(overlappingQueues, ({ module }) => module)].map(([id, members]) => [id, members.map(viewOf)]),
+    );
   }, [queues, text, modules]);
 }
 
 /** The entries below a module: the queues of the user's own work, then the saved views. */
 export function useSidebarViews(): ReadonlyMap<string, readonly SidebarView[]> {
   const queues = useOwnQueues();
-  const saved = useCountedViews();
+  const savedViewsByModule = useCountedViews();
   return useMemo(() => {
-    const ids = new Set([...queues.keys(), ...saved.keys()]);
-    return new Map([...ids].map((id) => [id, [...(queues.get(id) ?? []), ...(saved.get(id) ?? [])]]));
-  }, [queues, saved]);
+    const ids = new Set([...queues.keys(), ...savedViewsByModule.keys()]);
+    return new Map([...ids].map((id) => [id, [...(queues.get(id) ?? []), ...(savedViewsByModule.get(id) ?? [])]]));
+  }, [queues, savedViewsByModule]);
 }

@@ -9,8 +9,8 @@ type Text = string | null | undefined;
 /** The time of an appointment in ISO 8601; null without a valid date. */
 export function appointmentOf(date: Text, time: Text): string | null {
   if (!date) return null;
-  const shown = { date, time: (time || endOfDay).slice(0, 5) };
-  return Number.isNaN(Date.parse(`${shown.date}T${shown.time}:00Z`)) ? null : momentAt(shown).toISOString();
+  const wallTime = { date, time: (time || endOfDay).slice(0, 5) };
+  return Number.isNaN(Date.parse(`${wallTime.date}T${wallTime.time}:00Z`)) ? null : momentAt(wallTime).toISOString();
 }
 
 export function overdueAt(appointment: Text, now: Date): boolean {

@@ -184,8 +184,8 @@ function phoneIn(text: string): string {
 /** Reads an enquiry by a mapping. An invalid phone or email counts as missing. */
 export function valuesOf(item: Fields, mapping: HookMapping): HookValues {
   const first = (field: HookField, accept: (text: string) => string = (text) => text) => {
-    const found = mapping[field].map((path) => accept(textAt(item, path))).find((text) => text !== '') ?? '';
-    return found.slice(0, maxLengths[field]).toWellFormed();
+    const firstText = mapping[field].map((path) => accept(textAt(item, path))).find((text) => text !== '') ?? '';
+    return firstText.slice(0, maxLengths[field]).toWellFormed();
   };
   const lines = [...new Set(mapping.message.map((path) => textAt(item, path)).filter(Boolean))];
   const values = {

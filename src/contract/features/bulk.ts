@@ -126,7 +126,7 @@ export const undoReasons = {
 } as const;
 
 const shared = { needs: 'session', extension: true } as const;
-const started = { ...shared, reply: BulkRun, status: 202 } as const;
+const startOptions = { ...shared, reply: BulkRun, status: 202 } as const;
 
 export const bulk = noun('bulk', {
   module: 'profile',
@@ -139,7 +139,7 @@ export const bulk = noun('bulk', {
       reply: z.array(BulkRun),
     }),
     start: post('/bulk', {
-      ...started,
+      ...startOptions,
       summary: 'Make the same call for many records, for all records of a list or for rows, in the background',
       body: BulkRequest,
       bodyLimit: 8 * 1024 * 1024,
@@ -161,7 +161,7 @@ export const bulk = noun('bulk', {
     }),
     stop: post('/bulk/{id}/stop', { ...shared, summary: 'Stop a run after its current batch', reply: BulkRun }),
     undo: post('/bulk/{id}/undo', {
-      ...started,
+      ...startOptions,
       summary: 'Undo a run: restores each record that nobody has changed since, as another run',
     }),
   },

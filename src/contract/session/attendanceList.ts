@@ -44,8 +44,8 @@ type Columns = Partial<Record<Heading, number>>;
 function columnsIn(row: readonly string[]): Columns {
   const names = row.map(normalizedHeading);
   return Object.fromEntries(
-    Object.entries(headings).flatMap(([heading, known]) => {
-      const place = names.findIndex((name) => known.some((one) => one === name));
+    Object.entries(headings).flatMap(([heading, knownHeadings]) => {
+      const place = names.findIndex((name) => knownHeadings.some((one) => one === name));
       return place < 0 ? [] : [[heading, place]];
     }),
   );
@@ -133,21 +133,21 @@ export function attendeesIn(list: readonly (readonly string[])[]): readonly Atte
   const rows = list.slice(0, maxRows).map((row) => row.slice(0, maxCells).map((cell) => cell.slice(0, maxCell)));
   const at = rows.findIndex((row) => isHeader(columnsIn(row)));
   const columns = at < 0 ? undefined : columnsIn(rows[at] ?? []);
-  const found = columns
+  const people = columns
     ? rows.slice(at + 1).map((row) => attendeeByColumns(row, columns))
     : rows.map((row) => attendeeByContent(row));
   const byKey = new Map<string, Attendee>();
-  for (const attendee of found) {
+  for (const attendee of people) {
     if (attendee.name === '' && attendee.email === '') continue;
     // A person who left and rejoined is on a list twice.
     const key = attendee.email || `name ${attendee.name.toLowerCase()}`;
     const earlier = byKey.get(key);
-    byKey.set(key, earlier ? joined(earlier, attendee) : attendee);
+    byKey.set(key, earlier ? mergeAttendee(earlier, attendee) : attendee);
   }
   return [...byKey.values()];
 }
 
-function joined(one: Attendee, other: Attendee): Attendee {
+function mergeAttendee(one: Attendee, other: Attendee): Attendee {
   const times = [one.joinedAt, other.joinedAt].filter((time) => time !== null).toSorted();
   return {
     name: one.name || other.name,

@@ -23,8 +23,8 @@ export function wordsOfName(name: string): readonly string[] {
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
   const words = plain.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
-  const own = words.filter((word) => !strayWords.has(word));
-  return (own.length > 0 ? own : words).slice(0, maxWords);
+  const ownWords = words.filter((word) => !strayWords.has(word));
+  return (ownWords.length > 0 ? ownWords : words).slice(0, maxWords);
 }
 
 /** Equal for names with the same words in any order. */
@@ -56,7 +56,7 @@ export function matchAttendance(attendees: readonly Attendee[], roster: readonly
   // The name of a person matched by email stays taken: another person may have it, too.
   const attendeesByName = Map.groupBy(others, ({ name }) => keyOfName(name));
   const rosterByName = Map.groupBy(roster, ({ name }) => keyOfName(name));
-  const taken = new Set(matched.map(({ id }) => id));
+  const takenIds = new Set(matched.map(({ id }) => id));
   const doubtful: { attendee: Attendee; candidates: readonly string[] }[] = [];
   const unknown: Attendee[] = [];
   const remaining: Attendee[] = [];
@@ -64,18 +64,18 @@ export function matchAttendance(attendees: readonly Attendee[], roster: readonly
     const key = keyOfName(attendee.name);
     const [one, ...more] = rosterByName.get(key) ?? [];
     const isOnly = key !== '' && attendeesByName.get(key)?.length === 1;
-    if (one && more.length === 0 && isOnly && !taken.has(one._id)) {
+    if (one && more.length === 0 && isOnly && !takenIds.has(one._id)) {
       matched.push({ attendee, id: one._id, by: 'name' });
     } else remaining.push(attendee);
   }
-  for (const { id } of matched) taken.add(id);
+  for (const { id } of matched) takenIds.add(id);
   const similarTo = similarIn(roster);
   for (const attendee of remaining) {
     const candidates = similarTo(attendee);
     // Unmatched participants come first.
     const ordered = [
-      ...candidates.filter(({ _id }) => !taken.has(_id)),
-      ...candidates.filter(({ _id }) => taken.has(_id)),
+      ...candidates.filter(({ _id }) => !takenIds.has(_id)),
+      ...candidates.filter(({ _id }) => takenIds.has(_id)),
     ].slice(0, maxCandidates);
     if (ordered.length > 0) doubtful.push({ attendee, candidates: ordered.map(({ _id }) => _id) });
     else unknown.push(attendee);
@@ -110,24 +110,24 @@ function indexOf(all: readonly (readonly string[])[]) {
   const byKey = new Map<string, RosterName[]>();
   for (const [place, words] of all.entries()) {
     for (const key of keysOf(words)) {
-      const known = byKey.get(key);
-      if (known) known.push({ place, words });
+      const places = byKey.get(key);
+      if (places) places.push({ place, words });
       else byKey.set(key, [{ place, words }]);
     }
   }
   return (words: readonly string[]): readonly number[] => {
-    const found = [...keysOf(words)].flatMap((key) => {
+    const placeLists = [...keysOf(words)].flatMap((key) => {
       const known = byKey.get(key);
       return known ? [known] : [];
     });
     const compared = new Map<number, boolean>();
-    let left = maxCompared;
-    for (const known of found.toSorted((one, other) => one.length - other.length)) {
-      for (const one of known.slice(0, left)) {
+    let remainingCount = maxCompared;
+    for (const known of placeLists.toSorted((one, other) => one.length - other.length)) {
+      for (const one of known.slice(0, remainingCount)) {
         if (!compared.has(one.place)) compared.set(one.place, shareWords(words, one.words));
       }
-      left -= known.length;
-      if (left <= 0) break;
+      remainingCount -= known.length;
+      if (remainingCount <= 0) break;
     }
     return [...compared].flatMap(([place, isShared]) => (isShared ? [place] : []));
   };

@@ -71,16 +71,16 @@ function inOneSentence(error: unknown, file: string): unknown {
 
 /** Whether the backup is of an earlier version; refuses one of a later version. */
 async function checkVersion({ migrations, version }: Manifest): Promise<boolean> {
-  const known = await readMigrations();
+  const knownMigrations = await readMigrations();
   const isDifferent = migrations.some(
-    ({ when, hash }, index) => known[index]?.when !== when || known[index].hash !== hash,
+    ({ when, hash }, index) => knownMigrations[index]?.when !== when || knownMigrations[index].hash !== hash,
   );
   if (isDifferent) {
     throw new StartError(
       `The backup was made by version ${version}, whose database this version of the server does not know: restore it with that version.`,
     );
   }
-  return migrations.length < known.length;
+  return migrations.length < knownMigrations.length;
 }
 
 async function refuseRunning(sql: Sql): Promise<void> {
@@ -143,13 +143,13 @@ async function load(
   await sql.unsafe(`set local institute.restoring = 'on'`);
   for (const table of tables.filter(({ name }) => filledByMigrations.has(name)))
     await sql.unsafe(`delete from ${qualified(table)}`);
-  const added: Key[] = [];
+  const addedFiles: Key[] = [];
   try {
-    await copyIn(connection, file, manifest, { files: options.files, added });
+    await copyIn(connection, file, manifest, { files: options.files, added: addedFiles });
     await checkCounts(sql, manifest);
     await noteRestored(sql, options.files);
   } catch (error) {
-    await Promise.all(added.map((key) => options.files.remove(key)));
+    await Promise.all(addedFiles.map((key) => options.files.remove(key)));
     throw error;
   }
   await setSequences(sql);

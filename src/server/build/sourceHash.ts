@@ -10,8 +10,8 @@ export const markerFile = '.sources';
 
 /** A single hash of the names and contents of all files under `sources`, which are relative to the project's folder. */
 export async function hashSources(project: string, sources: readonly string[]): Promise<string> {
-  const found = await Promise.all(sources.map((source) => filesUnder(join(project, source))));
-  const files = found.flat().toSorted();
+  const fileLists = await Promise.all(sources.map((source) => filesUnder(join(project, source))));
+  const files = fileLists.flat().toSorted();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256');
   for (const [index, file] of files.entries()) {
@@ -22,9 +22,9 @@ export async function hashSources(project: string, sources: readonly string[]): 
 }
 
 async function filesUnder(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return [];
-  if (found.isFile()) return [path];
+  const fileStat = await stat(path).catch(() => undefined);
+  if (!fileStat) return [];
+  if (fileStat.isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

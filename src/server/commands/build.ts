@@ -17,8 +17,8 @@ const options = {
   anew: !values['if-changed'],
 };
 try {
-  const built = await Promise.all([buildConsole(projectFolder, options), buildServer(projectFolder, options)]);
-  if (options.anew) console.log(`They are in ${built.join(' and ')}.`);
+  const builtPaths = await Promise.all([buildConsole(projectFolder, options), buildServer(projectFolder, options)]);
+  if (options.anew) console.log(`They are in ${builtPaths.join(' and ')}.`);
 } catch (error) {
   if (!interrupted.signal.aborted) {
     if (!(error instanceof StartError)) throw error;

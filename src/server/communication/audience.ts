@@ -84,16 +84,16 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
  * facts about the address. The rows of subscriptions have no position.
  */
 function addressedRecords(): SQL {
-  const named = recipientTypes.map(
+  const subqueries = recipientTypes.map(
     (type, place) => sql`
       select lower(btrim(email)) as email, name, ${place}::int as place, by_visitor,
         ${type === 'newsletter' ? sql`false` : sql`not by_visitor`} as confirms, false as suppresses
       from (${sources[type]}) as source`,
   );
-  const known = sql`
+  const confirmedAddresses = sql`
     select email, '', null, false, (${confirmsAddress}) is true, status in ('unsubscribed', 'bounced')
     from ${newsletterSubscriptionsTable} as known`;
-  return sql.join([...named, known], sql` union all `);
+  return sql.join([...subqueries, confirmedAddresses], sql` union all `);
 }
 
 /**
@@ -162,7 +162,7 @@ const isIncluded = (addressees: Addressees) =>
     ? sql`not suppressed`
     : sql`not suppressed and not unconfirmed`;
 
-const oncePerAddress = (addressees: Addressees, now: Date) => sql`
+const uniqueAddresses = (addressees: Addressees, now: Date) => sql`
   select distinct on (address) address, name, type from (${candidatesOf(addressees, now)}) as candidates
   where ${isIncluded(addressees)} order by address, place, name
 `;
@@ -219,7 +219,7 @@ export async function storeAudience(
   const insertion = await db.execute(sql`
     insert into ${campaignAudienceTable} (campaign_id, place, address, name, type)
     select ${campaignId}::uuid, row_number() over (order by address), address, name, type
-    from (${oncePerAddress(addressees, now)}) as people
+    from (${uniqueAddresses(addressees, now)}) as people
   `);
   return insertion.count;
 }

@@ -13,8 +13,8 @@ export const letterIdIn = (text: string): string | undefined => uuid.exec(text)?
 
 function isSecret(header: string | undefined, secret: string): boolean {
   const receivedToken = Buffer.from(header ?? '');
-  const expected = Buffer.from(`Bearer ${secret}`);
-  return receivedToken.length === expected.length && timingSafeEqual(receivedToken, expected);
+  const expectedHeader = Buffer.from(`Bearer ${secret}`);
+  return receivedToken.length === expectedHeader.length && timingSafeEqual(receivedToken, expectedHeader);
 }
 
 /**

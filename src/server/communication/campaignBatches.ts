@@ -55,15 +55,16 @@ export async function cancelRecipients(db: Queryable, campaignId: string): Promi
     )
   `);
   const done = cancelled.length + unstored.count;
-  const [left] = done > 0 ? [true] : await db.select({ _id: recipients._id }).from(recipients).where(waiting).limit(1);
-  return recordWork(db, campaignId, 'cancelling', { done, isLast: left === undefined });
+  const [remainingWork] =
+    done > 0 ? [true] : await db.select({ _id: recipients._id }).from(recipients).where(waiting).limit(1);
+  return recordWork(db, campaignId, 'cancelling', { done, isLast: remainingWork === undefined });
 }
 
 async function recordWork(db: Queryable, campaignId: string, kind: CampaignWork['kind'], batch: Batch): Promise<Batch> {
-  const left = { work: kind, workLeft: sql`greatest(${table.workLeft} - ${batch.done}, 0)` };
+  const remainingWork = { work: kind, workLeft: sql`greatest(${table.workLeft} - ${batch.done}, 0)` };
   await db
     .update(table)
-    .set(batch.isLast ? { work: null, workLeft: 0 } : left)
+    .set(batch.isLast ? { work: null, workLeft: 0 } : remainingWork)
     .where(eq(table._id, campaignId));
   return batch;
 }

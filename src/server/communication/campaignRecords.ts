@@ -43,15 +43,15 @@ export function leftOf({
 
 function statsOf({ total, sent, failed, uncertain, skipped, ...rates }: Counts, status: string): CampaignStats {
   // A scheduled campaign has no letters yet, although the size of its audience is known.
-  const left = status === 'scheduled' ? 0 : leftOf({ total, sent, failed, uncertain, skipped });
+  const remainingCount = status === 'scheduled' ? 0 : leftOf({ total, sent, failed, uncertain, skipped });
   const isOver = status === 'cancelled';
   return {
     totalRecipients: total,
     sent,
     failed,
     uncertain,
-    queued: isOver ? 0 : left,
-    cancelled: isOver ? left : 0,
+    queued: isOver ? 0 : remainingCount,
+    cancelled: isOver ? remainingCount : 0,
     opened: rates.opened,
     clicked: rates.clicked,
     bounced: rates.bounced,

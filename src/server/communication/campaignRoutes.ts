@@ -100,13 +100,13 @@ const cancel: Step = async ({ db }, { status, _id, work, workLeft }) => {
     throw conflict('This campaign has ended.');
   if (status === 'scheduled') return { status: 'cancelled', total: 0 };
   // Nothing is sent once this transaction has ended. If there are many recipients, the sender cancels them in batches.
-  const left = await db.$count(
+  const unsentCount = await db.$count(
     recipients,
     and(eq(recipients.campaignId, _id), inArray(recipients.state, ['queued', 'claimed'])),
   );
   await db
     .update(table)
-    .set({ workLeft: left + (work === 'storing' ? workLeft : 0) })
+    .set({ workLeft: unsentCount + (work === 'storing' ? workLeft : 0) })
     .where(eq(table._id, _id));
   await cancelRecipients(db, _id);
   return { status: 'cancelled' };

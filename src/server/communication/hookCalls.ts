@@ -29,8 +29,8 @@ const countCall = (call: HookCaller) => countByAddress(call, 'hooks', 'calls', m
 function isKey(hook: Hook, key: string | undefined): boolean {
   if (!hook.keyHash || !key) return false;
   const received = Buffer.from(hashOf(key));
-  const expected = Buffer.from(hook.keyHash);
-  return received.length === expected.length && timingSafeEqual(received, expected);
+  const expectedHash = Buffer.from(hook.keyHash);
+  return received.length === expectedHash.length && timingSafeEqual(received, expectedHash);
 }
 
 async function hookOf(deps: Deps, source: string): Promise<Hook | undefined> {

@@ -172,9 +172,9 @@ async function setOlderAside({ db, deps }: CallScope, hookId: string, digest: st
  * while its lead is open.
  */
 export async function receive(deps: Deps, hook: Hook, item: Payload): Promise<void> {
-  const sent = z.record(z.string(), z.unknown()).parse(storable(item));
-  const payload = withoutSecrets(sent);
-  const { id } = valuesOf(sent, hook.mapping);
+  const storedPayload = z.record(z.string(), z.unknown()).parse(storable(item));
+  const payload = withoutSecrets(storedPayload);
+  const { id } = valuesOf(storedPayload, hook.mapping);
   const digest = hashOf(id === '' ? JSON.stringify(payload) : `id ${id}`);
   await changing(deps.db, { name: hook.name, action: 'receive' }, async (db) => {
     if (id === '') await setOlderAside({ db, deps }, hook._id, digest);
@@ -188,7 +188,7 @@ export async function receive(deps: Deps, hook: Hook, item: Payload): Promise<vo
       .returning({ _id: table._id, arrivals: table.arrivals, outcome: table.outcome });
     if (!entry || (entry.arrivals > 1 && entry.outcome !== 'failed')) return;
     if (entry.arrivals > 1) await db.update(table).set({ payload }).where(eq(table._id, entry._id));
-    await readEntry({ db, deps }, hook, { _id: entry._id, payload: sent });
+    await readEntry({ db, deps }, hook, { _id: entry._id, payload: storedPayload });
   });
 }
 

@@ -66,15 +66,15 @@ async function takePerson({ db, deps }: CallScope, rule: Rule): Promise<Assignee
     free.map(({ id }) => id),
   );
   const able = new Map(colleagues.map((one) => [one._id, one]));
-  const chosen = free.flatMap(({ id }) => able.get(id) ?? [])[0];
-  if (!chosen) return undefined;
+  const chosenPerson = free.flatMap(({ id }) => able.get(id) ?? [])[0];
+  if (!chosenPerson) return undefined;
   const { ruleId, turn } = leadTurnsTable;
   const next = sql<number>`(select coalesce(max(${turn}), 0) + 1 from ${leadTurnsTable} where ${ruleId} = ${rule._id})`;
   await db
     .insert(leadTurnsTable)
-    .values({ ruleId: rule._id, employeeId: chosen._id, turn: next })
+    .values({ ruleId: rule._id, employeeId: chosenPerson._id, turn: next })
     .onConflictDoUpdate({ target: [ruleId, leadTurnsTable.employeeId], set: { turn: next } });
-  return { ownerId: chosen._id, name: chosen.name, rule: rule.name };
+  return { ownerId: chosenPerson._id, name: chosenPerson.name, rule: rule.name };
 }
 
 /**

@@ -69,7 +69,7 @@ const boardRoute = implement(board, async ({ db, asked, deps }) => {
     columns: [...byStage.values()].flatMap((ofOne) => {
       const [first] = ofOne;
       if (!first) return [];
-      const shown = ofOne.flatMap(({ lead }) =>
+      const boardLeads = ofOne.flatMap(({ lead }) =>
         lead?._id
           ? [
               {
@@ -81,7 +81,7 @@ const boardRoute = implement(board, async ({ db, asked, deps }) => {
             ]
           : [],
       );
-      return [{ stage: first.stage, count: first.count ?? 0, oldestAt: first.oldestAt ?? null, leads: shown }];
+      return [{ stage: first.stage, count: first.count ?? 0, oldestAt: first.oldestAt ?? null, leads: boardLeads }];
     }),
   };
 });

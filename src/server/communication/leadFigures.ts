@@ -50,15 +50,15 @@ const figuresRoute = implement(
       group by grouping sets ((), (lead.stage_id), (lead.type), (lead.owner_id))
       order by total desc, source, owner
     `);
-    const found = Map.groupBy(z.array(Row).parse([...rows]), ({ level }) => level);
-    const [all] = found.get(levels.all) ?? [];
-    const ofStage = new Map(found.get(levels.stage)?.map((row) => [row.stageId, row.total]));
+    const rowsByLevel = Map.groupBy(z.array(Row).parse([...rows]), ({ level }) => level);
+    const [all] = rowsByLevel.get(levels.all) ?? [];
+    const ofStage = new Map(rowsByLevel.get(levels.stage)?.map((row) => [row.stageId, row.total]));
     const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
     return {
       all: all ? figuresOf(all) : noFigures,
       byStage: stages.map(({ _id, name, kind }) => ({ _id, name, kind, total: ofStage.get(_id) ?? 0 })),
-      bySource: (found.get(levels.source) ?? []).map((row) => ({ source: row.source ?? '', ...figuresOf(row) })),
-      byOwner: (found.get(levels.owner) ?? []).map((row) => ({
+      bySource: (rowsByLevel.get(levels.source) ?? []).map((row) => ({ source: row.source ?? '', ...figuresOf(row) })),
+      byOwner: (rowsByLevel.get(levels.owner) ?? []).map((row) => ({
         owner: row.ownerId === null ? null : { _id: row.ownerId, name: row.owner ?? '' },
         ...figuresOf(row),
       })),

@@ -36,18 +36,18 @@ async function shownAll({ db, deps }: CallScope, rows: readonly Stored[]): Promi
   const latest =
     ids.length === 0 ? [] : await db.select({ _id: table._id, lastAt }).from(table).where(inArray(table._id, ids));
   const { appSecret, pageToken } = deps.environment.meta;
-  const missing = [
+  const missingSettings = [
     ...(appSecret === undefined ? ['META_APP_SECRET'] : []),
     ...(pageToken === undefined ? ['META_PAGE_TOKEN'] : []),
   ];
   return rows.map((hook) => ({
     ...hook,
     lastAt: latest.find(({ _id }) => _id === hook._id)?.lastAt ?? null,
-    missingSettings: hook.kind === 'meta' ? missing : [],
+    missingSettings: hook.kind === 'meta' ? missingSettings : [],
   }));
 }
 
-async function shown(call: CallScope, hook: Stored): Promise<LeadHook> {
+async function shownHook(call: CallScope, hook: Stored): Promise<LeadHook> {
   const [one] = await shownAll(call, [hook]);
   if (!one) throw notFound();
   return one;
@@ -68,28 +68,28 @@ const hookRoutes = [
     const { rows, ...total } = await records.list(call, list);
     return { ...total, rows: await shownAll(call, rows) };
   }),
-  implement(get, async (call) => shown(call, await records.get(call.db, call.params.id))),
+  implement(get, async (call) => shownHook(call, await records.get(call.db, call.params.id))),
   implement(create, async (call) => {
     const { db, body } = call;
     await refuseSameSource(db, body.source);
     const mapping = body.mapping ?? HookMapping.parse(defaultMappings[body.kind]);
-    return shown(call, await records.insert(db, { ...body, mapping }));
+    return shownHook(call, await records.insert(db, { ...body, mapping }));
   }),
   implement(update, async (call) => {
     const { db, body, params, version } = call;
     await refuseSameSource(db, body.source, params.id);
     const before = await records.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await shown(call, before));
-    return shown(call, await records.update(db, params.id, body));
+    if (version !== undefined && version !== before.version) throw stale(await shownHook(call, before));
+    return shownHook(call, await records.update(db, params.id, body));
   }),
   implement(makeKey, async (call) => {
     const key = randomBytes(24).toString('base64url');
     const values = { keyHash: hashOf(key), keyEnd: key.slice(-4), keyMadeAt: call.deps.clock().toISOString() };
-    return { key, hook: await shown(call, await records.update(call.db, call.params.id, values)) };
+    return { key, hook: await shownHook(call, await records.update(call.db, call.params.id, values)) };
   }),
   implement(revokeKey, async (call) => {
     const values = { keyHash: null, keyEnd: null, keyMadeAt: null };
-    return shown(call, await records.update(call.db, call.params.id, values));
+    return shownHook(call, await records.update(call.db, call.params.id, values));
   }),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);

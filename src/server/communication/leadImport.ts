@@ -27,8 +27,8 @@ const leadImportRoute = implement(leads.endpoints.importOne, async (call) => {
   const owner = await ownerByTypedName(db, assignedTo);
   const source = { type: type ?? defaultType, courseId: null, source: spreadsheet };
   const enquiry = await enquiryOf(db, source, { ...row, id: '', campaign: '' });
-  const taken = { ...enquiry, utm: { utm_source: spreadsheet } };
-  const { outcome, leadId } = await takeIn(call, taken, { by: spreadsheet, fromVisitor: false, owner });
+  const importedEnquiry = { ...enquiry, utm: { utm_source: spreadsheet } };
+  const { outcome, leadId } = await takeIn(call, importedEnquiry, { by: spreadsheet, fromVisitor: false, owner });
   // The phone alone must not reveal a lead to an employee who may not read leads.
   if (outcome === 'joined' && !can(actorOf(call), leads.module, 'read')) return { outcome };
   return { outcome, lead: await shownLead(db, await leadRecords.get(db, leadId), deps.clock()) };

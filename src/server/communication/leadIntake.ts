@@ -28,10 +28,10 @@ export async function completeLead(
   fromVisitor: boolean,
 ): Promise<void> {
   const fields = ['email', 'phone', 'city', 'courseId', 'message'] as const;
-  const missing = fields.filter((field) => !lead[field] && enquiry[field]);
-  if (missing.length === 0) return;
-  const values = Object.fromEntries(missing.map((field) => [field, enquiry[field]]));
-  await leadRecords.update(db, lead._id, { ...values, ...(missing.includes('email') && { fromVisitor }) });
+  const missingFields = fields.filter((field) => !lead[field] && enquiry[field]);
+  if (missingFields.length === 0) return;
+  const values = Object.fromEntries(missingFields.map((field) => [field, enquiry[field]]));
+  await leadRecords.update(db, lead._id, { ...values, ...(missingFields.includes('email') && { fromVisitor }) });
 }
 
 /**

@@ -51,43 +51,44 @@ async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<
 /**
  * The values of the remaining lead, replaced by those of the other one where these were chosen or its own are missing.
  */
-function mergedValues(remaining: Stored, removed: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
+function mergedValues(remaining: Stored, removedLead: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
   const names = [...take.flatMap((part) => columnsOf[part]), ...lasting.filter((name) => remaining[name] === null)];
-  const isLater = (removed.lastContactedAt ?? '') > (remaining.lastContactedAt ?? '');
+  const isLater = (removedLead.lastContactedAt ?? '') > (remaining.lastContactedAt ?? '');
   const latest = isLater ? (['lastContactedAt', 'lastOutcome'] as const) : [];
-  const values = Object.fromEntries([...names, ...latest].map((name) => [name, removed[name]]));
+  const values = Object.fromEntries([...names, ...latest].map((name) => [name, removedLead[name]]));
   // Nobody has verified an address that comes from a visitor.
   const takesAddress = take.includes('email') || take.includes('phone');
-  return takesAddress ? { ...values, fromVisitor: remaining.fromVisitor || removed.fromVisitor } : values;
+  return takesAddress ? { ...values, fromVisitor: remaining.fromVisitor || removedLead.fromVisitor } : values;
 }
 
 const mergeRoute = implement(leads.endpoints.merge, async (call) => {
   const { db, params, body, version, deps } = call;
   const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another lead: this is the same one' });
-  const [remaining, removed] = await lockBoth(db, [params.id, other]);
+  const [remaining, removedLead] = await lockBoth(db, [params.id, other]);
   // The right to delete is required, because a merge deletes one of the records.
   requireFlag(call, 'enquiries', 'delete');
   const now = deps.clock();
   if (version !== undefined && version !== remaining.version)
     throw stale(await shownLead(db, await leadRecords.get(db, params.id), now));
-  if (otherVersion !== undefined && otherVersion !== removed.version)
+  if (otherVersion !== undefined && otherVersion !== removedLead.version)
     throw stale(await shownLead(db, await leadRecords.get(db, other), now));
   // An enquiry from outside keeps referring to its lead, so that its personal data is found with it.
   await db.update(leadHookEntriesTable).set({ leadId: params.id }).where(eq(leadHookEntriesTable.leadId, other));
   // The other record is removed first, because its chat, message and ticket may be taken over.
-  await mergeRecord(db, leadsTable, leadRecords, { removed, kept: params.id });
+  await mergeRecord(db, leadsTable, leadRecords, { removed: removedLead, kept: params.id });
   const { _id, name } = actorOf(call);
-  const entry = { leadId: params.id, kind: 'merged', text: removed.message, by: { _id, name } } as const;
+  const entry = { leadId: params.id, kind: 'merged', text: removedLead.message, by: { _id, name } } as const;
   // Each conversation leads to at most one lead, so if both leads have a conversation of a kind, the second stays as a
   // link in the timeline.
-  const left = origins.flatMap(([column, noun]) => {
-    const recordId = remaining[column] === null ? null : removed[column];
+  const remainingOrigins = origins.flatMap(([column, noun]) => {
+    const recordId = remaining[column] === null ? null : removedLead[column];
     return recordId === null ? [] : [{ noun, recordId }];
   });
-  for (const link of left.length > 0 ? left : [{}]) await logActivity(db, { ...entry, ...link });
-  const saved = await leadRecords.update(db, params.id, mergedValues(remaining, removed, take));
-  return shownLead(db, saved, now);
+  for (const link of remainingOrigins.length > 0 ? remainingOrigins : [{}])
+    await logActivity(db, { ...entry, ...link });
+  const savedLead = await leadRecords.update(db, params.id, mergedValues(remaining, removedLead, take));
+  return shownLead(db, savedLead, now);
 });
 
 export const part: DomainPart = {

@@ -84,14 +84,14 @@ const outcomeRoutes = [
     });
     const step = body.nextDate === undefined ? {} : { scheduledDate: nextDate, scheduledTime: nextTime };
     const owner = body.own && before.assignedTo === null ? { ownerId: by._id, assignedTo: by.name } : {};
-    const saved = await leadRecords.update(db, params.id, {
+    const savedLead = await leadRecords.update(db, params.id, {
       ...owner,
       ...step,
       ...(await stageValues(db, stageId, body.lostReason, before)),
       lastOutcome: body.outcome,
       lastContactedAt: deps.clock().toISOString(),
     });
-    return shownLead(db, saved, deps.clock());
+    return shownLead(db, savedLead, deps.clock());
   }),
   implement(undoOutcome, async ({ db, params, deps }) => {
     const lead = await leadRecords.lock(db, params.id);
@@ -125,11 +125,11 @@ const outcomeRoutes = [
     const text = `${body.subject}\n\n${body.text}`;
     await logActivity(db, { leadId: params.id, kind: 'mail', text, by: authorOf(call), letter, key: body.key });
     const stageId = await contactedStage(db, before.stageId);
-    const saved = await leadRecords.update(db, params.id, {
+    const savedLead = await leadRecords.update(db, params.id, {
       ...(await stageValues(db, stageId, undefined, before)),
       lastContactedAt: deps.clock().toISOString(),
     });
-    return shownLead(db, saved, deps.clock());
+    return shownLead(db, savedLead, deps.clock());
   }),
   implement(leadActivityLog.endpoints.remove, async ({ db, params }) => {
     const { leadId, kind } = await leadActivityRecords.remove(db, params.id);

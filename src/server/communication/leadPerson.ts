@@ -38,9 +38,10 @@ async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readon
  * of the keys by which the lead is found, as when a visitor types the phone of one person and the email of another.
  */
 function mayHave(leadId: string, all: readonly KeyHolders[]): boolean {
-  const own = all.filter(({ holders }) => holders.has(leadId));
+  const ownKeys = all.filter(({ holders }) => holders.has(leadId));
   return all.every(
-    ({ holders }) => holders.size === 0 || own.some((held) => holders.isSubsetOf(held.holders)) || holders.has(leadId),
+    ({ holders }) =>
+      holders.size === 0 || ownKeys.some((held) => holders.isSubsetOf(held.holders)) || holders.has(leadId),
   );
 }
 
@@ -70,12 +71,12 @@ export async function openLeadOf(call: CallScope, contact: Contact): Promise<Sto
   // If the lead was deleted, merged away or closed meanwhile, it is gone once its lock is released, so the search
   // starts again.
   for (;;) {
-    const found = await db
+    const foundLeads = await db
       .select({ _id: leadsTable._id })
       .from(leadsTable)
       .where(isSought)
       .orderBy(desc(leadsTable.createdAt), desc(leadsTable._id));
-    const newest = found.find(({ _id }) => mayHave(_id, all));
+    const newest = foundLeads.find(({ _id }) => mayHave(_id, all));
     if (!newest) return undefined;
     const [lead] = await db
       .select(columns)

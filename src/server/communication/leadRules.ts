@@ -63,8 +63,8 @@ const ruleRoutes = Object.values({
 });
 
 /** The colleagues who may read leads; optionally only those with the given ids. */
-async function peopleOf(db: Queryable, now: Date, chosen?: readonly string[]): Promise<LeadPerson[]> {
-  const colleagues = await colleaguesWhoRead(db, leads.module, chosen);
+async function peopleOf(db: Queryable, now: Date, chosenIds?: readonly string[]): Promise<LeadPerson[]> {
+  const colleagues = await colleaguesWhoRead(db, leads.module, chosenIds);
   const ids = colleagues.map(({ _id }) => _id);
   if (ids.length === 0) return [];
   const settings = await db.select().from(leadPeopleTable).where(inArray(leadPeopleTable.employeeId, ids));
@@ -75,12 +75,12 @@ async function peopleOf(db: Queryable, now: Date, chosen?: readonly string[]): P
     .groupBy(leadsTable.ownerId);
   const today = todayAtInstitute(now);
   return colleagues.map(({ _id, name }) => {
-    const own = settings.find(({ employeeId }) => employeeId === _id);
-    const leaves = (own?.leaves ?? []).filter(({ to }) => to >= today);
+    const ownSettings = settings.find(({ employeeId }) => employeeId === _id);
+    const leaves = (ownSettings?.leaves ?? []).filter(({ to }) => to >= today);
     return {
       _id,
       name,
-      capacity: own?.capacity ?? null,
+      capacity: ownSettings?.capacity ?? null,
       leaves: leaves.toSorted((a, b) => a.from.localeCompare(b.from)),
       open: counts.find(({ ownerId }) => ownerId === _id)?.open ?? 0,
       isAway: leaves.some(({ from }) => from <= today),

@@ -42,12 +42,12 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
   if (!target) throw invalid({ to: 'Choose the stage to which its leads move' });
   // A trigger ends the next steps if the target is a closed stage.
   const steps = isClosing(target) ? await plannedSteps(db, from) : undefined;
-  const moved = await db
+  const movedLeads = await db
     .update(leadsTable)
     .set({ stageId: target._id, version: sql`${leadsTable.version} + 1`, updatedAt: sql`now()` })
     .where(eq(leadsTable.stageId, from))
     .returning({ recordId: leadsTable._id, version: leadsTable.version });
-  for (const lead of moved) {
+  for (const lead of movedLeads) {
     const data = { stageId: from, ...steps?.get(lead.recordId) };
     noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data });
   }
@@ -77,12 +77,12 @@ async function plannedSteps(db: Queryable, stageId: string) {
 async function endSteps(db: Queryable, stageId: string): Promise<void> {
   const { _id, version } = leadsTable;
   const steps = await plannedSteps(db, stageId);
-  const ended = await db
+  const endedLeads = await db
     .update(leadsTable)
     .set({ scheduledDate: null, scheduledTime: null, version: sql`${version} + 1`, updatedAt: sql`now()` })
     .where(isPlannedIn(stageId))
     .returning({ recordId: _id, version });
-  for (const lead of ended)
+  for (const lead of endedLeads)
     noteChange(db, { ...lead, module: leadStages.module, action: 'progress', data: steps.get(lead.recordId) ?? {} });
 }
 

@@ -74,13 +74,13 @@ function branchesOf(leadId: string): Parameters<typeof branch>[0][] {
 const timelineRoute = implement(leads.endpoints.timeline, async ({ db, params, asked }) => {
   await leadRecords.get(db, params.id);
   const branches = branchesOf(params.id).map((part) => branch(part, asked.cursor));
-  const found = await db.execute(sql`
+  const entryRows = await db.execute(sql`
     select id, (extract(epoch from at) * 1000000)::bigint::text as micros,
       entry::jsonb || jsonb_build_object('_id', id, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as entry
     from (${sql.join(branches, sql` union all `)}) as entries
     order by at desc, id desc limit ${leadEntriesPerPage + 1} ${sql.raw(replanMarker)}
   `);
-  const rows = Rows.parse([...found]);
+  const rows = Rows.parse([...entryRows]);
   const page = rows.slice(0, leadEntriesPerPage);
   const last = rows.length > leadEntriesPerPage ? page.at(-1) : undefined;
   return { entries: page.map(({ entry }) => entry), next: last ? `${last.micros}.${last.id}` : null };

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import type { Pages } from '../domain.ts';
+import type { RegisterPages } from '../domain.ts';
 import { clientOf, networkOf } from '../http/client.ts';
 import type { AppVariables } from '../http/appContext.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -37,7 +37,7 @@ type Parts = { readonly app: App; readonly deps: Deps; readonly page: MailPage; 
 /**
  * Serves the addresses in letters: lets people unsubscribe and confirm without a session, and records opens and clicks.
  */
-export const mailPages: Pages = (app, deps) => {
+export const mailPages: RegisterPages = (app, deps) => {
   const page = mailPageOf(deps.environment.product.name);
   const parts = { app, deps, page, limits: limitsOf(deps, page) };
   addUnsubscribing(parts);

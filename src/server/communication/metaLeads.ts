@@ -9,9 +9,9 @@ import { leadHooksTable } from './leadHookTables.ts';
 /** Whether Meta has signed a body with the secret of the institute's app. */
 export function isSigned(text: string, signature: string | undefined, secret: string | undefined): boolean {
   if (secret === undefined) return false;
-  const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`);
+  const expectedSignature = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`);
   const received = Buffer.from(signature ?? '');
-  return received.length === expected.length && timingSafeEqual(received, expected);
+  return received.length === expectedSignature.length && timingSafeEqual(received, expectedSignature);
 }
 
 const Fields = z.record(z.string(), z.unknown());

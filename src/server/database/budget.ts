@@ -31,10 +31,10 @@ export async function logBudget(
   const perProcess = toPostgres + (isPooled ? 0 : max + besidePool);
   // This process is not listening yet, so it is added.
   const processes = row.others + 1;
-  const needed = perProcess * processes;
+  const neededConnections = perProcess * processes;
   const available = row.maximum - row.reserved;
-  const budget = { perProcess, processes, needed, available };
-  if (needed <= available) log.info(budget, 'connections to PostgreSQL');
+  const budget = { perProcess, processes, needed: neededConnections, available };
+  if (neededConnections <= available) log.info(budget, 'connections to PostgreSQL');
   else {
     log.warn(
       budget,

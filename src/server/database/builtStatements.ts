@@ -1,6 +1,6 @@
 import type { Queryable } from './connect.ts';
 import { keptPlan, wholeOf } from './session.ts';
-import { counted } from './statementUse.ts';
+import { countUse } from './statementUse.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Built<Row> = { execute(values: Record<string, unknown>): Promise<Row[]>; getQuery(): { readonly sql: string } };
@@ -29,7 +29,7 @@ export function runBuilt<Row>(
   const statements = builtOf.get(transaction) ?? new Map<string, Built<unknown>>();
   builtOf.set(transaction, statements);
   // The key identifies the statement, so its rows have the type of this one.
-  const built = (statements.get(key) as Built<Row> | undefined) ?? build(transaction).prepare(keptPlan);
-  statements.set(key, built);
-  return counted(use, built.getQuery().sql, built.execute({ ...values }));
+  const builtStatement = (statements.get(key) as Built<Row> | undefined) ?? build(transaction).prepare(keptPlan);
+  statements.set(key, builtStatement);
+  return countUse(use, builtStatement.getQuery().sql, builtStatement.execute({ ...values }));
 }

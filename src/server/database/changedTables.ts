@@ -2,10 +2,10 @@
 export type ChangeListener = (tables: readonly string[]) => void;
 
 const isWrite = /^\s*(?:insert|update|delete|with)\b/i;
-const written = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/gi;
+const writtenTable = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 /** The tables that a statement writes itself; writes of its triggers are not included. */
 export function tablesWrittenBy(statement: string): readonly string[] {
   if (!isWrite.test(statement)) return [];
-  return [...statement.matchAll(written)].flatMap(([, table]) => table ?? []);
+  return [...statement.matchAll(writtenTable)].flatMap(([, table]) => table ?? []);
 }

@@ -8,16 +8,16 @@ export type ForeignKey = {
   readonly onDelete: string | undefined;
 };
 
-const known = new WeakMap<PgTable, readonly ForeignKey[]>();
+const keysByTable = new WeakMap<PgTable, readonly ForeignKey[]>();
 
 /**
  * Returns the foreign keys of a table. They are cached, because drizzle builds all indexes of a table on each request
  * for them.
  */
 export function foreignKeysOf(table: PgTable): readonly ForeignKey[] {
-  const cachedKeys = known.get(table);
+  const cachedKeys = keysByTable.get(table);
   if (cachedKeys) return cachedKeys;
   const keys = getTableConfig(table).foreignKeys.map((key) => ({ ...key.reference(), onDelete: key.onDelete }));
-  known.set(table, keys);
+  keysByTable.set(table, keys);
   return keys;
 }

@@ -34,10 +34,10 @@ export function addressesOf(address: DatabaseAddress): readonly DatabaseAddress[
   if (split.length > 1) return split.map(withoutRole);
   if (!URL.canParse(address)) return [address];
   const { searchParams } = new URL(address);
-  const named = searchParams.get('host')?.split(',') ?? [];
+  const hostNames = searchParams.get('host')?.split(',') ?? [];
   const ports = searchParams.get('port')?.split(',') ?? [];
-  if (named.length < 2) return [withoutRole(address)];
-  return named.map((host, index) => {
+  if (hostNames.length < 2) return [withoutRole(address)];
+  return hostNames.map((host, index) => {
     const one = new URL(address);
     one.searchParams.set('host', host);
     const port = ports[index] ?? ports[0];
@@ -60,7 +60,7 @@ export function roleAskedFor(address: string): string | undefined {
 }
 
 /** Shared by all connections of the process, so that each of them benefits from the others' findings. */
-const known = new Map<string, Hosts>();
+const hostsByAddress = new Map<string, Hosts>();
 
 export function hostsOf(address: DatabaseAddress, role: HostRole = 'primary'): Hosts {
   const addresses = addressesOf(address);
@@ -69,8 +69,8 @@ export function hostsOf(address: DatabaseAddress, role: HostRole = 'primary'): H
     return { current: () => first, suspect: () => undefined, settled: () => Promise.resolve() };
   }
   const key = `${role} ${address}`;
-  const hosts = known.get(key) ?? severalHosts(addresses, role);
-  known.set(key, hosts);
+  const hosts = hostsByAddress.get(key) ?? severalHosts(addresses, role);
+  hostsByAddress.set(key, hosts);
   return hosts;
 }
 

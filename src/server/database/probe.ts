@@ -57,14 +57,14 @@ export function openProbe(Client: HostClient): Probe {
     async ask() {
       if (silent > 0 && performance.now() - answered > silentMs) await drop();
       if (silent === 0) answered = performance.now();
-      const opened = (connection ??= open());
+      const openedConnection = (connection ??= open());
       silent += 1;
       try {
-        const identity = await identityOf(await opened);
+        const identity = await identityOf(await openedConnection);
         answered = performance.now();
         return identity;
       } catch (error) {
-        if (connection === opened) await drop();
+        if (connection === openedConnection) await drop();
         throw error;
       } finally {
         silent -= 1;

@@ -92,8 +92,8 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
   async function catchUp(signal: AbortSignal): Promise<void> {
     // The flushed position, because a change is confirmed once its log is on disk.
     const [row] = await primary.unsafe(`select pg_current_wal_flush_lsn()::text as position, ${identity} as identity`);
-    const expected = Primary.parse(row);
-    while (!(await shows(expected))) await after(lookEveryMs, undefined, { ref: false, signal });
+    const primaryState = Primary.parse(row);
+    while (!(await shows(primaryState))) await after(lookEveryMs, undefined, { ref: false, signal });
   }
 
   return {

@@ -101,9 +101,9 @@ const maxWords = 6;
 
 /** The parts of a search that a row contains in any order: its words, or the whole of a phone number. */
 export function partsOf(search: string, hasPhone: boolean): readonly string[] {
-  const typed = search.trim().replaceAll(/\s+/g, ' ');
-  if (hasPhone && phoneDigits(typed) !== undefined) return [typed];
-  const words = typed.split(' ');
+  const typedSearch = search.trim().replaceAll(/\s+/g, ' ');
+  if (hasPhone && phoneDigits(typedSearch) !== undefined) return [typedSearch];
+  const words = typedSearch.split(' ');
   return words.length <= maxWords ? words : [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')];
 }
 

@@ -10,7 +10,7 @@ import {
   type PreparedQueryConfig,
 } from 'drizzle-orm/pg-core';
 import { tablesWrittenBy, type ChangeListener } from './changedTables.ts';
-import { counted, type StatementUse } from './statementUse.ts';
+import { countUse, type StatementUse } from './statementUse.ts';
 
 // drizzle would set up its relational queries, which need a schema, again for each transaction.
 export type NoSchema = Record<string, never>;
@@ -99,7 +99,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
     const { use } = this;
     if (use) {
       const execute = prepared.execute.bind(prepared);
-      prepared.execute = (values) => counted(use, query.sql, execute(values));
+      prepared.execute = (values) => countUse(use, query.sql, execute(values));
     }
     return prepared;
   }

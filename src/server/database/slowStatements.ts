@@ -25,11 +25,11 @@ export function loggingSlow(Client: HostClient, { ms, log }: SlowLog): HostClien
     constructor(options?: Pick<ClientConfig, 'pipeline'>) {
       super(options);
       const send = (args: readonly unknown[]): unknown => Reflect.apply(Client.prototype.query, this, args);
-      replace(this, 'query', (...args) => timed(send, args, ended));
+      replace(this, 'query', (...args) => timed(send, args, logIfSlow));
     }
   };
 
-  function ended(statement: string, duration: number, origin: Origin | undefined): void {
+  function logIfSlow(statement: string, duration: number, origin: Origin | undefined): void {
     if (duration < ms) return;
     log.warn(
       { ...origin, duration: Math.round(duration), statement: statement.slice(0, maxTextLength) },

@@ -18,7 +18,11 @@ const countable = /^\s*(?:insert|update|delete)\b/i;
 const changing = /\b(?:pg_notify|nextval|setval|set_config|tell_\w+)\s*\(/i;
 
 /** Counts a statement that is run. */
-export async function counted<Result>(use: StatementUse, statement: string, running: Promise<Result>): Promise<Result> {
+export async function countUse<Result>(
+  use: StatementUse,
+  statement: string,
+  running: Promise<Result>,
+): Promise<Result> {
   use.sent += 1;
   try {
     const result = await running;

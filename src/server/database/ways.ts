@@ -34,9 +34,9 @@ export async function checkConnections({
   const directUrl = directDatabaseUrl ?? databaseUrl;
   const directName = directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL';
   await Promise.all([hostsOf(databaseUrl).settled(), hostsOf(directUrl).settled()]);
-  const direct = await opened(directUrl, directName);
+  const direct = await openClient(directUrl, directName);
   try {
-    const calls = await opened(databaseUrl, 'DATABASE_URL');
+    const calls = await openClient(databaseUrl, 'DATABASE_URL');
     try {
       if (!(await passesNotices(direct.client, calls.client))) {
         throw new StartError(
@@ -69,7 +69,7 @@ type Way = {
   close(): void;
 };
 
-async function opened(address: string, name: SettingName): Promise<Way> {
+async function openClient(address: string, name: SettingName): Promise<Way> {
   const client = new (clientsOf(address, settings))();
   let announced: number | undefined;
   client.connection.once('backendKeyData', (message: unknown) => {

@@ -15,7 +15,7 @@ export function describe(routes: readonly Route[]): Json {
     const path = (paths[`/api${endpoint.path}`] ??= {});
     const method = endpoint.method.toLowerCase();
     const operation = operationOf(endpoint, components);
-    path[method] = path[method] ? merged(path[method], operation) : operation;
+    path[method] = path[method] ? mergeEndpoints(path[method], operation) : operation;
   }
   paths['/api/health'] = { get: health };
   return {
@@ -102,7 +102,7 @@ function operationOf(endpoint: NounEndpoint, components: Components): Json {
 const isRemembered = ({ needs, method }: NounEndpoint) => needs === 'public' && method === 'GET';
 
 /** Two endpoints with the same method and path differ in their input, so the description offers both. */
-function merged(first: Json, second: Json): Json {
+function mergeEndpoints(first: Json, second: Json): Json {
   return {
     ...first,
     summary: `${String(first.summary)} / ${String(second.summary)}`,

@@ -28,9 +28,9 @@ const resultsPerPage = 1000;
  * after a single deletion.
  */
 function canUndo(call: Call, run: Run, latestUndo: Undo | undefined): boolean {
-  const found = routeOfRun(run);
-  if (!found || run.kind === 'undo' || isActive(run) || run.done === 0 || latestUndo?.isFinal) return false;
-  const { endpoint } = found.route;
+  const bulkRoute = routeOfRun(run);
+  if (!bulkRoute || run.kind === 'undo' || isActive(run) || run.done === 0 || latestUndo?.isFinal) return false;
+  const { endpoint } = bulkRoute.route;
   if (endpoint.bulk !== true) return false;
   const actor = actorOf(call);
   if (!mayCall(filledIn(endpoint, call.deps.environment.product), actor)) return false;
@@ -38,7 +38,7 @@ function canUndo(call: Call, run: Run, latestUndo: Undo | undefined): boolean {
   return call.deps.clock().getTime() - Date.parse(run.endedAt ?? '') <= undoSeconds * 1000;
 }
 
-async function shown(call: Call, runs: readonly Run[]): Promise<BulkRun[]> {
+async function shownRuns(call: Call, runs: readonly Run[]): Promise<BulkRun[]> {
   const undos = await latestUndos(
     call.db,
     runs.map(({ _id }) => _id),
@@ -69,7 +69,7 @@ async function shown(call: Call, runs: readonly Run[]): Promise<BulkRun[]> {
 }
 
 async function shownOne(call: Call, run: Run): Promise<BulkRun> {
-  const [one] = await shown(call, [run]);
+  const [one] = await shownRuns(call, [run]);
   if (!one) throw notFound();
   return one;
 }
@@ -103,12 +103,12 @@ const bulkRoutes = [
       .where(isEverybody ? undefined : eq(bulkRunsTable.employeeId, actor._id))
       .orderBy(desc(bulkRunsTable.createdAt))
       .limit(maxListed);
-    return shown(call, runs);
+    return shownRuns(call, runs);
   }),
   implement(start, async (call) => {
     const { body, db } = call;
     const actor = actorOf(call);
-    const found = await requestedRoute(call, body);
+    const bulkRoute = await requestedRoute(call, body);
     if (body.runKey !== undefined) {
       await takeTurn(db, `bulk run ${actor._id} ${body.runKey}`);
       const [earlier] = await db
@@ -118,8 +118,8 @@ const bulkRoutes = [
       if (earlier) return shownOne(call, earlier);
     }
     const { noun, endpoint, rows, filter } = body;
-    const chosen = filter ? await matchingRecords(call, body) : (body.records ?? []);
-    const byId = new Map(chosen.map((record) => [record._id, record]));
+    const chosenRecords = filter ? await matchingRecords(call, body) : (body.records ?? []);
+    const byId = new Map(chosenRecords.map((record) => [record._id, record]));
     // Locked in the same order by all runs, so that two of them never wait for each other's records.
     const items: readonly NewItem[] = rows
       ? rows.map((input) => ({ input: input ?? null }))
@@ -129,7 +129,7 @@ const bulkRoutes = [
       {
         noun,
         endpoint,
-        module: found.route.endpoint.module,
+        module: bulkRoute.route.endpoint.module,
         kind: rows ? 'rows' : 'records',
         body: body.body ?? null,
         undoOf: null,
@@ -181,8 +181,8 @@ const bulkRoutes = [
   implement(undo, async (call) => {
     const { db } = call;
     const run = await ownRun(db, actorOf(call), call.params.id);
-    const found = routeOfRun(run);
-    if (found) requireRight(call, found);
+    const bulkRoute = routeOfRun(run);
+    if (bulkRoute) requireRight(call, bulkRoute);
     await takeTurn(db, `undo of run ${run._id}`);
     const one = await shownOne(call, run);
     if (!one.canUndo) throw new Refusal('conflict', 'This run cannot be undone now.');

@@ -50,11 +50,11 @@ async function mentionsIn(
   if (ids.length === 0) return [];
   const earlierMentions = earlier.filter(({ _id }) => ids.includes(_id));
   const newIds = ids.filter((id) => !earlierMentions.some(({ _id }) => _id === id));
-  const found = newIds.length === 0 ? [] : await currentColleagues(db, newIds);
-  if (found.length < newIds.length) throw invalid({ mentions: 'Mention only current colleagues' });
-  const refused = found.find((colleague) => !mayReadNoun(colleague, recordNoun));
-  if (refused) throw invalid({ mentions: `${refused.name} has no access to this record` });
-  return [...earlierMentions, ...found.map(({ _id, name }) => ({ _id, name }))];
+  const mentionedColleagues = newIds.length === 0 ? [] : await currentColleagues(db, newIds);
+  if (mentionedColleagues.length < newIds.length) throw invalid({ mentions: 'Mention only current colleagues' });
+  const colleagueWithoutRight = mentionedColleagues.find((colleague) => !mayReadNoun(colleague, recordNoun));
+  if (colleagueWithoutRight) throw invalid({ mentions: `${colleagueWithoutRight.name} has no access to this record` });
+  return [...earlierMentions, ...mentionedColleagues.map(({ _id, name }) => ({ _id, name }))];
 }
 
 /** The record of a call, if the caller may read it. */
@@ -78,13 +78,19 @@ const commentRoutes = [
     const record = await recordOf({ ...call, actor });
     const where = visibleTo(actor, record._id);
     const linkedId = newIds.before ?? newIds.since;
-    const linked = linkedId === undefined ? undefined : await readableComment(db, actor, linkedId);
-    if (linked && linked.recordId !== record._id) throw notFound();
-    const isSince = newIds.before === undefined && linked !== undefined;
+    const linkedComment = linkedId === undefined ? undefined : await readableComment(db, actor, linkedId);
+    if (linkedComment && linkedComment.recordId !== record._id) throw notFound();
+    const isSince = newIds.before === undefined && linkedComment !== undefined;
     const sinceLinked =
-      isSince && sql`(${commentsTable.createdAt}, ${commentsTable._id}) >= (${linked.createdAt}, ${linked._id})`;
+      isSince &&
+      sql`(${commentsTable.createdAt}, ${commentsTable._id}) >= (${linkedComment.createdAt}, ${linkedComment._id})`;
     const limit = isSince ? maxLinkedComments : commentsPerPage;
-    const rows = await newestComments(db, and(where, sinceLinked || undefined), limit, isSince ? undefined : linked);
+    const rows = await newestComments(
+      db,
+      and(where, sinceLinked || undefined),
+      limit,
+      isSince ? undefined : linkedComment,
+    );
     const hasMore = rows.length > limit;
     const [watcher] = await db
       .select({ isWatching: commentWatchersTable.isWatching })
@@ -101,8 +107,8 @@ const commentRoutes = [
   implement(counts, async (call) => countsOf(call.db, (await recordOf({ ...call, actor: actorOf(call) }))._id)),
   implement(colleagues, async (call) => {
     const record = await recordOf({ ...call, actor: actorOf(call) });
-    const found = await currentColleagues(call.db);
-    return found.map((colleague) => ({
+    const activeColleagues = await currentColleagues(call.db);
+    return activeColleagues.map((colleague) => ({
       _id: colleague._id,
       name: colleague.name,
       mayRead: mayReadNoun(colleague, record.noun),

@@ -14,8 +14,8 @@ const noticeRoutes = [
   implement(latest, async (call) => {
     const bundles = await bundlesOf(call.db, actorOf(call));
     const [unreadOnes, readOnes] = [bundles.filter((one) => !one.readAt), bundles.filter((one) => one.readAt)];
-    const shown = [...unreadOnes, ...readOnes].slice(0, maxShown);
-    return { notices: shown.map(({ ids: _ids, ...notice }) => notice), unread: unreadOnes.length };
+    const shownNotices = [...unreadOnes, ...readOnes].slice(0, maxShown);
+    return { notices: shownNotices.map(({ ids: _ids, ...notice }) => notice), unread: unreadOnes.length };
   }),
   implement(unread, async (call) => ({ unread: (await bundlesOf(call.db, actorOf(call), isUnread)).length })),
   implement(read, async (call) => {

@@ -124,11 +124,11 @@ const presenceRoutes = [
       const { db, body, deps } = call;
       const actor = actorOf(call);
       const place = { noun: body.noun, recordId: body.id ?? '', part: body.part };
-      const left = await db
+      const leftPlaces = await db
         .delete(presenceTable)
         .where(isOwnEntry(actor, place, body.tab))
         .returning();
-      if (left.length > 0) await notifyOthers(db, actor, place, await employeesAt(db, place, deps.clock()));
+      if (leftPlaces.length > 0) await notifyOthers(db, actor, place, await employeesAt(db, place, deps.clock()));
       return { success: true };
     },
     { prepare: countSaying },

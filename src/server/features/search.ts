@@ -68,12 +68,12 @@ const routes = [
     const bestOf = ({ noun }: { noun: { name: string } }) => byNoun.get(noun.name)?.[0]?.best ?? 0;
     const bestFirst = readable.toSorted((one, other) => bestOf(one) - bestOf(other));
     return bestFirst.flatMap(({ noun }): FoundRecords[] => {
-      const found = byNoun.get(noun.name) ?? [];
-      const [first] = found;
+      const matchesOfNoun = byNoun.get(noun.name) ?? [];
+      const [first] = matchesOfNoun;
       if (!first) return [];
       const { module } = filledIn({ module: noun.module }, product);
       const isCapped = first.total > maxCounted;
-      const records = found.map(({ id, title, parent, grandparent, phone, email, status, detail }) => ({
+      const records = matchesOfNoun.map(({ id, title, parent, grandparent, phone, email, status, detail }) => ({
         _id: id,
         title: title ?? '',
         phone,

@@ -96,8 +96,8 @@ const taskRoutes = [
     const actor = actorOf(call);
     const { of } = call.asked;
     if (of === 'done') {
-      const own = and(or(eq(ownerId, actor._id), eq(authorId, actor._id)), isNotNull(doneAt));
-      return (await listTasks(call.db, actor, own, [desc(doneAt)])).slice(0, 100);
+      const isOwnTask = and(or(eq(ownerId, actor._id), eq(authorId, actor._id)), isNotNull(doneAt));
+      return (await listTasks(call.db, actor, isOwnTask, [desc(doneAt)])).slice(0, 100);
     }
     const assigned = and(eq(authorId, actor._id), ne(ownerId, actor._id));
     const where = and(of === 'mine' ? eq(ownerId, actor._id) : assigned, isNull(doneAt));
@@ -106,9 +106,9 @@ const taskRoutes = [
   implement(ofRecord, async (call) => {
     const actor = actorOf(call);
     const record = await readableRecord(call.db, actor, { noun: call.params.noun, _id: call.params.recordId });
-    const own = actor.role === 'Admin' ? undefined : or(eq(ownerId, actor._id), eq(authorId, actor._id));
+    const isOwnTask = actor.role === 'Admin' ? undefined : or(eq(ownerId, actor._id), eq(authorId, actor._id));
     const order = [sql`${doneAt} desc nulls first`, ...byDueTime];
-    return listTasks(call.db, actor, and(eq(recordId, record._id), own), order);
+    return listTasks(call.db, actor, and(eq(recordId, record._id), isOwnTask), order);
   }),
   implement(owners, async ({ db }) => (await currentColleagues(db)).map(({ _id, name }) => ({ _id, name }))),
   implement(

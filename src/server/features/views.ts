@@ -34,7 +34,7 @@ const records = recordsOf({ name: views.name, module: 'audit' }, viewsTable, {
     notifyOfViews(db, await db.select().from(viewsTable).where(eq(viewsTable._id, _id))),
 });
 
-function shown(actor: Actor, view: ViewRow, list: ServedList): View {
+function shownView(actor: Actor, view: ViewRow, list: ServedList): View {
   const { ownerId: _ownerId, place: _place, ...fields } = view;
   return { ...fields, module: list.endpoint.module, mayChange: mayChange(actor, view, list) };
 }
@@ -76,7 +76,7 @@ async function releaseDefault(db: Queryable, noun: string, role: Role, except?: 
 }
 
 /** The view after a change, with the fields that depend on its scope. */
-function changed(actor: Actor, view: ViewRow, change: ViewChange) {
+function changedView(actor: Actor, view: ViewRow, change: ViewChange) {
   const scope = change.scope ?? view.scope;
   const role = scope === 'role' ? (change.role ?? view.role) : null;
   if (scope === 'role' && role === null) throw invalid({ role: 'Choose a role' });
@@ -87,11 +87,11 @@ function changed(actor: Actor, view: ViewRow, change: ViewChange) {
 const viewRoutes = [
   implement(visible, async (call) => {
     const actor = actorOf(call);
-    return (await seenViews(call, call.asked.noun)).map(({ view, list }) => shown(actor, view, list));
+    return (await seenViews(call, call.asked.noun)).map(({ view, list }) => shownView(actor, view, list));
   }),
   implement(counts, async (call) => {
-    const counted = (await seenViews(call)).filter(({ view }) => view.isCounted).slice(0, maxCountedViews);
-    return Promise.all(counted.map(({ view, list }) => countView(call, list, view)));
+    const countedViews = (await seenViews(call)).filter(({ view }) => view.isCounted).slice(0, maxCountedViews);
+    return Promise.all(countedViews.map(({ view, list }) => countView(call, list, view)));
   }),
   implement(create, async (call) => {
     const { db, body, deps } = call;
@@ -109,36 +109,36 @@ const viewRoutes = [
     const ownerId = body.scope === 'me' ? actor._id : null;
     const view = await records.insert(db, { ...body, role, ownerId, place: (last?.place ?? 0) + 1 });
     await notifyOfViews(db, [...released, view]);
-    return shown(actor, view, list);
+    return shownView(actor, view, list);
   }),
   implement(order, async (call) => {
     const { db, body } = call;
     const actor = actorOf(call);
     const list = requireList(actor, body.noun);
-    const own = await db
+    const ownViews = await db
       .select()
       .from(viewsTable)
       .where(and(eq(viewsTable.noun, body.noun), inArray(viewsTable._id, body.ids)))
       .orderBy(viewsTable._id)
       .for('no key update');
-    const byId = new Map(own.map((view) => [view._id, view]));
+    const byId = new Map(ownViews.map((view) => [view._id, view]));
     if (byId.size !== body.ids.length) throw invalid({ ids: 'A view in this order no longer exists' });
-    for (const view of own) {
+    for (const view of ownViews) {
       listOf(actor, view);
       if (!mayChange(actor, view, list)) requireSharing(actor, list, view);
     }
     for (const [index, id] of body.ids.entries()) {
       if (byId.get(id)?.place !== index + 1) await records.update(db, id, { place: index + 1 });
     }
-    await notifyOfViews(db, own);
-    return (await seenViews(call, body.noun)).map(({ view }) => shown(actor, view, list));
+    await notifyOfViews(db, ownViews);
+    return (await seenViews(call, body.noun)).map(({ view }) => shownView(actor, view, list));
   }),
   implement(update, async (call) => {
     const { db, params, body, version, deps } = call;
     const actor = actorOf(call);
     const { view, list } = await changeable(call, params.id);
-    if (version !== undefined && version !== view.version) throw stale(shown(actor, view, list));
-    const change = changed(actor, view, body);
+    if (version !== undefined && version !== view.version) throw stale(shownView(actor, view, list));
+    const change = changedView(actor, view, body);
     const isNewDefault = change.isDefault && (!view.isDefault || change.role !== view.role);
     requireSharing(actor, list, {
       scope: change.scope,
@@ -149,7 +149,7 @@ const viewRoutes = [
     const released = isNewDefault && change.role ? await releaseDefault(db, view.noun, change.role, view._id) : [];
     const after = await records.update(db, view._id, change);
     await notifyOfViews(db, [...released, view, after]);
-    return shown(actor, after, list);
+    return shownView(actor, after, list);
   }),
   implement(remove, async (call) => {
     const { view } = await changeable(call, call.params.id);

@@ -4,7 +4,7 @@ import type { Route } from './call.ts';
 /** A call that is offered for many records or rows, and the name of the parameter with a record's id, if it has one. */
 export type BulkRoute = { readonly route: Route; readonly idName: string | undefined };
 
-const offered = new Map<string, BulkRoute>();
+const routesByName = new Map<string, BulkRoute>();
 const keyOf = ({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>) => `${noun}.${key}`;
 
 /**
@@ -21,9 +21,9 @@ export function registerBulkRoutes(routes: readonly Route[]): void {
     if (!isFit || hasFiles || (idName === undefined && !endpoint.body)) {
       throw new Error(`${keyOf(endpoint)} cannot be offered for many records.`);
     }
-    offered.set(keyOf(endpoint), { route, idName });
+    routesByName.set(keyOf(endpoint), { route, idName });
   }
 }
 
 /** The call of a noun that is offered for many records; undefined for any other. */
-export const bulkRouteOf = (noun: string, key: string): BulkRoute | undefined => offered.get(keyOf({ noun, key }));
+export const bulkRouteOf = (noun: string, key: string): BulkRoute | undefined => routesByName.get(keyOf({ noun, key }));

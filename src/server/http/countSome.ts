@@ -14,8 +14,8 @@ export const countSome = (db: Queryable, rows: SQLWrapper) =>
     .from(sql`(with found as materialized (${rows}) select 1 from found limit ${maxTotal + 1}) as counted`);
 
 /** The page without rows for the result of `countSome`. */
-export const totalPage = (found: number) => ({
+export const totalPage = (foundCount: number) => ({
   rows: [],
-  total: Math.min(found, maxTotal),
-  ...(found > maxTotal && { isCapped: true as const }),
+  total: Math.min(foundCount, maxTotal),
+  ...(foundCount > maxTotal && { isCapped: true as const }),
 });

@@ -29,8 +29,8 @@ export function joinedSearchOf(
   fields: readonly string[],
   search: string,
 ): JoinedSearch | undefined {
-  const own = searchCondition(table, search);
-  if (!own) return undefined;
+  const ownCondition = searchCondition(table, search);
+  if (!ownCondition) return undefined;
   const branches: Branch[] = [];
   for (const [name, join] of Object.entries(joins)) {
     const searchedFields = fields.flatMap((field) =>
@@ -41,7 +41,9 @@ export function joinedSearchOf(
     if (!branch) return undefined;
     branches.push(branch);
   }
-  return branches.length === 0 ? undefined : { ids: (rest, limit) => idsOf(table, own, branches, rest, limit) };
+  return branches.length === 0
+    ? undefined
+    : { ids: (rest, limit) => idsOf(table, ownCondition, branches, rest, limit) };
 }
 
 function branchOf({ by, table, columns }: Join, fields: readonly string[], search: string): Branch | undefined {
@@ -59,14 +61,14 @@ function branchOf({ by, table, columns }: Join, fields: readonly string[], searc
 
 function idsOf(
   table: RecordTable,
-  own: SQL,
+  ownCondition: SQL,
   branches: readonly Branch[],
   rest: SQL | undefined,
   limit: number | undefined,
 ): SQL {
   const plainTable: PgTable = table;
   const conditions = [
-    own,
+    ownCondition,
     ...branches.map(({ by, table: other, key, where }) =>
       inArray(by, new QueryBuilder().select({ key }).from(other).where(where)),
     ),

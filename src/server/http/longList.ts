@@ -71,10 +71,10 @@ function longList(reply: ListReply, { sql, db, log }: ListSource, { signal, requ
     closeSignal.signal.addEventListener('abort', leave);
     if (closeSignal.signal.aborted) leave();
     closeSignal.signal.throwIfAborted();
-    const opened = await openCursor(sql);
-    closeSignal.signal.addEventListener('abort', opened.close);
-    if (closeSignal.signal.aborted) opened.close();
-    return opened;
+    const openedCursor = await openCursor(sql);
+    closeSignal.signal.addEventListener('abort', openedCursor.close);
+    if (closeSignal.signal.aborted) openedCursor.close();
+    return openedCursor;
   }
 
   async function* texts(first: unknown, run: () => Promise<unknown>) {

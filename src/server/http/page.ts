@@ -69,8 +69,8 @@ async function read<Row>(db: Queryable, list: PagedList<Row>, place: Place, coun
   if (offset < maxForwardOffset) return rowsAt(db, list, place);
   const total = await counting;
   if (offset <= total / 2 || offset >= total) return rowsAt(db, list, place);
-  const taken = Math.min(size, total - offset);
-  const rows = await rowsAt(db, list, { offset: total - offset - taken, size: taken, descending: !descending });
+  const rowCount = Math.min(size, total - offset);
+  const rows = await rowsAt(db, list, { offset: total - offset - rowCount, size: rowCount, descending: !descending });
   return rows.toReversed();
 }
 
@@ -81,10 +81,10 @@ async function read<Row>(db: Queryable, list: PagedList<Row>, place: Place, coun
 async function readNamedFirst<Row>(db: Queryable, list: PagedList<Row>, place: Place): Promise<Row[]> {
   const { by, where } = list;
   const { offset, size } = place;
-  const named = { ...list, where: and(where, isNotNull(by)) };
-  const first = await rowsAt(db, named, place);
+  const listWithValue = { ...list, where: and(where, isNotNull(by)) };
+  const first = await rowsAt(db, listWithValue, place);
   if (first.length === size) return first;
-  const before = first.length > 0 ? offset + first.length : await db.$count(list.table, named.where);
+  const before = first.length > 0 ? offset + first.length : await db.$count(list.table, listWithValue.where);
   const unnamed = { ...list, where: and(where, isNull(by)), keys: [list.id] };
   const next = { ...place, offset: Math.max(0, offset - before), size: size - first.length };
   return [...first, ...(await rowsAt(db, unnamed, next))];

@@ -110,11 +110,11 @@ async function saveRow(
   db: Queryable,
   { noun, table, columns, follows, id, values, version }: Save,
 ): Promise<{ row: Record<string, unknown>; before: Fields; hasHiddenChanges: boolean } | undefined> {
-  const written = Object.entries(values).filter(([, value]) => value !== undefined);
-  const visibleWritten = written.flatMap(([name]) => (Object.hasOwn(columns, name) ? [name] : []));
+  const writtenValues = Object.entries(values).filter(([, value]) => value !== undefined);
+  const visibleWritten = writtenValues.flatMap(([name]) => (Object.hasOwn(columns, name) ? [name] : []));
   const visibleNames = [...new Set([...visibleWritten, ...follows])];
   const plainTable: PgTable = table;
-  const marks = written.map(([name, value]) => [name, isFixed(value) ? value : sql.placeholder(name)]);
+  const marks = writtenValues.map(([name, value]) => [name, isFixed(value) ? value : sql.placeholder(name)]);
   // One statement, so that the old values are those of the locked row, even if it had to wait for the lock.
   const build = (from: Queryable) =>
     from
@@ -129,8 +129,8 @@ async function saveRow(
         ),
       )
       .returning({ ...columns, ...oldValues(columns, visibleNames) });
-  const hasExpressions = written.some(([, value]) => is(value, SQL));
-  const names = written.map(([name, value]) => (value === null ? `${name} null` : name));
+  const hasExpressions = writtenValues.some(([, value]) => is(value, SQL));
+  const names = writtenValues.map(([name, value]) => (value === null ? `${name} null` : name));
   const key = hasExpressions ? undefined : JSON.stringify(['save', noun, version === undefined, ...names]);
   const rows = await runBuilt(db, key, build, { ...values, [ownId]: id, [readVersion]: version });
   const [foundRow] = rows;
@@ -141,7 +141,7 @@ async function saveRow(
     before[name] = row[oldName(name)];
     delete row[oldName(name)];
   }
-  return { row, before, hasHiddenChanges: visibleWritten.length < written.length };
+  return { row, before, hasHiddenChanges: visibleWritten.length < writtenValues.length };
 }
 
 /** The columns of `before`, under separate names. */

@@ -94,8 +94,8 @@ export class RecordList {
     const { query, db, pieces } = this.#call;
     const { page, sort } = query;
     if (!page) {
-      const found = this.#search && sql`${this.#statements.table._id} in (${this.#search.ids(this.#rest)})`;
-      const all = (from: Queryable) => this.#ordered(sort, found ?? this.#where, from);
+      const isFound = this.#search && sql`${this.#statements.table._id} in (${this.#search.ids(this.#rest)})`;
+      const all = (from: Queryable) => this.#ordered(sort, isFound ?? this.#where, from);
       return { rows: pieces ? await pieces.next(all) : await all(db) };
     }
     if (page.size === 0) return totalPage(await this.#countSome());
@@ -123,12 +123,12 @@ export class RecordList {
     const { table, plainTable } = this.#statements;
     const counting = this.#statements.countIds(db, search.ids(this.#rest, maxCountedRows + 1));
     const tables = [...this.#statements.owners, ...this.#statements.joinedTables];
-    const found = await totalOf(db, plainTable, counting, tables);
-    const isCapped = found > maxCountedRows;
-    const total = Math.min(found, maxCountedRows);
+    const foundTotal = await totalOf(db, plainTable, counting, tables);
+    const isCapped = foundTotal > maxCountedRows;
+    const total = Math.min(foundTotal, maxCountedRows);
     const join = this.#statements.joinOf(this.#column);
-    if (found > maxSortedRows && join) return { ...(await this.#readThrough(join, page, total)), isCapped };
-    const where = found > maxSortedRows ? this.#where : sql`${table._id} = any(array(${search.ids(this.#rest)}))`;
+    if (foundTotal > maxSortedRows && join) return { ...(await this.#readThrough(join, page, total)), isCapped };
+    const where = foundTotal > maxSortedRows ? this.#where : sql`${table._id} = any(array(${search.ids(this.#rest)}))`;
     const rows = await this.#ordered(query.sort, where)
       .limit(page.size)
       .offset((page.number - 1) * page.size);
@@ -149,16 +149,16 @@ export class RecordList {
     const countMissing = async () => (join.by.notNull ? 0 : this.#count(isNull(join.by)));
     if (offset >= maxForwardOffset && !this.#asksJoined) {
       const [total, missing] = await Promise.all([counting, countMissing()]);
-      const named = total - missing;
-      const taken = Math.max(0, Math.min(size, named - offset));
-      const first = taken === 0 ? [] : await this.#deepRows(join, named, taken, offset);
-      const last = await this.#unnamedRows(join, size - taken, Math.max(0, offset - named));
+      const namedCount = total - missing;
+      const taken = Math.max(0, Math.min(size, namedCount - offset));
+      const first = taken === 0 ? [] : await this.#deepRows(join, namedCount, taken, offset);
+      const last = await this.#unnamedRows(join, size - taken, Math.max(0, offset - namedCount));
       return { rows: [...first, ...last], total };
     }
     const [first, total] = await Promise.all([this.#joinedRows(join, sort, size, offset), counting]);
     if (first.length === size || offset + first.length >= total || join.by.notNull) return { rows: first, total };
-    const named = first.length > 0 || offset === 0 ? offset + first.length : total - (await countMissing());
-    const last = await this.#unnamedRows(join, size - first.length, Math.max(0, offset - named));
+    const namedCount = first.length > 0 || offset === 0 ? offset + first.length : total - (await countMissing());
+    const last = await this.#unnamedRows(join, size - first.length, Math.max(0, offset - namedCount));
     return { rows: [...first, ...last], total };
   }
 
@@ -185,13 +185,13 @@ export class RecordList {
   }
 
   /** Rows far down in the order of a joined record, among those with one. They are read in the ascending order. */
-  async #deepRows(join: JoinedBy, named: number, limit: number, offset: number): Promise<Rows> {
+  async #deepRows(join: JoinedBy, namedCount: number, limit: number, offset: number): Promise<Rows> {
     const { table, plainTable, owners } = this.#statements;
     const { db, query } = this.#call;
     const { sort } = query;
     const tables = [table, join.table].map((each) => getTableName(each));
-    const order = { table: plainTable, where: this.#where, join, column: this.#column, named };
-    const place = sort.descending ? named - offset - limit : offset;
+    const order = { table: plainTable, where: this.#where, join, column: this.#column, named: namedCount };
+    const place = sort.descending ? namedCount - offset - limit : offset;
     const { from, skipped } = await startOf(db, { ...order, tables: [...tables, ...owners] }, place);
     const ids = db
       .select({ id: table._id })

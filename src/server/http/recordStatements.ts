@@ -55,8 +55,8 @@ export function statementsOf(
     },
 
     /** The same starting from a joined table, so that the order of that table's index is the order of the records. */
-    selectThrough(db: Queryable, join: Join, picked: PickedColumns) {
-      let statement = db.select(picked).from(join.table).innerJoin(plainTable, join.on).$dynamic();
+    selectThrough(db: Queryable, join: Join, selection: PickedColumns) {
+      let statement = db.select(selection).from(join.table).innerJoin(plainTable, join.on).$dynamic();
       for (const other of joinList)
         if (other.table !== join.table) statement = statement.leftJoin(other.table, other.on);
       return statement;
@@ -66,8 +66,8 @@ export function statementsOf(
      * The join that a column belongs to, if a foreign key refers to its records, so that none of them can be missing.
      */
     joinOf(column: PgColumn): (Join & Required<Pick<Join, 'by'>>) | undefined {
-      const found = joinList.find((join) => join.table === column.table);
-      return found?.by && references.has(found.by) ? { ...found, by: found.by } : undefined;
+      const columnJoin = joinList.find((join) => join.table === column.table);
+      return columnJoin?.by && references.has(columnJoin.by) ? { ...columnJoin, by: columnJoin.by } : undefined;
     },
 
     /** Counts the ids that a statement selects. */

@@ -23,14 +23,14 @@ export function noteRequests(app: Hono<AppVariables>, { environment, log, metric
   // it.
   const requestLog = log.child({}, { redact: [] });
   app.use(async (context, next) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const requestId = randomUUID();
     context.set('requestId', requestId);
     context.set('dataHeaders', isPublic(context) ? publicHeaders : dataHeaders);
     const { method } = context.req;
     const path = loggedPath(context.req.path);
     await (namesOrigins ? asOrigin({ requestId, method, path }, next) : next());
-    const durationMs = performance.now() - started;
+    const durationMs = performance.now() - startedAt;
     const { status } = context.res;
     const employee = context.get('actor')?._id;
     requestLog.info({ requestId, method, path, status, duration: Math.round(durationMs), employee }, 'request');

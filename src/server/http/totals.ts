@@ -45,9 +45,9 @@ export function cachedValue<Value>(
   compute: () => PromiseLike<Value>,
 ): Promise<Value> {
   const { answers } = cacheOf(db);
-  const known = answers.get(key);
+  const cachedAnswer = answers.get(key);
   // The key identifies the computation, so the value has its type.
-  if (known && performance.now() - known.at < ageMs) return known.value as Promise<Value>;
+  if (cachedAnswer && performance.now() - cachedAnswer.at < ageMs) return cachedAnswer.value as Promise<Value>;
   // A query of Drizzle runs anew each time it is awaited; a promise of it runs once.
   const value = Promise.resolve(compute());
   const answer = { at: performance.now(), tables, value };
@@ -62,13 +62,13 @@ export function cachedValue<Value>(
 
 /**
  * The number of rows of a list: exact for a small table, and at most 15 seconds old for a large one or, with `isKept`,
- * for any. `joined` are further tables whose changes affect it.
+ * for any. `joinedTables` are further tables whose changes affect it.
  */
 export async function totalOf(
   db: Queryable,
   table: PgTable,
   statement: CountQuery,
-  joined: readonly string[] = [],
+  joinedTables: readonly string[] = [],
   isKept = false,
 ): Promise<number> {
   const { largeTables } = cacheOf(db);
@@ -78,7 +78,11 @@ export async function totalOf(
   };
   if (isKept || largeTables.has(table)) {
     const { sql, params } = statement.toSQL();
-    return cachedValue(db, { key: JSON.stringify([sql, params]), tables: [getTableName(table), ...joined] }, count);
+    return cachedValue(
+      db,
+      { key: JSON.stringify([sql, params]), tables: [getTableName(table), ...joinedTables] },
+      count,
+    );
   }
   const total = await count();
   if (total >= largeRows) largeTables.add(table);

@@ -139,8 +139,8 @@ export async function refuseTakenName(
   );
   if (!keys || keys.isSame) return;
   await takeTurn(db, `employee named ${keys.key}`);
-  const { name: known, _id } = employeesTable;
-  if ((await db.$count(employeesTable, and(eq(nameKeyOf(known), keys.key), ne(_id, before._id)))) > 0)
+  const { name: nameColumn, _id } = employeesTable;
+  if ((await db.$count(employeesTable, and(eq(nameKeyOf(nameColumn), keys.key), ne(_id, before._id)))) > 0)
     throw invalid({ name: 'A colleague has this name. Only an Admin can give it twice.' });
 }
 
@@ -234,8 +234,8 @@ const employeeRoutes = [
     const actor = actorOf(call);
     if (params.id === actor._id) throw new Refusal('conflict', 'You cannot delete your own account.');
     await lockAdmins(db);
-    const removed = await employees.remove(db, params.id);
-    refuseEscalation(actor, removed, undefined);
+    const removedEmployee = await employees.remove(db, params.id);
+    refuseEscalation(actor, removedEmployee, undefined);
     await keepAnAdmin(db);
     call.afterCommit(() => deps.sessions.forget(params.id));
     return { success: true };

@@ -17,12 +17,14 @@ async function withCounts<Row extends { _id: string }>(db: Queryable, rows: read
   if (rows.length === 0) return [];
   const { jobId, shortlisted } = jobApplicationsTable;
   const ids = rows.map(({ _id }) => _id);
-  const counted = await db
+  const applicationCounts = await db
     .select({ jobId, applied: count(), shortlisted: sql`count(*) filter (where ${shortlisted})`.mapWith(Number) })
     .from(jobApplicationsTable)
     .where(inArray(jobId, ids))
     .groupBy(jobId);
-  const counts = new Map(counted.map((row) => [row.jobId, { applied: row.applied, shortlisted: row.shortlisted }]));
+  const counts = new Map(
+    applicationCounts.map((row) => [row.jobId, { applied: row.applied, shortlisted: row.shortlisted }]),
+  );
   return rows.map((row) => ({ ...row, ...(counts.get(row._id) ?? { applied: 0, shortlisted: 0 }) }));
 }
 

@@ -23,7 +23,7 @@ async function lockLead(call: Call, leadId: string): Promise<StoredLead> {
 }
 
 /** Links a lead with the student created from it, and moves it to the won stage. */
-async function win(call: Call, lead: StoredLead, student: { readonly _id: string; readonly name: string }) {
+async function linkStudent(call: Call, lead: StoredLead, student: { readonly _id: string; readonly name: string }) {
   const { db } = call;
   const { _id, name } = actorOf(call);
   const record = { noun: students.name, recordId: student._id };
@@ -42,7 +42,7 @@ const enrolmentRoutes = [
     const { course, ...person } = body;
     await refuseTakenEmail(db, person.email);
     const student = await studentRecords.insert(db, { ...person, course: coursesIn(course) });
-    await win(call, lead, student);
+    await linkStudent(call, lead, student);
     return { _id: student._id };
   }),
   implement(linkLead, async (call) => {
@@ -53,7 +53,7 @@ const enrolmentRoutes = [
     const { _id, name } = studentsTable;
     const [student] = await db.select({ _id, name }).from(studentsTable).where(eq(_id, params.id)).for('key share');
     if (!student) throw notFound();
-    await win(call, lead, student);
+    await linkStudent(call, lead, student);
     return { success: true };
   }),
   implement(unlinkLead, async (call) => {

@@ -25,14 +25,14 @@ const preferenceRoutes = [
     const setValues = Object.fromEntries(entries.filter(([, value]) => value !== null));
     const removedKeys = entries.flatMap(([key, value]) => (value === null ? [key] : []));
     const { kept } = preferencesTable;
-    const merged = sql`(${kept} || excluded.kept) - string_to_array(${removedKeys.join()}, ',')`;
+    const mergedPreferences = sql`(${kept} || excluded.kept) - string_to_array(${removedKeys.join()}, ',')`;
     const [row] = await call.db
       .insert(preferencesTable)
       .values({ employeeId: actorOf(call)._id, kept: setValues })
       .onConflictDoUpdate({
         target: preferencesTable.employeeId,
-        set: { kept: merged, updatedAt: sql`now()` },
-        setWhere: sql`length((${merged})::text) <= ${maxPreferencesLength}`,
+        set: { kept: mergedPreferences, updatedAt: sql`now()` },
+        setWhere: sql`length((${mergedPreferences})::text) <= ${maxPreferencesLength}`,
       })
       .returning({ kept });
     if (!row) throw invalid({ root: 'Too much to keep' });

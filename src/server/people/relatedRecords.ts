@@ -78,16 +78,16 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
     sql` union all `,
   );
   const rowsByNoun = Map.groupBy(NewestRecords.parse([...(await db.execute(statement))]), ({ noun }) => noun);
-  const found = matchingKinds.filter(({ kind }) => rowsByNoun.has(kind.noun.name));
-  if (found.length === 0) return [];
-  const counting = found.map(({ kind, where }) => {
+  const foundKinds = matchingKinds.filter(({ kind }) => rowsByNoun.has(kind.noun.name));
+  if (foundKinds.length === 0) return [];
+  const counting = foundKinds.map(({ kind, where }) => {
     const referring = refersTo(kind, student._id) ?? sql`false`;
     return sql`select ${kind.noun.name}::text as noun, count(*)::int as total,
       (count(*) filter (where ${referring}))::int as referring from ${kind.table} where ${where}`;
   });
   const counts = Counts.parse([...(await db.execute(sql.join(counting, sql` union all `)))]);
   const countsByNoun = new Map(counts.map((one) => [one.noun, one]));
-  return found.map(({ kind: { noun } }): RelatedRecords => {
+  return foundKinds.map(({ kind: { noun } }): RelatedRecords => {
     const { total = 0, referring = 0 } = countsByNoun.get(noun.name) ?? {};
     const rows = (rowsByNoun.get(noun.name) ?? []).map(({ _id, title, createdAt, status, amount }) => ({
       _id,

@@ -25,12 +25,12 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   requireFlag(call, 'students', 'delete');
   const keptStudent = await studentRecords.get(db, params.id);
   if (version !== undefined && version !== keptStudent.version) throw stale(keptStudent);
-  const merged = await studentRecords.get(db, other);
-  if (otherVersion !== undefined && otherVersion !== merged.version) throw stale(merged);
+  const mergedStudent = await studentRecords.get(db, other);
+  if (otherVersion !== undefined && otherVersion !== mergedStudent.version) throw stale(mergedStudent);
   // The other record is removed first, because its email may be taken over.
-  await mergeRecord(db, studentsTable, studentRecords, { removed: merged, kept: params.id });
-  const sessions = [...new Set([...keptStudent.enrolledLiveSessions, ...merged.enrolledLiveSessions])];
-  const takenValues = Object.fromEntries(take.map((field) => [field, merged[field]]));
+  await mergeRecord(db, studentsTable, studentRecords, { removed: mergedStudent, kept: params.id });
+  const sessions = [...new Set([...keptStudent.enrolledLiveSessions, ...mergedStudent.enrolledLiveSessions])];
+  const takenValues = Object.fromEntries(take.map((field) => [field, mergedStudent[field]]));
   return studentRecords.update(db, params.id, { ...takenValues, enrolledLiveSessions: sessions });
 });
 

@@ -104,14 +104,14 @@ export async function namedIn(
   sources?: readonly string[],
 ): Promise<readonly string[]> {
   const { name, source } = fileUsesTable;
-  const named = new Set<string>();
+  const usedNames = new Set<string>();
   for (let from = 0; from < paths.length; from += namesPerBatch) {
     const names = paths.slice(from, from + namesPerBatch).map(nameIn);
     const rows = await db
       .selectDistinct({ name })
       .from(fileUsesTable)
       .where(and(inArray(name, names), sources && inArray(source, [...sources])));
-    for (const row of rows) named.add(row.name);
+    for (const row of rows) usedNames.add(row.name);
   }
-  return paths.filter((path) => named.has(nameIn(path)));
+  return paths.filter((path) => usedNames.has(nameIn(path)));
 }

@@ -53,13 +53,13 @@ export async function ownerByName(
   if (assignedTo === undefined) return {};
   if (assignedTo === null) return { assignedTo, ownerId: null };
   const { _id, name, role, permissions, status } = employeesTable;
-  const named = await db
+  const employeesOfName = await db
     .select({ _id, role, permissions })
     .from(employeesTable)
     .where(and(eq(name, assignedTo), eq(status, 'Active')));
-  if (assignedTo !== before.assignedTo && named.length > 0 && !named.some(readsLeads))
+  if (assignedTo !== before.assignedTo && employeesOfName.length > 0 && !employeesOfName.some(readsLeads))
     throw invalid({ assignedTo: mayNotReadLeads });
-  const [owner, namesake] = named;
+  const [owner, namesake] = employeesOfName;
   return { assignedTo, ownerId: owner && !namesake ? owner._id : null };
 }
 

@@ -36,6 +36,6 @@ export async function namesOf(db: Queryable, addresses: readonly string[]): Prom
 
 /** A name that can be stored and shown: without control characters, and short enough for a line. */
 function nameOf(name: string): string {
-  const shown = name.replaceAll(/\p{Cc}/gu, ' ').trim();
-  return shown.slice(-200) || 'Untitled';
+  const shownName = name.replaceAll(/\p{Cc}/gu, ' ').trim();
+  return shownName.slice(-200) || 'Untitled';
 }

@@ -70,19 +70,20 @@ function bounded({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveE
  */
 export function eventsOf(payload: string): readonly AddressedEvent[] {
   const notice = readJson(payload);
-  const sent = Notification.safeParse(notice);
-  if (sent.success) {
-    const { topic, change, ids, to } = sent.data;
+  const notification = Notification.safeParse(notice);
+  if (notification.success) {
+    const { topic, change, ids, to } = notification.data;
     return [{ topic, change, ids, to, module: to ? undefined : sharedKind(topic)?.noun.module }];
   }
-  const written = Written.safeParse(notice);
-  if (!written.success) return [];
-  const { table, among, change, ids } = written.data;
+  const tableNotification = Written.safeParse(notice);
+  if (!tableNotification.success) return [];
+  const { table, among, change, ids } = tableNotification.data;
   const kinds = recordKinds().filter(
     (kind) => !kind.isPersonal && getTableName(kind.table) === table && (kind.among?.value ?? among) === among,
   );
-  const named: Pick<LiveEvent, 'change' | 'ids'> = kinds.length === 1 ? { change, ids } : { change: 'many', ids: [] };
-  return kinds.map(({ noun }) => ({ topic: noun.name, module: noun.module, ...named }));
+  const changedIds: Pick<LiveEvent, 'change' | 'ids'> =
+    kinds.length === 1 ? { change, ids } : { change: 'many', ids: [] };
+  return kinds.map(({ noun }) => ({ topic: noun.name, module: noun.module, ...changedIds }));
 }
 
 function readJson(text: string): unknown {

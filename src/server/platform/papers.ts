@@ -43,8 +43,11 @@ export function signedPapers(secret: string, clock: () => Date): Papers {
     check(path, { module = '', record = '', by = '', session = '', expires = '', signature = '' }) {
       const link = { module, record, by, session, expires: Number(expires) };
       const receivedSignature = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(path, link);
-      if (receivedSignature.length !== expected.length || !timingSafeEqual(receivedSignature, expected))
+      const expectedSignature = signatureOf(path, link);
+      if (
+        receivedSignature.length !== expectedSignature.length ||
+        !timingSafeEqual(receivedSignature, expectedSignature)
+      )
         return undefined;
       return { ...link, expired: clock().getTime() >= link.expires };
     },

@@ -62,17 +62,17 @@ export function registerPersonSource(
   noun: RecordNoun,
   table: RecordTable,
   title: PgColumn,
-  named: PersonColumns<string>,
+  columnNames: PersonColumns<string>,
   needs: PersonSource['needs'] = 'read',
 ): void {
   const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string | undefined): PgColumn | undefined => {
     if (name === undefined) return undefined;
-    const existing = all[name];
-    if (!existing) throw new Error(`${noun.name} has no column ${name}.`);
-    return existing;
+    const existingColumn = all[name];
+    if (!existingColumn) throw new Error(`${noun.name} has no column ${name}.`);
+    return existingColumn;
   };
-  const { phone, email, phoneKey, emailKey, about, isSent = false, ...facts } = named;
+  const { phone, email, phoneKey, emailKey, about, isSent = false, ...facts } = columnNames;
   const keyOf = (stored: string | undefined, from: PgColumn | undefined, rule: (from: PgColumn) => SQL) => {
     const storedKey = column(stored);
     if (storedKey) return sql`${storedKey}`;

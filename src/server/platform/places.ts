@@ -61,11 +61,11 @@ export async function arrangeRows(
   table: PlacedTable,
   { ids, gone }: { readonly ids: readonly string[]; readonly gone: string },
 ): Promise<void> {
-  const known = await idsInOrder(db, table);
-  if (ids.some((id) => !known.includes(id))) throw invalid({ ids: gone });
+  const knownIds = await idsInOrder(db, table);
+  if (ids.some((id) => !knownIds.includes(id))) throw invalid({ ids: gone });
   await numberInOrder(
     db,
-    [...new Set([...ids, ...known])].map((id) => ({ table, id })),
+    [...new Set([...ids, ...knownIds])].map((id) => ({ table, id })),
   );
 }
 

@@ -137,9 +137,9 @@ export function describeKind<T extends RecordTable>(
 ): RecordKind & { readonly table: T } {
   const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string): PgColumn => {
-    const existing = all[name];
-    if (!existing) throw new Error(`${noun.name} has no column ${name}.`);
-    return existing;
+    const existingColumn = all[name];
+    if (!existingColumn) throw new Error(`${noun.name} has no column ${name}.`);
+    return existingColumn;
   };
   return {
     noun,

@@ -45,7 +45,7 @@ function searchableOf({ noun, table, title, where, search, hidden, parent }: Rec
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(plainTable);
   const searched = columns[searchColumn] ?? search.columns;
   if (!searched) return undefined;
-  const shown = (name: string) => {
+  const shownColumn = (name: string) => {
     const column = columns[name];
     // A boolean has no text of its own, so it would be shown as 'true'.
     const isShown = column && !hidden.includes(column) && column !== title && column.dataType !== 'boolean';
@@ -60,9 +60,9 @@ function searchableOf({ noun, table, title, where, search, hidden, parent }: Rec
     searched,
     where,
     details: {
-      ...shown('phone'),
-      ...shown('email'),
-      ...shown('status'),
+      ...shownColumn('phone'),
+      ...shownColumn('email'),
+      ...shownColumn('status'),
       ...(search.detail && { detail: search.detail }),
       ...(parent && { parent: parent.column }),
     },

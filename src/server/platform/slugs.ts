@@ -36,14 +36,18 @@ type StoredSlugs = z.output<typeof StoredSlugs>;
 export function slugsOf(table: SluggedTable, noun: string) {
   const plainTable: PgTable = table;
 
-  return async function slugFor(db: Queryable, { title, slug: typed }: Draft, id?: string): Promise<Partial<Slugs>> {
+  return async function slugFor(
+    db: Queryable,
+    { title, slug: typedSlug }: Draft,
+    id?: string,
+  ): Promise<Partial<Slugs>> {
     // Saves run one after the other, so that two records with the same title saved together get different slugs.
     await takeTurn(db, `${noun} slug`);
     const before = id === undefined ? undefined : await find(db, id);
-    if (typed === undefined && before?.slug) return {};
-    const slug = typed || (await freeSlug(db, title ?? before?.title ?? '', before));
+    if (typedSlug === undefined && before?.slug) return {};
+    const slug = typedSlug || (await freeSlug(db, title ?? before?.title ?? '', before));
     if (slug === before?.slug) return {};
-    if (typed && (await isTaken(db, slug, id)))
+    if (typedSlug && (await isTaken(db, slug, id)))
       throw invalid({ slug: `Another ${noun} has this address. Choose a different one.` });
     const earlierSlugs = [before?.slug ?? [], before?.earlierSlugs ?? []]
       .flat()

@@ -101,8 +101,8 @@ export async function storageOn(store: FileStore, arriving: string, reserve?: Di
     async find(path) {
       const type = typeOfEnding(path.split('.').at(-1) ?? '');
       const key = keyOf(path);
-      const found = type && key ? await store.find(key) : undefined;
-      return type && found ? { size: found.size, type, tag: found.tag } : undefined;
+      const foundFile = type && key ? await store.find(key) : undefined;
+      return type && foundFile ? { size: foundFile.size, type, tag: foundFile.tag } : undefined;
     },
     read(path, range) {
       const key = keyOf(path);

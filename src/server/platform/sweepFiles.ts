@@ -19,8 +19,8 @@ export async function sweepFiles({
   const old = (await storage.list()).filter(({ since }) => clock().getTime() - since.getTime() > graceMs);
   if (old.length === 0) return 0;
   const paths = old.flatMap(({ path }) => (path === undefined ? [] : [path]));
-  const named = new Set(await namedIn(db, paths));
-  const sweptFiles = old.filter(({ path }) => path === undefined || !named.has(path));
+  const usedPaths = new Set(await namedIn(db, paths));
+  const sweptFiles = old.filter(({ path }) => path === undefined || !usedPaths.has(path));
   await Promise.all(sweptFiles.map((file) => file.remove()));
   if (sweptFiles.length > 0) log.info({ files: sweptFiles.length }, 'files without a record deleted');
   return sweptFiles.length;

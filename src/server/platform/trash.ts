@@ -49,9 +49,9 @@ async function moveRows(
     )
     select gone.id, gone.version, array_to_json(kept.files)::text as files from gone join kept on kept.id = gone.id
   `);
-  for (const { id, version, files: own } of movedRows) {
+  for (const { id, version, files: ownFiles } of movedRows) {
     noteChange(db, { recordId: id, module, version, action: 'remove', data: {} });
-    noteFiles(db, JSON.parse(own));
+    noteFiles(db, JSON.parse(ownFiles));
   }
 }
 

@@ -135,12 +135,12 @@ export async function announceBooking(call: CallScope, before: Omit<AnnouncedBoo
     if (current.has(hash) || latest === undefined || latest.kind === 'cancellation' || isPast(previousBooking, now))
       continue;
     // Uses the booking as its recipients knew it.
-    const known = {
+    const knownBooking = {
       ...previousBooking,
       ...latest.facts,
       date: latest.facts.date ?? previousBooking.date,
       place: latest.facts.place ?? '',
     };
-    await writeLetter(call, { ...known, sequence: booking.sequence }, { kind: 'cancellation', to, settings });
+    await writeLetter(call, { ...knownBooking, sequence: booking.sequence }, { kind: 'cancellation', to, settings });
   }
 }

@@ -45,8 +45,8 @@ async function availabilityOf(db: Queryable, isSought: SQL) {
  */
 async function ownAvailability(call: Call) {
   const { _id, name } = actorOf(call);
-  const linked = await availabilityOf(call.db, eq(table.employeeId, _id));
-  return linked ?? (mayUpdate(call) ? availabilityOf(call.db, isNamed(table.name, [name])) : undefined);
+  const linkedAvailability = await availabilityOf(call.db, eq(table.employeeId, _id));
+  return linkedAvailability ?? (mayUpdate(call) ? availabilityOf(call.db, isNamed(table.name, [name])) : undefined);
 }
 
 /** Refuses first hours under a name that is already used in the list or by a colleague. */

@@ -41,9 +41,9 @@ async function idsWith(db: Queryable, { table, keys, where }: ContactKeys, { kin
  * The newest record of the person with these keys; null if there is none, or if phone and email belong to different
  * people, as a visitor may type them.
  */
-async function newestOf(db: Queryable, sought: ContactKeys, keys: readonly PersonKey[]): Promise<string | null> {
-  const found = await Promise.all(keys.map((key) => idsWith(db, sought, key)));
-  const [first = [], ...others] = found.filter((ids) => ids.length > 0);
+async function newestOf(db: Queryable, contactKeys: ContactKeys, keys: readonly PersonKey[]): Promise<string | null> {
+  const idLists = await Promise.all(keys.map((key) => idsWith(db, contactKeys, key)));
+  const [first = [], ...others] = idLists.filter((ids) => ids.length > 0);
   return first.find((id) => others.every((ids) => ids.includes(id))) ?? null;
 }
 

@@ -21,11 +21,11 @@ export async function recipientsOf(
 ): Promise<readonly Recipient[]> {
   const person: readonly Recipient[] = email === '' ? [] : [{ to: 'person', name, email }];
   if (!toTrainer || by === '') return person;
-  const { name: known, email: address, role, permissions } = employeesTable;
+  const { name: nameColumn, email: address, role, permissions } = employeesTable;
   const employees = await db
-    .select({ name: known, email: address, role, permissions })
+    .select({ name: nameColumn, email: address, role, permissions })
     .from(employeesTable)
-    .where(and(isNamed(known, [by.trim()]), eq(employeesTable.status, 'Active')))
+    .where(and(isNamed(nameColumn, [by.trim()]), eq(employeesTable.status, 'Active')))
     .limit(2);
   const [trainer] = employees;
   // If two employees have the name, it is unknown which one is meant.

@@ -60,21 +60,21 @@ const time = (column: SQL) => sql`to_char(${column}, 'HH24:MI')`;
 /** The people whose entries are read; without names everybody's, or those of `own` if there are any. */
 type EntryOwners = { readonly people: readonly string[] | undefined; readonly own: string | undefined };
 
-function conditionOf({ people, own }: EntryOwners): SQL {
+function conditionOf({ people, own: ownName }: EntryOwners): SQL {
   if (people !== undefined) {
     return isNamed(sql`"by"`, people);
   }
-  if (own === undefined) return sql`true`;
-  return sql`(lower("by") = lower(${own}::text) or not exists (select from found mine where lower(mine."by") = lower(${own}::text)))`;
+  if (ownName === undefined) return sql`true`;
+  return sql`(lower("by") = lower(${ownName}::text) or not exists (select from found mine where lower(mine."by") = lower(${ownName}::text)))`;
 }
 
 /**
  * The entries of the range, with the number of all entries of their day, in one statement. Days off are dropped first,
  * because one colleague can have many of them.
  */
-async function readEntries(db: Queryable, found: SQL, owners: EntryOwners, perDay = maxEntries) {
+async function readEntries(db: Queryable, entryRows: SQL, owners: EntryOwners, perDay = maxEntries) {
   return db.execute<CalendarEntry & { total: number }>(sql`
-    with found as (${found}), placed as (
+    with found as (${entryRows}), placed as (
       select *, row_number() over (partition by date order by part = 'off', start nulls first, title, id) as place,
         (count(*) over (partition by date))::int as total
       from found where ${conditionOf(owners)}
@@ -102,9 +102,9 @@ async function readEntries(db: Queryable, found: SQL, owners: EntryOwners, perDa
 }
 
 /** The number of all entries of each day, including days that are left out entirely. */
-async function readTotals(db: Queryable, found: SQL, owners: EntryOwners) {
+async function readTotals(db: Queryable, entryRows: SQL, owners: EntryOwners) {
   return db.execute<{ date: string; total: number }>(sql`
-    with found as (${found})
+    with found as (${entryRows})
     select date::text as date, count(*)::int as total from found where ${conditionOf(owners)} group by date order by date
   `);
 }
@@ -129,21 +129,21 @@ const rangeRoute = implement(calendar.endpoints.range, async (call) => {
   const { from = today, to = today } = asked;
   const actor = actorOf(call);
   const readable = readableParts(actor);
-  const own = mine === 'first' && people === undefined ? actor.name : undefined;
+  const ownName = mine === 'first' && people === undefined ? actor.name : undefined;
   const parts = readable.filter((part) => asked.parts?.includes(part) ?? true);
-  const found = sql.join(sources(parts, from, to), sql` union all `);
+  const entryRows = sql.join(sources(parts, from, to), sql` union all `);
   const [rows, names] = await Promise.all([
-    readEntries(db, found, { people, own }, perDay),
+    readEntries(db, entryRows, { people, own: ownName }, perDay),
     db.execute<{ by: string; isOwn: boolean }>(
-      sql`select distinct "by", lower("by") = lower(${actor.name}::text) as "isOwn" from (${found}) found
+      sql`select distinct "by", lower("by") = lower(${actor.name}::text) as "isOwn" from (${entryRows}) found
         where "by" <> '' order by "by" limit 500`,
     ),
   ]);
   return {
     entries: [...rows].map((row) => CalendarEntry.parse(row)),
-    days: await cutDays([...rows], () => readTotals(db, found, { people, own })),
+    days: await cutDays([...rows], () => readTotals(db, entryRows, { people, own: ownName })),
     people: [...names].map(({ by }) => by),
-    isMine: own !== undefined && names.some(({ isOwn }) => isOwn),
+    isMine: ownName !== undefined && names.some(({ isOwn }) => isOwn),
     parts: [...readable],
   };
 });

@@ -9,14 +9,14 @@ import { calendarFeedsTable as feeds } from './calendarFeedsTable.ts';
 import { feedPages, feedPath } from './feedPages.ts';
 
 const { all, make, revoke } = calendarFeeds.endpoints;
-const shown = { _id: feeds.id, scope: feeds.scope, madeAt: feeds.madeAt, readAt: feeds.readAt };
+const shownColumns = { _id: feeds.id, scope: feeds.scope, madeAt: feeds.madeAt, readAt: feeds.readAt };
 /** The random bytes of a token, too many to guess. */
 const tokenBytes = 32;
 
 const feedRoutes = [
   implement(all, async (call) => {
     const { _id } = actorOf(call);
-    return call.db.select(shown).from(feeds).where(eq(feeds.employeeId, _id)).orderBy(asc(feeds.scope));
+    return call.db.select(shownColumns).from(feeds).where(eq(feeds.employeeId, _id)).orderBy(asc(feeds.scope));
   }),
   implement(make, async (call) => {
     const { db, deps, body } = call;
@@ -26,7 +26,7 @@ const feedRoutes = [
       .insert(feeds)
       .values({ employeeId: actorOf(call)._id, scope: body.scope, ...newFeed })
       .onConflictDoUpdate({ target: [feeds.employeeId, feeds.scope], set: newFeed })
-      .returning(shown);
+      .returning(shownColumns);
     if (!feed) throw new Error('A calendar feed was not stored.');
     return { ...feed, address: `${deps.environment.publicUrl}${feedPath}/${token}.ics` };
   }),

@@ -34,7 +34,7 @@ type Row = {
 /** One select for each kind of entry that the owner may read, all with the same columns. */
 function sourcesOf(owner: Owner, scope: FeedScope, { from, to }: { from: string; to: string }): readonly SQL[] {
   const readable = new Set(readableParts(owner));
-  const isMine = (named: SQL) => (scope === 'mine' ? sql`and ${named}` : sql``);
+  const isMine = (condition: SQL) => (scope === 'mine' ? sql`and ${condition}` : sql``);
   const name = sql`lower(${owner.name}::text)`;
   return [
     ...(readable.has('booked')
@@ -78,10 +78,10 @@ function foundFor(owner: Owner, scope: FeedScope, today: string): SQL | undefine
  */
 export async function feedMark(db: Queryable, owner: Owner, scope: FeedScope, now: Date): Promise<string> {
   const today = todayAtInstitute(now);
-  const found = foundFor(owner, scope, today);
-  if (!found) return '';
+  const entryRows = foundFor(owner, scope, today);
+  if (!entryRows) return '';
   const [mark] = await db.execute<{ entries: number; sum: string }>(sql`
-    select count(*)::int as entries, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ${found}
+    select count(*)::int as entries, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ${entryRows}
   `);
   const { entries = 0, sum = '' } = mark ?? {};
   // If there are too many entries, those nearest by day are chosen.
@@ -96,13 +96,13 @@ export async function feedEvents(
   now: Date,
 ): Promise<readonly CalendarFileEvent[]> {
   const today = todayAtInstitute(now);
-  const found = foundFor(owner, scope, today);
-  if (!found) return [];
+  const entryRows = foundFor(owner, scope, today);
+  if (!entryRows) return [];
   const rows = await db.execute<Row>(sql`
     select id, kind, title, "by", person, note, place, link, state, date::text as date, to_char(start, 'HH24:MI') as start,
       to_char("end", 'HH24:MI') as "end", sequence,
       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed
-    from ${found}
+    from ${entryRows}
     order by abs(found.date - ${today}::date), found.date, found.start nulls first, id limit ${maxEntries}
   `);
   return rows.map(eventOf);

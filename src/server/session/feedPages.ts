@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import { instituteZone } from '#contract/instituteTime.ts';
 import { calendarFile } from '#contract/session/calendarFile.ts';
-import type { Pages } from '../domain.ts';
+import type { RegisterPages } from '../domain.ts';
 import { clientOf, networkOf } from '../http/client.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { keyOf, take } from '../platform/rateLimits.ts';
@@ -36,7 +36,7 @@ const tagOf = (parts: readonly string[]) => `"${createHash('sha256').update(part
  * Serves the feeds of employees without a session, by the token in the address and with the current rights of the
  * owner. A revoked token, or one of an inactive employee, gets the same reply as an unknown one.
  */
-export const feedPages: Pages = (app, deps) => {
+export const feedPages: RegisterPages = (app, deps) => {
   const { db, strangers, environment, ipGate, clock } = deps;
   const reads = new RateLimiterMemory({ points: maxReads, duration: 60 });
 
@@ -75,7 +75,7 @@ export const feedPages: Pages = (app, deps) => {
     const isKnown = context.req
       .header('if-none-match')
       ?.split(/\s*,\s*/)
-      .some((known) => known.trim() === '*' || known.replace(/^W\//, '') === tag);
+      .some((knownTag) => knownTag.trim() === '*' || knownTag.replace(/^W\//, '') === tag);
     if (isKnown) return context.body(null, 304, { ...headers, ETag: tag });
     const events = await strangers.guard(() => feedEvents(db, feed.owner, feed.scope, clock()));
     const text = calendarFile(events, { name: product.name, refreshHours });

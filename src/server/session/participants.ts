@@ -32,7 +32,7 @@ async function studentsOf(
   { studentIds, course }: Pick<BodyOf<typeof enrol>, 'studentIds' | 'course'>,
 ): Promise<readonly Person[]> {
   const ofCourse = and(eq(studentsTable.status, 'active'), sql`${studentsTable.course} @> ${JSON.stringify([course])}`);
-  const found = await db
+  const foundStudents = await db
     .select(person)
     .from(studentsTable)
     .where(
@@ -40,10 +40,11 @@ async function studentsOf(
     )
     .orderBy(asc(studentsTable.name), asc(studentsTable._id))
     .limit(maxStudents + 1);
-  if (found.length > maxStudents) throw invalid({ course: `More than ${maxStudents} students take this course` });
-  if (studentIds.some((id) => !found.some(({ studentId }) => studentId === id)))
+  if (foundStudents.length > maxStudents)
+    throw invalid({ course: `More than ${maxStudents} students take this course` });
+  if (studentIds.some((id) => !foundStudents.some(({ studentId }) => studentId === id)))
     throw invalid({ studentIds: 'Choose students' });
-  return found;
+  return foundStudents;
 }
 
 /**
@@ -52,11 +53,11 @@ async function studentsOf(
 async function peopleOf(call: Call, people: BodyOf<typeof enrol>['people']): Promise<readonly Person[]> {
   const emails = people.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()]));
   const isReader = can(actorOf(call), studentsModule, 'read');
-  const known =
+  const knownStudents =
     isReader && emails.length > 0
       ? await call.db.select(person).from(studentsTable).where(inArray(studentsTable.email, emails))
       : [];
-  const byEmail = new Map(known.map((student) => [student.email, student.studentId]));
+  const byEmail = new Map(knownStudents.map((student) => [student.email, student.studentId]));
   return people.map(({ name, email }) => ({ name, email, studentId: byEmail.get(email.toLowerCase()) ?? null }));
 }
 
@@ -66,10 +67,10 @@ const enrolRoute = implement(enrol, async (call): Promise<EnrolmentResult> => {
   const { studentIds, course, people } = body;
   const namesStudents = studentIds.length > 0 || course !== '';
   if (namesStudents) requireFlag(call, studentsModule, 'read');
-  const chosen = namesStudents ? await studentsOf(db, { studentIds, course }) : [];
+  const chosenStudents = namesStudents ? await studentsOf(db, { studentIds, course }) : [];
   // Waiting participants come before new ones.
   await moveUp(call, session);
-  return enrolPeople(db, session, [...chosen, ...(await peopleOf(call, people))]);
+  return enrolPeople(db, session, [...chosenStudents, ...(await peopleOf(call, people))]);
 });
 
 const updateRoute = implement(update, async (call) => {
@@ -79,22 +80,22 @@ const updateRoute = implement(update, async (call) => {
   const before = await participantRecords.lock(db, params.id);
   if (version !== undefined && version !== before.version) throw stale(before);
   const { state, email, ...content } = body;
-  const changed = state !== undefined && state !== before.state ? state : undefined;
-  if (changed === 'enrolled' && (await freePlaces(db, session)) <= 0)
+  const newState = state !== undefined && state !== before.state ? state : undefined;
+  if (newState === 'enrolled' && (await freePlaces(db, session)) <= 0)
     throw new Refusal(
       'conflict',
       'The session is full. Raise its maximum of participants, or cancel another enrolment.',
     );
   const address = email?.toLowerCase();
   if (address) await refuseTaken(db, before, address);
-  if (changed === 'waiting') await queueLast(db, params.id);
-  const saved = await participantRecords.update(db, params.id, {
+  if (newState === 'waiting') await queueLast(db, params.id);
+  const savedParticipant = await participantRecords.update(db, params.id, {
     ...content,
     ...(address === undefined ? {} : { email: address }),
-    ...(changed === undefined ? {} : { state: changed }),
+    ...(newState === undefined ? {} : { state: newState }),
   });
-  if (before.state === 'enrolled' && changed !== undefined) await moveUp(call, session);
-  return saved;
+  if (before.state === 'enrolled' && newState !== undefined) await moveUp(call, session);
+  return savedParticipant;
 });
 
 async function refuseTaken(db: Queryable, { _id, sessionId }: { _id: string; sessionId: string }, email: string) {
@@ -114,7 +115,7 @@ const markRoute = implement(mark, async ({ db, params, body }) => {
     .for('no key update');
   const versions = new Map(rows.map((row) => [row._id, row.version]));
   const staleIds: string[] = [];
-  let marked = 0;
+  let markedCount = 0;
   for (const { _id: id, version: read, attendance, minutes } of body.marks) {
     const current = versions.get(id);
     if (current === undefined || (read !== undefined && read !== current)) staleIds.push(id);
@@ -122,10 +123,10 @@ const markRoute = implement(mark, async ({ db, params, body }) => {
       await participantRecords.update(db, id, { attendance, minutes });
       // A participant named twice is a mistake of the caller, not a colleague's change.
       versions.set(id, current + 1);
-      marked += 1;
+      markedCount += 1;
     }
   }
-  return { marked, stale: staleIds };
+  return { marked: markedCount, stale: staleIds };
 });
 
 const linkRoute = implement(sendLink, async (call) => {
@@ -163,19 +164,19 @@ const absenteesRoute = implement(tellAbsentees, async (call) => {
 const ofStudentRoute = implement(ofStudent, async ({ db, params }) => {
   const [student] = await db.select(person).from(studentsTable).where(eq(studentsTable._id, params.studentId));
   if (!student) throw notFound();
-  const own = or(eq(table.studentId, params.studentId), eq(table.email, student.email.toLowerCase()));
-  const marked = await db
+  const isOwn = or(eq(table.studentId, params.studentId), eq(table.email, student.email.toLowerCase()));
+  const attendanceRows = await db
     .select({ attendance: table.attendance, count: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(own, eq(table.state, 'enrolled')))
+    .where(and(isOwn, eq(table.state, 'enrolled')))
     .groupBy(table.attendance);
-  const countOf = (attendance: string) => marked.find((row) => row.attendance === attendance)?.count ?? 0;
+  const countOf = (attendance: string) => attendanceRows.find((row) => row.attendance === attendance)?.count ?? 0;
   const { _id, title, date, start } = liveSessionsTable;
   const sessions = await db
     .select({ _id, title, date, attendance: table.attendance, minutes: table.minutes })
     .from(table)
     .innerJoin(liveSessionsTable, eq(liveSessionsTable._id, table.sessionId))
-    .where(and(own, eq(table.state, 'enrolled')))
+    .where(and(isOwn, eq(table.state, 'enrolled')))
     .orderBy(desc(date), desc(start), desc(_id))
     .limit(maxSessions);
   return { present: countOf('present'), late: countOf('late'), absent: countOf('absent'), sessions };

@@ -47,7 +47,11 @@ type TakenTimes = Awaited<ReturnType<typeof takenTimes>>;
  * The times at which all of the given people work and are free, at intervals of the slot's length from the beginning of
  * their hours.
  */
-function slotsOf(people: readonly TrainerHours[], taken: TakenTimes, { from, days, minutes, now }: SlotQuery): Slot[] {
+function slotsOf(
+  people: readonly TrainerHours[],
+  occupiedTimes: TakenTimes,
+  { from, days, minutes, now }: SlotQuery,
+): Slot[] {
   const [first, ...others] = people;
   if (!first) return [];
   const names = people.map(({ name }) => name);
@@ -59,7 +63,7 @@ function slotsOf(people: readonly TrainerHours[], taken: TakenTimes, { from, day
       (date > clock.date || (date === clock.date && slot.from > minutesOf(clock.time))) &&
       others.every((person) => workingOn(person, date).some((span) => span.from <= slot.from && slot.to <= span.to)) &&
       names.every((name) =>
-        (taken.get(keyOf(name, date)) ?? []).every((span) => slot.to <= span.from || span.to <= slot.from),
+        (occupiedTimes.get(keyOf(name, date)) ?? []).every((span) => slot.to <= span.from || span.to <= slot.from),
       );
     for (const { from: start, to } of workingOn(first, date)) {
       for (let at = start; at + minutes <= to; at += minutes) {
@@ -91,9 +95,9 @@ export async function freeSlotsOfEach(
   people: readonly TrainerHours[],
   slotQuery: Omit<SlotQuery, 'minutes'>,
 ): Promise<(Slot & { readonly by: string })[]> {
-  const taken = await takenBy(db, people, slotQuery);
+  const occupiedTimes = await takenBy(db, people, slotQuery);
   return people.flatMap((person) =>
-    slotsOf([person], taken, { ...slotQuery, minutes: person.slotMinutes }).map((slot) => ({
+    slotsOf([person], occupiedTimes, { ...slotQuery, minutes: person.slotMinutes }).map((slot) => ({
       ...slot,
       by: person.name,
     })),
@@ -105,12 +109,12 @@ export async function peopleNamed(
   db: Queryable,
   names: readonly string[],
 ): Promise<readonly TrainerHours[] | undefined> {
-  const known = await db.select().from(availabilitiesTable).where(isNamed(availabilitiesTable.name, names));
+  const availabilities = await db.select().from(availabilitiesTable).where(isNamed(availabilitiesTable.name, names));
   const [unknown] = await db.execute(sql`
     select 1 from ${nameRows(names)}
     where lower(sought.name) not in (select lower(name) from availabilities) limit 1
   `);
-  return unknown ? undefined : known;
+  return unknown ? undefined : availabilities;
 }
 
 /** The last day on which the site offers slots. */

@@ -23,7 +23,7 @@ export function workingOn(person: PersonHours, date: string): readonly Span[] {
 }
 
 /** Spans without a break between them are merged. */
-function joined(spans: readonly Span[]): readonly Span[] {
+function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const mergedSpans: Span[] = [];
   for (const span of spans) {
     const last = mergedSpans.at(-1);
@@ -48,7 +48,7 @@ type Times = { readonly start: string | null; readonly end: string | null };
 /** Without weekly hours, working times are unknown; a whole day only requires some hours. */
 function isOutside(person: PersonHours, date: string, { start, end }: Times): boolean {
   if (person.hours.length === 0) return false;
-  const spans = joined(workingOn(person, date));
+  const spans = mergeSpans(workingOn(person, date));
   if (start === null || end === null) return spans.length === 0;
   return !spans.some(({ from, to }) => from <= minutesOf(start) && minutesOf(end) <= to);
 }

@@ -12,7 +12,7 @@ import { changesOfRequest } from './activityChanges.ts';
 import { activitiesWhere, activityColumns, activityConditions, isBefore } from './activityFilters.ts';
 import { auditTable as table, auditTotalsTable as totals } from '../platform/tables/audit.ts';
 
-const { list, get, stats, clear, count: counted, choices } = activities.endpoints;
+const { list, get, stats, clear, count: countActivities, choices } = activities.endpoints;
 
 /** The page size if a request names none, and that of a plain list. */
 const defaultPage = { number: 1, size: 25 };
@@ -162,7 +162,7 @@ const activityRoutes = [
     { transaction: false },
   ),
   implement(
-    counted,
+    countActivities,
     async ({ db, body }) => {
       const [row] = await db.select({ count: count() }).from(table).where(activitiesWhere(body));
       return { count: row?.count ?? 0 };

@@ -19,9 +19,9 @@ function momentOf(text: string, end: boolean): string {
 }
 
 /** Normalises a typed address to the form that the log uses. */
-function addressOf(typed: string): string {
-  const range = readRange(typed);
-  return range ? rangeText(range) : typed;
+function addressOf(typedAddress: string): string {
+  const range = readRange(typedAddress);
+  return range ? rangeText(range) : typedAddress;
 }
 
 function statusIs(value: string): SQL {

@@ -31,9 +31,9 @@ const fileRoutes = [
     await requireVersion(db, params.id, version);
     return replyOf(await records.update(db, params.id, body));
   }),
-  implement(replace, async ({ db, params, files: sent, deps, version, afterCommit }) => {
+  implement(replace, async ({ db, params, files: sentFiles, deps, version, afterCommit }) => {
     const { kind, cdn_url: address } = await requireVersion(db, params.id, version);
-    const file = sent[kind];
+    const file = sentFiles[kind];
     if (!file) throw invalid({ [kind]: `Choose ${kind === 'image' ? 'an image' : `a ${kind}`} to put in its place.` });
     const [ownExtension, other] = [endingOf(address), endingOf(file.path)];
     if (ownExtension !== other) {

@@ -147,11 +147,11 @@ const trashRoutes = [
  */
 type Descendants = { readonly kind: RecordKind; readonly where: SQL };
 
-function alongWith(kind: RecordKind, where: SQL): readonly Descendants[] {
+function descendantsOf(kind: RecordKind, where: SQL): readonly Descendants[] {
   return childrenOf(kind.noun.name).flatMap((child) => {
     const { column } = child.parent ?? {};
     const ownCondition = sql`${column} in (select ${kind.table._id} from ${kind.table} where ${where})`;
-    return [{ kind: child, where: ownCondition }, ...alongWith(child, ownCondition)];
+    return [{ kind: child, where: ownCondition }, ...descendantsOf(child, ownCondition)];
   });
 }
 
@@ -160,7 +160,7 @@ function alongWith(kind: RecordKind, where: SQL): readonly Descendants[] {
  * omitted.
  */
 async function countAlong(db: Queryable, kind: RecordKind, id: string): Promise<Record<string, number>> {
-  const dependent = alongWith(kind, sql`${kind.table._id} = ${id}`);
+  const dependent = descendantsOf(kind, sql`${kind.table._id} = ${id}`);
   if (dependent.length === 0) return {};
   const counts = dependent.map(
     ({ kind: { noun, table }, where }) =>

@@ -29,23 +29,23 @@ export function useRecipients() {
 
 /** The numbers of the addresses that the specified call lists. */
 async function countList(signal: AbortSignal): Promise<RecipientCounts> {
-  const { totalEmails, breakdown, emails: listed, unconfirmed } = (await call(emails, { signal })).data;
-  return { totalEmails, breakdown, groups: groupsOf(listed, unconfirmed) };
+  const { totalEmails, breakdown, emails: listedEmails, unconfirmed } = (await call(emails, { signal })).data;
+  return { totalEmails, breakdown, groups: groupsOf(listedEmails, unconfirmed) };
 }
 
 type Types = { readonly types: Set<RecipientType>; readonly unconfirmed: Set<RecipientType> };
 
 /** Groups addresses by the recipient types that they have. */
-export function groupsOf(listed: RecipientList['emails'], unconfirmed: RecipientList['emails'] = []) {
+export function groupsOf(listedEmails: RecipientList['emails'], unconfirmed: RecipientList['emails'] = []) {
   const typesByEmail = new Map<string, Types>();
   const add = (key: keyof Types, { email, type }: RecipientList['emails'][number]) => {
     const address = email.toLowerCase();
-    const known = typesByEmail.get(address) ?? { types: new Set(), unconfirmed: new Set() };
-    typesByEmail.set(address, known);
+    const recipient = typesByEmail.get(address) ?? { types: new Set(), unconfirmed: new Set() };
+    typesByEmail.set(address, recipient);
     const knownType = recipientTypes.find((candidate) => candidate === type);
-    if (knownType) known[key].add(knownType);
+    if (knownType) recipient[key].add(knownType);
   };
-  for (const one of listed) add('types', one);
+  for (const one of listedEmails) add('types', one);
   for (const one of unconfirmed) add('unconfirmed', one);
   const groups = new Map<string, RecipientCounts['groups'][number]>();
   for (const one of typesByEmail.values()) {

@@ -16,7 +16,7 @@ const tones: Readonly<Record<ChatStatus, Tone>> = { active: 'amber', completed: 
 /** The status as a select that looks like a chip. Without the right to change it, it is a plain chip. */
 export function StatusSelect({ chat, name }: { chat: Row<ChatConversation>; name: string }) {
   const text = useText();
-  const allowed = usePermission('active');
+  const mayChange = usePermission('active');
   const [set, { pending }] = useAction(chats.endpoints.setStatus, {
     success: 'chats.statusUpdated',
     failure: 'chats.statusFailed',
@@ -25,7 +25,7 @@ export function StatusSelect({ chat, name }: { chat: Row<ChatConversation>; name
   });
   const refetch = useRefetchRow();
   const tone = tones[chat.status];
-  if (!allowed) return <StatusChip tone={tone} label={text(`chats.status.${chat.status}`)} />;
+  if (!mayChange) return <StatusChip tone={tone} label={text(`chats.status.${chat.status}`)} />;
 
   async function choose(status: ChatStatus) {
     const { done } = await set({ params: { sessionId: chat.id }, body: { status } }, name);

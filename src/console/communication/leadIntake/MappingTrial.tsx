@@ -38,7 +38,7 @@ export function MappingTrial() {
   const [payload, setPayload] = useState('');
   const [kind, mapping] = useFormValues(sources);
   const pasted = payload.trim();
-  const found = pasted === '' ? undefined : read(pasted, kind, mapping);
+  const enquiries = pasted === '' ? undefined : read(pasted, kind, mapping);
   return (
     <Stack as="section" aria-label={text('leadHooks.trial')}>
       <Text as="h3">{text('leadHooks.trial')}</Text>
@@ -54,9 +54,9 @@ export function MappingTrial() {
         onChange={({ target }) => setPayload(target.value)}
       />
       <Stack as="output" gap={16}>
-        {pasted !== '' && !found ? <Text tone="red">{text('leadHooks.trialUnreadable')}</Text> : null}
-        {found?.length === 0 ? <Text tone="amber">{text('leadHooks.trialNone')}</Text> : null}
-        {found?.map((values, index) => (
+        {pasted !== '' && !enquiries ? <Text tone="red">{text('leadHooks.trialUnreadable')}</Text> : null}
+        {enquiries?.length === 0 ? <Text tone="amber">{text('leadHooks.trialNone')}</Text> : null}
+        {enquiries?.map((values, index) => (
           // Enquiries of a payload have no id.
           <TriedLead key={index} values={values} />
         ))}

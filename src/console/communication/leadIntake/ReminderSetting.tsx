@@ -23,8 +23,10 @@ export function ReminderSetting() {
   });
   const [typed, setTyped] = useState<string>();
   const [save, { pending }] = useAction(leadSettings.endpoints.update, saving);
-  const shown = typed ?? (data ? String(data.reminderMinutes) : '');
-  const draft = LeadSettingsDraft.safeParse({ reminderMinutes: shown.trim() === '' ? undefined : Number(shown) });
+  const fieldText = typed ?? (data ? String(data.reminderMinutes) : '');
+  const draft = LeadSettingsDraft.safeParse({
+    reminderMinutes: fieldText.trim() === '' ? undefined : Number(fieldText),
+  });
   async function submit() {
     if (!draft.success) return;
     const { done } = await save({ body: draft.data, version: data?.version });
@@ -56,7 +58,7 @@ export function ReminderSetting() {
               id={id}
               size="small"
               inputMode="numeric"
-              value={shown}
+              value={fieldText}
               error={!draft.success}
               onChange={({ target }) => setTyped(target.value)}
               slotProps={{ input: { 'aria-describedby': `${id}-help`, 'aria-invalid': !draft.success } }}

@@ -68,9 +68,9 @@ function PeopleField() {
   const { people } = useLeadPeople();
   const rule = LeadRule.safeParse(useRecordContext());
   const choices = useMemo(() => {
-    const known = people?.map(({ _id, name }) => ({ id: _id, name })) ?? [];
-    const gone = rule.success ? rule.data.employeeIds.filter((id) => !known.some((one) => one.id === id)) : [];
-    return [...known, ...(people ? gone.map((id) => ({ id, name: text('leadRules.gone') })) : [])];
+    const peopleChoices = people?.map(({ _id, name }) => ({ id: _id, name })) ?? [];
+    const gone = rule.success ? rule.data.employeeIds.filter((id) => !peopleChoices.some((one) => one.id === id)) : [];
+    return [...peopleChoices, ...(people ? gone.map((id) => ({ id, name: text('leadRules.gone') })) : [])];
   }, [people, rule, text]);
   return <AutocompleteArrayInput source="employeeIds" choices={choices} helperText="leadRules.help.employeeIds" />;
 }

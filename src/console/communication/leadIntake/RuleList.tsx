@@ -84,7 +84,7 @@ function RuleInWords({ record: rule }: { record: Rule }) {
 }
 
 /** 'Cities: Pune, Nashik'; empty without values. */
-const named = (label: string, values: readonly string[]) =>
+const condition = (label: string, values: readonly string[]) =>
   values.length > 0 ? [`${label}: ${values.join(', ')}`] : [];
 
 function useConditions({ types, courseIds, cities, words }: LeadRule): readonly string[] {
@@ -95,12 +95,12 @@ function useConditions({ types, courseIds, cities, words }: LeadRule): readonly 
   const titles = data?.map(({ title }) => String(title ?? '')).filter(Boolean) ?? [];
   const courses = titles.length > 0 ? titles : [text('leadRules.courses', { smart_count: courseIds.length })];
   return [
-    ...named(
+    ...condition(
       text('leadRules.fields.types'),
       types.map((type) => sourceInWords(type, text)),
     ),
-    ...named(text('leadRules.fields.courseIds'), courseIds.length > 0 ? courses : []),
-    ...named(text('leadRules.fields.cities'), cities),
-    ...named(text('leadRules.fields.words'), words),
+    ...condition(text('leadRules.fields.courseIds'), courseIds.length > 0 ? courses : []),
+    ...condition(text('leadRules.fields.cities'), cities),
+    ...condition(text('leadRules.fields.words'), words),
   ];
 }

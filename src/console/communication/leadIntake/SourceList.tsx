@@ -104,10 +104,10 @@ export function SourceList() {
 
 function Service({ hook: { kind, missingSettings } }: { hook: LeadHook }) {
   const text = useText();
-  const missing =
+  const missingNote =
     missingSettings.length === 0 ? undefined : text('leadHooks.missing', { names: missingSettings.join(', ') });
   return (
-    <StackedCell {...(missing ? { under: missing, title: missing } : {})}>
+    <StackedCell {...(missingNote ? { under: missingNote, title: missingNote } : {})}>
       {text(`leadHooks.kinds.${kind}`)}
     </StackedCell>
   );

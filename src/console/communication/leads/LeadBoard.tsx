@@ -49,11 +49,11 @@ function Board() {
   const [announcement, setAnnouncement] = useState('');
   const [openStage, setOpenStage] = useState<string>();
   const turn = useRef(Promise.resolve(true));
-  const moved = useRef<string>(undefined);
+  const movedId = useRef<string>(undefined);
   // The focus would otherwise be lost when a card moves to another column.
   useEffect(() => {
-    if (!moved.current || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-record="${moved.current}"] a`)?.focus();
+    if (!movedId.current || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-record="${movedId.current}"] a`)?.focus();
   });
   const list = createPath({ resource: 'enquiries', type: 'list' });
   const columns = board.data ?? [];
@@ -76,11 +76,11 @@ function Board() {
     if (!target) return;
     void move(lead, target.stage);
     if (narrow) setOpenStage(target.stage._id);
-    moved.current = lead._id;
+    movedId.current = lead._id;
   }
 
   const open = columns.find(({ stage }) => stage._id === openStage) ?? columns[0];
-  const shown = narrow && open ? [open] : columns;
+  const shownColumns = narrow && open ? [open] : columns;
   const stages = columns.map(({ stage }) => stage);
   return (
     <Stack gap={16} as="section" aria-label={text('leads.board')}>
@@ -90,7 +90,7 @@ function Board() {
       {board.isPending ? <LoadingRows /> : null}
       {narrow && open ? <StageTabs columns={columns} open={open} onOpen={setOpenStage} /> : null}
       <div className={styles.board}>
-        {shown.map((column) => (
+        {shownColumns.map((column) => (
           <Column
             key={column.stage._id}
             column={column}

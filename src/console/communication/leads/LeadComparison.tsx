@@ -58,8 +58,8 @@ export function LeadComparison({ one, other, onMerged }: LeadComparisonProps) {
   const wordsOf = useWords(one, other);
   const [merge, { pending }] = useAction(leads.endpoints.merge, merging);
 
-  async function save(remaining: Lead, removed: Lead, take: readonly LeadMergePart[]) {
-    const body = { other: removed._id, otherVersion: removed.version, take: [...take] };
+  async function save(remaining: Lead, removedLead: Lead, take: readonly LeadMergePart[]) {
+    const body = { other: removedLead._id, otherVersion: removedLead.version, take: [...take] };
     const { done } = await merge({ params: { id: remaining._id }, body, version: remaining.version }, remaining.name);
     if (done) onMerged(remaining._id);
   }
@@ -74,7 +74,7 @@ export function LeadComparison({ one, other, onMerged }: LeadComparisonProps) {
       Consequence={Consequence}
       verb={text('leads.mergeConfirm')}
       pending={pending}
-      onMerge={(remaining, removed, take) => void save(remaining, removed, take)}
+      onMerge={(remaining, removedLead, take) => void save(remaining, removedLead, take)}
     />
   );
 }

@@ -20,11 +20,11 @@ export function LeadInterest({ lead }: { lead: Row<Lead> }) {
   const mayUpdate = usePermission('update', 'enquiries');
   const courses = useCourses(mayUpdate);
   const mayChoose = mayUpdate && courses !== undefined;
-  const listed = courses?.find(({ id }) => id === lead.courseId)?.name;
+  const listedTitle = courses?.find(({ id }) => id === lead.courseId)?.name;
   // Users who may choose a course already have the titles of all offered courses; only the title of another one is read
   // separately.
-  const other = useCourseTitle(mayUpdate && (!mayChoose || listed !== undefined) ? undefined : lead.courseId);
-  const title = listed ?? other;
+  const other = useCourseTitle(mayUpdate && (!mayChoose || listedTitle !== undefined) ? undefined : lead.courseId);
+  const title = listedTitle ?? other;
   if (!hasFields) return null;
   return (
     <>

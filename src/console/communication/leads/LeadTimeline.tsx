@@ -68,14 +68,14 @@ function Entry({ entry }: { entry: LeadTimelineEntry }) {
   const basename = useBasename();
   const { kind, at, by, outcome, nextDate, nextTime, delivery, record } = entry;
   const path = record ? pathOfRecord(record.noun, record._id) : undefined;
-  const word = storedInWords(kinds, kind, (known) => text(`leads.timeline.${known}`));
+  const word = storedInWords(kinds, kind, (kindName) => text(`leads.timeline.${kindName}`));
   return (
     <Stack as="li" gap={4} pad={8} {...(kind === 'note' ? { ground: 'amber' as const } : {})}>
       <Row gap={8} wrap>
         <Tag {...(kind === 'note' ? { tone: 'amber' as const } : {})}>{word}</Tag>
         {outcome ? (
           <Text as="span" weight={600}>
-            {storedInWords(leadOutcomes, outcome, (known) => text(`leads.outcomes.${known}`))}
+            {storedInWords(leadOutcomes, outcome, (kindName) => text(`leads.outcomes.${kindName}`))}
           </Text>
         ) : null}
         {path ? <Link to={`${basename}/${path}`}>{text('leads.timelineOpen')}</Link> : null}
@@ -101,6 +101,6 @@ const fields = Object.keys(texts.fields) as readonly (keyof typeof texts.fields)
 /** The fields that a save has changed, by their names. */
 function Changed({ data }: { data: Readonly<Record<string, unknown>> }) {
   const text = useText();
-  const changed = fields.filter((field) => field in data).map((field) => text(`leads.fields.${field}`));
-  return changed.length > 0 ? <Text tone="muted">{changed.join(', ')}</Text> : null;
+  const changedLabels = fields.filter((field) => field in data).map((field) => text(`leads.fields.${field}`));
+  return changedLabels.length > 0 ? <Text tone="muted">{changedLabels.join(', ')}</Text> : null;
 }

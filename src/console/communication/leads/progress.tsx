@@ -32,8 +32,8 @@ export function useStages(): readonly LeadStage[] {
 export function useClosed(): (lead: Pick<Lead, 'stageId'>) => boolean {
   const stages = useStages();
   return useMemo(() => {
-    const closed = new Set(stages.filter(isClosing).map(({ _id }) => _id));
-    return ({ stageId }) => closed.has(stageId ?? '');
+    const closedIds = new Set(stages.filter(isClosing).map(({ _id }) => _id));
+    return ({ stageId }) => closedIds.has(stageId ?? '');
   }, [stages]);
 }
 

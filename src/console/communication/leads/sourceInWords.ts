@@ -4,4 +4,4 @@ import { storedInWords } from '#console/kit/format/storedInWords.ts';
 
 /** The source of a lead in the reader's language. */
 export const sourceInWords = (source: string, text: Text): string =>
-  storedInWords(leadSources, source, (known) => text(`leads.sources.${known}`));
+  storedInWords(leadSources, source, (sourceName) => text(`leads.sources.${sourceName}`));

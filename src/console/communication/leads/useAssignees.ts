@@ -46,7 +46,7 @@ export function useAssigneeSchema(schema: RecordSchema, stored?: string | null):
   const hasOwners = useExtensions();
   return useMemo(() => {
     if (!hasOwners || names.length === 0) return schema;
-    const known = new Set([...names, stored ?? '', '']);
-    return z.extend(schema, { assignedTo: knownAssignee((name) => known.has(name)) });
+    const knownNames = new Set([...names, stored ?? '', '']);
+    return z.extend(schema, { assignedTo: knownAssignee((name) => knownNames.has(name)) });
   }, [schema, stored, names, hasOwners]);
 }

@@ -61,7 +61,7 @@ export function useBoard({ q, ...filter }: BoardFilter) {
 
 function withCard(column: BoardColumn, lead: Lead, stageId: string): BoardColumn {
   const others = column.leads.filter(({ _id }) => _id !== lead._id);
-  const left = others.length < column.leads.length;
-  if (column.stage._id !== stageId) return left ? { ...column, leads: others, count: column.count - 1 } : column;
-  return left ? column : { ...column, leads: [{ ...lead, stageId }, ...others], count: column.count + 1 };
+  const hasLeft = others.length < column.leads.length;
+  if (column.stage._id !== stageId) return hasLeft ? { ...column, leads: others, count: column.count - 1 } : column;
+  return hasLeft ? column : { ...column, leads: [{ ...lead, stageId }, ...others], count: column.count + 1 };
 }

@@ -26,11 +26,11 @@ async function readCounts(signal: AbortSignal): Promise<LeadCounts> {
  * itself reports the error.
  */
 export function useLeadCounts(enabled: boolean): LeadCounts | undefined {
-  const allowed = usePermission('read');
+  const mayRead = usePermission('read');
   const { data } = useQuery({
     queryKey: ['enquiries', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
-    enabled: enabled && allowed,
+    enabled: enabled && mayRead,
     retry: false,
   });
   return data;

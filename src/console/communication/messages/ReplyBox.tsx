@@ -33,8 +33,8 @@ export function ReplyBox({ message }: { message: ListRow<ContactMessage> }) {
         note={text(isReplied ? 'messages.repliedMeanwhile' : 'messages.replyHelp')}
         problemOf={problemOf}
         isClosed={isReplied}
-        onSend={async (typed) => {
-          const body = { adminReply: typed.trim(), adminRepliedBy: 'Admin' };
+        onSend={async (replyText) => {
+          const body = { adminReply: replyText.trim(), adminRepliedBy: 'Admin' };
           return (await send({ params: { id }, body, ...(version === undefined ? {} : { version }) }, email)).done;
         }}
       />

@@ -10,8 +10,8 @@ const maxResults = 20;
  * The categories and questions that contain all words, regardless of case. Matches in a question's answer or in its
  * category's title count as well.
  */
-export function findQuestions(categories: unknown, typed: string): readonly Found[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+export function findQuestions(categories: unknown, searchText: string): readonly Found[] {
+  const words = searchText.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const containsWords = (text: string) => words.every((word) => text.toLowerCase().includes(word));
   const results = rowsIn(categories).flatMap((row, category): readonly Found[] => {

@@ -18,14 +18,14 @@ import styles from './courseRatings.module.css';
 /** The average of each course's approved ratings. */
 export function CourseAverages() {
   const text = useText();
-  const allowed = usePermission('read');
+  const mayRead = usePermission('read');
   const { data, error, refetch } = useQuery({
     queryKey: ['course-ratings', 'getList', 'courses'],
     queryFn: async ({ signal }) => (await call(courseRatings.endpoints.courses, { signal })).data,
-    enabled: allowed,
+    enabled: mayRead,
     retry: false,
   });
-  if (!allowed) return <RefusedState needs="read" />;
+  if (!mayRead) return <RefusedState needs="read" />;
   return (
     <section aria-label={text('courseRatings.byCourse')}>
       <Text as="h1" below={16}>

@@ -21,12 +21,12 @@ async function readCounts(signal: AbortSignal) {
 
 /** The number of ratings by status; undefined until it is loaded. */
 export function useRatingCounts() {
-  const allowed = usePermission('read');
+  const mayRead = usePermission('read');
   const { data } = useQuery({
     // Keys with this prefix are refetched after every change of a rating.
     queryKey: ['course-ratings', 'getList', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
-    enabled: allowed,
+    enabled: mayRead,
     retry: false,
   });
   return data;

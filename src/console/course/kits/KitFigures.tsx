@@ -9,12 +9,12 @@ import { StatCards } from '#console/kit/list/StatCards.tsx';
 /** The figures above the list. A failed request leaves dashes, because the list already reports the error. */
 export function KitFigures() {
   const text = useText();
-  const allowed = usePermission('read');
+  const mayRead = usePermission('read');
   const { data } = useQuery({
     // Keys with this prefix are refetched after every change of a kit.
     queryKey: ['kits', 'getList', 'figures'],
     queryFn: async ({ signal }) => (await call(kits.endpoints.stats, { signal })).data,
-    enabled: allowed,
+    enabled: mayRead,
     retry: false,
   });
   const stock = data?.totalStock;

@@ -40,8 +40,8 @@ export function usePartActions(courseId: string, state: OutlineState) {
       call(copy, { params, body: { noun, id, ...to } });
     return {
       /** Resolves to false after a failure, which has been reported. */
-      rename: async ({ id, noun, title: before }: OutlinePart, typed: string) => {
-        const title = typed.trim();
+      rename: async ({ id, noun, title: before }: OutlinePart, newTitle: string) => {
+        const title = newTitle.trim();
         if (title === '' || title === before) return true;
         const reply = await change(
           (current) => withChange(current, { id }, { title }),

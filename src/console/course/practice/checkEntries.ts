@@ -64,7 +64,7 @@ export function checkEntries(
 ): { readonly marks: readonly Mark[]; readonly right: number; readonly missing: number } {
   const answers = attempts.map(normalised);
   const unmatched = correct.map(normalised);
-  const matched = answers.map((entry) => {
+  const matchedEntries = answers.map((entry) => {
     const matchIndex = isFinished(entry)
       ? unmatched.findIndex((expected) => differingFields(entry, expected).length === 0)
       : -1;
@@ -72,10 +72,10 @@ export function checkEntries(
     return matchIndex >= 0;
   });
   const marks = answers.map((entry, index): Mark => {
-    if (matched[index]) return { state: 'right' };
+    if (matchedEntries[index]) return { state: 'right' };
     return isFinished(entry) ? { state: 'wrong', fields: fieldsToNearest(entry, unmatched) } : { state: 'open' };
   });
-  return { marks, right: matched.filter(Boolean).length, missing: unmatched.length };
+  return { marks, right: matchedEntries.filter(Boolean).length, missing: unmatched.length };
 }
 
 /** The fields that differ from the nearest remaining entry; none if no entry is near. */

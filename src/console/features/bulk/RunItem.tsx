@@ -53,7 +53,7 @@ export function RunItem({ run, pathOf, onFollow }: Props) {
   const { state, done, failed, total, reason, kind, createdAt, canUndo, undoneBy } = run;
   const tried = done + failed;
   const counts = { done: formatNumber(isOpen(run) ? tried : done), total: formatNumber(total) };
-  const refused = text(kind === 'undo' ? 'bulkRuns.changed' : 'bulkRuns.refused', {
+  const refusedNote = text(kind === 'undo' ? 'bulkRuns.changed' : 'bulkRuns.refused', {
     smart_count: failed,
     count: formatNumber(failed),
   });
@@ -70,7 +70,7 @@ export function RunItem({ run, pathOf, onFollow }: Props) {
           </Text>
         </Stack>
         <Row gap={8} wrap>
-          <StatusChip tone={toneOf(run)} label={failed > 0 ? `${stateText}, ${refused}` : stateText} />
+          <StatusChip tone={toneOf(run)} label={failed > 0 ? `${stateText}, ${refusedNote}` : stateText} />
         </Row>
       </Row>
       {isOpen(run) ? (

@@ -27,19 +27,19 @@ export function RunResults({ run, pathOf, onFollow }: Props) {
   const { data, error, refetch } = useQuery(refusedOf(run));
   if (error) return <ErrorState message={text('bulkRuns.resultsFailed')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
-  const shown = data.rows.slice(0, maxShown);
+  const shownRows = data.rows.slice(0, maxShown);
   return (
     <Stack gap={4}>
       <Stack as="ul" gap={0} line="between">
-        {shown.map((result) => (
+        {shownRows.map((result) => (
           <Text key={result._id} as="li" size="table" tone="muted" breaks="anywhere" padBlock={8}>
             <RecordName run={run} result={result} pathOf={pathOf} onFollow={onFollow} /> {reasonIn(result)}
           </Text>
         ))}
       </Stack>
-      {data.total > shown.length ? (
+      {data.total > shownRows.length ? (
         <Text size="table" tone="muted">
-          {text('bulkRuns.more', { shown: formatNumber(shown.length), count: formatNumber(data.total) })}
+          {text('bulkRuns.more', { shown: formatNumber(shownRows.length), count: formatNumber(data.total) })}
         </Text>
       ) : null}
     </Stack>

@@ -28,18 +28,18 @@ export async function loadBulkRunner(surroundings: Surroundings): Promise<BulkRu
   if (runs === null) return undefined;
   const refresh = () => void queryClient.invalidateQueries({ queryKey: latestRuns.queryKey, exact: true });
 
-  async function ended(started: BulkRun, options: RunOptions): Promise<EndedRun> {
+  async function awaitEnd(startedRun: BulkRun, options: RunOptions): Promise<EndedRun> {
     onStart();
     refresh();
-    const run = await follow(started, options);
+    const run = await follow(startedRun, options);
     refresh();
     return withResults(run);
   }
 
   return {
     start: async (task, options) =>
-      ended((await call(bulk.endpoints.start, { body: requestOf(task, surroundings) })).data, options),
-    undo: async (id, options) => ended((await call(bulk.endpoints.undo, { params: { id } })).data, options),
+      awaitEnd((await call(bulk.endpoints.start, { body: requestOf(task, surroundings) })).data, options),
+    undo: async (id, options) => awaitEnd((await call(bulk.endpoints.undo, { params: { id } })).data, options),
   };
 }
 
@@ -63,22 +63,22 @@ function requestOf({ endpoint, body, records, matching, rows }: BulkTask, { load
 const isPassing = (error: unknown) => error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status);
 
 /** Waits for the end of a run. The run itself continues if this rejects. */
-async function follow(started: BulkRun, options: RunOptions): Promise<BulkRun> {
-  const changes = changesOf(started._id);
+async function follow(startedRun: BulkRun, options: RunOptions): Promise<BulkRun> {
+  const changes = changesOf(startedRun._id);
   try {
-    return await followChanges(started, changes, options);
+    return await followChanges(startedRun, changes, options);
   } finally {
     changes.stop();
   }
 }
 
 async function followChanges(
-  started: BulkRun,
+  startedRun: BulkRun,
   changes: ReturnType<typeof changesOf>,
   { onProgress, signal }: RunOptions,
 ): Promise<BulkRun> {
-  const params = { id: started._id };
-  let run = started;
+  const params = { id: startedRun._id };
+  let run = startedRun;
   let isStopped = false;
   for (let pause = firstPollMs; isOpen(run); pause = Math.min(pause * 2, progressPollMs())) {
     await changes.next(pause, isStopped ? undefined : signal);
@@ -132,7 +132,7 @@ function changesOf(runId: string) {
 async function withResults(run: BulkRun): Promise<EndedRun> {
   const params = { id: run._id };
   const isRows = run.kind === 'rows';
-  const { rows: failed, skipped } =
+  const { rows: failedRows, skipped } =
     run.failed > 0 || isRows
       ? (await call(bulk.endpoints.results, { params, query: { failed: 'true' } })).data
       : { rows: [], skipped: 0 };
@@ -144,5 +144,5 @@ async function withResults(run: BulkRun): Promise<EndedRun> {
     const { rows } = (await call(bulk.endpoints.results, { params, query: { page: String(page) } })).data;
     untried.push(...rows.filter(({ outcome }) => outcome === null));
   }
-  return { run, failed, untried, skipped };
+  return { run, failed: failedRows, untried, skipped };
 }

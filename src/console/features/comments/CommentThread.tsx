@@ -24,7 +24,7 @@ type ThreadProps = {
 export function CommentThread({ record, linked, thread, isInline = false, children }: ThreadProps) {
   const text = useText();
   const addressOf = useRecordAddress();
-  const { data, comments: shown = [], hasEarlier, showEarlier, replace } = thread;
+  const { data, comments: shownComments = [], hasEarlier, showEarlier, replace } = thread;
   const actions = useCommentActions(record, replace);
   const { noun, id } = record;
   const composer = useRef<HTMLDivElement>(null);
@@ -56,9 +56,11 @@ export function CommentThread({ record, linked, thread, isInline = false, childr
           </Button>
         </Row>
       ) : null}
-      {shown.length === 0 ? <EmptyState title={text('comments.empty')} text={text('comments.emptyText')} /> : null}
+      {shownComments.length === 0 ? (
+        <EmptyState title={text('comments.empty')} text={text('comments.emptyText')} />
+      ) : null}
       <Stack as="ul" gap={4}>
-        {shown.map((comment) => (
+        {shownComments.map((comment) => (
           <CommentItem
             key={comment._id}
             comment={comment}

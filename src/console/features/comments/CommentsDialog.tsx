@@ -29,8 +29,8 @@ type CommentsDialogProps = {
 /** The panel with a record's comments and tasks, over any page. */
 export function CommentsDialog({ record, part, onClose }: CommentsDialogProps) {
   const text = useText();
-  const linked = part === 'tasks' ? undefined : part;
-  const thread = useThread(record, linked);
+  const linkedId = part === 'tasks' ? undefined : part;
+  const thread = useThread(record, linkedId);
   const { data, error, refetch } = thread;
   const addressOf = useRecordAddress();
   const title = data?.record.title;
@@ -52,7 +52,7 @@ export function CommentsDialog({ record, part, onClose }: CommentsDialogProps) {
                 label: 'comments.tab',
                 ...(data.unresolved > 0 ? { count: data.unresolved } : {}),
                 panel: (
-                  <CommentThread record={record} linked={linked} thread={thread}>
+                  <CommentThread record={record} linked={linkedId} thread={thread}>
                     <Button size="small" component={Link} to={addressOf(data.record).replace(/#.*/, '')}>
                       {text('comments.open')}
                     </Button>

@@ -28,20 +28,20 @@ const noPeople: readonly Mentionable[] = [];
 
 /** An input for a comment, in which `@` suggests colleagues. Ctrl or Cmd Enter sends it. */
 export function Composer(props: ComposerProps) {
-  const { record, label, verb, text: typed, onText, mentioned = noPeople, pending, onSend, onCancel } = props;
+  const { record, label, verb, text: commentText, onText, mentioned = noPeople, pending, onSend, onCancel } = props;
   const { isFocused = false } = props;
   const text = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { data: colleagues = noPeople } = useMentionable(record, typed.includes('@'));
+  const { data: colleagues = noPeople } = useMentionable(record, commentText.includes('@'));
   const offers = useOffers<Mentionable>({
     field,
     onText,
     offeredAt(caret) {
-      const name = typedName(typed, caret);
+      const name = typedName(commentText, caret);
       return name === undefined ? noPeople : offeredFor(name, colleagues);
     },
-    insert: ({ name, mayRead }, caret) => (mayRead ? withName(typed, caret, name) : undefined),
+    insert: ({ name, mayRead }, caret) => (mayRead ? withName(commentText, caret, name) : undefined),
   });
   const isOpen = offers.offered.length > 0;
   useEffect(() => {
@@ -49,8 +49,8 @@ export function Composer(props: ComposerProps) {
   }, [isFocused]);
 
   async function send() {
-    if (typed.trim() === '' || pending) return;
-    await onSend({ text: typed.trim(), mentions: mentionedIn(typed, [...mentioned, ...colleagues]) });
+    if (commentText.trim() === '' || pending) return;
+    await onSend({ text: commentText.trim(), mentions: mentionedIn(commentText, [...mentioned, ...colleagues]) });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -75,7 +75,7 @@ export function Composer(props: ComposerProps) {
         className={classes(looks.field, styles.field)}
         rows={3}
         maxLength={maxCommentLength}
-        value={typed}
+        value={commentText}
         aria-label={label}
         placeholder={label}
         aria-describedby={`${id}-hint`}
@@ -90,7 +90,7 @@ export function Composer(props: ComposerProps) {
       />
       {isOpen ? <Offers id={id} {...offers} /> : null}
       <Row gap={8} wrap>
-        <Button type="submit" variant="contained" size="small" disabled={typed.trim() === ''} loading={pending}>
+        <Button type="submit" variant="contained" size="small" disabled={commentText.trim() === ''} loading={pending}>
           {verb}
         </Button>
         {onCancel ? (

@@ -11,10 +11,10 @@ export function typedName(text: string, caret: number): string | undefined {
 
 /** The colleagues whose names have a word that begins with the typed text; those who may read the record come first. */
 export function offeredFor(name: string, colleagues: readonly Mentionable[]): readonly Mentionable[] {
-  const typed = name.toLocaleLowerCase();
+  const typedStart = name.toLocaleLowerCase();
   const fits = (each: Mentionable) => {
     const full = each.name.toLocaleLowerCase();
-    return full.startsWith(typed) || full.split(/\s+/).some((word) => word.startsWith(typed));
+    return full.startsWith(typedStart) || full.split(/\s+/).some((word) => word.startsWith(typedStart));
   };
   return colleagues
     .filter(fits)
@@ -24,10 +24,10 @@ export function offeredFor(name: string, colleagues: readonly Mentionable[]): re
 
 /** The text with the name in place of the characters typed after `@`, and the caret after the name. */
 export function withName(text: string, caret: number, name: string): { text: string; caret: number } {
-  const typed = typedName(text, caret) ?? '';
-  const start = caret - typed.length;
-  const written = `${text.slice(0, start)}${name} `;
-  return { text: written + text.slice(caret), caret: written.length };
+  const typedStart = typedName(text, caret) ?? '';
+  const start = caret - typedStart.length;
+  const textUpToName = `${text.slice(0, start)}${name} `;
+  return { text: textUpToName + text.slice(caret), caret: textUpToName.length };
 }
 
 /** The ids of the people mentioned in a text. */

@@ -21,16 +21,16 @@ const keyOf = ({ noun: name, id }: CommentedRecord) => ['comments', name, id] as
  * The comments on a record: the newest ones, or all since a linked one. `showEarlier` fetches the page before them. A
  * link to a deleted comment shows the newest ones.
  */
-export function useThread(record: CommentedRecord, linked: string | undefined) {
+export function useThread(record: CommentedRecord, linkedId: string | undefined) {
   const [earlier, setEarlier] = useState<{ comments: readonly Comment[]; hasEarlier: boolean }>();
   const isLive = useIsLive();
   const query = useQuery<CommentThread>({
-    queryKey: [...keyOf(record), 'thread', linked ?? ''],
+    queryKey: [...keyOf(record), 'thread', linkedId ?? ''],
     queryFn: async ({ signal }) => {
       const params = paramsOf(record);
-      if (linked === undefined) return (await call(thread, { params, signal })).data;
+      if (linkedId === undefined) return (await call(thread, { params, signal })).data;
       try {
-        return (await call(thread, { params, query: { since: linked }, signal })).data;
+        return (await call(thread, { params, query: { since: linkedId }, signal })).data;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
         return (await call(thread, { params, signal })).data;
@@ -54,10 +54,13 @@ export function useThread(record: CommentedRecord, linked: string | undefined) {
       setEarlier({ comments: [...page.comments, ...(earlier?.comments ?? [])], hasEarlier: page.hasEarlier });
     },
     /** Replaces a comment among the earlier ones, which are not refetched. */
-    replace(changed: Comment) {
+    replace(changedComment: Comment) {
       setEarlier(
         (page) =>
-          page && { ...page, comments: page.comments.map((each) => (each._id === changed._id ? changed : each)) },
+          page && {
+            ...page,
+            comments: page.comments.map((each) => (each._id === changedComment._id ? changedComment : each)),
+          },
       );
     },
   };
@@ -76,7 +79,7 @@ export function useMentionable(record: CommentedRecord, isAsked: boolean) {
 const withoutRefresh = { refresh: 'none', serverMessage: true } as const;
 
 /** The actions on the comments of a record. */
-export function useCommentActions(record: CommentedRecord, replace: (changed: Comment) => void) {
+export function useCommentActions(record: CommentedRecord, replace: (changedComment: Comment) => void) {
   const text = useText();
   const dialogs = useDialogs();
   const queryClient = useQueryClient();

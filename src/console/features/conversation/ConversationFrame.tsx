@@ -91,8 +91,8 @@ type BarFrameProps = { bar?: RefObject<HTMLDivElement | null>; children: ReactNo
 
 /** The field below the texts, which stays visible and is never covered by a success notification. */
 export function BarFrame({ bar, children }: BarFrameProps) {
-  const own = useRef<HTMLDivElement>(null);
-  const ref = bar ?? own;
+  const frame = useRef<HTMLDivElement>(null);
+  const ref = bar ?? frame;
   useNotesAbove(ref);
   return (
     <Stack pad={16} gap={8} line="above" className={styles.composer} data-bar data-notes="end" ref={ref}>

@@ -20,11 +20,11 @@ type SnoozeMenuProps = {
   onChoose: (until: string | null) => void;
 };
 
-const offered = ['hours', 'tomorrow', 'monday'] as const;
+const offeredTimes = ['hours', 'tomorrow', 'monday'] as const;
 
 /** On a Sunday, Monday is tomorrow. */
 const offeredOf = (times: ReturnType<typeof snoozeTimes>) =>
-  offered.filter((each) => each !== 'monday' || times.monday !== times.tomorrow);
+  offeredTimes.filter((each) => each !== 'monday' || times.monday !== times.tomorrow);
 
 /** A menu of times until which a conversation can be snoozed. */
 export function SnoozeMenu({ until, onChoose }: SnoozeMenuProps) {

@@ -33,16 +33,16 @@ export function useCannedOffers({ field, typed, onText, asked }: Field) {
     },
     insert(reply, caret) {
       const begin = caret - (typedTitle(typed, caret) ?? '').length - 1;
-      const written = typed.slice(0, begin) + previewOf(reply);
-      return { text: written + typed.slice(caret), caret: written.length };
+      const textUpToReply = typed.slice(0, begin) + previewOf(reply);
+      return { text: textUpToReply + typed.slice(caret), caret: textUpToReply.length };
     },
   });
   /** Inserts a reply at the caret, or where the caret was before the field lost the focus. */
   function insert(reply: CannedReply) {
     const { current: element } = field;
     const begin = element?.selectionStart ?? typed.length;
-    const written = typed.slice(0, begin) + previewOf(reply);
-    offers.write({ text: written + typed.slice(element?.selectionEnd ?? begin), caret: written.length });
+    const textUpToReply = typed.slice(0, begin) + previewOf(reply);
+    offers.write({ text: textUpToReply + typed.slice(element?.selectionEnd ?? begin), caret: textUpToReply.length });
   }
   return { ...offers, previewOf, insert };
 }

@@ -24,7 +24,7 @@ export function useHasDraft(id: string): boolean {
   const { data } = useQuery({
     ...drafts,
     enabled: isEnabled,
-    select: (found) => found?.some(({ recordId }) => recordId === id) ?? false,
+    select: (replyDrafts) => replyDrafts?.some(({ recordId }) => recordId === id) ?? false,
   });
   return text.trim() !== '' || data === true;
 }

@@ -27,10 +27,10 @@ export function useReplyDraft({ noun, id }: ConversationName) {
 
   const flush = useEvent(() => {
     clearTimeout(timer.current);
-    const { current: typed } = pendingText;
-    if (typed === undefined || otherDraft !== undefined) return;
+    const { current: currentText } = pendingText;
+    if (currentText === undefined || otherDraft !== undefined) return;
     pendingText.current = undefined;
-    call(saveDraft, { params, body: { text: typed }, keepalive: true }).then(
+    call(saveDraft, { params, body: { text: currentText }, keepalive: true }).then(
       () => {
         setSaved('saved');
         return queryClient.invalidateQueries({ queryKey: draftsKey });

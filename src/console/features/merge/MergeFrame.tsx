@@ -23,7 +23,7 @@ type MergeFrameProps<R, Part extends string> = Words<R, Part> & {
 
 /** Two records of one person side by side: the one to keep, the values to keep, and the merge. */
 export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Part>) {
-  const { one, other, note, before, Consequence, verb, pending, onMerge, ...words } = props;
+  const { one, other, note, before, Consequence, verb, pending, onMerge, ...partTexts } = props;
   const text = useText();
   const closingGuard = useContext(DialogClosingContext);
   const [isSwapped, setSwapped] = useState(false);
@@ -31,7 +31,8 @@ export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Par
   const [chosen, setChosen] = useState<ReadonlyMap<Part, Side>>(new Map());
   // By default, non-empty values of the kept record are used.
   const sideOf = (part: Part): Side =>
-    chosen.get(part) ?? (words.wordsOf(kept, part) === '' && words.wordsOf(removed, part) !== '' ? 'removed' : 'kept');
+    chosen.get(part) ??
+    (partTexts.wordsOf(kept, part) === '' && partTexts.wordsOf(removed, part) !== '' ? 'removed' : 'kept');
   return (
     <>
       <Stack gap={16} pad={24} grow scrolls>
@@ -45,7 +46,7 @@ export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Par
           ))}
         </Grid>
         <MergeParts
-          {...words}
+          {...partTexts}
           kept={kept}
           removed={removed}
           sideOf={sideOf}
@@ -74,7 +75,7 @@ export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Par
               onMerge(
                 kept,
                 removed,
-                words.parts.filter((part) => sideOf(part) === 'removed'),
+                partTexts.parts.filter((part) => sideOf(part) === 'removed'),
               )
             }
           >

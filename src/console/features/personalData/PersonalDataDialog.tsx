@@ -71,12 +71,14 @@ function Export({ noun, id }: { noun: string; id: string }) {
   async function run() {
     setPending(true);
     try {
-      const { file, missing } = await zipPersonalData(noun, id);
+      const { file, missing: missingFiles } = await zipPersonalData(noun, id);
       // File names may be seen by others, so this one contains no personal name.
       download(file, `personal-data-${id.slice(-8)}-${todayAtInstitute()}.zip`);
       dialogs.success(text('personalData.exported'));
-      if (missing.length > 0) {
-        dialogs.error(text('personalData.missing', { smart_count: missing.length, names: missing.join(', ') }));
+      if (missingFiles.length > 0) {
+        dialogs.error(
+          text('personalData.missing', { smart_count: missingFiles.length, names: missingFiles.join(', ') }),
+        );
       }
     } catch (error) {
       await reportFailure(error, 'personalData.exportFailed');
@@ -102,17 +104,20 @@ const asTheyAre = { level: 0 } as const;
 /** Returns one zip with a person's data as JSON and their files; `missing` names the files that could not be read. */
 async function zipPersonalData(noun: string, id: string): Promise<{ file: Blob; missing: readonly string[] }> {
   const { data } = await call(personalData.endpoints.hand, { params: { noun, id } });
-  const missing: string[] = [];
+  const missingFiles: string[] = [];
   const content: Zippable = {};
   for (const { name, address } of data.files) {
     try {
       content[`files/${name}`] = [new Uint8Array(await (await readFile(address)).arrayBuffer()), asTheyAre];
     } catch {
-      missing.push(name);
+      missingFiles.push(name);
     }
   }
   // The links expire in ten minutes, so the JSON names the files of the zip instead.
-  const files = data.files.map(({ name, path }) => ({ path, file: missing.includes(name) ? null : `files/${name}` }));
+  const files = data.files.map(({ name, path }) => ({
+    path,
+    file: missingFiles.includes(name) ? null : `files/${name}`,
+  }));
   content['data.json'] = strToU8(JSON.stringify({ ...data, files }, null, 2));
-  return { file: new Blob([zipSync(content)], { type: 'application/zip' }), missing };
+  return { file: new Blob([zipSync(content)], { type: 'application/zip' }), missing: missingFiles };
 }

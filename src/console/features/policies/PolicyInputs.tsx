@@ -52,8 +52,8 @@ function SectionRows({ kind }: { kind: PolicyKind }) {
 /** Terms skip a blank subsection or list item; the other kinds add it as typed. */
 function SectionInputs({ skipsBlank }: { skipsBlank: boolean }) {
   const start = useCallback(
-    (typed: string) => {
-      const title = skipsBlank ? typed.trim() : typed;
+    (newTitle: string) => {
+      const title = skipsBlank ? newTitle.trim() : newTitle;
       return skipsBlank && title === '' ? undefined : { title, content: '', listItems: [] };
     },
     [skipsBlank],

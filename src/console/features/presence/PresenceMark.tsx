@@ -103,8 +103,8 @@ function Initials({ presence: { name, state } }: { presence: Presence }) {
 /** The first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const names = name.trim().split(/\s+/);
-  const chosen = names.length > 1 ? [names[0], names.at(-1)] : names;
-  return chosen
+  const initialNames = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return initialNames
     .map((part = '') => [...part][0] ?? '')
     .join('')
     .toLocaleUpperCase();

@@ -22,7 +22,7 @@ const leaveMs = 300;
 const tab = randomId().replaceAll('-', '');
 
 /** The number of components that show each open place, in the order of opening. */
-const shown = new Map<string, { place: Place; count: number; leaving?: ReturnType<typeof setTimeout> }>();
+const openPlaces = new Map<string, { place: Place; count: number; leaving?: ReturnType<typeof setTimeout> }>();
 const answered = new Set<string>();
 /** Places with a soft lock. */
 const lockable = new Set<string>();
@@ -45,7 +45,7 @@ export const presenceKey = (place: Place) => ['presence', place.noun, place.id, 
  * The record opened last, which typing is assumed to concern. For a page that is a single record, this is the place of
  * its list.
  */
-const innermost = () => [...shown].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
+const innermost = () => [...openPlaces].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
 
 function stateOf(place: Place): PresenceState {
   const key = placeKey(place);
@@ -124,18 +124,18 @@ function leave(place: Place): void {
 /** Keeps a place open; returns the function that closes it. */
 export function holdPlace(place: Place): () => void {
   const key = placeKey(place);
-  const entry = shown.get(key) ?? { place, count: 0 };
+  const entry = openPlaces.get(key) ?? { place, count: 0 };
   clearTimeout(entry.leaving);
   entry.count += 1;
-  shown.set(key, entry);
+  openPlaces.set(key, entry);
   stopWatching ??= watch();
   return () => {
     entry.count -= 1;
     if (entry.count > 0) return;
     entry.leaving = setTimeout(() => {
-      shown.delete(key);
+      openPlaces.delete(key);
       if (sentStates.has(key)) leave(place);
-      if (shown.size === 0) {
+      if (openPlaces.size === 0) {
         stopWatching?.();
         stopWatching = undefined;
       }
@@ -161,7 +161,7 @@ const onInput = () => {
   look();
 };
 const onHide = () => {
-  for (const { place } of shown.values()) if (sentStates.has(placeKey(place))) leave(place);
+  for (const { place } of openPlaces.values()) if (sentStates.has(placeKey(place))) leave(place);
 };
 
 /** Listens to keys and pointer while any place is open. */

@@ -44,8 +44,8 @@ export function usePresence(noun: string, id: string | null, part?: PresencePart
     refetchIntervalInBackground: true,
   });
   useEffect(() => holdPlace(place), [place]);
-  const refused = isRefused(error);
-  const mayAsk = asks && !refused;
+  const hasRefused = isRefused(error);
+  const mayAsk = asks && !hasRefused;
   useEffect(
     () =>
       onActivity(() => {
@@ -56,7 +56,7 @@ export function usePresence(noun: string, id: string | null, part?: PresencePart
   useLive('presence', ({ change, ids }) => {
     if (mayAsk && (change === 'many' || ids.includes(id ?? noun))) void refetch();
   });
-  return refused ? undefined : data;
+  return hasRefused ? undefined : data;
 }
 
 /** The components at each place, in the order in which they were mounted. */

@@ -21,10 +21,10 @@ export function QuestionRow(props: {
 }) {
   const { id, question, row, place, onEdit, onRemove } = props;
   const text = useText();
-  const { row: moved, handle } = useSortableRow(id, row);
+  const { row: rowProps, handle } = useSortableRow(id, row);
   const name = `${text('questions.one')} ${place}`;
   return (
-    <Row {...moved} align="start" gap={0} pad={4} role="group" aria-label={name} className={styles.question}>
+    <Row {...rowProps} align="start" gap={0} pad={4} role="group" aria-label={name} className={styles.question}>
       <button
         {...handle}
         type="button"

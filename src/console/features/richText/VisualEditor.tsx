@@ -46,7 +46,7 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
     extensions,
     content: start.content,
     editorProps: {
-      ...useEditorProps(control, uploads, (message) => text('richText.image.notPasted', { smart_count: message })),
+      ...useEditorProps(control, uploads, (count) => text('richText.image.notPasted', { smart_count: count })),
       handleKeyDown: (_view, event) => {
         // Without Shift, the same keys open the command palette, as everywhere.
         const isLink = event.shiftKey && isCommand(event, 'k');

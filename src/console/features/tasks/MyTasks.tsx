@@ -62,7 +62,7 @@ export function MyTasks() {
 function TaskPart({ part, tasks }: { part: Part | 'assigned'; tasks: readonly Task[] }) {
   const text = useText();
   const [all, setAll] = useState(false);
-  const shown = all ? tasks : tasks.slice(0, maxShown);
+  const shownTasks = all ? tasks : tasks.slice(0, maxShown);
   const id = `my-tasks-${part}`;
   return (
     <Stack as="section" gap={0} padBlock={8} line="below" aria-labelledby={id}>
@@ -70,14 +70,14 @@ function TaskPart({ part, tasks }: { part: Part | 'assigned'; tasks: readonly Ta
         {text(`tasks.${part}`)}
       </Text>
       <Stack as="ul" gap={0}>
-        {shown.map((task) => (
+        {shownTasks.map((task) => (
           <TaskRow key={task._id} task={task} withRecord />
         ))}
       </Stack>
-      {tasks.length > shown.length ? (
+      {tasks.length > shownTasks.length ? (
         <Row pad={8}>
           <Button size="small" onClick={() => setAll(true)}>
-            {text('tasks.more', { smart_count: tasks.length - shown.length })}
+            {text('tasks.more', { smart_count: tasks.length - shownTasks.length })}
           </Button>
         </Row>
       ) : null}

@@ -71,28 +71,31 @@ export function ViewDialog({ noun, module, view, state, onSaved, onClose }: View
         success={view ? 'views.updated' : 'views.saved'}
         failure="views.saveFailed"
         send={async (values, { signal }) => {
-          const named = namingIn(values);
+          const viewSettings = namingIn(values);
           const { data } = view
             ? await call(views.endpoints.update, {
                 params: { id: view._id },
-                body: named,
+                body: viewSettings,
                 version: view.version,
                 signal,
               })
-            : await call(views.endpoints.create, { body: ViewDraft.parse({ noun, ...state, ...named }), signal });
+            : await call(views.endpoints.create, {
+                body: ViewDraft.parse({ noun, ...state, ...viewSettings }),
+                signal,
+              });
           const record = recordIn(data);
           if (!record) throw new Error('The server answered no view.');
           return record;
         }}
         onSaved={(record) => {
-          const saved = z.safeParse(View, record);
+          const savedView = z.safeParse(View, record);
           void queryClient.invalidateQueries({ queryKey: waitingKey });
-          if (!saved.success) return;
-          queryClient.setQueryData(savedViews.queryKey, (known) =>
-            known ? [...known.filter(({ _id }) => _id !== saved.data._id), saved.data] : known,
+          if (!savedView.success) return;
+          queryClient.setQueryData(savedViews.queryKey, (knownViews) =>
+            knownViews ? [...knownViews.filter(({ _id }) => _id !== savedView.data._id), savedView.data] : knownViews,
           );
           void queryClient.invalidateQueries({ queryKey: savedViews.queryKey });
-          onSaved(saved.data);
+          onSaved(savedView.data);
         }}
         onClose={onClose}
       >

@@ -125,13 +125,13 @@ function menuItems({
       {other && isOwnDefault(other) ? <Tag>{text('views.default')}</Tag> : null}
     </MenuItem>
   );
-  const own = ofList.filter(({ scope }) => scope === 'me');
+  const ownViews = ofList.filter(({ scope }) => scope === 'me');
   const shared = ofList.filter(({ scope }) => scope !== 'me');
   const group = (key: string, label: string, members: readonly View[]) =>
     members.length === 0 ? [] : [note(key, label), ...members.map(choice)];
   return [
     choice(undefined),
-    ...group('own', text('views.own'), own),
+    ...group('own', text('views.own'), ownViews),
     ...group('shared', text('views.shared'), shared),
     ...(isPending ? [note('pending', text('list.loading'))] : []),
     ...(isError ? [note('failed', text('views.failed')), item('retry', text('views.retry'), refetch)] : []),

@@ -29,21 +29,21 @@ export function useShownState({ reply, start, columns }: ListViewsProps): { stat
   return { state, isChanged: view !== undefined && differs(view, state, reply, start) };
 }
 
-function filterIn(values: Readonly<Record<string, unknown>>, known: Readonly<Record<string, unknown>>) {
+function filterIn(values: Readonly<Record<string, unknown>>, knownFilter: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-      return text === '' || !Object.hasOwn(known, name) ? [] : [[name, text]];
+      return text === '' || !Object.hasOwn(knownFilter, name) ? [] : [[name, text]];
     }),
   );
 }
 
 /** The chosen columns, without those that the list no longer has; null without a choice. */
 function columnsIn({ all, choice }: ListViewsProps['columns']): View['columns'] {
-  const known = new Set(all.map(({ source }) => source));
-  const order = choice.order.filter((source) => known.has(source));
-  const shown = Object.fromEntries(Object.entries(choice.shown).filter(([source]) => known.has(source)));
-  return order.length === 0 && Object.keys(shown).length === 0 ? null : { order, shown };
+  const knownColumns = new Set(all.map(({ source }) => source));
+  const order = choice.order.filter((source) => knownColumns.has(source));
+  const shownColumns = Object.fromEntries(Object.entries(choice.shown).filter(([source]) => knownColumns.has(source)));
+  return order.length === 0 && Object.keys(shownColumns).length === 0 ? null : { order, shown: shownColumns };
 }
 
 function differs(

@@ -58,8 +58,8 @@ export function useViewActions(resource: string) {
       const send = async () => {
         const options = { params: { id: view._id }, body: changeOf(view, state), version: view.version };
         const { data } = await call(views.endpoints.update, options);
-        queryClient.setQueryData(savedViews.queryKey, (known) =>
-          known?.map((other) => (other._id === data._id ? data : other)),
+        queryClient.setQueryData(savedViews.queryKey, (knownViews) =>
+          knownViews?.map((other) => (other._id === data._id ? data : other)),
         );
       };
       if (await attempt(send, text('views.updated'), 'views.saveFailed')) open(view);

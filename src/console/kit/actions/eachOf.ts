@@ -16,7 +16,7 @@ export async function eachOf(
 ): Promise<Outcome> {
   const waitingIds = [...ids];
   const done: string[] = [];
-  const failed: { id: string; error: unknown }[] = [];
+  const failures: { id: string; error: unknown }[] = [];
 
   async function worker(): Promise<void> {
     for (let id = waitingIds.shift(); id !== undefined; id = waitingIds.shift()) {
@@ -29,11 +29,11 @@ export async function eachOf(
         await work(id);
         done.push(id);
       } catch (error) {
-        failed.push({ id, error });
+        failures.push({ id, error });
       }
-      options.onProgress(done.length + failed.length);
+      options.onProgress(done.length + failures.length);
     }
   }
   await Promise.all(Array.from({ length: Math.min(options.inFlight, ids.length) }, worker));
-  return { done, failed, untried: waitingIds };
+  return { done, failed: failures, untried: waitingIds };
 }

@@ -171,18 +171,18 @@ function useSending(definition: Import, { show, work, onScreen, isInBackground }
     const progress = (next: ImportProgress) => show({ name: 'running', progress: next, isInBackground: isServerRun });
     if (!isServerRun) begin();
     progress({ done: 0, total: rows.length });
-    let sent: SendResult;
+    let sendResult: SendResult;
     try {
-      sent = await sendRows(rows, definition, text, { onProgress: progress, signal: control.signal, runner });
+      sendResult = await sendRows(rows, definition, text, { onProgress: progress, signal: control.signal, runner });
     } catch (error) {
-      sent = { stored: 0, skipped: 0, failed: [], untried: rows, ended: error };
+      sendResult = { stored: 0, skipped: 0, failed: [], untried: rows, ended: error };
     }
     end();
     isInBackground.current = false;
     const result = {
-      ...sent,
-      stored: previousResult.stored + sent.stored,
-      skipped: previousResult.skipped + sent.skipped,
+      ...sendResult,
+      stored: previousResult.stored + sendResult.stored,
+      skipped: previousResult.skipped + sendResult.skipped,
     };
     const isSeen = onScreen.current && !(result.ended instanceof ApiError && result.ended.status === 401);
     if (!isSeen && employee !== undefined)

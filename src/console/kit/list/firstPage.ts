@@ -73,8 +73,8 @@ export function askForFirstPage(props: FirstPage): void {
 function startInView({ resource, start, noun, role, search, store }: FirstPage): ListStart | undefined {
   const reply = viewableList(noun);
   if (!noun || !reply) return new URLSearchParams(search).has('view') ? undefined : start;
-  const known = asViews(store.getItem(knownViewsKey));
-  const chosen: unknown = store.getItem(chosenViewKey(resource));
-  const view = selectView({ known, search, chosen, noun: noun.name, role });
+  const knownViews = asViews(store.getItem(knownViewsKey));
+  const chosenView: unknown = store.getItem(chosenViewKey(resource));
+  const view = selectView({ known: knownViews, search, chosen: chosenView, noun: noun.name, role });
   return view === 'unknown' ? undefined : startOf(start, reply, view);
 }

@@ -29,7 +29,7 @@ export function useRowChanges(
   onChanged: (ids: readonly string[]) => void,
 ): Changes & { readonly clear: () => void } {
   const [changes, setChanges] = useState(none);
-  const apply = useApply(resource, onChanged);
+  const apply = useApplyEvents(resource, onChanged);
   const current = useRef(apply);
   useEffect(() => {
     current.current = apply;
@@ -39,8 +39,8 @@ export function useRowChanges(
     let isCurrent = true;
     const stop = subscribeLive(
       async (events) => {
-        const found = await current.current(events);
-        if (isCurrent) setChanges((before) => joined(before, found));
+        const foundChanges = await current.current(events);
+        if (isCurrent) setChanges((before) => mergeChanges(before, foundChanges));
       },
       { topic: noun },
     );
@@ -55,7 +55,7 @@ export function useRowChanges(
 }
 
 /** A record that has been restored no longer counts as deleted. */
-function joined(before: Changes, { created, removed, isOther }: Changes): Changes {
+function mergeChanges(before: Changes, { created, removed, isOther }: Changes): Changes {
   return {
     created: new Set([...before.created, ...created].filter((id) => !removed.has(id))),
     removed: new Set([...[...before.removed].filter((id) => !created.has(id)), ...removed]),
@@ -63,7 +63,7 @@ function joined(before: Changes, { created, removed, isOther }: Changes): Change
   };
 }
 
-function useApply(resource: string, onChanged: (ids: readonly string[]) => void) {
+function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { data = [], filterValues, filter, sort, page, perPage, refetch } = useListContext<Row>();
@@ -74,10 +74,10 @@ function useApply(resource: string, onChanged: (ids: readonly string[]) => void)
   function replace(rows: readonly Row[], total?: number): void {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const changedIds = data.filter((row) => differs(row, byId.get(row.id))).map(({ id }) => id);
-    queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'], type: 'active' }, (shown) => {
-      if (!shown?.data?.some(({ id }) => byId.has(id))) return shown;
-      const merged = shown.data.map((row) => ({ ...row, ...byId.get(row.id) }));
-      return { ...shown, ...(total === undefined ? {} : { total }), data: merged };
+    queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'], type: 'active' }, (shownPage) => {
+      if (!shownPage?.data?.some(({ id }) => byId.has(id))) return shownPage;
+      const mergedRows = shownPage.data.map((row) => ({ ...row, ...byId.get(row.id) }));
+      return { ...shownPage, ...(total === undefined ? {} : { total }), data: mergedRows };
     });
     onChanged(changedIds);
   }

@@ -16,8 +16,8 @@ type OfferOptions<Item> = {
 export function useOffers<Item>({ field, offeredAt, insert, onText }: OfferOptions<Item>) {
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(0);
-  const offered = caret === undefined ? [] : offeredAt(caret);
-  const chosen = Math.min(active, offered.length - 1);
+  const items = caret === undefined ? [] : offeredAt(caret);
+  const chosenIndex = Math.min(active, items.length - 1);
   const close = () => setCaret(undefined);
 
   /** Replaces the text of the field, and focuses it with the caret at the new position. */
@@ -40,10 +40,10 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: OfferOptio
 
   /** Returns whether the key was handled by the list. */
   function press({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    const item = offered[chosen];
+    const item = items[chosenIndex];
     if (item === undefined || ctrlKey || metaKey) return false;
-    if (key === 'ArrowDown') setActive((chosen + 1) % offered.length);
-    else if (key === 'ArrowUp') setActive((chosen + offered.length - 1) % offered.length);
+    if (key === 'ArrowDown') setActive((chosenIndex + 1) % items.length);
+    else if (key === 'ArrowUp') setActive((chosenIndex + items.length - 1) % items.length);
     else if (key === 'Enter' || key === 'Tab') return choose(item);
     else if (key === 'Escape') close();
     else return false;
@@ -55,5 +55,5 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: OfferOptio
     setActive(0);
   }
 
-  return { offered, chosen, choose, write, press, follow, close };
+  return { offered: items, chosen: chosenIndex, choose, write, press, follow, close };
 }

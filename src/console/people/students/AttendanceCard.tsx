@@ -23,16 +23,21 @@ export function AttendanceCard({ id }: { id: string }) {
 function Sessions({ attendance: { present, late, absent, sessions } }: { attendance: StudentAttendance }) {
   const text = useText();
   const createPath = useCreatePath();
-  const marked = present + late + absent;
-  const percent = marked === 0 ? 0 : Math.round((100 * (present + late)) / marked);
+  const markedCount = present + late + absent;
+  const percent = markedCount === 0 ? 0 : Math.round((100 * (present + late)) / markedCount);
   return (
     <Card as="section" gap={12} aria-labelledby="attendance">
       <Row wrap gap={12}>
         <h2 id="attendance">{text('students.sessionAttendance.title')}</h2>
         <Muted numbers>
-          {marked === 0
+          {markedCount === 0
             ? text('students.sessionAttendance.unmarked')
-            : text('students.sessionAttendance.share', { percent, attended: present + late, marked, late })}
+            : text('students.sessionAttendance.share', {
+                percent,
+                attended: present + late,
+                marked: markedCount,
+                late,
+              })}
         </Muted>
       </Row>
       <Stack as="ul" gap={0} line="between">

@@ -38,8 +38,8 @@ function Doubles({ student, onClose }: MergeDialogProps) {
     queryKey: ['students', 'doubles', student.id],
     queryFn: async ({ signal }) => {
       const query = { page: '1', limit: '50', phoneKey: student.phoneKey ?? '' };
-      const { data: found } = await call(students.endpoints.list, { query, signal });
-      return found.filter(({ _id }) => _id !== student.id);
+      const { data: foundStudents } = await call(students.endpoints.list, { query, signal });
+      return foundStudents.filter(({ _id }) => _id !== student.id);
     },
     retry: false,
     gcTime: 0,
@@ -91,8 +91,8 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
   const text = useText();
   const [merge, { pending }] = useAction(students.endpoints.merge, merging);
 
-  async function save(remaining: Student, removed: Student, take: readonly MergeField[]) {
-    const body = { other: removed._id, otherVersion: removed.version, take: [...take] };
+  async function save(remaining: Student, removedStudent: Student, take: readonly MergeField[]) {
+    const body = { other: removedStudent._id, otherVersion: removedStudent.version, take: [...take] };
     const { done } = await merge({ params: { id: remaining._id }, body, version: remaining.version }, remaining.name);
     if (done) onClose();
   }
@@ -110,7 +110,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
       Consequence={MovedRecords}
       verb={text('students.merge.confirm')}
       pending={pending}
-      onMerge={(remaining, removed, take) => void save(remaining, removed, take)}
+      onMerge={(remaining, removedStudent, take) => void save(remaining, removedStudent, take)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { Tag } from '#console/kit/layout/parts.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import type { MergeDialogProps } from './MergeDialog.tsx';
 
-const MergingContext = createContext<((student: Row<Student>) => void) | undefined>(undefined);
+const MergingContext = createContext<((markedStudent: Row<Student>) => void) | undefined>(undefined);
 
 /** Provides the merge dialog to the marks inside; its code is loaded on the first click. */
 export function Merging({ children }: { children: ReactNode }) {
@@ -17,18 +17,18 @@ export function Merging({ children }: { children: ReactNode }) {
   const [student, setStudent] = useState<Row<Student>>();
   const [Dialog, setDialog] = useState<ComponentType<MergeDialogProps>>();
   const open = useMemo(
-    () => async (marked: Row<Student>) => {
+    () => async (markedStudent: Row<Student>) => {
       try {
         const { MergeDialog } = await withTexts(import('./MergeDialog.tsx'));
         setDialog(() => MergeDialog);
-        setStudent(marked);
+        setStudent(markedStudent);
       } catch {
         dialogs.error(text('students.merge.notLoaded'));
       }
     },
     [dialogs, text],
   );
-  const start = useMemo(() => (marked: Row<Student>) => void open(marked), [open]);
+  const start = useMemo(() => (markedStudent: Row<Student>) => void open(markedStudent), [open]);
   return (
     <MergingContext value={start}>
       {children}

@@ -12,7 +12,7 @@ export const dialogModes = ['Digital Hub+Virtual', 'Digital Hub+Center'] as cons
 /** A mode in the person's language. */
 export function modeInWords(mode: string, text: Text): string {
   if (mode === '') return text('students.noMode');
-  return storedInWords(studentModes, mode, (known) => text(`students.modes.${known}`));
+  return storedInWords(studentModes, mode, (modeName) => text(`students.modes.${modeName}`));
 }
 
 /**

@@ -127,9 +127,9 @@ function LetterSection({ kind }: { kind: BookingLetterKind }) {
   const [language, subject, body] = useFormValues(['language', `${source}.subject`, `${source}.body`]);
   const words = bookingWords[LetterLanguage.safeParse(language).data ?? defaultBookingSettings.language].letters[kind];
   function editUsual() {
-    const typed = { shouldDirty: true } as const;
-    form.setValue(`${source}.subject`, words.subject, typed);
-    form.setValue(`${source}.body`, words.body, typed);
+    const asTyped = { shouldDirty: true } as const;
+    form.setValue(`${source}.subject`, words.subject, asTyped);
+    form.setValue(`${source}.body`, words.body, asTyped);
   }
   return (
     <FormSection title={`bookingSettings.kinds.${kind}`} help={`bookingSettings.kindHelp.${kind}`}>

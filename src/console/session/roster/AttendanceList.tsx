@@ -119,7 +119,7 @@ type DoubtsProps = {
 function Doubts({ match: { doubtful }, roster, decisions, onDecide }: DoubtsProps) {
   const text = useText();
   const id = useId();
-  const known = useMemo(() => new Map(roster.map((one) => [one._id, one])), [roster]);
+  const participantsById = useMemo(() => new Map(roster.map((one) => [one._id, one])), [roster]);
   if (doubtful.length === 0) return null;
   return (
     <Stack as="section" gap={8} aria-labelledby={id}>
@@ -130,7 +130,7 @@ function Doubts({ match: { doubtful }, roster, decisions, onDecide }: DoubtsProp
         <Doubt
           key={keyOf(attendee)}
           attendee={attendee}
-          known={known}
+          known={participantsById}
           candidates={candidates}
           value={decisions[keyOf(attendee)] ?? ''}
           onChoose={(chosen) => onDecide({ ...decisions, [keyOf(attendee)]: chosen })}
@@ -149,7 +149,7 @@ type DoubtProps = {
 };
 
 /** A person on the list who may be one of several participants; none is preselected. */
-function Doubt({ attendee, known, candidates, value, onChoose }: DoubtProps) {
+function Doubt({ attendee, known: participantsById, candidates, value, onChoose }: DoubtProps) {
   const text = useText();
   const id = useId();
   return (
@@ -161,7 +161,9 @@ function Doubt({ attendee, known, candidates, value, onChoose }: DoubtProps) {
         <option value="">{text('participants.list.nobodyOf')}</option>
         {candidates.map((candidate) => (
           <option key={candidate} value={candidate}>
-            {[known.get(candidate)?.name, known.get(candidate)?.email].filter(Boolean).join(' · ')}
+            {[participantsById.get(candidate)?.name, participantsById.get(candidate)?.email]
+              .filter(Boolean)
+              .join(' · ')}
           </option>
         ))}
       </select>

@@ -50,8 +50,8 @@ function AllPresent({ session }: { session: string }) {
   const [mark, { pending }] = useAction(participants.endpoints.mark, { failure: 'participants.markFailed' });
   const unmarked = roster.filter(({ attendance, state }) => attendance === null && state === 'enrolled');
   async function markAll() {
-    const shown = new Map(unmarked.map(({ _id, version }) => [_id, version ?? 0]));
-    await saveInTurn(shown, async (versions) => {
+    const shownVersions = new Map(unmarked.map(({ _id, version }) => [_id, version ?? 0]));
+    await saveInTurn(shownVersions, async (versions) => {
       const marks = [...versions].map(([_id, version]) => ({ _id, version, attendance: 'present' as const }));
       const result = await mark({ params: { sessionId: session }, body: { marks } });
       if (!result.done) return [];

@@ -14,14 +14,16 @@ const savedVersions = new Map<string, number>();
  * participant's id, which may be newer than those on screen, and returns the new ones.
  */
 export function saveInTurn(
-  shown: ReadonlyMap<string, number>,
+  shownVersions: ReadonlyMap<string, number>,
   save: (versions: ReadonlyMap<string, number>) => Promise<Iterable<readonly [string, number]>>,
 ): Promise<void> {
-  const ids = [...shown.keys()];
+  const ids = [...shownVersions.keys()];
   const earlier = ids.map((id) => saves.get(id));
   const run = async () => {
     await Promise.allSettled(earlier);
-    const versions = new Map([...shown].map(([id, version]) => [id, Math.max(version, savedVersions.get(id) ?? 0)]));
+    const versions = new Map(
+      [...shownVersions].map(([id, version]) => [id, Math.max(version, savedVersions.get(id) ?? 0)]),
+    );
     for (const [id, version] of await save(versions)) savedVersions.set(id, version);
   };
   const saving = run();

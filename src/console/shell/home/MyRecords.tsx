@@ -22,7 +22,7 @@ export type MyRecordsProps<R extends object> = OwnPanelTexts & {
 /** The first records of a module that belong to the user, their number, and a link to all of them. */
 export function MyRecords<R extends object>({ filter, sort, row, queue, ...panel }: MyRecordsProps<R>) {
   const { module } = panel;
-  const counted = useCountOf(queue);
+  const queueCount = useCountOf(queue);
   const { basename, askForRows } = useConsole();
   const { data, total = 0, error, refetch } = useGetList<Row<R>>(module, { pagination, sort, filter });
   const to = queueAddress(`${basename}/${module}`, filter);
@@ -30,7 +30,7 @@ export function MyRecords<R extends object>({ filter, sort, row, queue, ...panel
     <OwnPanel
       {...panel}
       rows={data}
-      count={counted ?? total}
+      count={queueCount ?? total}
       isFailed={Boolean(error)}
       onRetry={() => void refetch()}
       to={to}

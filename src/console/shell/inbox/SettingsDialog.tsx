@@ -60,9 +60,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   });
   const [changed, setChanged] = useState<Partial<TypedSettings>>({});
   const [save, { pending }] = useAction(saveSettings, saving);
-  const typed = data && { ...typedOf(data), ...changed };
-  const read = typed && readTyped(typed);
-  const isChanged = data !== undefined && JSON.stringify(typed) !== JSON.stringify(typedOf(data));
+  const typedSettings = data && { ...typedOf(data), ...changed };
+  const read = typedSettings && readTyped(typedSettings);
+  const isChanged = data !== undefined && JSON.stringify(typedSettings) !== JSON.stringify(typedOf(data));
   const leave = useMayLeave(isChanged, () => isChanged);
   const close = async () => {
     if (await leave.ask()) onClose();
@@ -96,7 +96,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <LeaveGuard leave={leave} />
       <p id={`${id}-help`}>{text('inbox.settingsHelp')}</p>
       <Fields
-        typed={typed}
+        typed={typedSettings}
         wrong={read?.wrong}
         onChange={(change) => setChanged({ ...changed, ...change })}
         onEnter={() => void submit()}

@@ -24,15 +24,15 @@ export function freshRows(key: string, data: Pages): ShownRows {
 }
 
 /** The same rows after another reply: updated in place, and extended if the reply has more pages. */
-export function followRows(shown: ShownRows, data: Pages): ShownRows {
+export function followRows(shownRows: ShownRows, data: Pages): ShownRows {
   const fresh = byId(data);
-  const updatedRows = shown.rows.map((row) => fresh.get(row._id) ?? row);
+  const updatedRows = shownRows.rows.map((row) => fresh.get(row._id) ?? row);
   const ids = new Set(updatedRows.map(({ _id }) => _id));
   const unknown = [...fresh.values()].filter(({ _id }) => !ids.has(_id));
-  const hasMore = data.pages.length > shown.data.pages.length;
-  if (updatedRows.length === 0) return freshRows(shown.key, data);
+  const hasMore = data.pages.length > shownRows.data.pages.length;
+  if (updatedRows.length === 0) return freshRows(shownRows.key, data);
   return {
-    key: shown.key,
+    key: shownRows.key,
     data,
     rows: hasMore ? [...updatedRows, ...unknown] : updatedRows,
     gone: new Set(updatedRows.flatMap(({ _id }) => (fresh.has(_id) ? [] : [_id]))),

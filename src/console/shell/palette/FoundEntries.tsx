@@ -35,9 +35,9 @@ type Props = {
 export function FoundEntries({ query, onOpen, onFound }: Props) {
   const text = useText();
   const { accessible, product } = useConsole();
-  const typed = query.trim().slice(0, maxSearchLength);
-  const q = useDebounced(typed);
-  const isSearched = [...typed].length >= minSearchLength && [...q].length >= minSearchLength;
+  const searchText = query.trim().slice(0, maxSearchLength);
+  const q = useDebounced(searchText);
+  const isSearched = [...searchText].length >= minSearchLength && [...q].length >= minSearchLength;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) => find(q, signal),
@@ -89,9 +89,9 @@ export function FoundEntries({ query, onOpen, onFound }: Props) {
       ];
     };
     const entries = isSearched ? (data ?? []).flatMap(entriesOf) : [];
-    const isWaiting = isSearched ? isFetching : [...typed].length >= minSearchLength;
+    const isWaiting = isSearched ? isFetching : [...searchText].length >= minSearchLength;
     onFound({ entries, state: isError ? 'failed' : isWaiting ? 'loading' : 'idle' });
-  }, [data, isFetching, isError, isSearched, typed, q, accessible, product, text, onOpen, onFound]);
+  }, [data, isFetching, isError, isSearched, searchText, q, accessible, product, text, onOpen, onFound]);
   return null;
 }
 

@@ -30,9 +30,9 @@ export function PaletteContent({
   // When the query changes, its first entry becomes active.
   const { index, actionsOf } = marked.query === query ? marked : { index: 0 };
   const onOpen = useCallback((path: string) => void navigate(`${basename}/${path}`), [navigate, basename]);
-  const found = useFoundEntries(query, { onHelp, onToggleSidebar, onOpen });
+  const palette = useFoundEntries(query, { onHelp, onToggleSidebar, onOpen });
   const hrefOf = (path: string) => `${basename}/${path}`;
-  const entries = actionsOf ? found.actionsOf(actionsOf, hrefOf(actionsOf.path ?? '')) : found.entries;
+  const entries = actionsOf ? palette.actionsOf(actionsOf, hrefOf(actionsOf.path ?? '')) : palette.entries;
   const active = entries[index];
 
   function run(entry: PaletteEntry, inNewTab = false) {
@@ -42,7 +42,7 @@ export function PaletteContent({
   }
   const mark = (next: number) => setMarked({ query, index: next, actionsOf });
   const showActions = (entry: PaletteEntry) => setMarked({ query, index: 0, actionsOf: entry });
-  const back = () => setMarked({ query, index: actionsOf ? Math.max(found.entries.indexOf(actionsOf), 0) : 0 });
+  const back = () => setMarked({ query, index: actionsOf ? Math.max(palette.entries.indexOf(actionsOf), 0) : 0 });
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const lastIndex = entries.length - 1;
@@ -85,8 +85,8 @@ export function PaletteContent({
         onRun={run}
         onActions={actionsOf ? undefined : showActions}
       />
-      <Outcome query={query} count={entries.length} state={found.state} />
-      {found.records}
+      <Outcome query={query} count={entries.length} state={palette.state} />
+      {palette.records}
       <KeysFooter />
     </>
   );
@@ -125,12 +125,12 @@ type OutcomeProps = { query: string; count: number; state: 'idle' | 'loading' | 
 function Outcome({ query, count, state }: OutcomeProps) {
   const text = useText();
   const none = count === 0 && state === 'idle' ? text('shell.palette.none', { query }) : undefined;
-  const shown = state === 'idle' ? none : text(`shell.palette.${state}`);
+  const statusText = state === 'idle' ? none : text(`shell.palette.${state}`);
   return (
     <>
-      {shown === undefined ? null : (
+      {statusText === undefined ? null : (
         <Text size="small" tone="muted" align="center" breaks="anywhere" pad={count === 0 ? 24 : 8}>
-          {shown}
+          {statusText}
         </Text>
       )}
       <p className="visually-hidden" role="status">

@@ -31,21 +31,21 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
   const pins = usePinnedModules();
   const pinnedIds = new Set(pins.map(({ id }) => id));
   const pinned = pins.flatMap((pin) => modules.find(({ id }) => id === pin.id) ?? []);
-  const typed = query.trim().toLowerCase();
-  const named = matches(modules, query);
-  const words = typed.split(/\s+/);
+  const searchText = query.trim().toLowerCase();
+  const namedModules = matches(modules, query);
+  const words = searchText.split(/\s+/);
   const recentOnes = recent.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  const foundEntries = [...named, ...withFound(recentOnes, found.entries)];
+  const foundEntries = [...namedModules, ...withFound(recentOnes, found.entries)];
   // Not before the search has ended, so that Enter does not open a guess in place of a record.
   const isNothingFound = foundEntries.length === 0 && found.state !== 'loading';
   return {
     entries:
-      typed === ''
-        ? [...pinned, ...recent, ...named.filter(({ id }) => !pinnedIds.has(id))]
+      searchText === ''
+        ? [...pinned, ...recent, ...namedModules.filter(({ id }) => !pinnedIds.has(id))]
         : isNothingFound
           ? looseMatches(modules, query)
           : foundEntries,
-    state: typed === '' ? 'idle' : found.state,
+    state: searchText === '' ? 'idle' : found.state,
     records: <FoundEntries query={query} onOpen={onOpen} onFound={setFound} />,
     actionsOf: (entry: PaletteEntry, href: string) => recordActions(entry, href, surroundings),
   };

@@ -12,12 +12,12 @@ const days = '7';
 /** The four figures above the list; dashes if the call failed, because the list shows the error. */
 export function ActivityFigures() {
   const text = useText();
-  const allowed = usePermission('read');
+  const mayRead = usePermission('read');
   const { data } = useQuery({
     // Keys with this prefix are refetched after every deletion and refresh of the list.
     queryKey: ['audit', 'getList', 'figures'],
     queryFn: async ({ signal }) => (await call(activities.endpoints.stats, { query: { days }, signal })).data,
-    enabled: allowed,
+    enabled: mayRead,
     retry: false,
   });
   const period = text('activities.figures.period');

@@ -47,7 +47,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     activityFilters.flatMap((name) => (filterValues[name] ? [[name, String(filterValues[name])]] : [])),
   );
   const isFiltered = Object.keys(filter).length > 0;
-  const { data: counted } = useQuery({
+  const { data: activityCount } = useQuery({
     queryKey: ['audit', 'count', filter],
     queryFn: async ({ signal }) =>
       (await call(count, { body: isFiltered ? filter : { all: true }, signal })).data.count,
@@ -55,7 +55,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   });
   const [remove, { pending }] = useAction(clear, { failure: 'activities.clear.failed' });
-  const matchCount = counted ?? total ?? 0;
+  const matchCount = activityCount ?? total ?? 0;
 
   async function submit() {
     const result = await remove({ body: isFiltered ? filter : { all: true } });

@@ -39,11 +39,11 @@ const days: ListFilter = {
  */
 export function useActivityFilters(): readonly ListFilter[] {
   const text = useText();
-  const allowed = usePermission('read');
+  const mayRead = usePermission('read');
   const { data, isLoading } = useQuery({
     queryKey: ['audit', 'choices'],
     queryFn: async ({ signal }) => (await call(activities.endpoints.choices, { signal })).data,
-    enabled: allowed,
+    enabled: mayRead,
     retry: false,
     staleTime: 60_000,
   });

@@ -21,14 +21,14 @@ const difference = (a: number, b: number) => rupeesOf((paiseOf(a) ?? 0) - (paise
 /** The sums of all rows that match the list's filter: invoiced, credited, and the difference. */
 export function RegisterTotals() {
   const text = useText();
-  const allowed = usePermission('read');
+  const mayRead = usePermission('read');
   const { filterValues } = useListContext();
   const query = asQuery(filterValues);
   const { data, error } = useQuery({
     queryKey: ['payments/invoices', 'getList', 'totals', query],
     queryFn: async ({ signal }) => (await call(invoices.endpoints.totals, { query, signal })).data,
     placeholderData: (previous) => previous,
-    enabled: allowed,
+    enabled: mayRead,
     retry: false,
   });
   if (error) return <p role="alert">{text('invoices.totalsFailed')}</p>;

@@ -73,10 +73,10 @@ export function TestLetterDialog({ status, onClose }: { status: MailStatus | und
 function Result({ result: { state, answer }, isFile }: { result: TestResult; isFile: boolean }) {
   const text = useText();
   const accepted = isFile ? 'letters.test.saved' : 'letters.test.sent';
-  const refused = state === 'uncertain' ? 'letters.test.unknown' : 'letters.test.failed';
+  const failureKey = state === 'uncertain' ? 'letters.test.unknown' : 'letters.test.failed';
   return (
     <Stack gap={4} ground={state === 'sent' ? 'green' : 'red'} pad={12}>
-      <strong>{text(state === 'sent' ? accepted : refused)}</strong>
+      <strong>{text(state === 'sent' ? accepted : failureKey)}</strong>
       <Text as="code" size="small" breaks="typed">
         {answer}
       </Text>

@@ -22,7 +22,7 @@ import { TotalsTable, type Total } from './TotalsTable.tsx';
 /** Incoming payments of a period: by status, and the approved ones by course. */
 export function DayClose() {
   const text = useText();
-  const allowed = usePermission('read');
+  const mayRead = usePermission('read');
   const [from, setFrom] = useState(todayAtInstitute);
   const [to, setTo] = useState(todayAtInstitute);
   const isValidPeriod = from !== '' && to !== '' && from <= to;
@@ -30,10 +30,10 @@ export function DayClose() {
     // Keys with this prefix are refetched after every decision on a transaction.
     queryKey: ['transactions', 'getList', 'totals', from, to],
     queryFn: async ({ signal }) => (await call(transactions.endpoints.totals, { params: { from, to }, signal })).data,
-    enabled: allowed && isValidPeriod,
+    enabled: mayRead && isValidPeriod,
     retry: false,
   });
-  if (!allowed) return <RefusedState needs="read" />;
+  if (!mayRead) return <RefusedState needs="read" />;
   return (
     <Stack as="section" gap={12} aria-label={text('transactions.close.title')}>
       <h1>{text('transactions.close.title')}</h1>

@@ -181,15 +181,15 @@ async function makeAll(
   prepared: readonly Prepared[],
 ): Promise<readonly RecordOutcome[]> {
   const { pace, way } = surroundings;
-  let ended = performance.now();
+  let endedAt = performance.now();
   /** In a parallel batch, a record's duration is roughly the time since the previous record ended. */
   const timed = async (one: Prepared) => {
-    const started = performance.now();
-    const duration = () => performance.now() - Math.max(started, ended);
+    const startedAt = performance.now();
+    const duration = () => performance.now() - Math.max(startedAt, endedAt);
     try {
       return await tryRecord(db, surroundings, one, duration);
     } finally {
-      ended = performance.now();
+      endedAt = performance.now();
     }
   };
   const outcomes: RecordOutcome[] = [];

@@ -23,23 +23,23 @@ export const bulkJobKind: JobKind<{ readonly runId: string }> = {
 
 /** Processes a run batch by batch until it ends or its time is up. */
 async function work(deps: Deps, runId: string, signal: AbortSignal): Promise<void> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const pace: Pace = { batches: 0, madeAgain: 0 };
   for (;;) {
     const run = await activeRun(deps.db, runId);
     if (!run) return;
-    if (signal.aborted || performance.now() - started > sliceMs) {
+    if (signal.aborted || performance.now() - startedAt > sliceMs) {
       await deps.jobs.send(deps.db, bulkJobKind, { runId });
       return;
     }
     const items = await pendingItems(deps.db, runId, recordsPerBatch);
     const author = items.length === 0 ? undefined : await authorOf(deps, run);
-    const found = routeOfRun(run);
-    if (author === undefined || typeof author === 'string' || !found) {
+    const bulkRoute = routeOfRun(run);
+    if (author === undefined || typeof author === 'string' || !bulkRoute) {
       await deps.db.transaction((db) => endRun(db, runId, typeof author === 'string' ? author : null));
       return;
     }
-    await runBatch(author, run, found, items, pace);
+    await runBatch(author, run, bulkRoute, items, pace);
   }
 }
 

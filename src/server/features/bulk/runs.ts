@@ -128,10 +128,11 @@ export const routeOfRun = ({ noun, endpoint }: Pick<Run, 'noun' | 'endpoint'>): 
 export async function authorOf(deps: Deps, run: Run): Promise<Author | string> {
   const { address, userAgent, place, sessionId } = run;
   const { ipGate, sessions, environment } = deps;
-  const found = routeOfRun(run);
+  const bulkRoute = routeOfRun(run);
   const actor = await sessions.actorOf(sessionId);
   if (!actor) return bulkReasons.sessionEnded;
-  if (!found || !mayCall(filledIn(found.route.endpoint, environment.product), actor)) return bulkReasons.rightWithdrawn;
+  if (!bulkRoute || !mayCall(filledIn(bulkRoute.route.endpoint, environment.product), actor))
+    return bulkReasons.rightWithdrawn;
   try {
     if (ipGate.isEnforced) await ipGate.admit(address);
   } catch (error) {

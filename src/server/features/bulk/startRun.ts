@@ -33,14 +33,14 @@ export function requireRight(call: Call, { route }: BulkRoute): void {
 
 /** The call named in a request, if the caller may make it. */
 export async function requestedRoute(call: Call, { noun, endpoint, rows, body }: Request): Promise<BulkRoute> {
-  const found = bulkRouteOf(noun, endpoint);
-  if (!found) throw invalid({ endpoint: 'This call is not offered for many records.' });
-  requireRight(call, found);
-  if ((rows !== undefined) !== (found.idName === undefined)) {
+  const bulkRoute = bulkRouteOf(noun, endpoint);
+  if (!bulkRoute) throw invalid({ endpoint: 'This call is not offered for many records.' });
+  requireRight(call, bulkRoute);
+  if ((rows !== undefined) !== (bulkRoute.idName === undefined)) {
     throw invalid(rows ? { rows: 'This call needs records.' } : { records: 'This call needs rows.' });
   }
-  if (!rows) await checkedBody(found, body);
-  return found;
+  if (!rows) await checkedBody(bulkRoute, body);
+  return bulkRoute;
 }
 
 /** The matching records of a list, as its caller sees them now. */
@@ -53,7 +53,7 @@ export async function matchingRecords(
   const errors: Record<string, string> = {};
   const filters = readFilters(served.reply, filter, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const found = new Map<string, BulkSelected>();
+  const matching = new Map<string, BulkSelected>();
   for (let number = 1; ; number += 1) {
     const query = {
       page: { number, size: pageSize },
@@ -66,11 +66,11 @@ export async function matchingRecords(
     const page = (await served.route.handle({ ...call, params: {}, query, pieces: undefined }, undefined)) as Page<{
       _id: string;
     }>;
-    for (const { _id } of page.rows) found.set(_id, { _id });
-    if (found.size > maxBulkRecords || (page.total ?? 0) > maxBulkRecords) {
+    for (const { _id } of page.rows) matching.set(_id, { _id });
+    if (matching.size > maxBulkRecords || (page.total ?? 0) > maxBulkRecords) {
       throw invalid({ filter: 'More than 50,000 records match. Narrow the search or the filters.' });
     }
-    if (page.rows.length < pageSize) return [...found.values()];
+    if (page.rows.length < pageSize) return [...matching.values()];
   }
 }
 

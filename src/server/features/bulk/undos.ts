@@ -15,12 +15,12 @@ const isLeft = or(isNull(bulkResultsTable.outcome), inArray(bulkResultsTable.out
 export async function latestUndos(db: Queryable, runIds: readonly string[]): Promise<ReadonlyMap<string, Undo>> {
   if (runIds.length === 0) return new Map();
   const { _id, undoOf, state, createdAt } = bulkRunsTable;
-  const left = db
+  const remainingRecords = db
     .select({ one: sql`1` })
     .from(bulkResultsTable)
     .where(and(eq(bulkResultsTable.runId, _id), isLeft));
   const undos = await db
-    .select({ _id, undoOf, state, hasLeft: sql<boolean>`exists ${left}` })
+    .select({ _id, undoOf, state, hasLeft: sql<boolean>`exists ${remainingRecords}` })
     .from(bulkRunsTable)
     .where(inArray(undoOf, [...runIds]))
     .orderBy(asc(createdAt));

@@ -13,8 +13,8 @@ import type { ConversationName, ThreadReader } from './thread.ts';
 export async function assigneesOf(db: Queryable, noun: ConversationNoun, ids?: readonly string[]): Promise<Person[]> {
   const { module } = conversationSources[noun];
   const colleagues = await currentColleagues(db, ids);
-  const allowed = colleagues.filter((one) => can(one, module, 'read') && can(one, module, 'update'));
-  return allowed.map(({ _id, name }) => ({ _id, name }));
+  const assignees = colleagues.filter((one) => can(one, module, 'read') && can(one, module, 'update'));
+  return assignees.map(({ _id, name }) => ({ _id, name }));
 }
 
 async function ownerIn(db: Queryable, noun: ConversationNoun, id: string | null): Promise<Person | null> {

@@ -109,13 +109,13 @@ export async function inboxFigures(
     from (${sql.join(branches, sql` union all `)}) as found group by grouping sets ((), (noun), (owner_id))
     order by total desc
   `);
-  const found = z.array(Row).parse([...rows]);
-  const all = found.find(({ level }) => level === 3);
+  const figureRows = z.array(Row).parse([...rows]);
+  const all = figureRows.find(({ level }) => level === 3);
   return {
     targetHours,
     all: all ? figuresOf(all) : noFigures,
-    byNoun: found.flatMap((row) => (row.level === 1 && row.noun ? [{ noun: row.noun, ...figuresOf(row) }] : [])),
-    byOwner: found.flatMap((row) =>
+    byNoun: figureRows.flatMap((row) => (row.level === 1 && row.noun ? [{ noun: row.noun, ...figuresOf(row) }] : [])),
+    byOwner: figureRows.flatMap((row) =>
       row.level === 2
         ? [{ owner: row.ownerId === null ? null : { _id: row.ownerId, name: row.owner ?? '' }, ...figuresOf(row) }]
         : [],

@@ -21,13 +21,13 @@ export function officeDay({ days, from, to, daysOff }: OfficeHours, date: string
 /** The moment at which a wait that began at `since` has lasted the given number of office hours. */
 export function officeTimeAfter(hours: OfficeHours, since: Date, officeMs: number): Date {
   const first = wallClock(since).date;
-  let left = officeMs;
+  let remainingMs = officeMs;
   for (let day = 0; day < maxDays; day += 1) {
     const open = officeDay(hours, addDays(first, day));
     if (!open) continue;
     const begin = Math.max(open.begin, since.getTime());
-    if (open.end - begin >= left) return new Date(begin + left);
-    left -= Math.max(0, open.end - begin);
+    if (open.end - begin >= remainingMs) return new Date(begin + remainingMs);
+    remainingMs -= Math.max(0, open.end - begin);
   }
   return new Date(since.getTime() + maxDays * dayMs);
 }
@@ -35,13 +35,13 @@ export function officeTimeAfter(hours: OfficeHours, since: Date, officeMs: numbe
 /** The latest start of a wait that has lasted the given number of office hours by now. */
 export function officeTimeBefore(hours: OfficeHours, now: Date, officeMs: number): Date {
   const last = wallClock(now).date;
-  let left = officeMs;
+  let remainingMs = officeMs;
   for (let day = 0; day < maxDays; day += 1) {
     const open = officeDay(hours, addDays(last, -day));
     if (!open) continue;
     const end = Math.min(open.end, now.getTime());
-    if (end - open.begin >= left) return new Date(end - left);
-    left -= Math.max(0, end - open.begin);
+    if (end - open.begin >= remainingMs) return new Date(end - remainingMs);
+    remainingMs -= Math.max(0, end - open.begin);
   }
   return new Date(now.getTime() - maxDays * dayMs);
 }

@@ -62,17 +62,21 @@ export async function readQueue(
   const direction = sql.raw(isByWaiting ? 'asc' : 'desc');
   const branches = sources.map((source) => {
     const order = isByWaiting ? source.table.waitingSince : source.lastAt;
-    const found = search === '' ? undefined : searchCondition(source.table, search);
-    const where = and(inQueue(queue, source, reader), found, afterCursor(sql`${order}`, source, after, isByWaiting));
+    const matchesSearch = search === '' ? undefined : searchCondition(source.table, search);
+    const where = and(
+      inQueue(queue, source, reader),
+      matchesSearch,
+      afterCursor(sql`${order}`, source, after, isByWaiting),
+    );
     return sql`(select ${branchColumns(source)} from ${source.table} where ${where}
       order by ${order} ${direction}, ${source.table._id} ${direction} limit ${conversationsPerPage + 1})`;
   });
   const order = sql.raw(isByWaiting ? 'found.waiting_since' : 'found.last_at');
   const statement = sql`${rowsOf(sql.join(branches, sql` union all `), order)}
     order by ${order} ${direction}, found.id ${direction} limit ${conversationsPerPage + 1} ${sql.raw(replanMarker)}`;
-  const found = conversationsIn([...(await db.execute(statement))]);
-  const page = found.slice(0, conversationsPerPage);
-  const last = found.length > conversationsPerPage ? page.at(-1) : undefined;
+  const conversations = conversationsIn([...(await db.execute(statement))]);
+  const page = conversations.slice(0, conversationsPerPage);
+  const last = conversations.length > conversationsPerPage ? page.at(-1) : undefined;
   return {
     rows: page.map((row) => shownConversation(row, reader.settings)),
     next: last ? `${last.micros}.${last.id}` : null,
@@ -86,7 +90,7 @@ function afterCursor(order: SQL, { table }: ConversationSource, cursor: string |
   return sql`(${order}, ${table._id}) ${sql.raw(isAscending ? '>' : '<')} ${place}`;
 }
 
-const counted = ['mine', 'unassigned', 'open', 'late', 'waiting', 'snoozed', 'closed'] as const;
+const countedQueues = ['mine', 'unassigned', 'open', 'late', 'waiting', 'snoozed', 'closed'] as const;
 
 /** The number of conversations in each queue, in one statement; counting stops at the maximum. */
 export async function countQueues(
@@ -94,7 +98,7 @@ export async function countQueues(
   sources: readonly ConversationSource[],
   reader: QueueReader,
 ): Promise<InboxCounts> {
-  const countOf = (queue: (typeof counted)[number]) => {
+  const countOf = (queue: (typeof countedQueues)[number]) => {
     const parts = sources.map(
       (source) => sql`(select count(*) from (select from ${source.table}
         where ${inQueue(queue, source, reader)} limit ${maxQueueCount}) as counted)`,
@@ -102,7 +106,7 @@ export async function countQueues(
     return sql`least(${sql.join([sql`0`, ...parts], sql` + `)}, ${maxQueueCount})::int as ${sql.identifier(queue)}`;
   };
   const [row] = await db.execute<InboxCounts>(
-    sql`select ${sql.join(counted.map(countOf), sql`, `)} ${sql.raw(replanMarker)}`,
+    sql`select ${sql.join(countedQueues.map(countOf), sql`, `)} ${sql.raw(replanMarker)}`,
   );
   if (!row) throw new Error('The queues were not counted.');
   const { mine, unassigned, open, late, waiting, snoozed, closed } = row;

@@ -87,8 +87,8 @@ async function specifiedFields(
     .from(messagesTable)
     .where(eq(messagesTable._id, _id));
   if (message?.status === 'replied') return {};
-  const shown = { adminReply: text, adminRepliedBy: 'Admin', adminRepliedAt: now };
-  return { ...shown, status: 'replied', repliedBy: by, letter };
+  const shownReply = { adminReply: text, adminRepliedBy: 'Admin', adminRepliedAt: now };
+  return { ...shownReply, status: 'replied', repliedBy: by, letter };
 }
 
 /** Whether this reply is already stored. */

@@ -37,9 +37,9 @@ export async function inboxWork({ db, deps, actor }: QueueReader): Promise<reado
         to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as oldest
       from (${sql.join(parts, sql` union all `)}) as found group by queue ${sql.raw(replanMarker)}
     `);
-    const counted = QueueCounts.parse([...rows]);
+    const queueCounts = QueueCounts.parse([...rows]);
     return WorkQueue.options.flatMap((queue) =>
-      counted
+      queueCounts
         .filter((row) => row.queue === queue)
         .map(({ count, oldest }) => ({
           name: work[queue],

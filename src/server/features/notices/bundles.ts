@@ -96,13 +96,13 @@ export async function mark(
   reader: Reader,
   { id, read }: { readonly id?: string | undefined; readonly read: boolean },
 ): Promise<void> {
-  const own = eq(noticesTable.employeeId, reader._id);
+  const isOwnNotice = eq(noticesTable.employeeId, reader._id);
   if (id === undefined) {
     if (read)
       await db
         .update(noticesTable)
         .set({ readAt: sql`now()` })
-        .where(and(own, isUnread));
+        .where(and(isOwnNotice, isUnread));
     return;
   }
   const bundle = (await bundlesOf(db, reader)).find(({ ids }) => ids.includes(id));
@@ -110,5 +110,5 @@ export async function mark(
   await db
     .update(noticesTable)
     .set({ readAt: read ? sql`now()` : null })
-    .where(and(own, or(inArray(noticesTable.id, [...ids]))));
+    .where(and(isOwnNotice, or(inArray(noticesTable.id, [...ids]))));
 }

@@ -25,15 +25,17 @@ export async function knownStudents(call: Call, noun: string, ids: readonly stri
     matches.map(({ id }) => id),
   );
   const valid = matches.filter(({ id, by, key, student }) => usable.has(`${by} ${key}`) && !isParted(id, student));
-  const found = await studentsInShort(
+  const foundStudents = await studentsInShort(
     call.db,
     [...new Set(valid.map(({ student }) => student))],
     readableMoney(sources),
   );
   return ids.flatMap((id) => {
-    const own = valid.filter((match) => match.id === id);
-    const by = own.some((match) => match.by === 'email') ? 'email' : 'phone';
-    const ranked = found.filter(({ _id }) => own.some((match) => match.by === by && match.student === _id));
+    const ownMatches = valid.filter((match) => match.id === id);
+    const by = ownMatches.some((match) => match.by === 'email') ? 'email' : 'phone';
+    const ranked = foundStudents.filter(({ _id }) =>
+      ownMatches.some((match) => match.by === by && match.student === _id),
+    );
     const [student] = ranked;
     return student ? [{ id, by, student: shortOf(student) }] : [];
   });

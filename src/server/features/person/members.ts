@@ -56,13 +56,13 @@ const asText = (value: SQL | PersonSource['title'] | undefined) => (value ? sql`
 async function anchorOf(db: Queryable, source: PersonSource, id: string): Promise<Anchor> {
   const { table, columns, keys } = source;
   const links = linksOf(source);
-  const linked = links.map(({ column }) => asText(column));
+  const linkedIds = links.map(({ column }) => asText(column));
   const [row] = await db.execute<
     Record<'name' | 'phone' | 'email' | 'phone_key' | 'email_key', string | null> & { links: (string | null)[] }
   >(sql`
     select ${asText(columns.name)} as name, ${asText(columns.phone)} as phone, ${asText(columns.email)} as email,
       ${asText(keys.phone)} as phone_key, ${asText(keys.email)} as email_key,
-      to_json(array[${sql.join([sql`null::text`, ...linked], sql`, `)}]) as links
+      to_json(array[${sql.join([sql`null::text`, ...linkedIds], sql`, `)}]) as links
     from ${table} where ${table._id} = ${id}
   `);
   if (!row) throw notFound();
@@ -91,13 +91,13 @@ type FoundRecord = PersonKeyRow & RecordName & { readonly by: PersonKeyKind; rea
 
 /** The records with one of these keys, in one statement; for each key and noun at most one more than the maximum. */
 async function recordsWith(db: Queryable, sources: readonly PersonSource[], keys: readonly PersonKey[]) {
-  const branches = sources.flatMap(({ noun, table, keys: own, isSent }) =>
+  const branches = sources.flatMap(({ noun, table, keys: ownKeys, isSent }) =>
     keys.flatMap(({ kind, value }) => {
-      const key = own[kind];
+      const key = ownKeys[kind];
       if (!key || isSent) return [];
       return [
         sql`(select ${noun.name}::text as noun, ${table._id}::text as id, ${kind}::text as by, ${value}::text as key,
-          ${asText(own.phone)} as phone_key, ${asText(own.email)} as email_key
+          ${asText(ownKeys.phone)} as phone_key, ${asText(ownKeys.email)} as email_key
           from ${table} where ${key} = ${value} limit ${maxSharing + 1})`,
       ];
     }),
@@ -138,10 +138,10 @@ class MemberCollector {
     const newKeys = keys.filter(({ value }) => !this.#followed.has(value));
     for (const { value } of newKeys) this.#followed.add(value);
     const usable = await personalKeys(this.#call, newKeys);
-    const found = await recordsWith(this.#call.db, this.#sources, usable);
+    const foundRecords = await recordsWith(this.#call.db, this.#sources, usable);
     const keysOfStudents: PersonKey[] = [];
     for (const key of newKeys) {
-      const records = found.filter((record) => record.by === key.kind && record.key === key.value);
+      const records = foundRecords.filter((record) => record.by === key.kind && record.key === key.value);
       if (!usable.includes(key) || records.length > maxSharing) {
         this.shared.add(key.kind);
         continue;

@@ -12,8 +12,8 @@ export type ReadableMoney = { readonly payments: boolean; readonly transactions:
 
 /** Which of the sources about money the caller may read. */
 export function readableMoney(sources: readonly PersonSource[]): ReadableMoney {
-  const has = (name: string) => sources.some(({ noun }) => noun.name === name);
-  return { payments: has('payments'), transactions: has('transactions') };
+  const mayReadNoun = (name: string) => sources.some(({ noun }) => noun.name === name);
+  return { payments: mayReadNoun('payments'), transactions: mayReadNoun('transactions') };
 }
 
 /**

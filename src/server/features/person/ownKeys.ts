@@ -32,8 +32,8 @@ function ownKeysOf({ db, deps }: CallScope): Promise<ReadonlySet<string>> {
     const columns = Object.values(getTableColumns(table)).filter((column) =>
       ['text', 'jsonb'].includes(column.getSQLType()),
     );
-    const written = columns.map((column) => sql`coalesce(${column}::text, '')`);
-    return sql`select concat_ws(' ; ', ${sql.join(written, sql`, `)}) as text from ${table} where ${where}`;
+    const writtenValues = columns.map((column) => sql`coalesce(${column}::text, '')`);
+    return sql`select concat_ws(' ; ', ${sql.join(writtenValues, sql`, `)}) as text from ${table} where ${where}`;
   });
   const { mailFrom, mailing } = deps.environment;
   const tables = [employeesTable, ...kinds.map(({ table }) => table)].map((table) => getTableName(table));
@@ -70,6 +70,6 @@ export function keysOf({
 export async function personalKeys(call: CallScope, keys: readonly PersonKey[]): Promise<readonly PersonKey[]> {
   const complete = keys.filter(isPersonal);
   if (complete.length === 0) return [];
-  const own = await ownKeysOf(call);
-  return complete.filter(({ value }) => !own.has(value));
+  const ownKeySet = await ownKeysOf(call);
+  return complete.filter(({ value }) => !ownKeySet.has(value));
 }

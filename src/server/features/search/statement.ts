@@ -20,9 +20,9 @@ const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const endOfId = /^[\da-f]{8}$/;
 
 function idCondition(id: PgColumn | SQL, search: string): SQL | undefined {
-  const typed = search.toLowerCase();
-  if (wholeId.test(typed)) return sql`${id} = ${typed}`;
-  return endOfId.test(typed) ? sql`${idEnd(id)} = ${typed}` : undefined;
+  const typedSearch = search.toLowerCase();
+  if (wholeId.test(typedSearch)) return sql`${id} = ${typedSearch}`;
+  return endOfId.test(typedSearch) ? sql`${idEnd(id)} = ${typedSearch}` : undefined;
 }
 
 /** The newest matches of one noun, with the values that determine their rank. */

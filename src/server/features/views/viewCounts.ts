@@ -18,8 +18,8 @@ export function queryOfView(
   const resolved = resolveFilter(reply, filter, { viewer, now: call.deps.clock() });
   const errors: Record<string, string> = {};
   readFilters(reply, resolved, errors);
-  const known = Object.fromEntries(Object.entries(resolved).filter(([name]) => !(name in errors)));
-  return { filters: readFilters(reply, known, {}), ...(search === '' ? {} : { search }) };
+  const knownFilter = Object.fromEntries(Object.entries(resolved).filter(([name]) => !(name in errors)));
+  return { filters: readFilters(reply, knownFilter, {}), ...(search === '' ? {} : { search }) };
 }
 
 /** Counts a view as its list does. A view that cannot be counted has no number; the others are unaffected. */

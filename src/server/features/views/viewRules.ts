@@ -53,8 +53,8 @@ export function requireSharing(
 ): void {
   if (isDefault && actor.role !== 'Admin') throw adminOnly();
   if (scope === 'me' || mayShareViews(actor, endpoint.module)) return;
-  const needed = "the permissions 'add', 'update' and 'delete'";
-  throw new Refusal('forbidden', `Access denied. To share views, you need ${needed} for ${endpoint.module}.`);
+  const neededRights = "the permissions 'add', 'update' and 'delete'";
+  throw new Refusal('forbidden', `Access denied. To share views, you need ${neededRights} for ${endpoint.module}.`);
 }
 
 type ShownList = Partial<Pick<View, 'filter' | 'sort' | 'columns'>>;
@@ -63,14 +63,14 @@ type ShownList = Partial<Pick<View, 'filter' | 'sort' | 'columns'>>;
 export function checkAgainstList(actor: Actor, { reply }: ServedList, view: ShownList, now: Date): void {
   const errors: Record<string, string> = {};
   readFilters(reply, resolveFilter(reply, view.filter ?? {}, { viewer: actor, now }), errors);
-  const named = Object.fromEntries(Object.entries(errors).map(([name, text]) => [`filter.${name}`, text]));
+  const filterErrors = Object.fromEntries(Object.entries(errors).map(([name, text]) => [`filter.${name}`, text]));
   const field = view.sort?.field;
-  if (field !== undefined && !isSortable(reply, field)) named['sort.field'] = `Cannot sort by ${field}.`;
-  const known = columnsOf(reply);
-  for (const name of known ? [...(view.columns?.order ?? []), ...Object.keys(view.columns?.shown ?? {})] : []) {
-    if (!known?.has(name)) named[`columns.${name}`] = `There is no column ${name}.`;
+  if (field !== undefined && !isSortable(reply, field)) filterErrors['sort.field'] = `Cannot sort by ${field}.`;
+  const knownColumns = columnsOf(reply);
+  for (const name of knownColumns ? [...(view.columns?.order ?? []), ...Object.keys(view.columns?.shown ?? {})] : []) {
+    if (!knownColumns?.has(name)) filterErrors[`columns.${name}`] = `There is no column ${name}.`;
   }
-  if (Object.keys(named).length > 0) throw invalid(named);
+  if (Object.keys(filterErrors).length > 0) throw invalid(filterErrors);
 }
 
 const isSortable = (reply: ListReply, field: string) =>

@@ -16,8 +16,8 @@ export function questionValues({ createdAt }: Pick<Question, 'createdAt'>, { tex
   if (text === undefined) return { waitingSince: began, lastAt: began };
   const answeredAt = at ?? began;
   const owner = by && { ownerId: by._id, owner: by.name };
-  const closed = { state: 'closed' as const, waitingSince: null, unread: false };
-  return { ...closed, ...owner, firstAnsweredAt: answeredAt, lastAt: answeredAt };
+  const closedState = { state: 'closed' as const, waitingSince: null, unread: false };
+  return { ...closedState, ...owner, firstAnsweredAt: answeredAt, lastAt: answeredAt };
 }
 
 /** Stores the replies of demo questions as entries of their conversations. */

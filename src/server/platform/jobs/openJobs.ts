@@ -31,7 +31,7 @@ export function openJobs(
   const { log, works, jobs, schedules } = options;
   const stopping = new AbortController();
   let creation: Promise<Boss> | undefined;
-  let started: Promise<Boss> | undefined;
+  let startedBoss: Promise<Boss> | undefined;
 
   async function begin(): Promise<Boss> {
     creation ??= createBoss(options);
@@ -44,11 +44,11 @@ export function openJobs(
   /** Starts the queue once; a failure is forgotten, so that the next call tries again. */
   function start(): Promise<Boss> {
     if (stopping.signal.aborted) throw new Error('The server is stopping.');
-    started ??= begin().catch((error: unknown) => {
-      started = undefined;
+    startedBoss ??= begin().catch((error: unknown) => {
+      startedBoss = undefined;
       throw error;
     });
-    return started;
+    return startedBoss;
   }
 
   const ready = async () => inTime(start());

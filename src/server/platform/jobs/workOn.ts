@@ -49,11 +49,11 @@ const polling = (seconds: number) =>
 
 /** Runs a job and logs its result. The stored failure is visible to Admins, so it contains no values of a statement. */
 async function withLog({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {
-  const started = performance.now();
+  const startedAt = performance.now();
   const logFields = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
   try {
     await asOrigin({ job: job.name, id: job.id }, run);
-    log.info({ ...logFields, duration: Math.round(performance.now() - started) }, 'job done');
+    log.info({ ...logFields, duration: Math.round(performance.now() - startedAt) }, 'job done');
   } catch (error) {
     log.error({ ...logFields, err: error }, 'job failed');
     throw forAdmins(error);

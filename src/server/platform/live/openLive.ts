@@ -154,7 +154,7 @@ class LiveStreams {
   #collect(event: AddressedEvent): void {
     const key = JSON.stringify([event.topic, event.to]);
     const earlier = this.#collected.get(key);
-    this.#collected.set(key, earlier ? { ...event, ...joined(earlier, event) } : event);
+    this.#collected.set(key, earlier ? { ...event, ...mergeEvents(earlier, event) } : event);
     this.#collecting ??= setTimeout(() => this.#tell(), collectMs).unref();
   }
 
@@ -244,7 +244,7 @@ class LiveStreams {
 }
 
 /** Merges two events of the same topic. */
-function joined(earlier: LiveEvent, later: LiveEvent): Pick<LiveEvent, 'change' | 'ids'> {
+function mergeEvents(earlier: LiveEvent, later: LiveEvent): Pick<LiveEvent, 'change' | 'ids'> {
   const ids = [...new Set([...earlier.ids, ...later.ids])];
   if (earlier.change === 'many' || later.change === 'many' || ids.length > maxIds) return { change: 'many', ids: [] };
   return { change: earlier.change === later.change ? later.change : 'update', ids };

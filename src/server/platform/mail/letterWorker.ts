@@ -34,10 +34,10 @@ export function startLetterWorker({
     },
     next: (worker) => claimLetter(db, worker),
     async send(letter, { worker, record }) {
-      const started = performance.now();
+      const startedAt = performance.now();
       const outcome = isTooLate(letter) ? tooLate : await transport.deliver(letter);
       const { state, answer } = outcome;
-      log.info({ letter: letter._id, state, answer, duration: Math.round(performance.now() - started) }, 'letter');
+      log.info({ letter: letter._id, state, answer, duration: Math.round(performance.now() - startedAt) }, 'letter');
       await record(() => recordOutcome(db, { ...letter, worker }, outcome));
       return outcome;
     },

@@ -14,7 +14,7 @@ export const paragraphsOf = (text: string) =>
 /** A web address in typed text, without the full stop or bracket after it. */
 const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()])/;
 
-const linked = (line: string) =>
+const withLinks = (line: string) =>
   line.split(webAddress).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 /** The same with web addresses as links. */
@@ -24,6 +24,6 @@ export const linkedParagraphs = (text: string) =>
     .map(
       (part) =>
         html`<p>
-          ${part.split(/\r?\n/).map((line, index) => (index === 0 ? linked(line) : html`<br />${linked(line)}`))}
+          ${part.split(/\r?\n/).map((line, index) => (index === 0 ? withLinks(line) : html`<br />${withLinks(line)}`))}
         </p>`,
     );

@@ -22,8 +22,8 @@ const mark = /^([tmc])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a
 export function signedReplyMarks(secret: string): ReplyMarks {
   const key = createHmac('sha256', secret).update('answers by mail').digest();
   const markOf = ({ noun, _id }: MarkedConversation) => {
-    const named = `${letters[noun]}${_id.replaceAll('-', '')}`;
-    return `${named}${createHmac('sha256', key).update(named).digest('hex').slice(0, 14)}`;
+    const conversationKey = `${letters[noun]}${_id.replaceAll('-', '')}`;
+    return `${conversationKey}${createHmac('sha256', key).update(conversationKey).digest('hex').slice(0, 14)}`;
   };
   return {
     addressOf(mailbox, conversation) {

@@ -168,6 +168,6 @@ function outbox(settings: MailSettings, folder: string): Transport {
 
 /** Creates a value on first use, and only once. */
 function once<Value>(open: () => Promise<Value>) {
-  let opened: Promise<Value> | undefined;
-  return { get: () => (opened ??= open()), begun: () => opened };
+  let openedValue: Promise<Value> | undefined;
+  return { get: () => (openedValue ??= open()), begun: () => openedValue };
 }

@@ -35,12 +35,12 @@ const { font, _fragment: fragment, addContent } = prototype;
  * Opening a font takes longer than composing a document. Each font is therefore opened once and shared by later
  * documents, which halves the time and the memory of each.
  */
-const opened = new Map<string, Document['_font']['font']>();
+const openedFonts = new Map<string, Document['_font']['font']>();
 prototype.font = function fontOnce(source, ...args) {
   const file = typeof source === 'string' ? files.get(source) : undefined;
   if (typeof source !== 'string' || file === undefined) return font.call(this, source, ...args);
-  font.call(this, opened.get(source) ?? readFileSync(file), ...args);
-  opened.set(source, this._font.font);
+  font.call(this, openedFonts.get(source) ?? readFileSync(file), ...args);
+  openedFonts.set(source, this._font.font);
   return this;
 };
 

@@ -70,15 +70,15 @@ export async function openBucket(address: BucketAddress, log?: Logger): Promise<
       await rm(file, { force: true });
     },
     async find(key) {
-      const found = await look(() => client.send(new HeadObjectCommand(bucket.at(key))));
-      if (!found) return undefined;
-      const { ContentLength: size = 0, LastModified: changed = new Date(0), ETag: tag = '' } = found;
+      const storedObject = await look(() => client.send(new HeadObjectCommand(bucket.at(key))));
+      if (!storedObject) return undefined;
+      const { ContentLength: size = 0, LastModified: changed = new Date(0), ETag: tag = '' } = storedObject;
       return { size, changed, tag: tag.replaceAll('"', '') };
     },
     async read(key, range) {
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
-      const found = await look(() => client.send(new GetObjectCommand({ ...bucket.at(key), ...part })));
-      return found?.Body instanceof Readable ? withoutStall(found.Body, answerMs) : undefined;
+      const storedObject = await look(() => client.send(new GetObjectCommand({ ...bucket.at(key), ...part })));
+      return storedObject?.Body instanceof Readable ? withoutStall(storedObject.Body, answerMs) : undefined;
     },
     async move(from, to) {
       const { Bucket: holder, Key: source } = bucket.at(from);
@@ -94,8 +94,8 @@ export async function openBucket(address: BucketAddress, log?: Logger): Promise<
     list: (place) => listObjects(bucket, place),
     unfinished: () => listUploads(bucket),
     async readNote(note) {
-      const found = await look(() => client.send(new GetObjectCommand(bucket.at(note))));
-      return found?.Body?.transformToString();
+      const storedObject = await look(() => client.send(new GetObjectCommand(bucket.at(note))));
+      return storedObject?.Body?.transformToString();
     },
     async writeNote(note, text) {
       await ask(() => client.send(new PutObjectCommand({ ...bucket.at(note), Body: text })));

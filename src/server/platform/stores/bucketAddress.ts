@@ -12,7 +12,7 @@ export type BucketAddress = {
   readonly isVirtualHost: boolean;
 };
 
-const known = new Set(['region', 'prefix', 'tls', 'style']);
+const knownParameters = new Set(['region', 'prefix', 'tls', 'style']);
 
 /**
  * Reads `s3://key:secret@host:port/bucket?region=…&prefix=…&tls=off&style=virtual`, or `s3://bucket?region=…` for AWS.
@@ -25,7 +25,7 @@ export function readBucketAddress(
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 's3:' || url.hostname === '' || url.hash !== '') return undefined;
   const { searchParams: options } = url;
-  if ([...options.keys()].some((name) => !known.has(name))) return undefined;
+  if ([...options.keys()].some((name) => !knownParameters.has(name))) return undefined;
   const [path = '', excess] = url.pathname.replace(/^\//, '').replace(/\/$/, '').split('/');
   const [tls, style] = [options.get('tls') ?? 'on', options.get('style') ?? 'path'];
   const isAws = path === '';

@@ -24,7 +24,7 @@ export async function copyFiles(
   let copied = 0;
   let skipped = 0;
   const there = new Map<Key, ListedFile>();
-  const listed = new Set<Key>();
+  const listedKeys = new Set<Key>();
   for (const place of places) {
     for await (const file of to.list(place)) there.set(file.key, file);
     const files = from.list(place)[Symbol.asyncIterator]();
@@ -32,7 +32,7 @@ export async function copyFiles(
       for (;;) {
         const { done, value: file } = await files.next();
         if (done || signal?.aborted) return;
-        listed.add(file.key);
+        listedKeys.add(file.key);
         const copy = there.get(file.key);
         if (copy?.size === file.size && copy.changed >= file.changed) {
           skipped += 1;
@@ -46,7 +46,7 @@ export async function copyFiles(
     await Promise.all(Array.from({ length: concurrentFiles }, copyInTurn));
   }
   const isWhole = !signal?.aborted;
-  if (isWhole) await removeMoved(to, { there: there.keys(), listed });
+  if (isWhole) await removeMoved(to, { there: there.keys(), listed: listedKeys });
   return { copied, skipped, isWhole };
 }
 
@@ -70,27 +70,27 @@ const nameOf = (key: Key) => key.split('/').at(-1);
 /** Removes the copies of files that have another place by now: a withheld file must not keep its public address. */
 async function removeMoved(
   to: FileStore,
-  { there, listed }: { there: Iterable<Key>; listed: ReadonlySet<Key> },
+  { there, listed: listedKeys }: { there: Iterable<Key>; listed: ReadonlySet<Key> },
 ): Promise<void> {
-  const names = new Set([...listed].map(nameOf));
-  for (const key of there) if (!listed.has(key) && names.has(nameOf(key))) await to.remove(key);
+  const names = new Set([...listedKeys].map(nameOf));
+  for (const key of there) if (!listedKeys.has(key) && names.has(nameOf(key))) await to.remove(key);
 }
 
 async function copyFile(from: FileStore, to: FileStore, { key }: ListedFile): Promise<void> {
   const source = await from.read(key);
   if (!source) return; // deleted meanwhile
-  const sent = createHash('sha256');
-  async function* counted() {
+  const sentHash = createHash('sha256');
+  async function* hashedPieces() {
     for await (const chunk of source ?? []) {
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-      sent.update(bytes);
+      sentHash.update(bytes);
       yield bytes;
     }
   }
-  await to.put(key, counted());
+  await to.put(key, hashedPieces());
   const arrived = createHash('sha256');
   for await (const chunk of (await to.read(key)) ?? []) arrived.update(chunk);
-  if (sent.digest('hex') === arrived.digest('hex')) return;
+  if (sentHash.digest('hex') === arrived.digest('hex')) return;
   await to.remove(key);
   throw new StartError(`${key} arrived damaged in ${to.name} and was removed there: run the copy again.`);
 }

@@ -50,8 +50,8 @@ export async function openFolder(folder: string): Promise<FileStore> {
     putFile: (key, file) => settle(file, key),
     async find(key) {
       // A symbolic link in the folder is not followed, because its target was never uploaded.
-      const found = await lstat(fileOf(key)).catch(() => undefined);
-      return found?.isFile() ? { size: found.size, changed: found.mtime, tag: tagOf(found) } : undefined;
+      const fileStat = await lstat(fileOf(key)).catch(() => undefined);
+      return fileStat?.isFile() ? { size: fileStat.size, changed: fileStat.mtime, tag: tagOf(fileStat) } : undefined;
     },
     async read(key, range) {
       const file = await open(fileOf(key)).catch(undefinedIfMissing);
@@ -99,20 +99,20 @@ async function* entriesOf(folder: string): AsyncGenerator<{ name: string; file: 
   for await (const entry of entries) {
     if (!entry.isFile()) continue;
     const file = join(folder, entry.name);
-    const found = await stat(file).catch(() => undefined);
-    if (found) yield { name: entry.name, file, found };
+    const fileStat = await stat(file).catch(() => undefined);
+    if (fileStat) yield { name: entry.name, file, found: fileStat };
   }
 }
 
 async function* listFolder(folder: string, place: Place): AsyncGenerator<ListedFile> {
-  for await (const { name, found } of entriesOf(folder)) {
-    if (storedName.test(name)) yield { key: `${place}/${name}`, size: found.size, changed: found.mtime };
+  for await (const { name, found: fileStat } of entriesOf(folder)) {
+    if (storedName.test(name)) yield { key: `${place}/${name}`, size: fileStat.size, changed: fileStat.mtime };
   }
 }
 
 /** The leftovers in the folder of unfinished files. */
 export async function* leftoversIn(arriving: string): AsyncGenerator<UnfinishedUpload> {
-  for await (const { file, found } of entriesOf(arriving)) {
-    yield { since: found.mtime, remove: () => rm(file, { force: true }) };
+  for await (const { file, found: fileStat } of entriesOf(arriving)) {
+    yield { since: fileStat.mtime, remove: () => rm(file, { force: true }) };
   }
 }

@@ -73,10 +73,10 @@ export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): 
     .where(inArray(audience.address, [...emails]))
     .returning({ campaignId: audience.campaignId });
   const unsent = [...unsentRecipients, ...unstoredRecipients];
-  for (const [campaignId, removed] of Map.groupBy(unsent, (recipient) => recipient.campaignId)) {
+  for (const [campaignId, removedRecipients] of Map.groupBy(unsent, (recipient) => recipient.campaignId)) {
     await db
       .update(campaignsTable)
-      .set({ total: sql`${campaignsTable.total} - ${removed.length}` })
+      .set({ total: sql`${campaignsTable.total} - ${removedRecipients.length}` })
       .where(eq(campaignsTable._id, campaignId));
   }
   await db

@@ -31,12 +31,13 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   }
   // All are collected before the first one moves, because references to a student or a lead are cleared when it goes to
   // the trash.
-  const found: { readonly kind: RecordKind; readonly ids: readonly string[] }[] = [];
+  const recordsByKind: { readonly kind: RecordKind; readonly ids: readonly string[] }[] = [];
   for (const kind of kinds) {
-    if (kind.onErasure === 'delete') found.push({ kind, ids: await idsOf(db, kind, holdsDataOf(kind, person)) });
+    if (kind.onErasure === 'delete')
+      recordsByKind.push({ kind, ids: await idsOf(db, kind, holdsDataOf(kind, person)) });
   }
-  for (const { kind, ids } of found) for (const id of ids) await moveToTrash(db, kind, id);
-  const deleted = found.flatMap(({ ids }) => ids);
+  for (const { kind, ids } of recordsByKind) for (const id of ids) await moveToTrash(db, kind, id);
+  const deleted = recordsByKind.flatMap(({ ids }) => ids);
   // The person's records that were already in the trash, or were moved there along with others.
   for (const kind of kinds) {
     if (kind.onErasure === 'keep') continue;

@@ -73,8 +73,8 @@ const neverTrue = sql`false`;
  */
 export function holdsDataOf(kind: RecordKind, person: Person): SQL {
   const { table } = kind;
-  const own = identitiesOf(kind, person);
-  const isOwn = own.length > 0 ? inArray(table._id, [...own]) : neverTrue;
+  const ownIds = identitiesOf(kind, person);
+  const isOwn = ownIds.length > 0 ? inArray(table._id, [...ownIds]) : neverTrue;
   if (table === studentsTable) return isOwn;
   const { name, email, phone } = namingColumns(kind);
   const byReference = linksWith(kind, person).map(({ column, ids }) => inArray(column, ids));
@@ -104,12 +104,12 @@ export const trashedText = (name: string): SQL<string | null> =>
 /** The same for a record in the trash. */
 export function trashedDataOf(kind: RecordKind, person: Person): SQL {
   const { noun, _id } = trashTable;
-  const own = identitiesOf(kind, person);
+  const ownIds = identitiesOf(kind, person);
   const email = sql`lower(${trashedText('email')})`;
   const isNamed = (names: readonly string[]) => inArray(comparedName(trashedText('name')), [...names]);
   const { emails, sharedEmails, names } = person;
   const conditions = [
-    own.length > 0 && inArray(_id, [...own]),
+    ownIds.length > 0 && inArray(_id, [...ownIds]),
     ...linksWith(kind, person).map(({ column, ids }) => inArray(trashedText(column.name), ids)),
     emails.length > 0 && inArray(email, [...emails]),
     sharedEmails.length > 0 && names.length > 0 && and(inArray(email, [...sharedEmails]), isNamed(names)),

@@ -23,7 +23,7 @@ export async function mergedInto(
   db: Queryable,
   noun: string,
   ids: readonly string[],
-  known: ReadonlySet<string> = new Set(ids),
+  knownIds: ReadonlySet<string> = new Set(ids),
 ): Promise<readonly Trashed[]> {
   if (ids.length === 0) return [];
   // Restoring a merged record undoes the merge, even if the record is deleted later.
@@ -43,11 +43,11 @@ export async function mergedInto(
         not(exists(restored)),
       ),
     );
-  const found = await db
+  const trashedRows = await db
     .select(trashedColumns)
     .from(trashTable)
     .where(and(eq(trashTable.noun, noun), exists(merge)));
-  const merged = found.filter(({ id }) => !known.has(id));
-  const mergedIds = merged.map(({ id }) => id);
-  return [...merged, ...(await mergedInto(db, noun, mergedIds, new Set([...known, ...mergedIds])))];
+  const newRows = trashedRows.filter(({ id }) => !knownIds.has(id));
+  const mergedIds = newRows.map(({ id }) => id);
+  return [...newRows, ...(await mergedInto(db, noun, mergedIds, new Set([...knownIds, ...mergedIds])))];
 }

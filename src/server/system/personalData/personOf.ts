@@ -50,13 +50,13 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
   const liveIds = enrolled.map((student) => student._id);
   const deleted = await deletedStudentsOf(db, leadIds);
   const deletedIds = deleted.map((student) => student.id);
-  const merged = [...deleted, ...(await mergedInto(db, 'students', [...liveIds, ...deletedIds]))];
+  const mergedRecords = [...deleted, ...(await mergedInto(db, 'students', [...liveIds, ...deletedIds]))];
   const earlier = await earlierOf(db, [id, ...liveIds]);
-  const current: readonly IdentifyingFacts[] = [row, ...enrolled, ...merged, ...mergedLeads];
+  const current: readonly IdentifyingFacts[] = [row, ...enrolled, ...mergedRecords, ...mergedLeads];
   const [names, phoneKeys] = [namesOf(current), phoneKeysOf(current)];
-  const studentIds = [...liveIds, ...merged.map((student) => student.id)];
+  const studentIds = [...liveIds, ...mergedRecords.map((student) => student.id)];
   const certainEmails = emailsOf([row, ...enrolled]);
-  const emails = emailsOf([row, ...enrolled, ...earlier, ...merged, ...mergedLeads]);
+  const emails = emailsOf([row, ...enrolled, ...earlier, ...mergedRecords, ...mergedLeads]);
   const uncertainEmails = emails.filter((each) => !certainEmails.includes(each));
   const ofOthers = await othersEmails(db, uncertainEmails, { names, phoneKeys, studentIds });
   const person: Person = {
@@ -90,8 +90,8 @@ async function leadsOf(db: Queryable, person: Person): Promise<readonly string[]
   const living = await db.select({ id: leadsTable._id }).from(leadsTable).where(holdsDataOf(kind, person));
   const trashed = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
   const ids = unique([...person.leadIds, ...[...living, ...trashed].map(({ id }) => id)]);
-  const merged = await mergedInto(db, kind.noun.name, ids);
-  return [...ids, ...merged.map(({ id }) => id)];
+  const mergedRecords = await mergedInto(db, kind.noun.name, ids);
+  return [...ids, ...mergedRecords.map(({ id }) => id)];
 }
 
 /** Earlier names in the records. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { typeInstead } from '#console/features/richText/source/typeInstead.ts';
+import { replaceByTyping } from '#console/features/richText/source/typeInstead.ts';
 
 /**
  * Replaces the editing command that jsdom lacks by one that works as in browsers, and records each replaced and typed
@@ -37,7 +37,7 @@ describe('replacing a source by typing', () => {
   ])('types only where the text differs: %s', (before, after, step) => {
     const field = fieldWith(before);
     const steps = typing(field);
-    expect(typeInstead(field, after)).toBe(true);
+    expect(replaceByTyping(field, after)).toBe(true);
     expect(field.value).toBe(after);
     expect(steps).toEqual([step]);
     expect(field).toHaveFocus();
@@ -46,16 +46,16 @@ describe('replacing a source by typing', () => {
   it('is not an undo step when nothing differs', () => {
     const field = fieldWith('<p>a</p>');
     const steps = typing(field);
-    expect(typeInstead(field, '<p>a</p>')).toBe(true);
+    expect(replaceByTyping(field, '<p>a</p>')).toBe(true);
     expect(steps).toEqual([]);
   });
 
   it('is skipped when typing would take long or the browser does not support it', () => {
     const field = fieldWith('<p>a</p>\n'.repeat(1000));
     const steps = typing(field);
-    expect(typeInstead(field, '<p>b</p>\n'.repeat(1000))).toBe(false);
+    expect(replaceByTyping(field, '<p>b</p>\n'.repeat(1000))).toBe(false);
     expect(steps).toEqual([]);
     Reflect.deleteProperty(document, 'execCommand');
-    expect(typeInstead(field, 'a')).toBe(false);
+    expect(replaceByTyping(field, 'a')).toBe(false);
   });
 });

@@ -48,9 +48,9 @@ export function inventoryOf(html: string): Inventory {
   const amounts: Inventory['amounts'] = new Map();
 
   function count({ key, part }: KeyedPart, amount = 1): void {
-    const counted = amounts.get(key);
-    if (counted === undefined) amounts.set(key, { part, amount });
-    else counted.amount += amount;
+    const entry = amounts.get(key);
+    if (entry === undefined) amounts.set(key, { part, amount });
+    else entry.amount += amount;
   }
 
   /** Counts the attributes of a block or a picture and returns them, sorted. */

@@ -7,7 +7,7 @@ import type { Surface } from '../surface.ts';
 import { ToolButton } from '../toolbar/ToolButton.tsx';
 import { Toolbar, ToolGroup } from '../toolbar/Toolbar.tsx';
 import { formatHtml } from './formatHtml.ts';
-import { typeInstead } from './typeInstead.ts';
+import { replaceByTyping } from './typeInstead.ts';
 import type { EditorControl } from '../editorControl.ts';
 
 /** The HTML source. `formatted` indents it for reading; the value stays unchanged until the user edits it. */
@@ -34,7 +34,7 @@ export function SourceEditor(props: {
   }
 
   function replace(next: string): void {
-    if (!field.current || !typeInstead(field.current, next)) change(next);
+    if (!field.current || !replaceByTyping(field.current, next)) change(next);
   }
 
   useImperativeHandle(surface, () => ({

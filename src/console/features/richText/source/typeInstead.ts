@@ -5,7 +5,7 @@ const maxWork = 250_000;
  * Replaces the text of a field by typing the difference, so that undo can revert it: an assignment by script is not
  * part of the browser's undo history. Returns false, without any change, if that is impossible or would be slow.
  */
-export function typeInstead(field: HTMLTextAreaElement, text: string): boolean {
+export function replaceByTyping(field: HTMLTextAreaElement, text: string): boolean {
   field.focus();
   const oldText = field.value;
   if (oldText === text) return true;

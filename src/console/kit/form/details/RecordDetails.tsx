@@ -71,11 +71,11 @@ type PageProps = DetailsProps & {
 
 /** The same as a page, for modules whose form is a page. A noun with a single record passes its `id` and `title`. */
 export function DetailsPage(props: PageProps) {
-  const { id: named = '' } = useParams();
+  const { id: idInAddress = '' } = useParams();
   // A separate copy, because a list's rows may omit fields.
   const meta = props.parents ? { ...formCopy, parents: props.parents } : formCopy;
   const titleSource = 'title' in props ? undefined : props.titleSource;
-  const { title: nameOf, content } = useDetails(props.id ?? named, { ...props, titleSource }, meta);
+  const { title: nameOf, content } = useDetails(props.id ?? idInAddress, { ...props, titleSource }, meta);
   const title = 'title' in props ? props.title : nameOf;
   return (
     <div className={form.page}>

@@ -18,12 +18,12 @@ function Notice({ record, fieldCount, compare }: Saved) {
   const text = useText();
   const { data: author, isLoading } = useAuthor(String(record.id), record.version);
   if (isLoading) return null;
-  const counted = { smart_count: fieldCount };
+  const countValues = { smart_count: fieldCount };
   const message = !author
-    ? text('ui.conflict.meanwhile.unknown', counted)
+    ? text('ui.conflict.meanwhile.unknown', countValues)
     : author._id === readEmployee()?._id
-      ? text('ui.conflict.meanwhile.own', counted)
-      : text('ui.conflict.meanwhile.by', { ...counted, name: author.name });
+      ? text('ui.conflict.meanwhile.own', countValues)
+      : text('ui.conflict.meanwhile.by', { ...countValues, name: author.name });
   return (
     <Row justify="between" gap={8} wrap ground="amber" pad={8} below={8}>
       <Text breaks="anywhere">{message}</Text>

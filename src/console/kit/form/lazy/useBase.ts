@@ -50,11 +50,11 @@ export function useBase(
     const baseValues = Object.fromEntries(overtaken.map((key) => [key, baseRecord?.[key]]));
     base.current = overtaken.length > 0 ? { ...record, ...baseValues, version: baseRecord?.version } : record;
     if (ownFields.length === 0 || theirFields.length === 0 || isOwn(record)) return;
-    const taken = theirFields.filter((key) => !ownFields.includes(key));
+    const adoptedFields = theirFields.filter((key) => !ownFields.includes(key));
     setTheirs((before) => ({
       record,
       fields: [...new Set([...(before?.fields ?? []), ...theirFields])],
-      replaced: { ...Object.fromEntries(taken.map((key) => [key, oldValues[key]])), ...before?.replaced },
+      replaced: { ...Object.fromEntries(adoptedFields.map((key) => [key, oldValues[key]])), ...before?.replaced },
     }));
   }, [record, form, schema, isOwn]);
   const followed = useMemo<Base>(
@@ -80,16 +80,16 @@ export function useBase(
  */
 function useOwnVersions(): (record: RaRecord) => boolean {
   const resource = useResourceContext();
-  const saved = useRef<RaRecord>(undefined);
+  const savedRecord = useRef<RaRecord>(undefined);
   useEffect(
     () =>
       subscribeSaved((savedIn, record) => {
-        if (savedIn === resource) saved.current = record;
+        if (savedIn === resource) savedRecord.current = record;
       }),
     [resource],
   );
   return useCallback(({ id, version }: RaRecord) => {
-    const { current } = saved;
+    const { current } = savedRecord;
     return current !== undefined && String(current.id) === String(id) && current.version === version;
   }, []);
 }

@@ -36,10 +36,10 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
 
   async function run() {
     const endpoint = selected[0] && callOf?.(selected[0])?.endpoint;
-    const chosen = await choose({ applies, endpoint, readsRecord: action.readsRecord });
-    const [first] = chosen?.records ?? [];
-    if (!chosen || !first) return;
-    const { count, leftOut } = chosen;
+    const chosenRecords = await choose({ applies, endpoint, readsRecord: action.readsRecord });
+    const [first] = chosenRecords?.records ?? [];
+    if (!chosenRecords || !first) return;
+    const { count, leftOut } = chosenRecords;
     if (question) {
       const isConfirmed = await dialogs.confirm({
         ...questionText(question, text, { count, name: nameOf(first) }),
@@ -60,7 +60,7 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
           milliseconds: successMilliseconds,
         }),
       },
-      chosen,
+      chosenRecords,
     );
   }
   return <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => void run()} />;

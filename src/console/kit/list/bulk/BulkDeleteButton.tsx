@@ -79,18 +79,18 @@ function DeleteSelected({
     if (none && selected.length === 0) dialogs.notice(text(none));
     if (selected.length === 0) return;
     const callOf = endpoint && (({ id }: AnyRow) => ({ endpoint, options: { params: recordParams(endpoint, id) } }));
-    const chosen = await choose({ endpoint });
-    const [first] = chosen?.records ?? [];
-    if (!chosen || !first) return;
-    const count = { smart_count: chosen.count };
-    const hasActive = chosen.records.some((record) => fieldOf(record, 'isActive') === true);
+    const chosenRecords = await choose({ endpoint });
+    const [first] = chosenRecords?.records ?? [];
+    if (!chosenRecords || !first) return;
+    const count = { smart_count: chosenRecords.count };
+    const hasActive = chosenRecords.records.some((record) => fieldOf(record, 'isActive') === true);
     const consequences = [
       consequence && text(consequence, count),
       hasActive && activeConsequence && text(activeConsequence),
     ];
     const isConfirmed = await dialogs.confirm({
       title: question ? text(question, count) : text('list.bulkDelete.question'),
-      about: chosen.count === 1 ? nameOf(first) : undefined,
+      about: chosenRecords.count === 1 ? nameOf(first) : undefined,
       text: [text('list.bulkDelete.text', count), ...consequences].filter(Boolean).join(' '),
       note: restorable,
       confirmLabel: text('list.bulkDelete.confirm', count),
@@ -118,7 +118,7 @@ function DeleteSelected({
           return { ...note, milliseconds: undo && undoMilliseconds, action: undo };
         },
       },
-      chosen,
+      chosenRecords,
     );
   }
   return (

@@ -55,25 +55,25 @@ export function useBulkRuns(knownRecords: KnownRecords, labels: Pick<Bulk, 'name
     );
   }
 
-  const start = useEvent(async (requestedWork: BulkWork, chosen: ChosenRecords): Promise<void> => {
-    if (running || chosen.records.length === 0) return;
+  const start = useEvent(async (requestedWork: BulkWork, chosenRecords: ChosenRecords): Promise<void> => {
+    if (running || chosenRecords.records.length === 0) return;
     const startedIn = view.current;
     const controller = new AbortController();
     work.current = controller;
     const onProgress = (done: number, total: number) => setRunning({ label: requestedWork.label, done, total });
-    onProgress(0, chosen.count);
+    onProgress(0, chosenRecords.count);
     const runOptions: ProgressOptions = { onProgress, signal: controller.signal };
-    const task = taskFor(requestedWork, chosen);
+    const task = taskFor(requestedWork, chosenRecords);
     const runner = task && (await loadRunner());
     try {
       const outcome =
         task && runner
           ? await runOnServer(runner, task, runOptions)
-          : await makeCalls(requestedWork, chosen.records, knownRecords, runOptions);
+          : await makeCalls(requestedWork, chosenRecords.records, knownRecords, runOptions);
       for (const id of outcome.done.ids) {
         queryClient.removeQueries({ queryKey: [resource, 'getOne', { id }], type: 'inactive' });
       }
-      const byId = new Map(chosen.records.map((record) => [record.id, record]));
+      const byId = new Map(chosenRecords.records.map((record) => [record.id, record]));
       const recordOf = (id: string) => byId.get(id) ?? { id };
       const names = new Map(outcome.failed.map(({ id, name }) => [id, name ?? labels.nameOf(recordOf(id))]));
       // The selection must not change if the user has moved on to another view.
@@ -95,10 +95,10 @@ export function useBulkRuns(knownRecords: KnownRecords, labels: Pick<Bulk, 'name
 }
 
 async function runOnServer(runner: BulkRunner, task: BulkTask, runOptions: ProgressOptions): Promise<WorkOutcome> {
-  const ended = await runner.start(task, runOptions);
-  const { reason } = ended.run;
+  const endedRun = await runner.start(task, runOptions);
+  const { reason } = endedRun.run;
   const outcome = outcomeOfRun(
-    ended,
+    endedRun,
     task.records?.map(({ _id }) => _id),
   );
   return reason === null || runOptions.signal.aborted ? outcome : { ...outcome, reason: messageInLanguage(reason) };

@@ -30,16 +30,16 @@ function useDepartedRows(): void {
   const list = useListContext<RaRecord<string>>();
   const { data, total = 0, page, sort, perPage, filterValues, selectedIds, isPlaceholderData, onSelect } = list;
   const view = JSON.stringify([page, sort, perPage, filterValues]);
-  const shown = useRef({ view: '', ids: new Set<string>(), total: 0 });
+  const shownPage = useRef({ view: '', ids: new Set<string>(), total: 0 });
   const follow = useEvent(() => {
     if (!data || isPlaceholderData) return;
     const ids = new Set(data.map(({ id }) => id));
-    const before = shown.current;
-    shown.current = { view, ids, total };
+    const before = shownPage.current;
+    shownPage.current = { view, ids, total };
     const isWhole = page === 1 && (total < before.total || total === ids.size);
     if (before.view !== view || !isWhole) return;
-    const left = selectedIds.filter((id) => ids.has(String(id)) || !before.ids.has(String(id)));
-    if (left.length < selectedIds.length) onSelect(left);
+    const remainingIds = selectedIds.filter((id) => ids.has(String(id)) || !before.ids.has(String(id)));
+    if (remainingIds.length < selectedIds.length) onSelect(remainingIds);
   });
   useEffect(follow, [data, isPlaceholderData, view, follow]);
 }

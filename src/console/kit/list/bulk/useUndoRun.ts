@@ -32,11 +32,11 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
   const undo = useEvent(async (id: string): Promise<void> => {
     try {
       const runner = await loadRunner();
-      const ended = await runner?.undo(id, { onProgress: () => undefined });
-      if (!ended) return;
+      const endedRun = await runner?.undo(id, { onProgress: () => undefined });
+      if (!endedRun) return;
       await refreshRecords(queryClient, resource, 'record');
       await dropGone();
-      const { run, failed } = ended;
+      const { run, failed } = endedRun;
       const counts = { done: formatNumber(run.done), total: formatNumber(run.total), smart_count: run.failed };
       if (run.failed === 0) {
         dialogs.success(text('bulk.undone', { smart_count: run.done, count: counts.done }));
@@ -74,9 +74,9 @@ function useGoneSelectionEnds(resource: string): () => Promise<void> {
     const { selectedIds = [], onSelect } = list ?? {};
     if (selectedIds.length === 0 || selectedIds.length > maxIdsPerCheck || !onSelect) return;
     const ids = selectedIds.map(String);
-    const { data: found } = await provider.getMany<RaRecord<string>>(resource, { ids });
+    const { data: foundRecords } = await provider.getMany<RaRecord<string>>(resource, { ids });
     // The data provider returns placeholders for deleted records.
-    const existing = new Set(found.flatMap(({ id, missing }) => (missing === true ? [] : [id])));
-    if (ids.some((id) => !existing.has(id))) onSelect(ids.filter((id) => existing.has(id)));
+    const existingIds = new Set(foundRecords.flatMap(({ id, missing }) => (missing === true ? [] : [id])));
+    if (ids.some((id) => !existingIds.has(id))) onSelect(ids.filter((id) => existingIds.has(id)));
   });
 }

@@ -44,8 +44,8 @@ export function useListView(resource: string, isOwn: boolean): ListView {
     noun: noun?.name ?? '',
     role: slots?.role ?? '',
   };
-  const known = useMemo(() => asViews(stored), [stored]);
-  const remembered = selectView({ ...choice, known });
+  const knownViews = useMemo(() => asViews(stored), [stored]);
+  const remembered = selectView({ ...choice, known: knownViews });
   const isNamed = new URLSearchParams(search).has('view');
   // The first list does not wait for views, unless its address names one that this browser does not know.
   const { data, isPending } = useQuery({ ...savedViews, enabled: reply !== undefined && remembered === 'unknown' });

@@ -82,9 +82,9 @@ const byName = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', o
 function useColleagueNames(): readonly string[] {
   const mayRead = usePermission('read', 'staff');
   const { data } = useGetList<RaRecord<string>>('staff', byName, { enabled: mayRead, retry: false });
-  const own = readEmployee()?.name ?? '';
+  const ownName = readEmployee()?.name ?? '';
   return useMemo(
-    () => [...new Set([own, ...(data ?? []).map(({ name }) => String(name ?? ''))])].filter(Boolean),
-    [data, own],
+    () => [...new Set([ownName, ...(data ?? []).map(({ name }) => String(name ?? ''))])].filter(Boolean),
+    [data, ownName],
   );
 }

@@ -42,10 +42,12 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
     days: searchedDays[0],
     minutes: 60,
   }));
-  const { data: offered, error } = useGetList<ListRow<Availability>>(availabilityResource, allPeople, { retry: false });
+  const { data: listedAvailabilities, error } = useGetList<ListRow<Availability>>(availabilityResource, allPeople, {
+    retry: false,
+  });
   // Names that differ only in case are the same person.
   const isChosen = (name: string) => chosen.some((other) => other.toLowerCase() === name.toLowerCase());
-  const names = (offered ?? []).map(({ name }) => name).filter(isChosen);
+  const names = (listedAvailabilities ?? []).map(({ name }) => name).filter(isChosen);
   const by = names.find((name) => name.toLowerCase() === chosen[0]?.toLowerCase()) ?? names[0] ?? '';
   const slots = useSlots({ names, ...search });
   return (
@@ -54,9 +56,9 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
         <Stack as="fieldset" gap={8}>
           <legend>{text('availabilities.who')}</legend>
           {error ? <Text tone="red">{describeFailure(error, text, 'availabilities.fetchFailed').message}</Text> : null}
-          {offered?.length === 0 ? <Text tone="muted">{text('availabilities.nobody')}</Text> : null}
+          {listedAvailabilities?.length === 0 ? <Text tone="muted">{text('availabilities.nobody')}</Text> : null}
           <Row wrap>
-            {(offered ?? []).map(({ id, name }) => (
+            {(listedAvailabilities ?? []).map(({ id, name }) => (
               <button
                 key={id}
                 type="button"

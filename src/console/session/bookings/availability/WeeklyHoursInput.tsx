@@ -139,12 +139,12 @@ function Day({ weekday, spans, errors, hasHours, addLabel, onChange }: DayProps)
           day={day}
           disabled={!hasHours}
           onCopy={(copy) => {
-            const own = spans.filter((span) => span.weekday === weekday);
+            const ownSpans = spans.filter((span) => span.weekday === weekday);
             const targets = new Set<number>(copies[copy]);
             const otherSpans = spans.filter((span) => span.weekday === weekday || !targets.has(span.weekday));
             const copied = [...targets]
               .filter((target) => target !== weekday)
-              .flatMap((target) => own.map((span) => ({ ...span, weekday: target })));
+              .flatMap((target) => ownSpans.map((span) => ({ ...span, weekday: target })));
             onChange([...otherSpans, ...copied], `add-${weekday}`);
           }}
         />

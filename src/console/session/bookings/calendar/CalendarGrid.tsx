@@ -267,12 +267,12 @@ function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes
 function useKeptFocus(root: { current: HTMLElement | null }, id: string | undefined) {
   const focused = useRef<string>(undefined);
   useEffect(() => {
-    const moved = id ?? focused.current;
+    const movedId = id ?? focused.current;
     focused.current = id;
-    if (moved === undefined) return undefined;
+    if (movedId === undefined) return undefined;
     const frame = requestAnimationFrame(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
-      root.current?.querySelector(`[data-entry="${moved}"]`)?.closest<HTMLElement>('[tabindex], button, a')?.focus();
+      root.current?.querySelector(`[data-entry="${movedId}"]`)?.closest<HTMLElement>('[tabindex], button, a')?.focus();
     });
     return () => cancelAnimationFrame(frame);
   });

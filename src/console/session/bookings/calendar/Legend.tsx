@@ -66,12 +66,12 @@ function People({ choices, names, people }: Omit<LegendProps, 'parts'>) {
   const text = useText();
   const { ownName } = choices;
   const others = [...new Set([...names, ...(people ?? [])])].filter((name) => name !== ownName);
-  const chosen = people === undefined ? '' : (people[0] ?? '');
+  const chosenPerson = people === undefined ? '' : (people[0] ?? '');
   return (
     <select
       className={looks.field}
       aria-label={text('bookings.calendar.whose')}
-      value={chosen}
+      value={chosenPerson}
       onChange={({ target }) => (target.value === '' ? choices.showEverybody() : choices.setPeople([target.value]))}
     >
       <option value="">{text('bookings.calendar.everybody')}</option>

@@ -34,10 +34,10 @@ export function moreOf(
   text: Text,
 ): EventInput {
   const { date, total } = day;
-  const shown = entries.filter((entry) => entry.date === date).length;
+  const shownCount = entries.filter((entry) => entry.date === date).length;
   return {
     id: `${moreId}${date}`,
-    title: text('bookings.calendar.more', { count: total - shown }),
+    title: text('bookings.calendar.more', { count: total - shownCount }),
     start: date,
     allDay: true,
     editable: false,

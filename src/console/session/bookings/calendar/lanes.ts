@@ -12,9 +12,9 @@ export class Lanes {
   readonly date: string;
   readonly names: readonly string[];
 
-  constructor(date: string, entries: readonly CalendarEntry[], own: string) {
+  constructor(date: string, entries: readonly CalendarEntry[], ownName: string) {
     const names = [...new Map(entries.map(({ by }) => [by.toLowerCase(), by])).values()];
-    const isOwn = (name: string) => Number(name.toLowerCase() === own.toLowerCase());
+    const isOwn = (name: string) => Number(name.toLowerCase() === ownName.toLowerCase());
     this.date = date;
     this.names = names.toSorted((a, b) => isOwn(b) - isOwn(a) || a.localeCompare(b)).slice(0, maxLanes);
   }

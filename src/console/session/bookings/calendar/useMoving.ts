@@ -102,9 +102,9 @@ function useSavedMoves(announceText: (sentence: string) => void) {
     }
   }
 
-  async function undo(moved: CalendarEntry, before: CalendarEntry, scope: Scope) {
+  async function undo(movedEntry: CalendarEntry, before: CalendarEntry, scope: Scope) {
     try {
-      const { saved, now } = await save(moved, before, scope);
+      const { saved, now } = await save(movedEntry, before, scope);
       showEntry(queryClient, now);
       if (saved) dialogs.success(text('bookings.moving.undone'), { about: before.title });
       refresh(before);

@@ -30,5 +30,5 @@ export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]):
 /** Whether an address is one of the institute's, with or without a part after `+`. */
 function isOwn(address: string, ownAddresses: readonly string[]): boolean {
   const plain = address.replace(/\+[^@]*@/, '@');
-  return ownAddresses.some((own) => own.toLowerCase() === plain);
+  return ownAddresses.some((ownAddress) => ownAddress.toLowerCase() === plain);
 }

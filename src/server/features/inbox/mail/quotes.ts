@@ -29,8 +29,8 @@ export function withoutQuotes(text: string, subject = ''): string {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
   if (isForwarded(subject, lines)) return text.trim();
   const start = quoteStart(lines);
-  const shown = lines.slice(0, start).join('\n').trim();
-  return shown === '' ? text.trim() : shown;
+  const unquotedText = lines.slice(0, start).join('\n').trim();
+  return unquotedText === '' ? text.trim() : unquotedText;
 }
 
 /** The number of the line at which the quoted mails begin; the number of lines if nothing is quoted. */
@@ -49,9 +49,9 @@ function quoteStart(lines: readonly string[]): number {
 function attributionAt(lines: readonly string[], index: number): number {
   if (isBlank(lines[index]) || isQuoted(lines[index] ?? '')) return 0;
   for (let length = 1; length <= maxAttributionLines; length += 1) {
-    const joined = lines.slice(index, index + length).map((line) => line.trim());
-    if (joined.some((line) => line === '')) return 0;
-    const text = joined.join(' ');
+    const trimmedLines = lines.slice(index, index + length).map((line) => line.trim());
+    if (trimmedLines.some((line) => line === '')) return 0;
+    const text = trimmedLines.join(' ');
     if (text.length > 400) return 0;
     if (attribution.test(text)) return length;
   }

@@ -90,12 +90,15 @@ function isKept({ contentType, contentDisposition, related, size }: Attachment):
 }
 
 function recipientsOf({ to, cc, headerLines }: ParsedMail): readonly string[] {
-  const named = [to, cc].flat().flatMap((group: AddressObject | undefined) => group?.value ?? []);
+  const namedAddresses = [to, cc].flat().flatMap((group: AddressObject | undefined) => group?.value ?? []);
   // A mail server writes the mailbox's address into these headers, even for a blind copy.
   const delivered = headerLines
     .filter(({ key }) => key === 'delivered-to' || key === 'x-original-to' || key === 'envelope-to')
     .map(({ line }) => line.slice(line.indexOf(':') + 1));
-  return [...named.flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)]), ...delivered]
+  return [
+    ...namedAddresses.flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)]),
+    ...delivered,
+  ]
     .flatMap((address) => address?.replaceAll(/[<>\s]/g, '').toLowerCase() ?? [])
     .filter((address) => address !== '');
 }

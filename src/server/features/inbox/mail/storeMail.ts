@@ -89,9 +89,9 @@ async function receive(storage: Deps['storage'], name: string, content: Buffer) 
 async function conversationOf(db: Queryable, deps: Deps, mail: ReceivedMail): Promise<ConversationName | undefined> {
   const mailbox = deps.environment.mailing.inbox.address ?? '';
   const { replyMarks } = deps.sessions;
-  const marked = mail.recipients.flatMap((address) => replyMarks.conversationOf(mailbox, address) ?? []);
+  const markedConversations = mail.recipients.flatMap((address) => replyMarks.conversationOf(mailbox, address) ?? []);
   const answered = await answeredConversation(db, mail.answers);
-  for (const conversation of [...marked, ...(answered ? [answered] : [])]) {
+  for (const conversation of [...markedConversations, ...(answered ? [answered] : [])]) {
     if (await reopenConversation(db, conversation, deps.clock().toISOString())) return conversation;
   }
   return undefined;
