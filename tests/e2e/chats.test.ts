@@ -41,7 +41,7 @@ test('a conversation is read, completed, turned into a lead and deleted', async 
   await rowOf(page, word)
     .getByRole('link', { name: `Lead: ${word}` })
     .click();
-  await eventually(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe(`I am ${word}`);
+  await sees(page.getByRole('heading', { level: 1, name: word }), page.getByText(`I am ${word}`));
   await page.getByRole('link', { name: 'Show the chat conversation of this lead' }).click();
   await sees(page.getByText(`I am ${word}`));
   const { json } = await api('GET', `/chat/conversations/${sessionId}`);
