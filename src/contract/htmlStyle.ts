@@ -15,9 +15,9 @@ function sides(pattern: string): RegExp {
   return wholeValue(`(?:${pattern})(?: (?:${pattern})){0,3}`);
 }
 
-const aLength = wholeValue(length);
+const lengthPattern = wholeValue(length);
 const lengthOrWord = wholeValue(`${length}|auto|none|min-content|max-content|fit-content`);
-const aColour = wholeValue(colour);
+const colourPattern = wholeValue(colour);
 const border = wholeValue(`${length}(?: ${line})?(?: ${colour})?|${line}(?: ${colour})?|${line} ${length} ${colour}`);
 
 const boxes = ['', '-top', '-right', '-bottom', '-left'].flatMap((end): [string, RegExp][] => [
@@ -32,8 +32,8 @@ const boxes = ['', '-top', '-right', '-bottom', '-left'].flatMap((end): [string,
 const properties = new Map<string, RegExp>([
   ...boxes,
   ['text-align', wholeValue('left|center|right|justify|start|end')],
-  ['color', aColour],
-  ['background-color', aColour],
+  ['color', colourPattern],
+  ['background-color', colourPattern],
   ['width', lengthOrWord],
   ['height', lengthOrWord],
   ['min-width', lengthOrWord],
@@ -57,7 +57,7 @@ const properties = new Map<string, RegExp>([
   ['font-style', wholeValue('normal|italic|oblique')],
   ['text-decoration', wholeValue('(?:none|underline|line-through|overline)(?: (?:underline|line-through|overline))*')],
   ['text-transform', wholeValue('none|uppercase|lowercase|capitalize')],
-  ['text-indent', aLength],
+  ['text-indent', lengthPattern],
   ['line-height', wholeValue(String.raw`normal|\d{1,2}(?:\.\d{1,4})?|${length}`)],
   ['letter-spacing', wholeValue(`normal|${length}`)],
   ['white-space', wholeValue('normal|nowrap')],

@@ -95,7 +95,7 @@ const list = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-function isNet(text: string): boolean {
+function isCidr(text: string): boolean {
   const [address = '', bits, excess] = text.split('/');
   const family = isIP(address);
   if (family === 0 || excess !== undefined) return false;
@@ -168,7 +168,7 @@ const Settings = z.object({
       .string()
       .check(
         z.refine(
-          (text) => text === 'off' || /^([0-9]|10)$/.test(text) || (list(text).length > 0 && list(text).every(isNet)),
+          (text) => text === 'off' || /^([0-9]|10)$/.test(text) || (list(text).length > 0 && list(text).every(isCidr)),
           hopsRule,
         ),
       ),

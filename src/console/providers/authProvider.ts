@@ -13,7 +13,7 @@ import {
   readSession,
   readToken,
   storeEmployee,
-  whyNoSession,
+  missingSessionReason,
   type SessionEnd,
 } from './session.ts';
 import { signIn } from './signIn.ts';
@@ -39,7 +39,7 @@ const flagOf: Readonly<Record<string, Action>> = {
 /** The reason why a session ended when a call from this address was refused as unauthenticated, or was not sent. */
 function endAt(pathname: string, error: unknown): SessionEnd {
   if (!(error instanceof MissingTokenError) && readSession()) return refusedAs(pathname);
-  const reason = error instanceof MissingTokenError ? error.reason : whyNoSession();
+  const reason = error instanceof MissingTokenError ? error.reason : missingSessionReason();
   return reason === 'missing' ? missingAt(pathname) : 'expired';
 }
 
@@ -93,7 +93,7 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     if (readSession()) return;
     // A missing session is not announced, because every listener would check again.
-    if (whyNoSession() === 'expired') clearSession('expired');
+    if (missingSessionReason() === 'expired') clearSession('expired');
     throw Object.assign(new Error('no session'), { redirectTo: signInPath, message: false });
   },
   async checkError(error: unknown) {

@@ -28,10 +28,10 @@ export function collect(
     const now = performance.now();
     remainingBurst = Math.min(burst, remainingBurst + (now - countedAt) / everyMs);
     countedAt = now;
-    timer = setTimeout(() => void handOn(), Math.max(firstMs, (1 - remainingBurst) * everyMs));
+    timer = setTimeout(() => void passOn(), Math.max(firstMs, (1 - remainingBurst) * everyMs));
   }
 
-  async function handOn(): Promise<void> {
+  async function passOn(): Promise<void> {
     timer = undefined;
     if (document.hidden) return;
     const events = [...collected.values()];

@@ -78,8 +78,8 @@ export function destinationOf(address: string, person: Person | undefined): Dest
     const path = toSecondAddress.test(pathname) ? '/admin-login' : signInPath;
     return { screen: 'signIn', address: next ? `${path}?next=${encodeURIComponent(next)}` : path };
   }
-  const entersHere = homePattern.test(pathname) || isAccountPage(pathname);
-  const target = wantedAddress(address) ?? (entersHere ? wantedAddress(searchParams.get('next')) : address);
+  const isEntryPage = homePattern.test(pathname) || isAccountPage(pathname);
+  const target = wantedAddress(address) ?? (isEntryPage ? wantedAddress(searchParams.get('next')) : address);
   return { screen: 'console', address: target ? ownAddress(target, person) : dashboardOf(person) };
 }
 

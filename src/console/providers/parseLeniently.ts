@@ -38,7 +38,7 @@ export function parseLeniently(schema: Schema, value: unknown) {
 /** Returns a copy with the value at the path corrected, or the same object if it cannot be. */
 function changedAt(value: unknown, path: Path, issue: Issue): unknown {
   const [name, ...restOfPath] = path;
-  if (name === undefined) return asMeant(value, issue);
+  if (name === undefined) return correctedValue(value, issue);
   if (typeof value !== 'object' || value === null) return value;
   const entries: Entries = { ...value };
   const oldValue = entries[name];
@@ -48,7 +48,7 @@ function changedAt(value: unknown, path: Path, issue: Issue): unknown {
   return { ...value, [name]: newValue };
 }
 
-function asMeant(value: unknown, { code, expected, values, path }: Issue): unknown {
+function correctedValue(value: unknown, { code, expected, values, path }: Issue): unknown {
   if (value === null) return undefined;
   if (code === 'invalid_value') return choiceIn(values, value);
   switch (expected) {

@@ -8,7 +8,7 @@ import {
 import { useBlocker, useCanBlock } from './addressRouter.tsx';
 import { withoutView, withShownView } from './listAddress.ts';
 
-const drawnAtOnce = { flushSync: true };
+const synchronously = { flushSync: true };
 
 /**
  * React Router for react-admin, with three differences: forms are guarded by our own router, the list's view stays in the
@@ -35,7 +35,7 @@ function useNavigate(): RouterNavigateFunction {
       // A new list completes its address with `replace`, from within an effect.
       const isOfList = typeof to === 'object' && to.pathname === undefined;
       const place = isOfList && to.search !== undefined ? { ...to, search: withShownView(to.search) } : to;
-      navigate(place, isOfList && !options?.replace ? { ...options, ...drawnAtOnce } : options);
+      navigate(place, isOfList && !options?.replace ? { ...options, ...synchronously } : options);
     },
     [navigate],
   );

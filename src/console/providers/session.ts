@@ -37,7 +37,7 @@ type Token =
 export function readToken(path: string): Token {
   if (!/^\/contact-info(?=\/|$)/.test(path)) {
     const token = readSession()?.token;
-    return token === undefined ? { missing: whyNoSession() } : { token };
+    return token === undefined ? { missing: missingSessionReason() } : { token };
   }
   const token = localStorage.getItem(secondTokenKey);
   if (token === null) return { missing: 'missing' };
@@ -147,7 +147,7 @@ export type SessionEnd =
   | 'logoutFailed';
 
 /** The reason why `readSession` returns undefined. */
-export function whyNoSession(): NoToken {
+export function missingSessionReason(): NoToken {
   return localStorage.getItem(tokenKey) === null ? 'missing' : 'expired';
 }
 

@@ -148,14 +148,14 @@ function useOwnPages(): readonly OwnPage[] {
   };
   const bulkRuns = { name: text('shell.bulkRuns'), to: { pathname, search, hash: bulkRunsHash }, Icon: RuleOutlined };
   const profile = { name: text('shell.account.profile'), to: `${basename}/profile`, Icon: PersonOutlined };
-  const ofAdmins = accessible
+  const pagesForAdmins = accessible
     .filter(({ id }) => adminPages.some((page) => page.id === id))
     .map(({ id, label }) => ({ name: label, to: `${basename}/${id}`, Icon: moduleIcon(id, product) }));
   return [
     ...(hasOwnAccount ? [account] : []),
     ...(builtModule('profile') ? [profile] : []),
     ...(hasOwnAccount ? [bulkRuns] : []),
-    ...ofAdmins,
+    ...pagesForAdmins,
   ];
 }
 

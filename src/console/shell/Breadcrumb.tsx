@@ -105,9 +105,9 @@ function useRecordName(list: string | undefined, id: string | undefined): string
   const { data: inForm, error: formError } = useGetOne(resource, { id: id ?? '', meta: formCopy }, { enabled: false });
   const { data: inList, error: listError } = useGetOne(resource, { id: id ?? '' }, { enabled: false });
   const { name, email } = thread?.data ?? {};
-  const ofConversation = thread?.data && (name || email || text('conversation.anonymous'));
+  const conversationTitle = thread?.data && (name || email || text('conversation.anonymous'));
   const recordName =
-    list && id && id !== 'create' ? (recordNameOf(list, inForm ?? inList) ?? ofConversation) : undefined;
+    list && id && id !== 'create' ? (recordNameOf(list, inForm ?? inList) ?? conversationTitle) : undefined;
   useRecordOpened(list, id, recordName);
   if (!list || !id || id === 'create') return undefined;
   if (recordName !== undefined) return recordName;

@@ -40,7 +40,7 @@ export const SidebarItem = memo(function SidebarItem({
 }: SidebarItemProps) {
   const text = useText();
   const { product, basename, modules } = useConsole();
-  const pressFor = usePress(module.id);
+  const preloadProps = usePress(module.id);
   // A pinned module is already at the top, so its second entry is not scrolled into view.
   const link = useScrolledIntoView(selected && !pinned);
   const Icon = moduleIcon(module.id, product);
@@ -60,7 +60,7 @@ export const SidebarItem = memo(function SidebarItem({
     'data-planned': plannedLabel && true,
     'data-stop': '',
     'aria-keyshortcuts': 'p',
-    ...pressFor(),
+    ...preloadProps(),
   };
   if (collapsed) {
     return (
@@ -112,7 +112,7 @@ type CountLinkProps = {
 
 function CountLink({ module, queue, pending, shown, selected }: CountLinkProps) {
   const { basename } = useConsole();
-  const pressFor = usePress(module.id);
+  const preloadProps = usePress(module.id);
   const to = queueAddress(`${basename}/${module.id}`, queue.filter);
   return (
     <Link
@@ -122,7 +122,7 @@ function CountLink({ module, queue, pending, shown, selected }: CountLinkProps) 
       aria-label={`${module.label}: ${pending}`}
       data-selected={selected || undefined}
       data-badge=""
-      {...pressFor(to.search)}
+      {...preloadProps(to.search)}
     >
       <span className={parts.badge}>{shown}</span>
     </Link>

@@ -6,7 +6,7 @@ import {
   readSession,
   subscribeEnding,
   subscribeSession,
-  whyNoSession,
+  missingSessionReason,
   type Session,
   type SessionEnd,
 } from '#console/providers/session.ts';
@@ -207,7 +207,7 @@ class Entrance implements Entry {
   #watchExpiry({ expiresAt }: Session): void {
     if (expiresAt === undefined) return;
     const delayMs = Math.min(expiresAt - Date.now() + 100, 2 ** 31 - 1);
-    this.#expiry = setTimeout(() => this.#onSession(whyNoSession()), delayMs);
+    this.#expiry = setTimeout(() => this.#onSession(missingSessionReason()), delayMs);
   }
 
   /** Handles Back and Forward on the sign-in page; the console has its own router. */

@@ -5,7 +5,7 @@ import { LeadDraft, LeadSource, leadSources } from './leadRecord.ts';
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /** The source named in a cell, in any spelling: 'Just Dial', 'walk in'. Other values are kept, and refused later. */
-function sourceNamed(cell: unknown): unknown {
+function sourceByName(cell: unknown): unknown {
   if (typeof cell !== 'string') return cell;
   return leadSources.find((source) => plain(source) === plain(cell)) ?? cell.trim();
 }
@@ -22,7 +22,7 @@ export const LeadImport = z
     name,
     phone,
     email,
-    type: z.optional(z.pipe(z.transform(sourceNamed), z.enum(leadSources, unknownSource))),
+    type: z.optional(z.pipe(z.transform(sourceByName), z.enum(leadSources, unknownSource))),
     course: words(),
     city: words(100),
     message,

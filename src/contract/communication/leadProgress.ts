@@ -55,7 +55,7 @@ export const LeadProgress = z
     needsDay,
   );
 
-export const nothingToMove = 'Choose an owner, a stage or a next step';
+export const noChangeMessage = 'Choose an owner, a stage or a next step';
 
 /** A form for several leads: owner, stage and next step together. An empty field keeps its value. */
 export const LeadMoves = z
@@ -67,7 +67,7 @@ export const LeadMoves = z
     scheduledTime: z._default(clock, ''),
   })
   .check(
-    z.refine((moves) => Object.values(moves).some(Boolean), { error: nothingToMove, path: ['ownerId'] }),
+    z.refine((moves) => Object.values(moves).some(Boolean), { error: noChangeMessage, path: ['ownerId'] }),
     needsDay,
   );
 

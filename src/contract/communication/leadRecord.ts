@@ -35,7 +35,7 @@ function blankOr(accepts: (value: string) => boolean, message: string, maxLength
 const Email = z.email();
 const Clock = z.iso.time({ precision: -1 });
 const isPhone = (value: string) => /^[+()\d\s./-]+$/.test(value) && /^\d{6,15}$/.test(value.replace(/\D/g, ''));
-export const isClock = (value: string) => Clock.safeParse(value).success;
+export const isTimeOfDay = (value: string) => Clock.safeParse(value).success;
 
 const fields = {
   name: requiredText('Name is required'),
@@ -47,7 +47,7 @@ const fields = {
   assignedTo: optionalText(),
   /** The next appointment in the institute's zone, `2026-11-24` and `11:30`. */
   scheduledDate: dayField(),
-  scheduledTime: blankOr(isClock, timeMessage),
+  scheduledTime: blankOr(isTimeOfDay, timeMessage),
 };
 export const maxCityLength = 100;
 export const city = optionalText(maxCityLength);
@@ -80,7 +80,7 @@ export const knownAssignee = (isKnown: (name: string) => boolean) =>
 /** The schedule dialog's request. */
 export const LeadSchedule = z.object({
   scheduledDate: dayField(dateMissing),
-  scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isClock, timeMessage)),
+  scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isTimeOfDay, timeMessage)),
 });
 
 /** The page and the campaign of the site from which a lead came; longer values are cut off. */

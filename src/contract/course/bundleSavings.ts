@@ -24,11 +24,11 @@ function savingOf(separatePaise: number, bundlePaise: number): Saving {
  * the courses.
  */
 export function savingsOf({ groupPrice, pricing }: SoldTogether, courses: readonly SoldAlone[]) {
-  const ofPlan = (name: PlanName) =>
+  const planSaving = (name: PlanName) =>
     savingOf(sumOf(courses.map((course) => course.pricing[name].finalPrice)), sumOf([pricing[name].finalPrice]));
   return {
     groupPrice: savingOf(sumOf(courses.map((course) => course.finalPrice)), sumOf([groupPrice])),
-    ...ofPlans(ofPlan),
+    ...ofPlans(planSaving),
   };
 }
 export const Savings = z.object({ groupPrice: Saving, ...ofPlans(() => Saving) });

@@ -7,15 +7,15 @@ type Problem = { readonly path: Path; readonly message: string };
 /** The deep checks of an assignment. Fields omitted from an update are not checked. */
 export const checkParts = z.check<Pick<PracticeChange, 'simulations' | 'questionSets'>>(({ value, issues }) => {
   const problems = [
-    ...(value.simulations ?? []).flatMap((simulation, index) => ofSimulation(simulation, index)),
-    ...(value.questionSets ?? []).flatMap((set, index) => ofQuestionSet(set, index)),
+    ...(value.simulations ?? []).flatMap((simulation, index) => simulationProblems(simulation, index)),
+    ...(value.questionSets ?? []).flatMap((set, index) => questionSetProblems(set, index)),
   ];
   for (const { path, message } of problems) {
     issues.push({ code: 'custom', message, path: [...path], input: value, continue: true });
   }
 });
 
-function ofSimulation(simulation: SimulationDraft, index: number): readonly Problem[] {
+function simulationProblems(simulation: SimulationDraft, index: number): readonly Problem[] {
   if (simulation.type !== 'accounting') return [];
   const place: Path = ['simulations', index];
   const title = simulation.title || `Simulation ${index + 1}`;
@@ -56,7 +56,7 @@ export function sideOf(type: string): 'debit' | 'credit' | undefined {
   return name === 'debit' || name === 'credit' ? name : undefined;
 }
 
-function ofQuestionSet({ name, questions }: QuestionSetDraft, index: number): readonly Problem[] {
+function questionSetProblems({ name, questions }: QuestionSetDraft, index: number): readonly Problem[] {
   const message = `Please complete all questions in question set: ${name || `Question set ${index + 1}`}`;
   return questions.flatMap((question, row) =>
     (['question', 'option1', 'option2', 'option3', 'option4', 'correct'] as const)

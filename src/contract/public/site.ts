@@ -30,12 +30,12 @@ const SiteJob = shownRecord(Job, 'applied', 'shortlisted');
 const SiteMetaTag = shownRecord(MetaTag, '_id', 'createdAt');
 const SitePolicy = shownEntry(Policy);
 
-const ofBlog = { _id: recordFields._id, slug: z.string(), createdAt: recordFields.createdAt };
+const blogFields = { _id: recordFields._id, slug: z.string(), createdAt: recordFields.createdAt };
 const { title, author, imageUrl } = Blog.shape;
 /** A post in the list of posts; `excerpt` is the beginning of its content as plain text. */
-const SiteBlogSummary = z.object({ ...ofBlog, title, author, imageUrl, excerpt: z.string() });
+const SiteBlogSummary = z.object({ ...blogFields, title, author, imageUrl, excerpt: z.string() });
 const SiteBlog = z.object({
-  ...ofBlog,
+  ...blogFields,
   updatedAt: recordFields.updatedAt,
   title,
   author,

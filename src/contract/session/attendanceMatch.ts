@@ -158,11 +158,11 @@ function shareWords(one: readonly string[], other: readonly string[]): boolean {
   if (one.join('') === other.join('')) return true;
   const wholeWords = long.filter(isWhole);
   // A single initial is no evidence.
-  const hasWord = short.some((word) => isWhole(word) && wholeWords.some((each) => isLike(word, each)));
-  return hasWord && short.every((word) => long.some((each) => isLike(word, each)));
+  const hasWord = short.some((word) => isWhole(word) && wholeWords.some((each) => isSimilarWord(word, each)));
+  return hasWord && short.every((word) => long.some((each) => isSimilarWord(word, each)));
 }
 
-function isLike(one: string, other: string): boolean {
+function isSimilarWord(one: string, other: string): boolean {
   if (one === other) return true;
   if (one.length === 1 || other.length === 1) return one[0] === other[0];
   return Math.min(one.length, other.length) > 3 && differences(one, other) <= 1;

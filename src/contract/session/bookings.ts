@@ -54,14 +54,14 @@ const links = { studentId: idOrNone('Choose a student'), leadId: idOrNone('Choos
 const startMissing = { error: 'Start is required when there is an end', path: ['start'] };
 const endMissing = { error: 'End is required when there is a start', path: ['end'] };
 export const endFirst = 'The end must be after the start';
-const isForward = ({ start, end }: { start?: string | undefined; end?: string | undefined }) =>
+const isInOrder = ({ start, end }: { start?: string | undefined; end?: string | undefined }) =>
   !clockTime.test(start ?? '') || !clockTime.test(end ?? '') || String(start) < String(end);
 
 /** The form of visitors on the institute's site. */
 export const BookingRequest = z.object({ ...fields, type: z._default(BookingType, 'live'), ...newPerson }).check(
   z.refine(({ start, end }) => Boolean(start) || !end, startMissing),
   z.refine(({ start, end }) => Boolean(end) || !start, endMissing),
-  z.refine(isForward, { error: endFirst, path: ['end'] }),
+  z.refine(isInOrder, { error: endFirst, path: ['end'] }),
 );
 
 export const BookingDraft = z.safeExtend(BookingRequest, { place: z._default(place, ''), ...links });
@@ -89,7 +89,7 @@ export const BookingChange = z
     ...links,
   })
   .check(
-    z.refine(isForward, { error: endFirst, path: ['end'] }),
+    z.refine(isInOrder, { error: endFirst, path: ['end'] }),
     z.refine(
       (change) => Object.values(change).some((value) => value !== undefined),
       'Send at least one field of the booking',

@@ -15,7 +15,7 @@ export const appointmentMinutes = 30;
 export const nameSeparator = ';';
 
 const splitBy = (separator: string) => z.transform((text: string) => text.split(separator).filter(Boolean));
-const badRange = `Ask for at most ${maxCalendarDays} days`;
+const invalidRangeMessage = `Ask for at most ${maxCalendarDays} days`;
 
 export const CalendarQuery = z
   .object({
@@ -38,7 +38,7 @@ export const CalendarQuery = z
         const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
         return days >= 0 && days < maxCalendarDays;
       },
-      { error: badRange, path: ['to'] },
+      { error: invalidRangeMessage, path: ['to'] },
     ),
   );
 

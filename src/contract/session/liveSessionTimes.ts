@@ -17,10 +17,10 @@ export function timeText({ start, end }: Hours): string {
 
 /** The displayed form of a time: '2:00 PM - 3:30 PM'. */
 export function shownTime({ start, end }: Hours): string {
-  return timeText({ start: start && twelveHours(start), end: end && twelveHours(end) });
+  return timeText({ start: start && twelveHourTime(start), end: end && twelveHourTime(end) });
 }
 
-function twelveHours(time: string): string {
+function twelveHourTime(time: string): string {
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -68,11 +68,11 @@ const fields = {
   thumbnail: z._default(optionalFileAddress(), ''),
   status: z._default(Status, 'active'),
 };
-const isForward = ({ start, end }: { start: string; end: string }) => start < end;
+const isInOrder = ({ start, end }: { start: string; end: string }) => start < end;
 const endFirst = { error: 'The end must be after the start', path: ['end'] };
 
 export const NewLiveSessionForm = z.object({ ...fields, ...repetition }).check(
-  z.refine(isForward, endFirst),
+  z.refine(isInOrder, endFirst),
   z.refine((form) => form.repeat !== 'until' || form.repeatUntil > form.date, {
     error: 'Choose a day after the first session',
     path: ['repeatUntil'],
@@ -80,7 +80,7 @@ export const NewLiveSessionForm = z.object({ ...fields, ...repetition }).check(
 );
 export const LiveSessionForm = z
   .object({ ...fields, scope: z._default(Scope, 'one') })
-  .check(z.refine(isForward, endFirst));
+  .check(z.refine(isInOrder, endFirst));
 
 /** The stored format, '14:00 - 15:30', whatever the input format was. */
 const time = z.string(timeMessage).check(
@@ -95,7 +95,7 @@ const time = z.string(timeMessage).check(
  * The request body of a session. Its time is a single text, even if a form edits it in two fields. Repetitions are an
  * extension, so they are omitted unless the session repeats.
  */
-function toTravel(input: unknown): unknown {
+function toRequestBody(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const session: Readonly<Record<string, unknown>> = { ...input };
   const { repeat = 'never', repeatUntil: _until, repeatCount: _count, scope = 'one', ...single } = session;
@@ -111,7 +111,7 @@ const textOf = (input: unknown) => (typeof input === 'string' ? input : '');
 
 const { start: _start, end: _end, ...travelling } = fields;
 const LiveSessionDraft = z.pipe(
-  z.transform(toTravel),
+  z.transform(toRequestBody),
   z.object({
     ...travelling,
     time,
@@ -123,7 +123,7 @@ const LiveSessionDraft = z.pipe(
 
 /** An update; omitted fields keep their values. */
 const LiveSessionChange = z.pipe(
-  z.transform(toTravel),
+  z.transform(toRequestBody),
   z.object({
     title: z.optional(title),
     instructor: z.optional(optionalText()),

@@ -31,7 +31,7 @@ const period = { from: dayField('Choose the first day'), to: dayField('Choose th
 const courseIds = z._default(z.array(z.uuid('Choose a course')).check(z.maxLength(200, 'At most 200 courses')), []);
 // An invalid date is reported at its own field.
 const isForward = ({ from, to }: { from: string; to: string }) => !isDay(from) || !isDay(to) || from <= to;
-const lastDayFirst = { error: 'The last day must not be before the first', path: ['to'] };
+const reversedDaysError = { error: 'The last day must not be before the first', path: ['to'] };
 
 export const OfferDraft = z
   .object({
@@ -42,7 +42,7 @@ export const OfferDraft = z
     ...period,
     status: z._default(Status, 'active'),
   })
-  .check(z.refine(isForward, lastDayFirst));
+  .check(z.refine(isForward, reversedDaysError));
 
 const OfferCourse = z.object({ _id: z.string(), title: z.string() });
 

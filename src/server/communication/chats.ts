@@ -69,7 +69,7 @@ async function readOne(db: Queryable, id: string): Promise<ChatConversation> {
 type Form = Omit<z.output<typeof ChatIntake>, 'website'>;
 
 /** Returns the messages that are not stored yet, because a bot that missed a reply sends some of them again. */
-function newIn({ from, messages }: Form, storedCount: number) {
+function unstoredMessages({ from, messages }: Form, storedCount: number) {
   return messages.slice(Math.max(0, storedCount - from));
 }
 
@@ -95,7 +95,8 @@ async function countOf(db: Queryable, id: string): Promise<number | undefined> {
 async function countCharacters(call: Pick<Call, 'deps' | 'client'> & { readonly body: Form }): Promise<void> {
   const { deps, body } = call;
   const storedCount = await countOf(deps.db, body.sessionId);
-  const characterCount = charactersIn(newIn(body, storedCount ?? 0)) + (storedCount === undefined ? emptyRow : 0);
+  const characterCount =
+    charactersIn(unstoredMessages(body, storedCount ?? 0)) + (storedCount === undefined ? emptyRow : 0);
   await countByDay(call, 'chat', { ...characters, many: characterCount });
 }
 
@@ -155,7 +156,7 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
   const storedMessages = before?.messages ?? [];
   if (form.from > storedMessages.length)
     throw invalid({ from: `Send the messages from number ${storedMessages.length} on.` });
-  const newMessages = newIn(form, storedMessages.length).map(({ isBot, text }): StoredChatMessage => ({
+  const newMessages = unstoredMessages(form, storedMessages.length).map(({ isBot, text }): StoredChatMessage => ({
     isBot,
     text,
     timestamp: now,

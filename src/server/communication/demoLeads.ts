@@ -29,7 +29,7 @@ export const DemoLead = z.extend(NewLead, {
 /** Stores the leads in their stages, and their calls as entries of their timelines. Throws for an unknown stage. */
 export async function saveLeads(db: Queryable, leads: readonly DemoRecord<z.output<typeof DemoLead>>[]): Promise<void> {
   const stages = await db.select({ _id: leadStagesTable._id, name: leadStagesTable.name }).from(leadStagesTable);
-  const stageNamed = (name: string) => {
+  const stageByName = (name: string) => {
     const stage = stages.find((each) => each.name === name);
     if (!stage) throw new Error(`No stage of leads is named ${name}.`);
     return stage._id;
@@ -37,7 +37,7 @@ export async function saveLeads(db: Queryable, leads: readonly DemoRecord<z.outp
   await db.insert(leadsTable).values(
     leads.map(({ stage, calls, ...lead }) => ({
       ...lead,
-      ...(stage !== undefined && { stageId: stageNamed(stage) }),
+      ...(stage !== undefined && { stageId: stageByName(stage) }),
       lastOutcome: calls?.at(-1)?.outcome,
       fromVisitor: lead.type === 'Website' && !lead.chatId,
     })),

@@ -18,7 +18,7 @@ import { leadsTable } from '../platform/tables/enquiries.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 import { leadHookEntriesTable as table } from '../platform/tables/leadHookEntries.ts';
 import { leadHooksTable } from './leadHookTables.ts';
-import { takeIn, type Enquiry } from './leadIntake.ts';
+import { storeEnquiry, type Enquiry } from './leadIntake.ts';
 
 type Hook = typeof leadHooksTable.$inferSelect;
 type Payload = Readonly<Record<string, unknown>>;
@@ -117,7 +117,7 @@ async function resultOf(
   const values = valuesOf(payload, hook.mapping);
   if (values.id.length > maxIdLength) return { outcome: 'failed', reason: idTooLong };
   if (!canBeAnswered(values)) return { outcome: 'failed', reason: unreadable };
-  return takeIn(call, await enquiryOf(db, hook, values), { by: hook.name, fromVisitor: true });
+  return storeEnquiry(call, await enquiryOf(db, hook, values), { by: hook.name, fromVisitor: true });
 }
 
 /** The id of an enquiry as stored in the log; null if it has none, or one that is too long. */
@@ -147,7 +147,7 @@ const repeatDays = 1;
  * Releases the key of an identical enquiry that is older, or whose lead is no longer open, because the person is then
  * enquiring again.
  */
-async function setOlderAside({ db, deps }: CallScope, hookId: string, digest: string): Promise<void> {
+async function releaseOlderKey({ db, deps }: CallScope, hookId: string, digest: string): Promise<void> {
   const since = daysAgo(repeatDays, deps.clock());
   const [earlier] = await db
     .select({ _id: table._id, leadId: table.leadId, isYoung: sql<boolean>`${table.createdAt} > ${since}` })
@@ -177,7 +177,7 @@ export async function receive(deps: Deps, hook: Hook, item: Payload): Promise<vo
   const { id } = valuesOf(storedPayload, hook.mapping);
   const digest = hashOf(id === '' ? JSON.stringify(payload) : `id ${id}`);
   await changing(deps.db, { name: hook.name, action: 'receive' }, async (db) => {
-    if (id === '') await setOlderAside({ db, deps }, hook._id, digest);
+    if (id === '') await releaseOlderKey({ db, deps }, hook._id, digest);
     const [entry] = await db
       .insert(table)
       .values({ hookId: hook._id, digest, providerId: storedId(id), outcome: 'pending', payload })

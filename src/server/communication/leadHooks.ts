@@ -25,7 +25,7 @@ const { list, get, create, update, makeKey, revokeKey, remove } = leadHooks.endp
 type Stored = Omit<typeof table.$inferSelect, 'keyHash'>;
 
 /** Sources as shown in the console, with the time of their latest enquiry. */
-async function shownAll({ db, deps }: CallScope, rows: readonly Stored[]): Promise<LeadHook[]> {
+async function shownHooks({ db, deps }: CallScope, rows: readonly Stored[]): Promise<LeadHook[]> {
   const { hookId, createdAt } = leadHookEntriesTable;
   const ids = rows.map(({ _id }) => _id);
   // Qualified with its table, because drizzle omits it in a select from one table, and the id would be that of an
@@ -48,7 +48,7 @@ async function shownAll({ db, deps }: CallScope, rows: readonly Stored[]): Promi
 }
 
 async function shownHook(call: CallScope, hook: Stored): Promise<LeadHook> {
-  const [one] = await shownAll(call, [hook]);
+  const [one] = await shownHooks(call, [hook]);
   if (!one) throw notFound();
   return one;
 }
@@ -66,7 +66,7 @@ async function refuseSameSource(db: Queryable, source: string, id?: string): Pro
 const hookRoutes = [
   implement(list, async (call) => {
     const { rows, ...total } = await records.list(call, list);
-    return { ...total, rows: await shownAll(call, rows) };
+    return { ...total, rows: await shownHooks(call, rows) };
   }),
   implement(get, async (call) => shownHook(call, await records.get(call.db, call.params.id))),
   implement(create, async (call) => {

@@ -8,7 +8,7 @@ import { invalid } from '../http/refusal.ts';
 import { ownerByName } from '../platform/leadProgress.ts';
 import { leadRecords, shownLead } from '../platform/leadRecords.ts';
 import { enquiryOf } from './hookEntries.ts';
-import { takeIn } from './leadIntake.ts';
+import { storeEnquiry } from './leadIntake.ts';
 
 /** The origin of imported leads, and their author in the timeline. */
 const spreadsheet = 'Spreadsheet';
@@ -28,7 +28,7 @@ const leadImportRoute = implement(leads.endpoints.importOne, async (call) => {
   const source = { type: type ?? defaultType, courseId: null, source: spreadsheet };
   const enquiry = await enquiryOf(db, source, { ...row, id: '', campaign: '' });
   const importedEnquiry = { ...enquiry, utm: { utm_source: spreadsheet } };
-  const { outcome, leadId } = await takeIn(call, importedEnquiry, { by: spreadsheet, fromVisitor: false, owner });
+  const { outcome, leadId } = await storeEnquiry(call, importedEnquiry, { by: spreadsheet, fromVisitor: false, owner });
   // The phone alone must not reveal a lead to an employee who may not read leads.
   if (outcome === 'joined' && !can(actorOf(call), leads.module, 'read')) return { outcome };
   return { outcome, lead: await shownLead(db, await leadRecords.get(db, leadId), deps.clock()) };

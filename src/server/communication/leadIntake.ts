@@ -38,7 +38,7 @@ export async function completeLead(
  * Stores an enquiry: it is added to the open lead of the same person, with an entry in the timeline, or becomes a new
  * lead, which the rules assign unless `owner` is given. `by` names the source.
  */
-export async function takeIn(
+export async function storeEnquiry(
   call: CallScope,
   enquiry: Enquiry,
   { by, fromVisitor, owner }: { by: string; fromVisitor: boolean; owner?: Pick<Assignee, 'ownerId'> | undefined },

@@ -66,7 +66,7 @@ export async function openLeadOf(call: CallScope, contact: Contact): Promise<Sto
   for (const name of keys.map(({ kind, value }) => `lead of ${kind} ${value}`).toSorted()) await takeTurn(db, name);
   const all = await heldBy(db, keys);
   if (all.length === 0) return undefined;
-  const isSought = and(or(...all.map(({ key }) => hasKey(key))), inOpenStage);
+  const hasAnyKey = and(or(...all.map(({ key }) => hasKey(key))), inOpenStage);
   const { searchText: _, ...columns } = getTableColumns(leadsTable);
   // If the lead was deleted, merged away or closed meanwhile, it is gone once its lock is released, so the search
   // starts again.
@@ -74,14 +74,14 @@ export async function openLeadOf(call: CallScope, contact: Contact): Promise<Sto
     const foundLeads = await db
       .select({ _id: leadsTable._id })
       .from(leadsTable)
-      .where(isSought)
+      .where(hasAnyKey)
       .orderBy(desc(leadsTable.createdAt), desc(leadsTable._id));
     const newest = foundLeads.find(({ _id }) => mayHave(_id, all));
     if (!newest) return undefined;
     const [lead] = await db
       .select(columns)
       .from(leadsTable)
-      .where(and(eq(leadsTable._id, newest._id), isSought))
+      .where(and(eq(leadsTable._id, newest._id), hasAnyKey))
       .for('no key update');
     if (lead) return lead;
   }

@@ -22,7 +22,7 @@ const maxStages = 30;
 const turn = (db: Queryable) => takeTurn(db, 'stages of leads');
 
 /** New leads need an initial stage. */
-async function keepBeginning(db: Queryable): Promise<void> {
+async function requireInitialStage(db: Queryable): Promise<void> {
   const isThere = await db.$count(table, eq(table.kind, 'new'));
   if (isThere === 0) throw new Refusal('conflict', 'One stage must remain in which new leads begin.');
 }
@@ -105,7 +105,7 @@ const stageRoutes = Object.values({
     const closes = isClosing(body) && !isClosing(before);
     if (closes) await holdLeads(db);
     const stage = await records.update(db, params.id, body, version);
-    await keepBeginning(db);
+    await requireInitialStage(db);
     if (closes) await endSteps(db, stage._id);
     return stage;
   }),
@@ -114,7 +114,7 @@ const stageRoutes = Object.values({
     await records.lock(db, params.id);
     await moveLeads(db, params.id, asked.to);
     await records.remove(db, params.id);
-    await keepBeginning(db);
+    await requireInitialStage(db);
     await closeGaps(db, table);
     return { success: true };
   }),

@@ -30,12 +30,12 @@ async function requireFreeName(db: Queryable, name: string | undefined, ownId?: 
 }
 
 /** The condition for courses in the category, which they refer to by name. */
-const ofCategory = (name: string) => sql`lower(${coursesTable.category}) = lower(${name})`;
+const inCategory = (name: string) => sql`lower(${coursesTable.category}) = lower(${name})`;
 
 /** Refuses to delete a category that courses use, and names them. */
 async function requireUnused(db: Queryable, name: string): Promise<void> {
   const { title } = coursesTable;
-  const courses = await db.select({ name: title }).from(coursesTable).where(ofCategory(name)).orderBy(title);
+  const courses = await db.select({ name: title }).from(coursesTable).where(inCategory(name)).orderBy(title);
   if (courses.length === 0) return;
   const coursesText = namedInWords('course', courses);
   throw new Refusal('conflict', `${name} is the category of ${coursesText}. Give them another category first.`);
@@ -44,7 +44,7 @@ async function requireUnused(db: Queryable, name: string): Promise<void> {
 /** Renames the category in its courses. */
 async function renameInCourses(db: Queryable, before: string, after: string): Promise<void> {
   const { _id } = coursesTable;
-  const courses = await db.select({ _id }).from(coursesTable).where(ofCategory(before)).orderBy(_id);
+  const courses = await db.select({ _id }).from(coursesTable).where(inCategory(before)).orderBy(_id);
   for (const course of courses) {
     await courseRecords.update(db, course._id, { category: after }, undefined, { action: 'rename category' });
   }

@@ -65,7 +65,7 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
 }
 
 /** Lets the user pass through one of root's folders to its own files below; the folder cannot be listed. */
-export async function letThrough(folder: string, account: Account): Promise<void> {
+export async function allowTraversal(folder: string, account: Account): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (!account || uid !== 0 || (mode & 0o011) !== 0) return;
   await chown(folder, uid, account.gid);

@@ -6,7 +6,7 @@ import { Client, DatabaseError } from 'pg';
 import { EmbeddedDatabaseError, makePrivateFolder } from './clusterAccount.ts';
 import { owner, passwordFile } from './clusterFolder.ts';
 import {
-  askToStop,
+  requestStop,
   hasLostSocket,
   isAlive,
   isRunning,
@@ -63,13 +63,13 @@ export async function enterCluster(
     if (postmaster && (await isAlive(postmaster, cluster.folder))) {
       // The database is unreachable. Only the process that was read is stopped, not one that another server has started
       // since.
-      if (postmaster.ready && (await hasLostSocket(postmaster))) askToStop(postmaster);
+      if (postmaster.ready && (await hasLostSocket(postmaster))) requestStop(postmaster);
       const entry = postmaster.ready ? await takePlace(cluster, postmaster, wasRunning, options.onLost) : undefined;
       if (entry) return entry;
       await pause(retryMs);
       continue;
     }
-    if (postmaster) await forgetStranger(cluster, postmaster);
+    if (postmaster) await removeStaleLockFiles(cluster, postmaster);
     const { succeeded } = await start(cluster, options);
     if (succeeded) {
       wasRunning = false;
@@ -102,7 +102,7 @@ async function start(cluster: Cluster, { durable, network }: { durable: boolean;
  * Removes the lock files of a crashed database whose process number now belongs to another program. PostgreSQL itself
  * removes them only if no process has that number.
  */
-async function forgetStranger({ folder }: Cluster, postmaster: Postmaster): Promise<void> {
+async function removeStaleLockFiles({ folder }: Cluster, postmaster: Postmaster): Promise<void> {
   if (!isRunning(postmaster.pid)) return;
   if (postmaster.socketFolder)
     await rm(join(postmaster.socketFolder, `.s.PGSQL.${postmaster.port}.lock`), { force: true });

@@ -20,7 +20,7 @@ import {
   canEnter,
   EmbeddedDatabaseError,
   giveTo,
-  letThrough,
+  allowTraversal,
   makePrivateFolder,
   type Account,
 } from './clusterAccount.ts';
@@ -68,7 +68,7 @@ async function placeFor(preferred: string, account: Account): Promise<string> {
       `${preferred} leads to ${folder}, which is gone: bring it back, or remove the link to begin anew.`,
     );
   }
-  await letThrough(dirname(preferred), account);
+  await allowTraversal(dirname(preferred), account);
   if (await canEnter(dirname(preferred), account)) return preferred;
   if (link) {
     throw new EmbeddedDatabaseError(

@@ -96,7 +96,7 @@ export async function hasLostSocket({ socketFolder, port }: Postmaster): Promise
 }
 
 /** Asks a running database to end its transactions and stop, without waiting for it. */
-export function askToStop({ pid }: Postmaster): void {
+export function requestStop({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {

@@ -81,11 +81,11 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   const { isPooled = false, limits, slow } = options;
   const watched = (Client: HostClient) => (slow ? loggingSlow(Client, slow) : Client);
   const settings = { applicationName, connectTimeoutMs };
-  const ofCalls = isPooled ? settings : { ...settings, limits };
+  const callSettings = isPooled ? settings : { ...settings, limits };
   // A URL may lead to a different server on each connection; the socket of an embedded database always leads to the
   // same one.
   const check = typeof address === 'string' ? takesChanges : undefined;
-  const pool = openPool(watched(clientsOf(address, ofCalls)), { max, check });
+  const pool = openPool(watched(clientsOf(address, callSettings)), { max, check });
   if (slow) keepOrigins(pool);
   const DirectClient = watched(clientsOf(direct, settings));
   const ListeningClient = clientsOf(direct, { ...settings, applicationName: listenerName(applicationName) });

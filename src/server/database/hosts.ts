@@ -16,7 +16,7 @@ export type Hosts = {
 };
 
 /** Milliseconds between two searches while no host has the role, and the timeout of one search. */
-const lookEveryMs = 200;
+const searchPauseMs = 200;
 const searchMs = 60_000;
 const probeTimeoutMs = 1_500;
 
@@ -77,7 +77,7 @@ export function hostsOf(address: DatabaseAddress, role: HostRole = 'primary'): H
 function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Hosts {
   let [current = ''] = addresses;
   let search: Promise<void> | undefined;
-  let firstLook: Promise<void> | undefined;
+  let firstSearch: Promise<void> | undefined;
 
   async function look(): Promise<boolean> {
     // The host in use is asked first, so that it stays in use if two hosts have the role.
@@ -93,14 +93,14 @@ function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Ho
   async function searched(): Promise<void> {
     const startedAt = performance.now();
     while (!(await look()) && performance.now() - startedAt < searchMs)
-      await after(lookEveryMs, undefined, { ref: false });
+      await after(searchPauseMs, undefined, { ref: false });
   }
   return {
     current: () => current,
     suspect() {
       search ??= searched().finally(() => (search = undefined));
     },
-    settled: () => (firstLook ??= look().then(() => undefined)),
+    settled: () => (firstSearch ??= look().then(() => undefined)),
   };
 }
 

@@ -33,7 +33,7 @@ type ChannelListener = {
 const pause = (signal: AbortSignal) => after(reconnectMs, undefined, { ref: false, signal }).catch(() => undefined);
 
 /** A host that disappears silently does not close its connections, so a connection without an answer is closed here. */
-function lookAfter(client: Client): NodeJS.Timeout {
+function monitorConnection(client: Client): NodeJS.Timeout {
   const look = () => void inTime(client, heartbeat.timeoutMs, () => client.query('select 1'));
   return setInterval(look, heartbeat.everyMs).unref();
 }
@@ -70,7 +70,7 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
     }
     client.once('end', () => void reconnect());
     clearInterval(timer);
-    timer = lookAfter(client);
+    timer = monitorConnection(client);
     current = client;
     for (const entry of channelListeners) entry.onListening();
     return client;

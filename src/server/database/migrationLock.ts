@@ -23,7 +23,7 @@ export async function takeMigrationLock(
   sql: SqlTag,
   { log, signal }: { log?: Logger | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  let isSaid = false;
+  let hasBeenReported = false;
   // Polls instead of waiting in one statement: an error would cost the pool's connection, and a signal could not end
   // the wait.
   for (; ; await after(tryMs)) {
@@ -40,8 +40,8 @@ export async function takeMigrationLock(
         `The lock of the migrations is held by a connection that does nothing ("${name}", process ${pid} of PostgreSQL), as a pooler leaves it behind: end it with "select pg_terminate_backend(${pid});", then start again.`,
       );
     }
-    if (!isSaid) log?.warn({ pid, name }, 'waiting for the migrations of another process');
-    isSaid = true;
+    if (!hasBeenReported) log?.warn({ pid, name }, 'waiting for the migrations of another process');
+    hasBeenReported = true;
   }
 }
 

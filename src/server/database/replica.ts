@@ -31,8 +31,8 @@ export type Replica = {
 
 /** Milliseconds: the maximum wait of a call, the interval between two checks, and the pause after a failure. */
 const patienceMs = 150;
-const lookEveryMs = 5;
-const restMs = 2_000;
+const searchPauseMs = 5;
+const retryPauseMs = 2_000;
 
 /** The database cluster and the database, which a standby shares with its primary and with no other server. */
 const identity = `(select system_identifier from pg_control_system()) || ' ' || current_database()`;
@@ -69,11 +69,11 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
   );
   const source: ReadSource = { db, sql: reserving(ReplicaClient) };
   const replicaSql = sqlTag(pool);
-  let leftUntil = 0;
+  let unusedUntil = 0;
   let isLeft = false;
 
   function leave(reason: unknown): void {
-    leftUntil = performance.now() + restMs;
+    unusedUntil = performance.now() + retryPauseMs;
     if (!isLeft) log?.warn({ err: reason }, 'the read replica is left: it is away or too far behind');
     isLeft = true;
   }
@@ -93,14 +93,14 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     // The flushed position, because a change is confirmed once its log is on disk.
     const [row] = await primary.unsafe(`select pg_current_wal_flush_lsn()::text as position, ${identity} as identity`);
     const primaryState = Primary.parse(row);
-    while (!(await shows(primaryState))) await after(lookEveryMs, undefined, { ref: false, signal });
+    while (!(await shows(primaryState))) await after(searchPauseMs, undefined, { ref: false, signal });
   }
 
   return {
     db,
     leave,
     async caughtUp() {
-      if (performance.now() < leftUntil) return undefined;
+      if (performance.now() < unusedUntil) return undefined;
       await hostsOf(address, 'standby').settled();
       const inTime = new AbortController();
       const waiting = catchUp(inTime.signal);

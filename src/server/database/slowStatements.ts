@@ -46,9 +46,9 @@ export function keepOrigins(pool: Pool): void {
   const connect = pool.connect.bind(pool);
   replace(pool, 'connect', (callback) => {
     if (typeof callback !== 'function') return connect();
-    const asBefore = AsyncLocalStorage.snapshot();
+    const inOriginalContext = AsyncLocalStorage.snapshot();
     const within = (...results: unknown[]): unknown =>
-      asBefore((): unknown => Reflect.apply(callback, undefined, results));
+      inOriginalContext((): unknown => Reflect.apply(callback, undefined, results));
     return Reflect.apply(connect, pool, [within]);
   });
 }

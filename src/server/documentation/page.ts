@@ -24,8 +24,8 @@ export function serveDocumentation(
   routes: readonly Route[],
   pageHeaders: AnswerHeaders,
 ): void {
-  const description = madeOnce(() => JSON.stringify(describe(routes)));
-  const readable = madeOnce(async () => String(await page(routes)));
+  const description = cachedOnce(() => JSON.stringify(describe(routes)));
+  const readable = cachedOnce(async () => String(await page(routes)));
   app.get('/api/openapi.json', async (context) => {
     const headers = { ...context.get('dataHeaders'), ...caching };
     return sendCachedBody(context, await description(), { type: 'application/json; charset=UTF-8', headers });
@@ -38,7 +38,7 @@ export function serveDocumentation(
   );
 }
 
-function madeOnce(make: () => string | Promise<string>): () => Promise<CachedBody> {
+function cachedOnce(make: () => string | Promise<string>): () => Promise<CachedBody> {
   let body: Promise<CachedBody> | undefined;
   const bytes = async () => keepBody(new TextEncoder().encode(await make()));
   return () => (body ??= bytes());

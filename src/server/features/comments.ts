@@ -31,11 +31,11 @@ const maxComments = 2000;
 const maxLinkedComments = 500;
 /** Maximum comments of one employee in five minutes: more than anybody types, but too few to flood colleagues. */
 const maxNewComments = 40;
-const writtenSeconds = 300;
+const newItemWindowSeconds = 300;
 
 /** Counts the caller's comments; outside of the transaction, because counting needs its own connection. */
-async function countWriting(call: Call): Promise<void> {
-  const limiter = rateLimiter(call.deps.db, 'comment', maxNewComments, writtenSeconds);
+async function countNewComment(call: Call): Promise<void> {
+  const limiter = rateLimiter(call.deps.db, 'comment', maxNewComments, newItemWindowSeconds);
   await take(limiter, keyOf(actorOf(call)._id), 'comments');
 }
 
@@ -139,7 +139,7 @@ const commentRoutes = [
       await notify(call, { ...event, kind: 'comment', employeeIds: watchers });
       return shownComment(row);
     },
-    { prepare: countWriting },
+    { prepare: countNewComment },
   ),
   implement(watch, async (call) => {
     const { _id: recordId } = await recordOf({ ...call, actor: actorOf(call) });
@@ -173,7 +173,7 @@ const commentRoutes = [
       await notify(call, { kind: 'mention', actor: by, record, comment: row, employeeIds: mentioned });
       return shownComment(row);
     },
-    { prepare: countWriting },
+    { prepare: countNewComment },
   ),
   implement(discard, async (call) => {
     const row = await readableComment(call.db, actorOf(call), call.params.id, { held: true });

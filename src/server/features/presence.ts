@@ -25,7 +25,7 @@ const maxReports = 240;
 const saidSeconds = 60;
 
 /** Counted outside of the transaction, because counting needs its own connection. */
-async function countSaying(call: Call): Promise<void> {
+async function countReport(call: Call): Promise<void> {
   const limiter = rateLimiter(call.deps.db, 'presence', maxReports, saidSeconds, { remembersFull: true });
   await take(limiter, keyOf(actorOf(call)._id), 'changes of what you have open');
 }
@@ -116,7 +116,7 @@ const presenceRoutes = [
       if (hasChanged) await notifyOthers(db, actor, place, employees);
       return shownPresence(actor, employees);
     },
-    { prepare: countSaying },
+    { prepare: countReport },
   ),
   implement(
     leave,
@@ -131,7 +131,7 @@ const presenceRoutes = [
       if (leftPlaces.length > 0) await notifyOthers(db, actor, place, await employeesAt(db, place, deps.clock()));
       return { success: true };
     },
-    { prepare: countSaying },
+    { prepare: countReport },
   ),
 ];
 

@@ -22,7 +22,7 @@ const maxOpenTasks = 500;
 const maxShown = 500;
 /** Maximum tasks that one employee adds in ten minutes. */
 const maxNewTasks = 60;
-const writtenSeconds = 600;
+const newItemWindowSeconds = 600;
 
 type Row = typeof tasksTable.$inferSelect;
 
@@ -139,7 +139,7 @@ const taskRoutes = [
     {
       // Outside of the transaction, because counting needs its own connection.
       prepare: (call) =>
-        take(rateLimiter(call.deps.db, 'task', maxNewTasks, writtenSeconds), keyOf(actorOf(call)._id), 'tasks'),
+        take(rateLimiter(call.deps.db, 'task', maxNewTasks, newItemWindowSeconds), keyOf(actorOf(call)._id), 'tasks'),
     },
   ),
   implement(edit, async (call) => {

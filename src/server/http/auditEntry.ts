@@ -5,10 +5,10 @@ import type { Actor, Client, Identity } from './caller.ts';
 import type { Reply } from './send.ts';
 
 /** The author of visitors' submissions in history and audit log. */
-const ofWebsite = 'Website';
+const websiteAuthor = 'Website';
 
 /** The name under which a call without a session is recorded; null if the call submits nothing. */
-export const nameOfStranger = ({ intake, recognises }: NounEndpoint) => (intake || recognises ? ofWebsite : null);
+export const nameOfVisitor = ({ intake, recognises }: NounEndpoint) => (intake || recognises ? websiteAuthor : null);
 
 /** The facts of a call for its audit entry; `started` is its `performance.now()`. */
 export type AnsweredCall = {
@@ -26,7 +26,7 @@ export function auditEntryOf({ context, endpoint, client, by, reply, started, me
   const [country = '', region = '', city = ''] = client.place ?? [];
   return {
     employeeId: by?._id ?? null,
-    employeeName: by?.name ?? nameOfStranger(endpoint),
+    employeeName: by?.name ?? nameOfVisitor(endpoint),
     employeeEmail: by?.email ?? null,
     address: client.address,
     method: endpoint.method,

@@ -49,7 +49,7 @@ function logFailure(error: unknown, refusal: Refusal | undefined, log: Logger, f
 export const refusalIn = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : foreseen(error));
 
 const notReceived = 'We could not receive this just now, and nothing was stored. Please try again in a few minutes.';
-const ofFiles = new Set(['ENOSPC', 'EDQUOT']);
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Returns the refusal for a database error that a caller can act on, by SQLSTATE; undefined for any other. */
 function foreseen(error: unknown): Refusal | undefined {
@@ -114,7 +114,7 @@ const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
 export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = codeOfConnection(cause);
-  if (code === undefined || ofFiles.has(code)) return code;
+  if (code === undefined || fullDiskCodes.has(code)) return code;
   const isFile =
     cause instanceof Error &&
     'syscall' in cause &&

@@ -62,10 +62,10 @@ function limiterOf(
   seconds: number,
   options?: { remembersFull: boolean },
 ): RateLimiterDrizzle {
-  const ofDatabase = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>();
-  limiters.set(db, ofDatabase);
-  const limiter = ofDatabase.get(kind) ?? rateLimiter(db, kind, maxCalls, seconds, options);
-  ofDatabase.set(kind, limiter);
+  const limitersOfDatabase = limiters.get(db) ?? new Map<string, RateLimiterDrizzle>();
+  limiters.set(db, limitersOfDatabase);
+  const limiter = limitersOfDatabase.get(kind) ?? rateLimiter(db, kind, maxCalls, seconds, options);
+  limitersOfDatabase.set(kind, limiter);
   return limiter;
 }
 

@@ -24,7 +24,7 @@ export function streamOf(
 ): Readable {
   const stream = Readable.from(guardedPieces(), { objectMode: false, highWaterMark: 1 });
   const cutOff = () => stream.destroy(new Error('A long reply was not read in time.'));
-  const longestTimer = setTimeout(cutOff, longestMs);
+  const deadlineTimer = setTimeout(cutOff, longestMs);
   const silence = setTimeout(cutOff, silenceMs);
   async function* guardedPieces() {
     for await (const piece of pieces) {
@@ -37,7 +37,7 @@ export function streamOf(
   });
   // Needed even if nobody has started to read, because the generator then does not run to its end.
   stream.once('close', () => {
-    clearTimeout(longestTimer);
+    clearTimeout(deadlineTimer);
     clearTimeout(silence);
     close();
   });

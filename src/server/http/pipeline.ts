@@ -12,7 +12,7 @@ import type { StoredFile } from '../platform/storage.ts';
 import type { Call, Route } from './call.ts';
 import type { Actor, Client, Identity } from './caller.ts';
 import type { AppContext } from './appContext.ts';
-import { auditEntryOf, nameOfStranger } from './auditEntry.ts';
+import { auditEntryOf, nameOfVisitor } from './auditEntry.ts';
 import { authenticate } from './authenticate.ts';
 import { allowTime } from './bodyTime.ts';
 import { isMultipart, readInput, removeFiles } from './callInput.ts';
@@ -198,7 +198,7 @@ class CallProcess {
     if (isNoted) {
       beginChanges(db, {
         employeeId: actor?._id ?? null,
-        employeeName: actor?.name ?? nameOfStranger(endpoint),
+        employeeName: actor?.name ?? nameOfVisitor(endpoint),
         address: this.#client.address,
         requestId: this.#context.get('requestId'),
         action: endpoint.key,

@@ -82,7 +82,7 @@ export async function openPublicAnswers({
     bytes += entry.body.length + (entry.zipped?.length ?? 0) + key.length;
   }
 
-  async function madeAnew(key: string, make: () => Promise<Response>): Promise<Answer | CachedAnswer> {
+  async function computeAnswer(key: string, make: () => Promise<Response>): Promise<Answer | CachedAnswer> {
     const before = changes;
     const answer = await read(await make());
     if (answer.status !== 200) return answer;
@@ -97,7 +97,7 @@ export async function openPublicAnswers({
   function joinComputation(key: string, make: () => Promise<Response>): Promise<Answer | CachedAnswer> {
     const pending = computations.get(key);
     if (pending?.since === changes) return pending.made;
-    const computation = madeAnew(key, make).finally(() => {
+    const computation = computeAnswer(key, make).finally(() => {
       if (computations.get(key)?.made === computation) computations.delete(key);
     });
     computations.set(key, { since: changes, made: computation });

@@ -73,8 +73,8 @@ async function saveColleagues(
 
 async function saveJobs(db: Queryable, jobs: readonly DemoRecord<z.output<typeof DemoJob>>[]): Promise<void> {
   await db.insert(jobsTable).values([...jobs]);
-  const applications = jobs.flatMap(({ _id: jobId, applications: handedIn }) =>
-    handedIn.map((application) => ({
+  const applications = jobs.flatMap(({ _id: jobId, applications: submittedApplications }) =>
+    submittedApplications.map((application) => ({
       ...application,
       resumeLink: application.resumeLink || null,
       updatedAt: application.createdAt,

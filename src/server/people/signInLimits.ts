@@ -79,7 +79,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
       if (!(reason instanceof RateLimiterRes)) throw reason;
       // A refused attempt was not checked and does not count, so many correct ones at the same time do not block their
       // address.
-      await giveBack(keys.slice(0, index + 1));
+      await returnPoints(keys.slice(0, index + 1));
       rememberRefusal(newLimits, nameOf({ limiter, key }), reason.msBeforeNext);
       if (limiter === newLimits.accountAnywhere) {
         await newLimits.warning.consume(keyOf(email)).then(onAccountClosed, ignoreRepeat);
@@ -103,7 +103,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
     },
     async withdraw() {
       settle();
-      await giveBack(keys);
+      await returnPoints(keys);
     },
   };
 }
@@ -164,7 +164,7 @@ function ignoreRepeat(reason: unknown): void {
   if (!(reason instanceof RateLimiterRes)) throw reason;
 }
 
-async function giveBack(keys: readonly CountedKey[]): Promise<void> {
+async function returnPoints(keys: readonly CountedKey[]): Promise<void> {
   // They run one after the other, because a stranger's call may only hold one connection.
   for (const { limiter, key } of keys) await limiter.reward(key);
 }

@@ -15,13 +15,13 @@ export const reservedBytes = 64 * 1024 * 1024;
 /** Milliseconds for which a measurement of the disk is reused, because measuring costs more than a small write. */
 const maxAgeMs = 250;
 
-const freeOf = async (folder: string) => {
+const freeBytesOf = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
 /** Keeps the reserve on the disk of a folder. A disk that does not report its free space counts as having enough. */
-export function keepReserve(folder: string, freeBytes: (folder: string) => Promise<number> = freeOf): DiskReserve {
+export function keepReserve(folder: string, freeBytes: (folder: string) => Promise<number> = freeBytesOf): DiskReserve {
   let askedAt = -Infinity;
   let answer = Promise.resolve(Infinity);
   return {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { noteChange } from './changes.ts';
 import type { RecordNoun, RecordTable } from './recordKinds.ts';
-import { giveOver, referencesTo } from './references.ts';
+import { moveReferences, referencesTo } from './references.ts';
 import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from './tables/comments.ts';
 
 type Records = { readonly noun: RecordNoun; remove(db: Queryable, id: string): Promise<unknown> };
@@ -19,7 +19,7 @@ export async function mergeRecord(
 ): Promise<void> {
   const { _id, version } = removed;
   const { name, module } = records.noun;
-  for (const reference of referencesTo(table)) await giveOver(db, reference, _id, kept);
+  for (const reference of referencesTo(table)) await moveReferences(db, reference, _id, kept);
   await movePartings(db, name, _id, kept);
   await moveComments(db, name, _id, kept);
   await records.remove(db, _id);

@@ -31,9 +31,9 @@ export function placedAt<Row>(rows: readonly Row[], movedRow: Row, place: number
 export async function numberInOrder(db: Queryable, rows: readonly PlacedRow[]): Promise<void> {
   const places = new Map<PlacedTable, SQL[]>();
   for (const [index, { table, id }] of rows.entries()) {
-    const ofTable = places.get(table) ?? [];
-    ofTable.push(sql`(${id}::uuid, ${index + 1}::integer)`);
-    places.set(table, ofTable);
+    const placedRowsOfTable = places.get(table) ?? [];
+    placedRowsOfTable.push(sql`(${id}::uuid, ${index + 1}::integer)`);
+    places.set(table, placedRowsOfTable);
   }
   if (places.size === 0) return;
   const updates = [...places].map(

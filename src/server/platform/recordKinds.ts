@@ -181,8 +181,8 @@ export const mayReadPast = (reader: Subject, { noun, isPersonal }: RecordKind): 
 
 /** The same for an entry of the history, of which only the module is known. */
 export function mayReadHistory(reader: Subject, module: string): boolean {
-  const ofModule = recordKinds().filter(({ noun }) => noun.module === module);
-  const isShared = ofModule.length === 0 || ofModule.some(({ isPersonal }) => !isPersonal);
+  const kindsOfModule = recordKinds().filter(({ noun }) => noun.module === module);
+  const isShared = kindsOfModule.length === 0 || kindsOfModule.some(({ isPersonal }) => !isPersonal);
   return reader.role === 'Admin' || (isShared && can(reader, module, 'read'));
 }
 

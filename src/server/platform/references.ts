@@ -23,7 +23,12 @@ export function referencesTo(table: PgTable): readonly Reference[] {
 }
 
 /** Moves the references from one record to another of the same noun, with which it is merged. */
-export async function giveOver(db: Queryable, { kind, column }: Reference, from: string, to: string): Promise<void> {
+export async function moveReferences(
+  db: Queryable,
+  { kind, column }: Reference,
+  from: string,
+  to: string,
+): Promise<void> {
   const { table } = kind;
   const plainTable: PgTable = table;
   const movedRows = await db.execute<{ id: string; version: number }>(sql`

@@ -125,14 +125,14 @@ async function readActor({ db, clock }: Options, sessionId: string): Promise<Cac
     .where(eq(sessionsTable.id, sessionId));
   const now = clock().getTime();
   if (!row || row.status !== 'Active' || Date.parse(row.expiresAt) <= now) return undefined;
-  if (now - Date.parse(row.usedAt) > useLagMs) await noteUse(db, sessionId, now);
+  if (now - Date.parse(row.usedAt) > useLagMs) await recordUse(db, sessionId, now);
   const { _id, name, email, role, permissions } = row;
   const until = Math.min(now + maxAgeMs, Date.parse(row.expiresAt));
   return { actor: { _id, name, email, role, permissions, sessionId }, until };
 }
 
 /** Failing to record the last use, which only the owner sees, must not fail the call. */
-async function noteUse(db: Database, sessionId: string, now: number): Promise<void> {
+async function recordUse(db: Database, sessionId: string, now: number): Promise<void> {
   const lastUse = { usedAt: new Date(now).toISOString() };
   await db
     .update(sessionsTable)

@@ -3,7 +3,7 @@ import type { BookingLetterKind, BookingSettingsDraft } from '#contract/session/
 import type { Queryable } from '../database/connect.ts';
 import type { CallScope } from '../http/call.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
-import { bookingLetter, pastAfter, type Recipient, type AnnouncedBooking } from './bookingLetter.ts';
+import { bookingLetter, pastMoment, type Recipient, type AnnouncedBooking } from './bookingLetter.ts';
 import { bookingLettersTable as table, type AnnouncedFacts } from './bookingLettersTable.ts';
 import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
@@ -26,7 +26,7 @@ export const factsOf = ({ date, start, end, link, place }: AnnouncedBooking): An
 const isSame = (one: AnnouncedFacts, other: AnnouncedFacts) =>
   (['date', 'start', 'end', 'link', 'place'] as const).every((name) => one[name] === other[name]);
 
-const isPast = (booking: AnnouncedBooking, now: Date) => pastAfter(booking).getTime() <= now.getTime();
+const isPast = (booking: AnnouncedBooking, now: Date) => pastMoment(booking).getTime() <= now.getTime();
 
 /** The letters of a booking, newest first, without those that were withdrawn. */
 export async function sentLetters(db: Queryable, bookingId: string) {
@@ -42,11 +42,11 @@ export const latestTo = (rows: readonly SentLetter[], hash: string): SentLetter 
 
 /** Withdraws the letters of a booking that are not being sent yet. */
 async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> {
-  const ofBooking = db.select({ id: table.letterId }).from(table).where(eq(table.bookingId, bookingId));
+  const bookingLetterIds = db.select({ id: table.letterId }).from(table).where(eq(table.bookingId, bookingId));
   const waiting = await db
     .select({ _id: lettersTable._id })
     .from(lettersTable)
-    .where(and(inArray(lettersTable._id, ofBooking), eq(lettersTable.state, 'queued')))
+    .where(and(inArray(lettersTable._id, bookingLetterIds), eq(lettersTable.state, 'queued')))
     .orderBy(lettersTable._id)
     .for('update', { skipLocked: true });
   if (waiting.length === 0) return;

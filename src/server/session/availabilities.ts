@@ -98,11 +98,11 @@ const availabilityRoutes = [
       const now = deps.clock();
       const from = asked.from ?? todayAtInstitute(now);
       refuseFar(from, now, 'from');
-      const ofTrainer = by === undefined ? undefined : looksLike(table.name, by);
+      const isOfTrainer = by === undefined ? undefined : looksLike(table.name, by);
       const people = await db
         .select()
         .from(table)
-        .where(and(eq(table.onSite, true), ofTrainer))
+        .where(and(eq(table.onSite, true), isOfTrainer))
         .orderBy(asc(table.name))
         .limit(maxTrainers);
       const slotsOfAll = await freeSlotsOfEach(db, people, { from, days, now });

@@ -43,7 +43,7 @@ export const beginOf = ({ date, start }: Times, zone = instituteZone()): Date =>
   momentAt({ date, time: start ?? '09:00' }, zone);
 
 /** The moment from which no letters are sent about a booking: its beginning, or the end of a whole day. */
-export const pastAfter = ({ date, start }: Times, zone = instituteZone()): Date =>
+export const pastMoment = ({ date, start }: Times, zone = instituteZone()): Date =>
   momentAt({ date, time: start ?? '23:59' }, zone);
 
 const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const;
@@ -133,7 +133,7 @@ export function bookingLetter(booking: AnnouncedBooking, writing: LetterContext)
     subject: asOneLine(fillFields(subject || standard.subject, values)).slice(0, 300),
     html: String(html`${linkedParagraphs(fillFields(body || standard.body, values))}`),
     about: [booking._id],
-    until: pastAfter(booking, zone).toISOString(),
+    until: pastMoment(booking, zone).toISOString(),
     ...(hasFile.has(kind) ? { calendar: { method, content: calendarFile([event], { method, zone }) } } : {}),
   };
 }

@@ -6,7 +6,7 @@ import type { DomainPart } from '../domain.ts';
 import { implement } from '../http/call.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
-import { bookingLetter, pastAfter, type AnnouncedBooking } from './bookingLetter.ts';
+import { bookingLetter, pastMoment, type AnnouncedBooking } from './bookingLetter.ts';
 import { bookingLettersTable as table } from './bookingLettersTable.ts';
 import { addressHash, recipientsOf } from './bookingRecipients.ts';
 import { readBookingSettings } from './bookingSettings.ts';
@@ -17,7 +17,7 @@ const { all, again } = bookingLetters.endpoints;
 
 /** Whether a letter is still correct: its booking is in the future, and no newer letter was written. */
 function isCurrent(booking: AnnouncedBooking, rows: readonly SentLetter[], row: SentLetter, now: Date): boolean {
-  if (row.skipped === 'withdrawn' || row.skipped === 'notNeeded' || pastAfter(booking) <= now) return false;
+  if (row.skipped === 'withdrawn' || row.skipped === 'notNeeded' || pastMoment(booking) <= now) return false;
   const isOfState = row.kind === 'cancellation' ? booking.status === 'cancelled' : booking.status === 'booked';
   if (!isOfState) return false;
   const isReminder = row.kind === 'reminder' || row.kind === 'lastReminder';

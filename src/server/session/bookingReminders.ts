@@ -44,11 +44,11 @@ async function dueBookings(db: Queryable, { kind, hours }: Reminder, now: Date):
  */
 function isNeeded(rows: readonly SentLetter[], hash: string, { kind, hours }: Reminder, begin: Date): boolean {
   const latest = latestTo(rows, hash);
-  const toldAt = latest?.skipped === null ? Date.parse(latest.at) : 0;
+  const informedAt = latest?.skipped === null ? Date.parse(latest.at) : 0;
   const isReminded = rows.some(
-    (row) => row.kind === kind && row.addressHash === hash && row.skipped === null && Date.parse(row.at) > toldAt,
+    (row) => row.kind === kind && row.addressHash === hash && row.skipped === null && Date.parse(row.at) > informedAt,
   );
-  return toldAt < begin.getTime() - hours * hourMs && !isReminded;
+  return informedAt < begin.getTime() - hours * hourMs && !isReminded;
 }
 
 /**

@@ -50,7 +50,7 @@ export const feedPages: RegisterPages = (app, deps) => {
     return feed;
   }
 
-  async function noteRead({ id, readAt }: { id: string; readAt: string | null }): Promise<void> {
+  async function recordRead({ id, readAt }: { id: string; readAt: string | null }): Promise<void> {
     const before = new Date(clock().getTime() - noteMs).toISOString();
     if (readAt !== null && Date.parse(readAt) >= Date.parse(before)) return;
     await db
@@ -71,7 +71,7 @@ export const feedPages: RegisterPages = (app, deps) => {
     // Stored before the entries are read, so that a change in between is sent with the next read.
     const mark = await strangers.guard(() => feedMark(db, feed.owner, feed.scope, clock()));
     const tag = tagOf([version, product.name, instituteZone(), mark]);
-    await strangers.guard(() => noteRead(feed));
+    await strangers.guard(() => recordRead(feed));
     const isKnown = context.req
       .header('if-none-match')
       ?.split(/\s*,\s*/)

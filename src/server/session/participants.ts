@@ -31,12 +31,18 @@ async function studentsOf(
   db: Queryable,
   { studentIds, course }: Pick<BodyOf<typeof enrol>, 'studentIds' | 'course'>,
 ): Promise<readonly Person[]> {
-  const ofCourse = and(eq(studentsTable.status, 'active'), sql`${studentsTable.course} @> ${JSON.stringify([course])}`);
+  const isActiveInCourse = and(
+    eq(studentsTable.status, 'active'),
+    sql`${studentsTable.course} @> ${JSON.stringify([course])}`,
+  );
   const foundStudents = await db
     .select(person)
     .from(studentsTable)
     .where(
-      or(studentIds.length > 0 ? inArray(studentsTable._id, studentIds) : undefined, course ? ofCourse : undefined),
+      or(
+        studentIds.length > 0 ? inArray(studentsTable._id, studentIds) : undefined,
+        course ? isActiveInCourse : undefined,
+      ),
     )
     .orderBy(asc(studentsTable.name), asc(studentsTable._id))
     .limit(maxStudents + 1);
@@ -145,20 +151,20 @@ const absenteesRoute = implement(tellAbsentees, async (call) => {
   const { _id, name } = actorOf(call);
   const institute = deps.environment.product.name;
   const without: string[] = [];
-  let toldCount = 0;
+  let followedUpCount = 0;
   for (const absentee of await absenteesToFollowUp(db, session._id)) {
     const title = `${absentee.name} was absent from ${session.title} (${session.date})`.slice(0, 300);
-    const isTold =
+    const isFollowedUp =
       body.by === 'tasks' ? await giveTask(call, absentee, { title, author: { _id, name } }) : absentee.email !== '';
-    if (!isTold) {
+    if (!isFollowedUp) {
       without.push(absentee.name);
       continue;
     }
     if (body.by === 'mail') await deps.mail.send(db, absenceLetter(session, absentee, { institute, text: body.text }));
     await participantRecords.update(db, absentee._id, { absenceToldAt: deps.clock().toISOString() });
-    toldCount += 1;
+    followedUpCount += 1;
   }
-  return { told: toldCount, without };
+  return { told: followedUpCount, without };
 });
 
 const ofStudentRoute = implement(ofStudent, async ({ db, params }) => {

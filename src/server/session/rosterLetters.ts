@@ -20,7 +20,7 @@ type Reader = { readonly _id: string; readonly name: string; readonly email: str
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** 'Tuesday, 24 November 2026, 14:00 - 15:30 (IST)', in the institute's time zone. */
-const whenOf = ({ date, start, end }: Session) =>
+const sessionTimeInWords = ({ date, start, end }: Session) =>
   `${days.format(new Date(`${date}T00:00:00Z`))}, ${timeText({ start, end })} (${zoneName(momentAt({ date, time: start }))})`;
 
 /** The letter with the link by which a participant joins a live session. */
@@ -28,7 +28,7 @@ export function joiningLetter(session: Session, { _id, name, email }: Reader, in
   const { title, instructor, link } = session;
   const body = html`<p>Dear ${name},</p>
     <p>You are enrolled in <strong>${title}</strong>${instructor ? html` with ${instructor}` : ''}.</p>
-    <p>${whenOf(session)}</p>
+    <p>${sessionTimeInWords(session)}</p>
     <p>${letterButton(link, 'Join the session')}</p>
     <p>Or open this address: <a href="${link}">${link}</a></p>
     <p>${institute}</p>`;
@@ -43,7 +43,7 @@ export function absenceLetter(
 ): Letter {
   const standard = 'If you could not come, reply to this email: we tell you what was taught and when it is next.';
   const body = html`<p>Dear ${name},</p>
-    <p>We missed you in <strong>${session.title}</strong> on ${whenOf(session)}.</p>
+    <p>We missed you in <strong>${session.title}</strong> on ${sessionTimeInWords(session)}.</p>
     ${paragraphsOf(text || standard)}
     <p>${institute}</p>`;
   return {

@@ -10,10 +10,10 @@ import { availabilitiesTable } from './tables.ts';
 import { isNamed, looksLike, nameRows } from './trainerNames.ts';
 import { workingOn, type Span } from './workingHours.ts';
 
-export const slotTaken = 'This time is not free. Please choose another one.';
-const dayOver = 'This day is over. Please choose another one.';
-const tooFar = 'Choose a day within a year from today.';
-const timeOver = 'This time is over. Please choose another one.';
+export const slotTakenMessage = 'This time is not free. Please choose another one.';
+const pastDayMessage = 'This day is over. Please choose another one.';
+const tooFarMessage = 'Choose a day within a year from today.';
+const pastTimeMessage = 'This time is over. Please choose another one.';
 
 type TrainerHours = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinutes' | 'onSite'>;
 
@@ -122,15 +122,15 @@ export const lastSlotDay = (now: Date): string => addDays(wallClock(now).date, m
 
 /** Refuses a day beyond the period in which slots are offered. */
 export function refuseFar(date: string, now: Date, field: 'from' | 'date'): void {
-  if (date > lastSlotDay(now)) throw invalid({ [field]: tooFar });
+  if (date > lastSlotDay(now)) throw invalid({ [field]: tooFarMessage });
 }
 
 /** Refuses a time that has begun. */
 export function refusePast({ date, start }: Pick<Request, 'date' | 'start'>, now: Date): void {
   const clock = wallClock(now);
-  if (date < clock.date) throw invalid({ date: dayOver });
+  if (date < clock.date) throw invalid({ date: pastDayMessage });
   if (date === clock.date && typeof start === 'string' && start !== '' && start <= clock.time)
-    throw invalid({ start: timeOver });
+    throw invalid({ start: pastTimeMessage });
 }
 
 /** The lock under which visitors book a person's time in turn. */
@@ -162,6 +162,6 @@ export async function takeSlot(
   if (!person) return undefined;
   await takeTurn(db, slotTurn(person.name));
   const slots = await freeSlots(db, [person], { from: date, days: 1, minutes: person.slotMinutes, now });
-  if (!slots.some((slot) => slot.start === start && slot.end === end)) throw invalid({ start: slotTaken });
+  if (!slots.some((slot) => slot.start === start && slot.end === end)) throw invalid({ start: slotTakenMessage });
   return person.name;
 }

@@ -57,7 +57,7 @@ function replyOf({
 }
 
 /** The number of entries, counted only up to the limit. */
-async function countUpTo(db: Queryable, where: SQL | undefined): Promise<{ total: number; isCapped: boolean }> {
+async function countUntilLimit(db: Queryable, where: SQL | undefined): Promise<{ total: number; isCapped: boolean }> {
   const matches = db
     .select({ one: sql`1`.as('one') })
     .from(table)
@@ -117,7 +117,7 @@ const activityRoutes = [
         .from(table)
         .where(inArray(table._id, page))
         .orderBy(...order),
-      countUpTo(db, where),
+      countUntilLimit(db, where),
     ]);
     return { rows: rows.map(replyOf), ...counts };
   }),

@@ -152,7 +152,7 @@ const maxCodes = 60;
 const windowSeconds = 10 * 60;
 const limiters = new WeakMap<Database, RateLimiterDrizzle>();
 
-const worthPublication = publish(worth, {
+const codePublication = publish(worth, {
   from: [table],
   read: async ({ db, deps, params }) => {
     const today = todayAtInstitute(deps.clock());
@@ -169,9 +169,9 @@ const worthPublication = publish(worth, {
 
 /** The value of a code for a visitor of the site, on the institute's current day. */
 const publishedOffers = {
-  ...worthPublication,
+  ...codePublication,
   route: {
-    ...worthPublication.route,
+    ...codePublication.route,
     admit: async ({ deps, client }) => {
       const limiter =
         limiters.get(deps.db) ?? rateLimiter(deps.db, 'offers', maxCodes, windowSeconds, { remembersFull: true });
@@ -179,7 +179,7 @@ const publishedOffers = {
       await take(limiter, keyOf(networkOf(client.address)), 'codes from your network');
     },
   },
-} satisfies typeof worthPublication;
+} satisfies typeof codePublication;
 
 export const part: DomainPart = {
   routes: offerRoutes,

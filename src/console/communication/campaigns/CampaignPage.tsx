@@ -68,7 +68,7 @@ function Recipients({ sends, campaign }: { sends: Sends; campaign: Row<Campaign>
     void refreshRecords(queryClient, sends.recipients, 'list');
     void refreshRecords(queryClient, sends.resource, 'list');
   }, [isPolled, queryClient, sends]);
-  const ofCampaign = useMemo(() => ({ campaignId: id }), [id]);
+  const campaignFilter = useMemo(() => ({ campaignId: id }), [id]);
   const name = title || subject;
   return (
     <RecordList
@@ -82,7 +82,7 @@ function Recipients({ sends, campaign }: { sends: Sends; campaign: Row<Campaign>
       history={false}
       remembered={false}
       sort={byAddress}
-      permanentFilter={ofCampaign}
+      permanentFilter={campaignFilter}
       columns={recipientColumns}
       filters={recipientFilters}
       searchPlaceholder="campaigns.recipients.search"

@@ -35,7 +35,7 @@ type OrderedRecordsProps<R extends OrderedRecord> = {
   buttons: ComponentType<{ record: R }>;
 };
 
-const everyOne = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' } } as const;
+const allInOrder = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' } } as const;
 
 /** All records of the surrounding resource in the institute's order, which is changed by drag or by keyboard. */
 export function OrderedRecords<R extends OrderedRecord>(props: OrderedRecordsProps<R>) {
@@ -44,7 +44,7 @@ export function OrderedRecords<R extends OrderedRecord>(props: OrderedRecordsPro
   const nounText = useNounTexts();
   const resource = useResourceContext() ?? '';
   const mayRead = usePermission('read');
-  const { data, error, refetch } = useGetList<R>(resource, everyOne, {
+  const { data, error, refetch } = useGetList<R>(resource, allInOrder, {
     enabled: mayRead,
     retry: false,
     onError: () => undefined,

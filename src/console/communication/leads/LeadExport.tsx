@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { isClock, type Lead } from '#contract/communication/leadRecord.ts';
+import { isTimeOfDay, type Lead } from '#contract/communication/leadRecord.ts';
 import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 import { useText } from '#console/texts/index.ts';
 import { dateTimeCell, dayCell, timeCell } from '#console/kit/export/cells.ts';
@@ -13,7 +13,7 @@ const everySource = 'all';
 
 /** An invalid time from another server is exported as text. */
 function scheduledTimeCell({ scheduledTime }: Lead) {
-  if (!scheduledTime || !isClock(scheduledTime)) return scheduledTime;
+  if (!scheduledTime || !isTimeOfDay(scheduledTime)) return scheduledTime;
   return timeCell(momentAt({ date: todayAtInstitute(), time: scheduledTime }));
 }
 

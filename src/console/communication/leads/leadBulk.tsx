@@ -20,7 +20,7 @@ function change(lead: AnyRow, body: Partial<Pick<Lead, 'assignedTo' | 'scheduled
   return { params: { id: lead.id }, body, ...(typeof version === 'number' ? { version } : {}) };
 }
 
-function movingOn(lead: AnyRow, values: unknown) {
+function changesOf(lead: AnyRow, values: unknown) {
   const entries = Object.entries(LeadMoves.parse(values)).filter(([, value]) => value !== '');
   const version = fieldOf(lead, 'version');
   const body = LeadProgress.parse(Object.fromEntries(entries));
@@ -37,7 +37,7 @@ const moveOnAction: BulkAction = {
       title="leads.moveOnTitle"
       schema={LeadMoves}
       endpoint={leads.endpoints.progress}
-      options={movingOn}
+      options={changesOf}
     >
       <MoveOnFields />
     </BulkFormButton>

@@ -30,7 +30,7 @@ const badgeIcons = [
   'Users',
 ];
 const iconOf = (name: string) => <SiteIcon name={name} />;
-const onPaper = { css: paper };
+const onPaperColour = { css: paper };
 const images = [
   ['mainImage', 'main'],
   ['secondaryImage', 'secondary'],
@@ -86,8 +86,8 @@ export function AboutUsInputs() {
       </FormSection>
       <FormSection title="aboutUs.colours">
         <FormRow>
-          <ColourInput source="colors.primary" on={onPaper} />
-          <ColourInput source="colors.secondary" on={onPaper} />
+          <ColourInput source="colors.primary" on={onPaperColour} />
+          <ColourInput source="colors.secondary" on={onPaperColour} />
           <ColourInput source="colors.accent" helperText="aboutUs.help.accent" />
         </FormRow>
       </FormSection>

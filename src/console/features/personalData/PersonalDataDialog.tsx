@@ -99,7 +99,7 @@ function Export({ noun, id }: { noun: string; id: string }) {
 }
 
 /** No compression, since images and PDFs are compressed already. */
-const asTheyAre = { level: 0 } as const;
+const uncompressed = { level: 0 } as const;
 
 /** Returns one zip with a person's data as JSON and their files; `missing` names the files that could not be read. */
 async function zipPersonalData(noun: string, id: string): Promise<{ file: Blob; missing: readonly string[] }> {
@@ -108,7 +108,7 @@ async function zipPersonalData(noun: string, id: string): Promise<{ file: Blob; 
   const content: Zippable = {};
   for (const { name, address } of data.files) {
     try {
-      content[`files/${name}`] = [new Uint8Array(await (await readFile(address)).arrayBuffer()), asTheyAre];
+      content[`files/${name}`] = [new Uint8Array(await (await readFile(address)).arrayBuffer()), uncompressed];
     } catch {
       missingFiles.push(name);
     }

@@ -57,7 +57,7 @@ function stateOf(place: Place): PresenceState {
 }
 
 /** Reports the activity at a place until the session ends; the reply lists the others there. */
-export async function sayPresent(place: Place, signal: AbortSignal) {
+export async function reportPresence(place: Place, signal: AbortSignal) {
   const key = placeKey(place);
   const state = stateOf(place);
   const { data } = await call(presence.endpoints.enter, {

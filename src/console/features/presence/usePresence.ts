@@ -10,7 +10,7 @@ import {
   onActivity,
   placeKey,
   presenceKey,
-  sayPresent,
+  reportPresence,
   type Place,
 } from './places.ts';
 
@@ -32,7 +32,7 @@ export function usePresence(noun: string, id: string | null, part?: PresencePart
   const asks = useIsFirst(place) && wasLive;
   const { data, error, refetch } = useQuery<PlacePresence>({
     queryKey: presenceKey(place),
-    queryFn: ({ signal }) => sayPresent(place, signal),
+    queryFn: ({ signal }) => reportPresence(place, signal),
     // Without the stream, the session may have ended as well.
     enabled: asks && isLive,
     retry: false,

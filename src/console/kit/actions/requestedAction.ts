@@ -11,13 +11,13 @@ const requestedIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'requestedAction' in state ? state.requestedAction : undefined;
 
 /** Calls `carryOut` each time the page is opened with a request for the action, once. */
-export function useRequestedAction(action: RequestedAction, carryOut: () => void): void {
+export function useRequestedAction(action: RequestedAction, runAction: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();
   const isRequested = requestedIn(location.state) === action;
   useEffect(() => {
     if (!isRequested) return;
-    carryOut();
+    runAction();
     // The request is removed, so that Reload and Back only open the page.
     void navigate(location, { replace: true, state: null });
   });

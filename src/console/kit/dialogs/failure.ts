@@ -28,17 +28,17 @@ export function describeFailure(
   failure: FailureText,
   { serverMessage = false }: { serverMessage?: boolean | undefined } = {},
 ): Failure {
-  const serverText = saidBy(error, text);
+  const serverText = messageIn(error, text);
   const key = textFor(error, failure);
   const ownText = text(key, { error: serverText || text('ui.action.unknown') });
-  const isSaid = sayTheSame(ownText, serverText) || ownText !== text(key, { error: '' });
+  const isSaid = areSameText(ownText, serverText) || ownText !== text(key, { error: '' });
   const requestId = error instanceof ApiError ? error.body.requestId : undefined;
   // Without a response, the action's own text comes first, with the sentence about the network below it.
   if (serverMessage && isAnswered(error)) return { message: serverText || ownText, detail: undefined, requestId };
   return { message: ownText, detail: serverText && !isSaid ? serverText : undefined, requestId };
 }
 
-function saidBy(error: unknown, text: Text): string {
+function messageIn(error: unknown, text: Text): string {
   if (!(error instanceof ApiError)) return text('ui.action.unexpected');
   if (error.message) return error.message;
   if (error.status === 403) return text('ui.action.forbidden');
@@ -47,7 +47,7 @@ function saidBy(error: unknown, text: Text): string {
 
 /** The reason on one line, for a row among others: the server's message, else the screen's own text. */
 export function reasonOf(error: unknown, text: Text, failure: FailureText): string {
-  return saidBy(error, text) || text(textFor(error, failure));
+  return messageIn(error, text) || text(textFor(error, failure));
 }
 
 const isAnswered = (error: unknown) => error instanceof ApiError && error.status !== 0;
@@ -58,7 +58,7 @@ function textFor(error: unknown, failure: FailureText): TextKey {
   return error instanceof ApiError && error.isRefusal ? failure.refused : failure.unanswered;
 }
 
-function sayTheSame(text: string, otherText: string): boolean {
+function areSameText(text: string, otherText: string): boolean {
   return withoutMarks(text) === withoutMarks(otherText);
 }
 

@@ -89,7 +89,7 @@ function LoadedRecord({
   const { record, error, refetch } = useEditContext<RaRecord<string>>();
   // Version 0 makes a save ask before it replaces the stored record.
   const standIn = useMemo(() => fallback && { ...fallback.values, id: id ?? '', version: 0 }, [fallback, id]);
-  const shownRecord = record ?? (error && isNoAnswer(error) ? standIn : undefined);
+  const shownRecord = record ?? (error && isCallFailure(error) ? standIn : undefined);
   if (!shownRecord) return error ? <LoadFailure {...said} error={error} onRetry={() => void refetch()} /> : bones;
   const isGone = record !== undefined && error instanceof ApiError && error.status === 404;
   return (
@@ -101,7 +101,7 @@ function LoadedRecord({
 }
 
 /** Whether the call failed. A missing right and a reply without a record do not count as failures. */
-function isNoAnswer(error: unknown): boolean {
+function isCallFailure(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 200 ? error.isRefusal : ![401, 403].includes(error.status);
 }

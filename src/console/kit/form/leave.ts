@@ -11,9 +11,9 @@ export type Leave = {
   readonly isFree: () => boolean;
 };
 
-const nothingToLose: Leave = { ask: async () => true, freely: () => undefined, isFree: () => true };
+const leaveWithoutAsking: Leave = { ask: async () => true, freely: () => undefined, isFree: () => true };
 
-export const LeaveContext = createContext<Leave>(nothingToLose);
+export const LeaveContext = createContext<Leave>(leaveWithoutAsking);
 
 /** For every control that leaves a form, such as Cancel or a delete button on it. */
 export function useLeave(): Leave {

@@ -63,11 +63,11 @@ export function differencesOf(oldValues: Values, newValues: Values, fields: read
 }
 
 /** Fields of every record that only matter for its storage. */
-const ofStorage = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
+const storageFields = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
 
 /** The whole content of a version, to be read before it is restored. */
 export function wholeOf(values: Values): readonly Difference[] {
-  const fields = Object.keys(values).filter((field) => !ofStorage.has(field));
+  const fields = Object.keys(values).filter((field) => !storageFields.has(field));
   return differencesOf({}, values, fields)
     .filter((difference) => difference.new !== '' && JSON.stringify(difference.new) !== '[]')
     .map((difference) => ({ ...difference, isWhole: true }));

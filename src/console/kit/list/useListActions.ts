@@ -38,7 +38,7 @@ export function useListActions<R extends object>(
   const openHistory = history === false ? undefined : open;
   const openPerson = usePerson();
   const stableNameOf = useEvent(nameOf);
-  const ofRow = useMemo<readonly RowAction<R>[]>(
+  const actionsOfRow = useMemo<readonly RowAction<R>[]>(
     () => [
       ...rowActions,
       ...(edits ? [editAction] : noActions),
@@ -66,12 +66,17 @@ export function useListActions<R extends object>(
     ],
     [rowActions, edits, deletes, remove, openHistory, openPerson, stableNameOf],
   );
-  const ofSelection = useMemo(() => (deletes ? [...bulkActions, ...bulkDelete] : bulkActions), [bulkActions, deletes]);
+  const selectionActions = useMemo(
+    () => (deletes ? [...bulkActions, ...bulkDelete] : bulkActions),
+    [bulkActions, deletes],
+  );
   return {
-    rowActions: useRowActions(ofRow),
-    bulkActions: useMemo(() => ofSelection.filter(({ needs }) => permits(needs)), [ofSelection, permits]),
+    rowActions: useRowActions(actionsOfRow),
+    bulkActions: useMemo(() => selectionActions.filter(({ needs }) => permits(needs)), [selectionActions, permits]),
     /** Whether deletions in this list go to its module's trash. */
-    deletes: [...ofRow, ...ofSelection].some((action) => action.needs === 'delete' && !('module' in action)),
+    deletes: [...actionsOfRow, ...selectionActions].some(
+      (action) => action.needs === 'delete' && !('module' in action),
+    ),
     historyDialog: dialog,
   };
 }

@@ -37,7 +37,7 @@ export function useRowFocus(): (element: HTMLElement | null) => (() => void) | u
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof HTMLElement && target.closest('tr, li');
       if (!row) return;
-      lastFocused.current = { control: target, row: rowsOf(element).indexOf(row), which: whichOf(row, target) };
+      lastFocused.current = { control: target, row: rowsOf(element).indexOf(row), which: controlKey(row, target) };
     };
     const move = (event: KeyboardEvent) => moveAmongRows(element, event);
     element.addEventListener('focusin', remember);
@@ -57,15 +57,15 @@ function moveAmongRows(element: HTMLElement, event: KeyboardEvent): void {
   if (!row) return;
   const rows = rowsOf(element);
   const rowIndex = rows.indexOf(row);
-  const onTheWay = step > 0 ? rows.slice(rowIndex + 1) : rows.slice(0, rowIndex).toReversed();
-  const next = onTheWay.flatMap((other) => controlIn(other, whichOf(row, target)) ?? [])[0];
+  const rowsInDirection = step > 0 ? rows.slice(rowIndex + 1) : rows.slice(0, rowIndex).toReversed();
+  const next = rowsInDirection.flatMap((other) => controlIn(other, controlKey(row, target)) ?? [])[0];
   if (!next) return;
   next.focus();
   event.preventDefault();
 }
 
 /** The identity of a control across rows: an action's name, or the column and the index within it. */
-function whichOf(row: Element, control: HTMLElement): string {
+function controlKey(row: Element, control: HTMLElement): string {
   const { control: action } = control.dataset;
   if (action !== undefined) return action;
   const cell = control.closest('td, th');
@@ -74,5 +74,5 @@ function whichOf(row: Element, control: HTMLElement): string {
 }
 
 function controlIn(row: Element, identity: string): HTMLElement | undefined {
-  return controlsOf(row).find((control) => canFocus(control) && whichOf(row, control) === identity);
+  return controlsOf(row).find((control) => canFocus(control) && controlKey(row, control) === identity);
 }

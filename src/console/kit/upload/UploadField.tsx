@@ -26,7 +26,7 @@ async function copyOf({ cdn_url: address, original_name: name }: LibraryFile): P
   return new File([content], name, { type: content.type });
 }
 
-const asIs = (value: unknown) => value;
+const unchanged = (value: unknown) => value;
 /** A file of a record. The form's value under `source` is the chosen File; undefined keeps the stored one. */
 export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const { kind, source, label, required, storedIn, hint, maxBytes } = props;
@@ -34,7 +34,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const record = useRecordContext();
   const field = useField(
     { source, label, ...(hint ? { helperText: hint } : {}), ...(required === undefined ? {} : { required }) },
-    { format: asIs, storedIn },
+    { format: unchanged, storedIn },
   );
   const [refusal, setRefusal] = useState<string>();
   const value: unknown = field.field.value;

@@ -79,14 +79,14 @@ export function useSuspending(): { actions: readonly RowAction<Student>[]; dialo
   const keepsReason = useExtensions();
   const [student, setStudent] = useState<Row<Student>>();
   const [suspend] = usePerform('students', suspending);
-  const suspendAtOnce = useRowAction(suspension);
+  const suspendImmediately = useRowAction(suspension);
   const unsuspend = useRowAction(unsuspension);
   const actions = useMemo<readonly RowAction<Student>[]>(
     () => [
-      { ...suspendAtOnce, danger: false, inMenu: true, ...(keepsReason ? { onClick: setStudent } : {}) },
+      { ...suspendImmediately, danger: false, inMenu: true, ...(keepsReason ? { onClick: setStudent } : {}) },
       { ...unsuspend, inMenu: true },
     ],
-    [keepsReason, suspendAtOnce, unsuspend],
+    [keepsReason, suspendImmediately, unsuspend],
   );
 
   const dialog = student ? (

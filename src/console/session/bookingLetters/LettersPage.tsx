@@ -126,7 +126,7 @@ function LetterSection({ kind }: { kind: BookingLetterKind }) {
   const source = `letters.${kind}` as const;
   const [language, subject, body] = useFormValues(['language', `${source}.subject`, `${source}.body`]);
   const words = bookingWords[LetterLanguage.safeParse(language).data ?? defaultBookingSettings.language].letters[kind];
-  function editUsual() {
+  function editDefaultText() {
     const asTyped = { shouldDirty: true } as const;
     form.setValue(`${source}.subject`, words.subject, asTyped);
     form.setValue(`${source}.body`, words.body, asTyped);
@@ -149,7 +149,7 @@ function LetterSection({ kind }: { kind: BookingLetterKind }) {
       />
       {subject === '' && body === '' ? (
         <div>
-          <Button size="small" variant="outlined" color="inherit" onClick={editUsual}>
+          <Button size="small" variant="outlined" color="inherit" onClick={editDefaultText}>
             {text('bookingSettings.useUsual')}
           </Button>
         </div>

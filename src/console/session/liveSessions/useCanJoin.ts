@@ -6,13 +6,13 @@ import { canJoin } from '#contract/session/liveSessionTimes.ts';
 
 const pollMs = 30_000;
 
-function everyHalfMinute(listener: () => void): () => void {
+function subscribeToClock(listener: () => void): () => void {
   const timer = setInterval(listener, pollMs);
   return () => clearInterval(timer);
 }
 
 /** Whether an active session can be joined now. */
 export function useCanJoin(session: LiveSession): boolean {
-  const isOpen = useSyncExternalStore(everyHalfMinute, () => canJoin(session, wallClock(new Date())));
+  const isOpen = useSyncExternalStore(subscribeToClock, () => canJoin(session, wallClock(new Date())));
   return isOpen && session.status === 'active' && isWebAddress(session.link);
 }

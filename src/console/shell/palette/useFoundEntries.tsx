@@ -37,12 +37,12 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
   const recentOnes = recent.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const foundEntries = [...namedModules, ...withFound(recentOnes, found.entries)];
   // Not before the search has ended, so that Enter does not open a guess in place of a record.
-  const isNothingFound = foundEntries.length === 0 && found.state !== 'loading';
+  const hasNoResults = foundEntries.length === 0 && found.state !== 'loading';
   return {
     entries:
       searchText === ''
         ? [...pinned, ...recent, ...namedModules.filter(({ id }) => !pinnedIds.has(id))]
-        : isNothingFound
+        : hasNoResults
           ? looseMatches(modules, query)
           : foundEntries,
     state: searchText === '' ? 'idle' : found.state,

@@ -27,10 +27,10 @@ export function CalendarFeeds() {
     queryKey,
     queryFn: async ({ signal }) => (await call(all, { signal })).data ?? [],
   });
-  const isSought = hash === feedsHash;
+  const isRequested = hash === feedsHash;
   useEffect(() => {
-    if (isSought) section.current?.scrollIntoView({ block: 'start' });
-  }, [isSought]);
+    if (isRequested) section.current?.scrollIntoView({ block: 'start' });
+  }, [isRequested]);
   return (
     <div ref={section}>
       <Fold title="profile.sections.calendar">

@@ -37,7 +37,7 @@ export async function resolve(
   place: Place,
   record: UnresolvedRecord = {},
 ): Promise<unknown> {
-  if (typeof value === 'string') return value.startsWith('@') ? meaningOf(value, notation, place, record) : value;
+  if (typeof value === 'string') return value.startsWith('@') ? resolverOf(value, notation, place, record) : value;
   if (typeof value !== 'object' || value === null) return value;
   const enclosing: UnresolvedRecord = place.path.length === 1 ? { ...value } : record;
   const entries = await Promise.all(
@@ -49,7 +49,7 @@ export async function resolve(
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
 
-function meaningOf(text: string, notation: Notation, place: Place, record: UnresolvedRecord): unknown {
+function resolverOf(text: string, notation: Notation, place: Place, record: UnresolvedRecord): unknown {
   const [, word = '', argument = ''] = notationPattern.exec(text) ?? [];
   const meaning = notation[word];
   if (!meaning) {

@@ -7,7 +7,7 @@ import { createBoss, type Boss, type BossOptions } from './boss.ts';
 import type { Job, Schedule } from './definitions.ts';
 import type { Jobs } from './jobs.ts';
 import { makeQueues } from './queues.ts';
-import { workOn } from './workOn.ts';
+import { registerWorkers } from './workOn.ts';
 
 export type OpenJobs = Jobs & {
   /** Starts to run waiting jobs if this process is a worker. It does not wait for the first job. */
@@ -58,7 +58,7 @@ export function openJobs(
     for (let pause = 1000; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
       try {
         const { boss } = await start();
-        if (works) await workOn(boss, { deps, jobs, schedules });
+        if (works) await registerWorkers(boss, { deps, jobs, schedules });
         return;
       } catch (error) {
         if (stopping.signal.aborted) return;

@@ -14,7 +14,7 @@ const schedulePollingSeconds = 30;
 const Stored = z.object({ data: z.unknown() });
 
 /** Registers this process as a worker for every queue. */
-export async function workOn(
+export async function registerWorkers(
   boss: PgBoss,
   { deps, jobs, schedules }: { deps: Deps; jobs: readonly Job[]; schedules: readonly Schedule[] },
 ): Promise<void> {
@@ -56,11 +56,11 @@ async function withLog({ log }: Deps, job: JobWithMetadata<unknown>, run: () => 
     log.info({ ...logFields, duration: Math.round(performance.now() - startedAt) }, 'job done');
   } catch (error) {
     log.error({ ...logFields, err: error }, 'job failed');
-    throw forAdmins(error);
+    throw storableError(error);
   }
 }
 
-function forAdmins(error: unknown): Error {
+function storableError(error: unknown): Error {
   // The data may come from another release. The error names the invalid parts, but none of their values.
   if (error instanceof z.core.$ZodError) {
     const problems = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);

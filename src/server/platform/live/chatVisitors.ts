@@ -94,8 +94,8 @@ class VisitorStreams {
   async open({ chatId, after, address }: StreamRequest): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw new Refusal('unavailable', 'The server is being restarted. Please try again.');
     const network = networkOf(address);
-    const ofNetwork = [...this.#streams].filter((stream) => stream.network === network);
-    if (this.#streams.size >= maxStreams.process || ofNetwork.length >= maxStreams.network)
+    const streamsOfNetwork = [...this.#streams].filter((stream) => stream.network === network);
+    if (this.#streams.size >= maxStreams.process || streamsOfNetwork.length >= maxStreams.network)
       throw new Refusal('rate_limited', 'Too many chats are open.', { headers: { 'Retry-After': '60' } });
     const { db, clock } = this.#options;
     const [chat] = await db.select({ id: chatsTable._id }).from(chatsTable).where(eq(chatsTable._id, chatId));
@@ -126,8 +126,8 @@ class VisitorStreams {
   }
 
   #begin(stream: VisitorStream, hasStaff: boolean): VisitorStream {
-    const ofChat = [...this.#streams].filter(({ chatId }) => chatId === stream.chatId);
-    if (ofChat.length >= maxStreams.chat && ofChat[0]) this.#end(ofChat[0]);
+    const streamsOfChat = [...this.#streams].filter(({ chatId }) => chatId === stream.chatId);
+    if (streamsOfChat.length >= maxStreams.chat && streamsOfChat[0]) this.#end(streamsOfChat[0]);
     this.#streams.add(stream);
     stream.sendStaffing(hasStaff);
     void this.#work(() => this.#enter(stream));

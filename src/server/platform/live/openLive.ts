@@ -141,10 +141,10 @@ class LiveStreams {
 
   /** If a session or an employee has too many streams, the oldest one ends, because its browser may be gone. */
   #makeRoomFor({ actor }: LiveStream): void {
-    const ofEmployee = [...this.#streams].filter((stream) => stream.actor._id === actor._id);
-    const ofSession = ofEmployee.filter((stream) => stream.actor.sessionId === actor.sessionId);
+    const streamsOfEmployee = [...this.#streams].filter((stream) => stream.actor._id === actor._id);
+    const ofSession = streamsOfEmployee.filter((stream) => stream.actor.sessionId === actor.sessionId);
     if (ofSession.length >= maxStreams.session) ofSession[0]?.end('replaced');
-    else if (ofEmployee.length >= maxStreams.employee) ofEmployee[0]?.end('replaced');
+    else if (streamsOfEmployee.length >= maxStreams.employee) streamsOfEmployee[0]?.end('replaced');
   }
 
   hear(payload: string): void {

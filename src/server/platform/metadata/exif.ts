@@ -10,9 +10,9 @@ export function orientationOf(tiff: Buffer): number | undefined {
   if (tiff.length < 14) return undefined;
   const order = tiff.toString('latin1', 0, 2);
   if (order !== 'II' && order !== 'MM') return undefined;
-  const isLittle = order === 'II';
-  const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const isLittleEndian = order === 'II';
+  const read16 = (at: number) => (isLittleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const start = isLittleEndian ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   if (start + 2 > tiff.length) return undefined;
   const entries = Math.min(read16(start), maxEntries);
   for (let entry = 0; entry < entries; entry += 1) {

@@ -23,17 +23,17 @@ export async function copyFiles(
   await refuseNested(from, to);
   let copied = 0;
   let skipped = 0;
-  const there = new Map<Key, ListedFile>();
+  const targetFiles = new Map<Key, ListedFile>();
   const listedKeys = new Set<Key>();
   for (const place of places) {
-    for await (const file of to.list(place)) there.set(file.key, file);
+    for await (const file of to.list(place)) targetFiles.set(file.key, file);
     const files = from.list(place)[Symbol.asyncIterator]();
     const copyInTurn = async () => {
       for (;;) {
         const { done, value: file } = await files.next();
         if (done || signal?.aborted) return;
         listedKeys.add(file.key);
-        const copy = there.get(file.key);
+        const copy = targetFiles.get(file.key);
         if (copy?.size === file.size && copy.changed >= file.changed) {
           skipped += 1;
           continue;
@@ -46,7 +46,7 @@ export async function copyFiles(
     await Promise.all(Array.from({ length: concurrentFiles }, copyInTurn));
   }
   const isWhole = !signal?.aborted;
-  if (isWhole) await removeMoved(to, { there: there.keys(), listed: listedKeys });
+  if (isWhole) await removeMoved(to, { there: targetFiles.keys(), listed: listedKeys });
   return { copied, skipped, isWhole };
 }
 

@@ -46,7 +46,7 @@ export async function checkStore(sql: Sql, store: FileStore): Promise<void> {
       const [known, note] = [await knownId(locked), await readNote(store)];
       if (known !== undefined && note?.id === known) return;
       if (known === undefined || note?.after === known || !(await hasFiles(locked))) {
-        await makeKnown(locked, store, note);
+        await registerStore(locked, store, note);
         return;
       }
       throw new StartError(
@@ -62,11 +62,11 @@ export async function checkStore(sql: Sql, store: FileStore): Promise<void> {
 export async function adoptStore(sql: Sql, store: FileStore): Promise<void> {
   await sql.begin('', async ({ sql: locked }) => {
     await locked`select pg_advisory_xact_lock(${identityLock})`;
-    await makeKnown(locked, store, await readNote(store));
+    await registerStore(locked, store, await readNote(store));
   });
 }
 
-async function makeKnown(sql: SqlTag, store: FileStore, note: Note | undefined): Promise<void> {
+async function registerStore(sql: SqlTag, store: FileStore, note: Note | undefined): Promise<void> {
   const { id } = note ?? { id: randomUUID() };
   if (!note) await writeNote(store, { id });
   await sql`insert into ${sql(tableName)} (id) values (${id}) on conflict (one) do update set id = excluded.id`;

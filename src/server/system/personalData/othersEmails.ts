@@ -27,7 +27,7 @@ export async function othersEmails(
     const address = sql<string>`lower(${email})`;
     // The search index finds the few records that contain it anywhere; only those are compared.
     const hasEmail = emails.map((each) => and(searchCondition(table, each), eq(address, each)));
-    const isOther = table === studentsTable ? isNoneOf(table._id, keys.studentIds) : isAnother(name, phone, keys);
+    const isOther = table === studentsTable ? isNoneOf(table._id, keys.studentIds) : isAnotherPerson(name, phone, keys);
     return db
       .selectDistinct({ address })
       .from(table)
@@ -45,7 +45,7 @@ export async function othersEmails(
           kinds.map(({ noun }) => noun.name),
         ),
         isNoneOf(trashTable._id, keys.studentIds),
-        isAnother(trashedText('name'), trashedText('phone'), keys),
+        isAnotherPerson(trashedText('name'), trashedText('phone'), keys),
       ),
     );
   return new Set([...living.flat(), ...trashed].map((row) => row.address));
@@ -55,7 +55,7 @@ const isNoneOf = (id: SQLWrapper, ids: readonly string[]): SQL | undefined =>
   ids.length > 0 ? notInArray(id, [...ids]) : undefined;
 
 /** Whether a record has another person's name, and no phone of the person. */
-function isAnother(name: SQLWrapper, phone: SQLWrapper | undefined, { names, phoneKeys }: Keys): SQL | undefined {
+function isAnotherPerson(name: SQLWrapper, phone: SQLWrapper | undefined, { names, phoneKeys }: Keys): SQL | undefined {
   // A record without a name may be anybody's.
   const hasOtherName = notInArray(comparedName(name), [...names, '']);
   if (!phone || phoneKeys.length === 0) return hasOtherName;

@@ -58,14 +58,14 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
   const certainEmails = emailsOf([row, ...enrolled]);
   const emails = emailsOf([row, ...enrolled, ...earlier, ...mergedRecords, ...mergedLeads]);
   const uncertainEmails = emails.filter((each) => !certainEmails.includes(each));
-  const ofOthers = await othersEmails(db, uncertainEmails, { names, phoneKeys, studentIds });
+  const emailsOfOthers = await othersEmails(db, uncertainEmails, { names, phoneKeys, studentIds });
   const person: Person = {
     name: row.name ?? '',
     start: { table: kind.table, id },
     names,
     formerNames: namesOf(earlier).filter((former) => !names.includes(former)),
-    emails: emails.filter((each) => !ofOthers.has(each)),
-    sharedEmails: emails.filter((each) => ofOthers.has(each)),
+    emails: emails.filter((each) => !emailsOfOthers.has(each)),
+    sharedEmails: emails.filter((each) => emailsOfOthers.has(each)),
     phoneKeys,
     formerPhoneKeys: phoneKeysOf(earlier).filter((former) => !phoneKeys.includes(former)),
     studentIds,

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authProvider } from '#console/providers/authProvider.ts';
-import { sayPresent } from '#console/features/presence/places.ts';
+import { reportPresence } from '#console/features/presence/places.ts';
 import { storeTestSession } from '../../providers/testSession.ts';
 
 const place = { noun: 'alerts', id: null };
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const said = () => sayPresent(place, new AbortController().signal);
+const said = () => reportPresence(place, new AbortController().signal);
 
 test('what is said at a place is withdrawn before the session is ended', async () => {
   const pending = said();

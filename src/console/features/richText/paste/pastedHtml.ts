@@ -50,11 +50,11 @@ export function cleanPasted(html: string): PastedContent {
       image.remove();
     }
   }
-  if (foreign) undress(body);
+  if (foreign) removeStyling(body);
   return { html: body.innerHTML, pictures, lost: lostCount };
 }
 
-function undress(body: HTMLElement): void {
+function removeStyling(body: HTMLElement): void {
   for (const uselessElement of body.querySelectorAll('style, script, meta, link, title, xml, template'))
     uselessElement.remove();
   removeComments(body);
@@ -66,11 +66,11 @@ function undress(body: HTMLElement): void {
     const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
     const allowedAttributes = cleanAttributes(element.localName, attributes) ?? {};
     for (const [name, value] of Object.entries(attributes)) {
-      const isDress =
+      const addsOnlyStyling =
         presentationAttributes.has(name) ||
         (name === 'dir' && value !== 'rtl') ||
         (sizes.has(name) && element.localName !== 'img');
-      if (allowedAttributes[name] === undefined || isDress) element.removeAttribute(name);
+      if (allowedAttributes[name] === undefined || addsOnlyStyling) element.removeAttribute(name);
     }
     if (alignment !== undefined && /^(center|right|justify)$/.test(alignment)) {
       element.setAttribute('style', writeStyle([['text-align', alignment]]));
@@ -99,8 +99,8 @@ function tagsOf(style: ReadonlyMap<string, string>): Set<string> {
 }
 
 function wrapContent(element: Element, tag: string): void {
-  const isBoldAnyway = tag === 'strong' && element.matches('h1, h2, h3, h4, h5, h6, th');
-  if (isBoldAnyway || element.closest(tag) !== null || element.childNodes.length === 0) return;
+  const isAlreadyBold = tag === 'strong' && element.matches('h1, h2, h3, h4, h5, h6, th');
+  if (isAlreadyBold || element.closest(tag) !== null || element.childNodes.length === 0) return;
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);
   element.append(wrapper);

@@ -94,7 +94,7 @@ export function inventoryOf(html: string): Inventory {
 
     function visitElement(element: Element, marks: Marks): void {
       const tag = element.localName;
-      if (inLine.has(tag) || saysMoreThanItsText(element)) {
+      if (inLine.has(tag) || isMeaningfulWhenEmpty(element)) {
         line.push({ text: JSON.stringify(shapeOf(element)), thing: true, marks });
       } else if (emptyBlocks.has(tag) || containers.has(tag) || textBlocks.has(tag)) {
         endLine();
@@ -122,7 +122,7 @@ export function inventoryOf(html: string): Inventory {
 }
 
 /** Whether an inline element without text has a purpose, such as an icon or a link target. */
-function saysMoreThanItsText(element: Element): boolean {
+function isMeaningfulWhenEmpty(element: Element): boolean {
   const tag = element.localName;
   if (containers.has(tag) || textBlocks.has(tag) || emptyBlocks.has(tag)) return false;
   if (element.firstElementChild !== null || element.textContent.trim() !== '') return false;

@@ -61,7 +61,7 @@ export function ConflictDialog(props: {
       <Stack pad={24} line="below">
         <h2 id={titleId}>{text('ui.conflict.title')}</h2>
         <Text id={textId} tone="muted">
-          {whatHappened(current, text)} {text('ui.conflict.explain')}
+          {saveDescription(current, text)} {text('ui.conflict.explain')}
         </Text>
         <Row wrap above={8}>
           <Button size="small" variant="outlined" color="inherit" onClick={() => takeAll('mine')}>
@@ -111,7 +111,7 @@ function verbOf(theirCount: number, totalCount: number): TextKey {
 }
 
 /** The author and time of the other save, if the server provides them. */
-function whatHappened(current: RaRecord, text: Translate): string {
+function saveDescription(current: RaRecord, text: Translate): string {
   const author: unknown = current.updatedBy;
   const name =
     typeof author === 'object' && author !== null && 'name' in author && typeof author.name === 'string'

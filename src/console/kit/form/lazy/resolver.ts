@@ -40,14 +40,14 @@ export function recordResolver(schema: RecordSchema, invalidMessage: string): Re
  * may be new.
  */
 function withoutNewErrors(errors: FieldErrors, shownErrors: unknown): object | undefined {
-  return keepErrors(errors, (error, key) => (isRow(key) ? stillWrong(error, errorAt(shownErrors, key)) : error));
+  return keepErrors(errors, (error, key) => (isRow(key) ? remainingErrors(error, errorAt(shownErrors, key)) : error));
 }
 
 /** The current errors that were already shown, at any depth. */
-function stillWrong(currentError: unknown, shownError: unknown): unknown {
+function remainingErrors(currentError: unknown, shownError: unknown): unknown {
   if (!isErrors(currentError) || !isErrors(shownError)) return undefined;
   if (typeof currentError.message === 'string') return currentError;
-  return keepErrors(currentError, (error, key) => stillWrong(error, errorAt(shownError, key)));
+  return keepErrors(currentError, (error, key) => remainingErrors(error, errorAt(shownError, key)));
 }
 
 /** The errors that `keep` retains, in the same list or object structure; undefined if there are none. */

@@ -19,17 +19,17 @@ export function useComparison(
   recordSave: RecordSave,
 ): RecordSave {
   const [compared, setCompared] = useState<Conflict>();
-  const shownTheirs = hasChanged ? theirs : undefined;
+  const shownSave = hasChanged ? theirs : undefined;
   const state = useMemo(
     () => ({
       ...recordSave.state,
-      meanwhile: shownTheirs && {
-        record: shownTheirs.record,
-        fieldCount: shownTheirs.fields.length,
-        compare: () => setCompared(conflictWith(shownTheirs, form.getValues(), base)),
+      meanwhile: shownSave && {
+        record: shownSave.record,
+        fieldCount: shownSave.fields.length,
+        compare: () => setCompared(conflictWith(shownSave, form.getValues(), base)),
       },
     }),
-    [recordSave.state, shownTheirs, form, base],
+    [recordSave.state, shownSave, form, base],
   );
   return {
     state,

@@ -160,14 +160,14 @@ const versionOf = (record: RaRecord | undefined): number | undefined =>
 /** Makes the call of a save: the custom one, or the resource's create or update. */
 function useCall({ resource, base, defaults, send, unsent = noFields, createWith }: SaveOptions) {
   const dataProvider = useContext(DataProviderContext);
-  const listAround = useContext(ListContext);
+  const surroundingList = useContext(ListContext);
   return async (values: FieldValues, version: number | undefined, options: SendOptions): Promise<RaRecord> => {
     if (!dataProvider) throw new Error('A form needs react-admin around it.');
     const data = Object.fromEntries(Object.entries(values).filter(([name]) => !unsent.includes(name)));
     const { signal, onProgress } = options;
     // Only an upload takes long enough for a progress bar, and measuring it requires XMLHttpRequest.
     const hasFile = Object.values(data).some((value) => value instanceof Blob);
-    const parents = { ...listAround?.filterValues, ...listAround?.filter, ...defaults };
+    const parents = { ...surroundingList?.filterValues, ...surroundingList?.filter, ...defaults };
     const meta: SaveMeta = { signal, parents, ...(hasFile ? { onProgress } : {}) };
     const previousData = base.record();
     if (send) return send(data, { ...meta, version: version ?? versionOf(previousData) });

@@ -113,7 +113,7 @@ async function makeCalls(
 ): Promise<WorkOutcome> {
   const byId = new Map(records.map((record) => [record.id, record]));
   let isEnded = false;
-  window.addEventListener('beforeunload', holdOn);
+  window.addEventListener('beforeunload', warnBeforeUnload);
   const outcome = await eachOf(
     [...byId.keys()],
     async (id) => {
@@ -134,12 +134,12 @@ async function makeCalls(
       stopped: () => isEnded || signal.aborted,
     },
   );
-  window.removeEventListener('beforeunload', holdOn);
+  window.removeEventListener('beforeunload', warnBeforeUnload);
   return outcomeOfCalls(outcome);
 }
 
 /** Asks before the window is closed during an operation. */
-function holdOn(event: Event): void {
+function warnBeforeUnload(event: Event): void {
   event.preventDefault();
 }
 

@@ -227,7 +227,7 @@ function useChosenSlot(calendar: { current: CalendarRef | null }, slot: Target |
 }
 
 /** The target of a move by keyboard, which keeps the owner of an appointment. */
-const keptFit = (entry: CalendarEntry, target: Target): Target =>
+const fitWithOwner = (entry: CalendarEntry, target: Target): Target =>
   fits(entry, target) ? target : { ...target, by: entry.by };
 
 type PressedKey = Parameters<typeof changeOfKey>[0] & Pick<Event, 'target' | 'preventDefault' | 'stopPropagation'>;
@@ -250,7 +250,7 @@ function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes
     if (!isEnd && (!entry || !mayMove(entry))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (entry && change) moving.nudge(entry, (from) => keptFit(entry, change(from)));
+    if (entry && change) moving.nudge(entry, (from) => fitWithOwner(entry, change(from)));
     else if (event.key === 'Enter') void moving.keep();
     else moving.leave();
   });

@@ -78,7 +78,7 @@ function useSavedMoves(announceText: (sentence: string) => void) {
   const dialogs = useDialogs();
   const queryClient = useQueryClient();
   const reportFailure = useReportFailure();
-  const { confirmedScope, isInsisted } = useQuestions();
+  const { confirmedScope, isInsisted: confirmsAnyway } = useQuestions();
 
   function refresh(entry: CalendarEntry) {
     for (const module of new Set([bookings.module, recordOfEntry(entry).resource])) {
@@ -98,7 +98,7 @@ function useSavedMoves(announceText: (sentence: string) => void) {
       const current = staleIn(error);
       if (!current) throw error;
       const now = currentEntry(entry, current);
-      return (await isInsisted(now, target)) ? save(now, target, scope) : { saved: false, now };
+      return (await confirmsAnyway(now, target)) ? save(now, target, scope) : { saved: false, now };
     }
   }
 
@@ -113,7 +113,7 @@ function useSavedMoves(announceText: (sentence: string) => void) {
     }
   }
 
-  async function saveAndTell(entry: CalendarEntry, target: Target, scope: Scope): Promise<void> {
+  async function saveAndReport(entry: CalendarEntry, target: Target, scope: Scope): Promise<void> {
     const { saved, now } = await save(entry, target, scope);
     showEntry(queryClient, now);
     announceText('');
@@ -143,7 +143,7 @@ function useSavedMoves(announceText: (sentence: string) => void) {
       return;
     }
     try {
-      await saveAndTell(entry, target, scope);
+      await saveAndReport(entry, target, scope);
     } catch (error) {
       showEntry(queryClient, entry);
       announceText('');

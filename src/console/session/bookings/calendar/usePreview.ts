@@ -21,7 +21,7 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
     pending.current?.asked.abort();
   });
 
-  async function sayClashes(
+  async function announceClashes(
     entry: CalendarEntry,
     target: Target,
     signal: AbortSignal,
@@ -44,7 +44,7 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
     const place = text('bookings.moving.to', { title: entry.title, when: timeInWords(target, text) });
     announceText(place, '', hint);
     const request = new AbortController();
-    const timer = setTimeout(() => void sayClashes(entry, target, request.signal, [place, hint ?? '']), previewMs);
+    const timer = setTimeout(() => void announceClashes(entry, target, request.signal, [place, hint ?? '']), previewMs);
     pending.current = { timer, asked: request };
   });
 

@@ -27,7 +27,7 @@ export function CheckScreen() {
 }
 
 function Check() {
-  const { ask, goOn } = useNextPayment();
+  const { ask, goOn: openNextPayment } = useNextPayment();
   const confirmRefusal = useDuplicateQuestion();
   return (
     <RecordEdit
@@ -36,7 +36,7 @@ function Check() {
       {...savedTexts}
       redirect={false}
       confirmRefusal={confirmRefusal}
-      onSaved={goOn}
+      onSaved={openNextPayment}
     >
       <Page onNext={ask} />
     </RecordEdit>
@@ -107,7 +107,7 @@ function useNextPayment() {
     requestedId.current = next;
   }, []);
 
-  const goOn = useCallback(() => {
+  const openNextPayment = useCallback(() => {
     const next = requestedId.current;
     requestedId.current = undefined;
     if (next === undefined) return;
@@ -116,5 +116,5 @@ function useNextPayment() {
     void navigate(createPath({ resource: 'payments', ...path }));
   }, [createPath, dialogs, navigate, text]);
 
-  return { ask, goOn };
+  return { ask, goOn: openNextPayment };
 }

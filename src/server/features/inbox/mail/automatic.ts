@@ -1,8 +1,8 @@
 import type { ParsedMail } from 'mailparser';
 
 /** Headers that only automatic answers have. */
-const ofAnswers = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients'];
-const ofMailServers = /^(?:mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)(?:\+[^@]*)?@/i;
+const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients'];
+const mailServerSender = /^(?:mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)(?:\+[^@]*)?@/i;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
@@ -15,7 +15,7 @@ export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]):
   const header = (name: string) => textOf(mail.headers.get(name)).trim().toLowerCase();
   const automatic = header('auto-submitted');
   if (automatic !== '' && !automatic.startsWith('no')) return 'automatic';
-  if (ofAnswers.some((name) => mail.headers.has(name))) return 'automatic';
+  if (automaticHeaders.some((name) => mail.headers.has(name))) return 'automatic';
   if (/^(?:bulk|junk|list|auto_reply)\b/.test(header('precedence'))) return 'bulk';
   if (mail.headerLines.some(({ key }) => key.startsWith('list-'))) return 'list';
   const returnPath = mail.headerLines.find(({ key }) => key === 'return-path')?.line ?? '';
@@ -23,7 +23,7 @@ export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]):
   if (/multipart\/report|message\/delivery-status/.test(header('content-type'))) return 'report';
   const sender = mail.from?.value[0]?.address?.toLowerCase() ?? '';
   if (sender === '') return 'no sender';
-  if (ofMailServers.test(sender)) return 'mail server';
+  if (mailServerSender.test(sender)) return 'mail server';
   return isOwn(sender, ownAddresses) ? 'own' : undefined;
 }
 

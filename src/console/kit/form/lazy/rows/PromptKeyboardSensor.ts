@@ -7,7 +7,7 @@ const movingKeys = new Set<string>(Object.values(KeyboardCode));
  * Runs a callback once the last change has been painted: after two frames, because a scroll is only noticed in the next
  * frame.
  */
-function onceDrawn(callback: () => void) {
+function afterPaint(callback: () => void) {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(callback)));
 }
 
@@ -30,7 +30,7 @@ function passKeysInTurn(): () => void {
   }
   function wait() {
     isMoving = true;
-    onceDrawn(repeatNext);
+    afterPaint(repeatNext);
   }
   function repeatNext() {
     const event = heldKeys.shift();
@@ -42,7 +42,7 @@ function passKeysInTurn(): () => void {
     isRepeating = false;
   }
   document.addEventListener('keydown', hold, true);
-  onceDrawn(repeatNext);
+  afterPaint(repeatNext);
   return () => document.removeEventListener('keydown', hold, true);
 }
 
