@@ -3,13 +3,17 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '#console/texts/index.ts';
 import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
+import { callIfKnown } from '#console/providers/call.ts';
+import { useIsLive } from '#console/providers/live.ts';
+import { pollMs, slowPollMs, useExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { useIsIdle } from '#console/useIsIdle.ts';
 import parts from './parts.module.css';
 import type { BellPanelProps } from './BellPanel.tsx';
 import { useBellCount, useBellQueues } from './queues.ts';
-import { useUnread } from './useUnread.ts';
 
 /** Loaded when the pointer or the focus reaches the bell. */
 const BellPanel = lazyPart<BellPanelProps>(async () => (await import('./BellPanel.tsx')).BellPanel);
@@ -74,4 +78,24 @@ export function Bell() {
       </OnceOpened>
     </>
   );
+}
+
+/** The number of the employee's unread notices; null on a server without notices, undefined until it is known. */
+function useUnread(): number | null | undefined {
+  const hasExtensions = useExtensions();
+  const isLive = useIsLive();
+  const isIdle = useIsIdle();
+  const { data } = useQuery({
+    queryKey: ['notices', 'unread'],
+    queryFn: async ({ signal }) => {
+      // Imported after the first list, which does not need the call.
+      const { notices } = await import('#contract/features/notices.ts');
+      return (await callIfKnown(notices.endpoints.unread, { signal }))?.unread ?? null;
+    },
+    enabled: hasExtensions && isIdle,
+    retry: false,
+    staleTime: pollMs,
+    refetchInterval: ({ state }) => (state.data === null || isLive ? false : slowPollMs),
+  });
+  return hasExtensions ? data : null;
 }

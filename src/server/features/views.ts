@@ -8,7 +8,8 @@ import type { Actor } from '../http/caller.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, stale } from '../http/refusal.ts';
 import type { ServedList } from '../http/servedLists.ts';
-import { notifyOfViews } from './views/notifyOfViews.ts';
+import { currentColleagues } from '../platform/colleagues.ts';
+import { announceLive } from '../platform/live.ts';
 import { countView } from './views/viewCounts.ts';
 import {
   checkAgainstList,
@@ -160,3 +161,15 @@ const viewRoutes = [
 ];
 
 export const part: DomainPart = { routes: viewRoutes };
+
+/**
+ * Notifies everybody who sees one of these views, or saw it before its change. The notification does not name the view,
+ * so that nobody learns of a view whose scope has become narrower.
+ */
+async function notifyOfViews(db: Queryable, affected: readonly ViewRow[]): Promise<void> {
+  const isOwn = affected.every(({ ownerId }) => ownerId !== null);
+  const owners = affected.flatMap(({ ownerId }) => ownerId ?? []);
+  const colleagues = await currentColleagues(db, isOwn ? owners : undefined);
+  const to = colleagues.filter((colleague) => affected.some((view) => seenList(colleague, view))).map(({ _id }) => _id);
+  if (to.length > 0) await announceLive(db, { topic: views.name, change: 'update', ids: [], to });
+}

@@ -13,11 +13,35 @@ import { SelectBox } from '#console/kit/list/TableRow.tsx';
 import type { Row as ListRow, RowAction } from '#console/kit/list/RecordList.tsx';
 import { KnownStudentMark } from '#console/features/person/KnownStudentMark.tsx';
 import { LeadLink } from '#console/features/replies/MakeLead.tsx';
+import { useKnownExtensions } from '#console/kit/actions/waitingQueues.ts';
+import { lazyPart } from '#console/kit/states/lazyPart.tsx';
+import { withTexts } from '#console/texts/loadedTexts.ts';
+import type { ConversationViewProps } from '#console/features/conversation/ConversationView.tsx';
 import { chatName } from './chatName.ts';
-import { OpenChat } from './OpenChat.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
-
 import styles from './chats.module.css';
+import { Transcript } from './Transcript.tsx';
+
+const ConversationView = lazyPart<ConversationViewProps>(
+  async () => (await withTexts(import('#console/features/conversation/ConversationView.tsx'))).ConversationView,
+);
+
+const noMoves = { previous: undefined, next: undefined } as const;
+
+/** An expanded chat: its messages, then replies, notes and the composer of the inbox, if the server has it. */
+function OpenChat({ id }: { id: string }) {
+  const hasInbox = useKnownExtensions() === true;
+  return (
+    <>
+      <Transcript id={id} isAnswerable={hasInbox} />
+      {hasInbox ? (
+        <Stack ground="outlined">
+          <ConversationView name={{ noun: 'chats', id }} moves={noMoves} isContinued failure="chats.detailsFailed" />
+        </Stack>
+      ) : null}
+    </>
+  );
+}
 
 type ChatRowProps = {
   chat: ListRow<ChatConversation>;

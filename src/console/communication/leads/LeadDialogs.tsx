@@ -1,5 +1,6 @@
 import { useMemo, type ComponentProps } from 'react';
 import { RecordContextProvider, LinkBase, useCreatePath, useRecordContext } from 'react-admin';
+import { useLocation } from 'react-router';
 import {
   LeadAssignment,
   LeadDraft,
@@ -13,10 +14,10 @@ import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import type { Column, Row } from '#console/kit/list/RecordList.tsx';
 import { usePermits } from '#console/kit/access/usePermission.ts';
+import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { BookLead, EnrolLead } from './enrolment/LeadDialogs.tsx';
 import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 import { AssigneeField, InterestFields, LeadFields, NextStepFields } from './LeadFields.tsx';
-import { useLeadPath } from './useLeadPath.ts';
 import { useAssigneeSchema } from './useAssignees.ts';
 
 const saving = { success: 'leads.updated', failure: 'leads.updateFailed' } as const;
@@ -146,4 +147,18 @@ export function LeadOrigin() {
     return <LinkBase to={path}>{text('leads.fromTicket')}</LinkBase>;
   }
   return null;
+}
+
+/**
+ * The path of a lead's page, for the notification after a save. Undefined on that page itself, and on a server without
+ * such pages.
+ */
+function useLeadPath(): (lead: { readonly id: unknown }) => string | undefined {
+  const createPath = useCreatePath();
+  const hasPages = useExtensions();
+  const { pathname } = useLocation();
+  return ({ id }) => {
+    const path = createPath({ resource: 'enquiries', type: 'show', id: String(id) });
+    return hasPages && path !== pathname ? path : undefined;
+  };
 }

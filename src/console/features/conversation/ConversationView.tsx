@@ -1,11 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { ConversationThread } from '#contract/features/inbox.ts';
-import type { TextKey } from '#console/texts/index.ts';
+import { type TextKey, useText } from '#console/texts/index.ts';
 import { Stack } from '#console/kit/layout/parts.tsx';
 import { usePermission } from '#console/kit/access/usePermission.ts';
+import { CommentComposer } from '#console/features/comments/CommentComposer.tsx';
+import { useCommentActions } from '#console/features/comments/useComments.ts';
 import { BarFrame, ConversationFrame, type Back } from './ConversationFrame.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
-import { NoteComposer } from './NoteComposer.tsx';
 import { ReplyComposer } from './ReplyComposer.tsx';
 import { Thread } from './Thread.tsx';
 import { moduleOfNoun } from './moduleOfNoun.ts';
@@ -103,5 +104,23 @@ function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued
         )}
       </BarFrame>
     </>
+  );
+}
+
+/** The field for a note, which only colleagues see. After adding one, the conversation stays open. */
+function NoteComposer({ thread, isFocused }: { thread: ConversationThread; isFocused: boolean }) {
+  const text = useText();
+  const record = { noun: thread.noun, id: thread._id };
+  const actions = useCommentActions(record, () => undefined);
+  return (
+    <Stack gap={4} ground="amber" pad={8}>
+      <CommentComposer
+        record={record}
+        actions={actions}
+        label={text('conversation.noteOn', { name: thread.name || text('conversation.anonymous') })}
+        verb={text('conversation.addNote')}
+        isFocused={isFocused}
+      />
+    </Stack>
   );
 }

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-admin';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { maxReplyLength, type ConversationThread } from '#contract/features/inbox.ts';
+import type { PlacePresence } from '#contract/features/presence.ts';
 import { useText } from '#console/texts/index.ts';
 import { useNarrow } from '#console/kit/layout/useNarrow.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
-import { useAnswering } from '#console/features/presence/useAnswering.ts';
 import { OvertakenDialog } from '#console/features/replies/OvertakenDialog.tsx';
+import { markAnswered, presenceKey } from '../presence/places.ts';
 import { CannedButton } from './CannedButton.tsx';
 import { DraftElsewhere } from './DraftElsewhere.tsx';
 import { ReplyField } from './ReplyField.tsx';
@@ -180,4 +182,17 @@ function useFieldFocus(field: { readonly current: HTMLTextAreaElement | null }, 
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus, field]);
+}
+
+/**
+ * Reports to colleagues at the same record that an answer is being written; returns the sentence about a colleague who
+ * is writing one. It shares the requests and texts of the mark at the head of the record.
+ */
+function useAnswering(noun: string, id: string, isAnswering: boolean): string | undefined {
+  const text = useText();
+  const { data } = useQuery<PlacePresence>({ queryKey: presenceKey({ noun, id }), queryFn: skipToken });
+  useEffect(() => (isAnswering ? markAnswered({ noun, id }) : undefined), [noun, id, isAnswering]);
+  const [first, second] = data?.others.filter(({ state }) => state === 'answering') ?? [];
+  if (!first) return undefined;
+  return text(second ? 'presence.answerMany' : 'presence.answers', { name: first.name });
 }

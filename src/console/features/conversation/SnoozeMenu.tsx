@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { todayAtInstitute, momentAt } from '#contract/instituteTime.ts';
+import { addDays } from '#contract/days.ts';
 import { useText } from '#console/texts/index.ts';
 import { DayField } from '#console/kit/dates/DayField.tsx';
 import { DialogButtons } from '#console/kit/dialogs/DialogButtons.tsx';
@@ -12,7 +13,24 @@ import { formatDateTime } from '#console/kit/format/format.ts';
 import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Text } from '#console/kit/layout/parts.tsx';
 import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
-import { morningOf, snoozeTimes } from './snoozeTimes.ts';
+
+const hourMs = 60 * 60_000;
+const morning = '09:00';
+
+/** 9:00 of a day at the institute. */
+const morningOf = (date: string): string => momentAt({ date, time: morning }).toISOString();
+
+/** The times in the menu, in ISO 8601. */
+function snoozeTimes(now: Date) {
+  const today = todayAtInstitute(now);
+  // Sunday is 0. On a Monday, 'next Monday' is a week later.
+  const weekday = new Date(today).getUTCDay();
+  return {
+    hours: new Date(now.getTime() + 2 * hourMs).toISOString(),
+    tomorrow: morningOf(addDays(today, 1)),
+    monday: morningOf(addDays(today, (8 - weekday) % 7 || 7)),
+  };
+}
 
 type SnoozeMenuProps = {
   /** The time at which the snooze ends; null if it is not snoozed. */

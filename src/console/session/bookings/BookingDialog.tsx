@@ -5,7 +5,7 @@ import { LinkBase, useCreatePath, useGetOne, useNavigate, type RaRecord } from '
 // views.
 import { useLocation } from 'react-router';
 import { isWebAddress } from '#contract/links.ts';
-import { bookings, type Booking } from '#contract/session/bookings.ts';
+import { bookings, type Booking, BookingForm } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
@@ -13,20 +13,23 @@ import { ActionButton } from '#console/kit/actions/ActionButton.tsx';
 import { useRequestedAction } from '#console/kit/actions/requestedAction.ts';
 import { DialogShell } from '#console/kit/form/dialog/DialogShell.tsx';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
-import { LoadFailure } from '#console/kit/form/RecordLoader.tsx';
+import { LoadFailure, RecordLoader } from '#console/kit/form/RecordLoader.tsx';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { Fact, Facts, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import { HistoryButton } from '#console/kit/actions/HistoryButton.tsx';
+import { PersonOfRecord } from '#console/kit/actions/PersonOfRecord.tsx';
+import { DialogBones, DialogForm } from '#console/kit/form/dialog/FormDialog.tsx';
 import { BookingLetters } from '../bookingLetters/BookingLetters.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { EditBooking } from './EditBooking.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { tones } from './status.ts';
 import { canCancel, canSchedule, useCancel } from './useDecisions.ts';
 import { useEndedSession } from './useEndedSession.ts';
 import { WhenCell } from './WhenCell.tsx';
+import { BookingInputs } from './BookingInputs.tsx';
 
 /** A booking over the table or the calendar, open while the address is `…/calendar/<id>`. */
 export function BookingDialog() {
@@ -179,5 +182,23 @@ function WebLink({ address }: { address: string | null }) {
     <a href={address} target="_blank" rel="noopener noreferrer">
       {address}
     </a>
+  );
+}
+
+/** The form of a stored booking, over its details. */
+function EditBooking({ id, onClose }: { id: string; onClose: () => void }) {
+  const text = useText();
+  return (
+    <DialogShell title={text('bookings.editTitle')} recordId={id} onClose={onClose}>
+      <RecordLoader id={id} loadFailure="bookings.fetchOneFailed" bones={<DialogBones />}>
+        <DialogForm schema={BookingForm} onClose={onClose}>
+          <BookingInputs isStored />
+          <div>
+            <PersonOfRecord />
+            <HistoryButton />
+          </div>
+        </DialogForm>
+      </RecordLoader>
+    </DialogShell>
   );
 }

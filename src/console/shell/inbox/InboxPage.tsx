@@ -1,7 +1,7 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
-import { LinkBase } from 'react-admin';
+import { useEffect, useRef, useState, useContext } from 'react';
+import { LinkBase, useStore } from 'react-admin';
 import { inboxQueues } from '#contract/features/inbox.ts';
 import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
@@ -13,18 +13,41 @@ import { RowLinks } from '#console/kit/list/links.tsx';
 import { lazyPart } from '#console/kit/states/lazyPart.tsx';
 import { withTexts } from '#console/texts/loadedTexts.ts';
 import type { PersonAsideProps } from '#console/features/person/PersonAside.tsx';
-import { usePersonDock } from './usePersonDock.ts';
 import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import { LinkTabs } from '#console/kit/tabs/LinkTabs.tsx';
-import { ConversationList } from './ConversationList.tsx';
 import { ConversationView } from '#console/features/conversation/ConversationView.tsx';
+import { useConversationKeys } from '#console/features/conversation/useConversationKeys.ts';
+import { nameOf } from '#console/features/conversation/conversationName.ts';
+import { PersonDockContext } from '#console/kit/actions/usePerson.ts';
+import { useMedia } from '#console/kit/layout/useMedia.ts';
+import { ConversationList } from './ConversationList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import { useConversationKeys } from '#console/features/conversation/useConversationKeys.ts';
 import { useInbox, useInboxCounts } from './useInbox.ts';
-import { nameOf } from '#console/features/conversation/conversationName.ts';
 import { useInboxAddress, type InboxAddress } from './useInboxAddress.ts';
 import styles from './inbox.module.css';
+
+/** The minimum width for list, conversation and person side by side. */
+const wide = '(min-width: 1400px)';
+
+/**
+ * Whether the person of the open conversation is shown beside it, as the user last chose. In a narrower window, the
+ * person's panel opens over the page.
+ */
+function usePersonDock(hasConversation: boolean) {
+  const isWide = useMedia(wide);
+  const [isUnfolded, setIsUnfolded] = useStore('inbox.person', true);
+  const dock = useContext(PersonDockContext);
+  const fits = isWide && hasConversation;
+  useEffect(() => {
+    if (!fits) return undefined;
+    dock.current = () => setIsUnfolded(!isUnfolded);
+    return () => {
+      dock.current = undefined;
+    };
+  }, [dock, fits, isUnfolded, setIsUnfolded]);
+  return { isShown: fits && isUnfolded, close: () => setIsUnfolded(false) };
+}
 
 const PersonAside = lazyPart<PersonAsideProps>(
   async () => (await withTexts(import('#console/features/person/PersonAside.tsx'))).PersonAside,

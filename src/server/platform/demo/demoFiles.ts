@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { Buffer } from 'node:buffer';
 import type { FileKind } from '#contract/endpoint.ts';
 import { projectFolder } from '../../projectFolder.ts';
 import type { Storage } from '../storage.ts';
 import { DemoError, type Place } from './demoError.ts';
-import { letterPdf } from './letterPdf.ts';
 
 export const demoFolder = join(projectFolder, 'demo');
 
@@ -80,4 +80,29 @@ function filledLines(text: string, record: Readonly<Record<string, unknown>>): s
       return Array.isArray(items) ? items.map((item) => line.replace(`{{${field}}}`, String(item))) : [line];
     })
     .map((line) => line.replaceAll(/\{\{(\w+)\}\}/g, (_, field: string) => String(record[field] ?? '')));
+}
+
+/** A page of lines as a PDF. Its built-in font only has Western letters and a straight apostrophe. */
+function letterPdf(lines: readonly string[]): Buffer {
+  const textOperators = lines.map(
+    (line) => `(${line.replaceAll('’', "'").replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`,
+  );
+  const text = `BT /F1 12 Tf 18 TL 72 760 Td ${textOperators.join('\n')} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((content, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${content}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
 }

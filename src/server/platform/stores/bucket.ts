@@ -27,7 +27,6 @@ import {
   type Place,
   type UnfinishedUpload,
 } from './fileStore.ts';
-import { withoutStall } from './stall.ts';
 
 /** A part of a file in memory: the minimum size in S3. Two are being sent while a third is filled. */
 const partBytes = 5 * 1024 * 1024;
@@ -210,4 +209,25 @@ async function* listUploads({ client, availability, at }: Bucket): AsyncGenerato
     if (!page.IsTruncated) return;
     markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
   }
+}
+
+/**
+ * The same bytes, but it fails if the next ones do not arrive within some milliseconds of being requested. Slow readers
+ * do not matter.
+ */
+function withoutStall(source: Readable, timeoutMs: number): Readable {
+  async function* chunks() {
+    const iterator: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const timer = setTimeout(() => source.destroy(new Error('The file storage stopped sending.')), timeoutMs);
+        const { done, value } = await iterator.next().finally(() => clearTimeout(timer));
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      source.destroy();
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false, highWaterMark: 64 * 1024 });
 }

@@ -3,8 +3,10 @@ import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
+import { useCreatePath, useEvent, useNavigate } from 'react-admin';
 import { AvailabilityDraft, type Availability } from '#contract/session/availabilities.ts';
 import { todayAtInstitute } from '#contract/instituteTime.ts';
+import { bookings } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
 import { CreateDialog, EditDialog } from '#console/kit/form/dialog/AddressDialogs.tsx';
 import { formatDate } from '#console/kit/format/format.ts';
@@ -14,11 +16,13 @@ import { RecordList, type Column, type Row, type RowAction } from '#console/kit/
 import { StackedCell } from '#console/kit/list/StackedCell.tsx';
 import { TwoLines } from '#console/kit/list/TwoLines.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
+import { usePermission } from '#console/kit/access/usePermission.ts';
+import { searchOf } from '../calendar/place.ts';
+import type { NewBookingState } from '../NewBooking.tsx';
 import { AvailabilityInputs } from './AvailabilityInputs.tsx';
-import { FreeTimes } from './FreeTimes.tsx';
+import { FreeTimes, type FreeTime } from './FreeTimes.tsx';
 import { hoursInWords } from './hoursInWords.ts';
 import { OwnHours } from './OwnHours.tsx';
-import { useBookAt } from './useBookAt.ts';
 
 const columns: readonly Column<Availability>[] = [
   { source: 'name', sortable: true, width: 200 },
@@ -138,4 +142,19 @@ function OnSite({ onSite }: { onSite: boolean }) {
       label={text(onSite ? 'availabilities.onSite' : 'availabilities.staff')}
     />
   );
+}
+
+/**
+ * Opens the form of a new booking at a time, over the calendar of its week; undefined for users who may not add one.
+ */
+function useBookAt(): ((time: FreeTime) => void) | undefined {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const mayAdd = usePermission('add');
+  const book = useEvent((time: FreeTime) => {
+    const state: NewBookingState = { booking: time };
+    const pathname = createPath({ resource: bookings.module, type: 'create' });
+    navigate({ pathname, search: searchOf({ view: 'week', date: time.date }) }, { state });
+  });
+  return mayAdd ? book : undefined;
 }

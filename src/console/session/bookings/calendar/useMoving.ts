@@ -4,18 +4,43 @@ import { useEvent } from 'react-admin';
 import { bookings } from '#contract/session/bookings.ts';
 import type { CalendarEntry } from '#contract/session/calendar.ts';
 import type { Scope } from '#contract/session/liveSessions.ts';
+import { readHours } from '#contract/session/liveSessionTimes.ts';
 import { useText } from '#console/texts/index.ts';
 import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { staleIn } from '#console/kit/actions/stale.ts';
 import { undoMilliseconds } from '#console/kit/actions/useUndoDelete.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
-import { currentEntry } from './currentEntry.ts';
 import { showEntry } from './entries.ts';
 import { namesOf, timeInWords } from './moveWords.ts';
 import { clashesOf, clashesOfFollowing, recordOfEntry, saveMove } from './saveMove.ts';
 import type { Target } from './times.ts';
 import { usePreview } from './usePreview.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The fields of a record that correspond to an entry's time and person. */
+function timeFields({ part }: CalendarEntry, record: Fields): Readonly<Record<keyof Target, unknown>> {
+  if (part === 'session') return { ...readHours(record.time), date: record.date, by: record.instructor };
+  if (part === 'appointment')
+    return { start: record.scheduledTime, end: null, date: record.scheduledDate, by: record.assignedTo };
+  return { start: record.start, end: record.end, date: record.date, by: record.by };
+}
+
+/** An entry with the current values of its record. */
+function currentEntry(entry: CalendarEntry, record: Fields): CalendarEntry {
+  const { date, start, end, by } = timeFields(entry, record);
+  return {
+    ...entry,
+    version: typeof record.version === 'number' ? record.version : entry.version,
+    date: textOf(date) || entry.date,
+    start: textOf(start).slice(0, 5) || null,
+    end: textOf(end) || null,
+    by: textOf(by) || entry.by,
+  };
+}
 
 /**
  * Whether a move keeps time and trainer. If several sessions were moved, only such a move can be undone: any other
