@@ -129,7 +129,7 @@ export const leadActivityLog = noun('leadActivities', {
   },
 });
 
-/** Everything that happened to a lead, as one kind of entry. */
+/** One thing that happened to a lead. */
 export const LeadTimelineEntry = z.object({
   _id: z.string(),
   /**

@@ -55,7 +55,7 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
-/** A file that came with a mail; `path` is a link for ten minutes. */
+/** A file attached to an email; `path` is a link that is valid for ten minutes. */
 export const Attachment = z.object({
   name: z.string(),
   /** The media type, determined from the file's content. */

@@ -43,7 +43,7 @@ export const Person = z.object({
   owner: z.optional(z.nullable(z.string())),
   /** The time of the next appointment. */
   nextAppointment: z.optional(z.nullable(z.string())),
-  /** Verified payments, and the rest of the prices of the courses; `due` is null without a known price. */
+  /** Verified payments, and the amount still due for the courses; `due` is null if no price is known. */
   paid: z.optional(z.number()),
   due: z.optional(z.nullable(z.number())),
   student: z.nullable(StudentInShort),

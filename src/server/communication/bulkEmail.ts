@@ -19,7 +19,7 @@ import { previewOf } from './letterPreview.ts';
 
 const { emails, counts, testSend, send, audience, preview } = bulkEmail.endpoints;
 
-/** Milliseconds for which a reply waits for the outcomes of a send, and between two polls. */
+/** How long a reply waits for the outcomes of a send. */
 const maxWaitMs = 10_000;
 const pollMs = 100;
 /** The maximum number of recipients for which the call itself begins the campaign. */

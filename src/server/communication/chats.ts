@@ -21,7 +21,7 @@ import { cachedValue } from '../http/totals.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { entriesOf } from '../platform/conversations.ts';
 import { isInTrash } from '../platform/trash.ts';
-import { leadMadeOf } from '../platform/leadRecords.ts';
+import { leadCreatedFrom } from '../platform/leadRecords.ts';
 import { chatsTable as table, type StoredChatMessage } from '../platform/tables/enquiries.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 
@@ -236,7 +236,7 @@ const chatRoutes = [
     const { _id, name, email, phone, messages } = await records.lock(call.db, call.params.sessionId);
     requireFlag(call, chats.module, 'read');
     const visitorText = messages.flatMap(({ isBot, text }) => (isBot ? [] : [text])).join('\n');
-    return leadMadeOf(call, 'chatId', _id, {
+    return leadCreatedFrom(call, 'chatId', _id, {
       name: name ?? email ?? phone ?? 'Chat visitor',
       email,
       phone,

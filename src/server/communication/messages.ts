@@ -12,7 +12,7 @@ import { requireFlag } from '../http/requireFlag.ts';
 import { cachedValue } from '../http/totals.ts';
 import { answeredBy, writeReply } from '../platform/conversations.ts';
 import { letterOf, withLetter } from '../platform/mail/replyLetter.ts';
-import { leadMadeOf } from '../platform/leadRecords.ts';
+import { leadCreatedFrom } from '../platform/leadRecords.ts';
 import { messagesTable as table } from '../platform/tables/enquiries.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 
@@ -77,7 +77,7 @@ const messageRoutes = [
   implement(makeLead, async (call) => {
     const { _id, name, email, phone, message } = await records.lock(call.db, call.params.id);
     requireFlag(call, messages.module, 'read');
-    return leadMadeOf(call, 'messageId', _id, { name: name || email, email, phone: phone || null, message });
+    return leadCreatedFrom(call, 'messageId', _id, { name: name || email, email, phone: phone || null, message });
   }),
   implement(remove, async ({ db, params }) => {
     await records.remove(db, params.id);

@@ -184,7 +184,10 @@ export class RecordList {
       .offset(offset);
   }
 
-  /** Rows far down in the order of a joined record, among those with one. They are read in the ascending order. */
+  /**
+   * A page far down in a list that is ordered by a field of a joined record. It covers only the rows that have such a
+   * record, and reads their ids in ascending order.
+   */
   async #deepRows(join: JoinedBy, namedCount: number, limit: number, offset: number): Promise<Rows> {
     const { table, plainTable, owners } = this.#statements;
     const { db, query } = this.#call;

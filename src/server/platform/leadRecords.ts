@@ -104,7 +104,7 @@ export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now
  * The lead of a chat conversation, a message or a ticket: the existing one, or a new one with the source Website. The
  * caller has locked the source record, so that two colleagues do not create two leads.
  */
-export async function leadMadeOf(
+export async function leadCreatedFrom(
   { db, deps }: CallScope,
   origin: 'chatId' | 'messageId' | 'ticketId',
   id: string,

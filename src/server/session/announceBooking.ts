@@ -103,7 +103,7 @@ const personOf = ({ name, email, by }: AnnouncedBooking) =>
 
 /**
  * Informs the people of a booking about a change, in the transaction of that change, in which the booking is locked:
- * new recipients are invited, and others get the change or the cancellation. No letters are sent about the past.
+ * new recipients are invited, and others get the change or the cancellation. Nobody is emailed about a booking in the past.
  */
 export async function announceBooking(call: CallScope, before: Omit<AnnouncedBooking, 'sequence'>): Promise<void> {
   const { db, deps } = call;

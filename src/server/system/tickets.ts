@@ -9,7 +9,7 @@ import { intakeRoute } from '../http/intake.ts';
 import { recordsOf } from '../http/records.ts';
 import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { leadMadeOf } from '../platform/leadRecords.ts';
+import { leadCreatedFrom } from '../platform/leadRecords.ts';
 import { answeredBy, mailReply, markMailed, replaceReply, writeReply } from '../platform/conversations.ts';
 import { letterOf, withLetter } from '../platform/mail/replyLetter.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
@@ -80,7 +80,7 @@ const ticketRoutes = [
   implement(makeLead, async (call) => {
     const { _id, name, email, phone, message } = await records.lock(call.db, call.params.id);
     requireFlag(call, tickets.module, 'read');
-    return leadMadeOf(call, 'ticketId', _id, { name, email: email || null, phone: phone || null, message });
+    return leadCreatedFrom(call, 'ticketId', _id, { name, email: email || null, phone: phone || null, message });
   }),
 ];
 

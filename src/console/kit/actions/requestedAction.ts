@@ -10,7 +10,7 @@ export const requestState = (requestedAction: RequestedAction) => ({ requestedAc
 const requestedIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'requestedAction' in state ? state.requestedAction : undefined;
 
-/** Calls `carryOut` each time the page is opened with a request for the action, once. */
+/** Calls `runAction` each time the page is opened with a request for the action, once. */
 export function useRequestedAction(action: RequestedAction, runAction: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();

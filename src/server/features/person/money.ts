@@ -51,8 +51,8 @@ export async function paidBy(
 }
 
 /**
- * The unpaid rest of the prices of the courses that the students name or have paid for, in rupees; null if no price is
- * known. An overpaid course does not reduce the rest of another.
+ * The amount in rupees still due for the courses that the students name or have paid for; null if no price is known.
+ * An overpaid course does not reduce the amount due for another.
  */
 export async function dueOf(db: Queryable, ids: readonly string[], money: ReadableMoney): Promise<number | null> {
   if (ids.length === 0) return null;
