@@ -46,7 +46,7 @@ const live = lazyCode(async () => (await import('./features/live/startLive.ts'))
 type OpenedConsole = { show: (container: HTMLElement) => void; close: () => void };
 
 /**
- * Prepares the console of a session. It selects the first module if the address is the dashboard itself and loads the
+ * Prepares the console for a session. It selects the first module if the address is the dashboard itself and loads the
  * requested module, so that the first render is complete. Returns the functions that show and close the console.
  */
 export async function openConsole(session: Session, entry: Entry): Promise<OpenedConsole> {
@@ -64,7 +64,7 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
   const visits = createVisits(store);
   visits.at(window.location.pathname);
   const { module, record } = partsOf(window.location.pathname);
-  // A module that fails to load shows its error in its own place, inside the shell.
+  // A module that fails to load shows its error inside the shell.
   if (!module) await HomePage.load().catch(() => undefined);
   else if (builtModule(module)) await loadModule(module).catch(() => undefined);
   await texts;
@@ -123,7 +123,8 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
   const root = createRoot(place);
   let isClosed = false;
   const stops: (() => void)[] = [];
-  // Rights may have changed since sign-in; a refused token ends the session, if it is still this one.
+  // Rights may have changed since sign-in. A refused token ends the session, unless the console has been closed
+  // meanwhile.
   refreshProfile().catch((error: unknown) => {
     if (!isClosed) authProvider.checkError(error).catch(() => undefined);
   });
@@ -138,8 +139,8 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
       container.append(place);
       // A synchronous render leaves no blank frame, because the previous page has already been removed.
       flushSync(() => root.render(<AddressRoutes router={router}>{routes}</AddressRoutes>));
-      // The first list was rendered from this browser's copy of the preferences; changes from another browser may
-      // arrive after it.
+      // The first list was rendered with this browser's copy of the preferences; this fetches changes made in other
+      // browsers.
       stops.push(whenIdle(() => void store.read()));
       // Tests of the console start the stream themselves, because it never ends, and most of them wait for the last
       // reply.
@@ -165,7 +166,7 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
   };
 }
 
-/** The console; after a crash a message in its place, until the next address. */
+/** The console. After a crash, a message replaces it until the address changes. */
 function GuardedConsole(props: ConsoleProps) {
   const place = createPath(useLocation());
   return (
@@ -180,8 +181,8 @@ function withTheme(message: ReactNode) {
 }
 
 /**
- * Preloads the modules of the menu's open groups, those of another group when it is opened, and then `others`. Returns
- * a function that ends this.
+ * Preloads the modules in the menu's open groups and then `others`. When another group is opened, its modules are
+ * preloaded as well. Returns a function that stops the preloading.
  */
 function loadInSight(
   { session, product, store }: ConsoleProps,
@@ -200,7 +201,7 @@ function loadInSight(
   };
 }
 
-/** Applies the person's colour theme, now and on each change; returns a function that ends this. */
+/** Applies the user's colour theme, now and whenever it changes; returns a function that stops following it. */
 function followTheme(store: Store): () => void {
   applyStoredTheme(store.getItem(themeKey));
   return store.subscribe(themeKey, applyStoredTheme);
@@ -211,8 +212,8 @@ function applyStoredTheme(choice: unknown): void {
 }
 
 /**
- * Opens the console in the language chosen on the sign-in page, otherwise the person's stored language, otherwise the
- * browser's. If its texts cannot be fetched, the console stays in English.
+ * Opens the console in the language chosen on the sign-in page, otherwise the user's stored language, otherwise the
+ * browser's. If the texts of that language cannot be fetched, the console stays in English.
  */
 async function openLanguage(store: Store): Promise<void> {
   const chosenLanguage = takeChosenLanguage();

@@ -8,10 +8,10 @@ import type { ListStart } from './kit/list/listStart.ts';
 export type ModulePage = 'create' | 'edit' | 'show';
 
 /**
- * The default export of a module's `index.ts`. `nouns` maps each react-admin resource of the module to its noun; the
- * module's own resource is its module id (`alert` → noun `alerts`), a further one is named `<module id>/<name>`, which
- * is also its address. `screens.list` is the page at `/<module id>`. Existing pages are also listed in the `module.ts`
- * beside it, because links to them render before the module is loaded.
+ * The default export of a module's `index.ts`. `nouns` maps each react-admin resource of the module to its noun. The
+ * module's own resource is its module id (`alert` → noun `alerts`); a further resource is named `<module id>/<name>`,
+ * which is also its address. `screens.list` is the page at `/<module id>`. Existing pages are also listed in the
+ * `module.ts` beside it, because links to them render before the module is loaded.
  */
 export type ConsoleModule = {
   readonly nouns: Readonly<Record<string, Noun>>;
@@ -22,13 +22,13 @@ export type ConsoleModule = {
    * Set if `screens.list` is a RecordList of the module's own resource, so that its rows are fetched before it renders.
    */
   readonly listStart?: ListStart;
-  /** The exports of `texts.ts` beside the screens, by noun. */
+  /** The exports of the `texts.ts` in the screens' folder, by noun. */
   readonly texts: Partial<ModuleTexts>;
-  /** Further lists, by the last part of their addresses below the module's, with their labels in the breadcrumb. */
+  /** The breadcrumb labels of further lists, by the last part of their addresses below the module's. */
   readonly lists?: Readonly<Record<string, TextKey>>;
   /**
-   * Pages below a record, such as `course/<id>/outline`, by the part of the address that identifies them, with their
-   * labels in the breadcrumb.
+   * The breadcrumb labels of pages below a record, such as `course/<id>/outline`, by the part of the address that
+   * identifies them.
    */
   readonly below?: Readonly<Record<string, TextKey>>;
 };
@@ -39,11 +39,11 @@ export type BuiltModule = {
   readonly load: () => Promise<{ default: ConsoleModule }>;
   /** The pages in addition to the list; links to them are rendered before the module is loaded. */
   readonly pages: readonly ModulePage[];
-  /** Further routes below its address: `levels`, `:courseId/chapters`. A subpage sets its own resource. */
+  /** Further routes below the module's address: `levels`, `:courseId/chapters`. A subpage sets its own resource. */
   readonly subpages?: readonly string[];
   /** The field with a record's name, for the breadcrumb, references and questions; see `recordNameIn`. */
   readonly recordName: string;
-  /** The same for further lists, by resource, if their records use another field. */
+  /** The name fields of further lists, by resource, if they differ from `recordName`. */
   readonly recordNames?: Readonly<Record<string, string>>;
   /** Set if records cannot be added here, because they come from elsewhere, such as the institute's site. */
   readonly addsNone?: true;
@@ -58,7 +58,7 @@ export type PlaceholderFacts = {
   readonly label: string;
   readonly hindi: string;
   /**
-   * The group in the sidebar. Without it the module has no menu entry, and is reached by its address or the palette.
+   * The group in the sidebar. A module without a group has no menu entry, and is reached by its address or the palette.
    */
   readonly group?: GroupId;
   /** The position in the group, from 1; the palette and the permission matrix use the same order. */
@@ -77,12 +77,12 @@ export type ModuleFacts = PlaceholderFacts &
     /** The file with the screens; `index.ts` by default. */
     readonly screens?: `./${string}`;
     readonly pages?: readonly ModulePage[];
-    /** The other id of the same screen: a permission on either id opens it. */
+    /** Another id of the same screen: a permission on either id opens it. */
     readonly sameScreenAs?: ModuleId;
     readonly preload?: `./${string}`;
   };
 
-/** The same for a page outside the modules, which `shell/adminPages.ts` or `shell/sharedPages.ts` lists. */
+/** The facts about a page outside the modules, as listed in `shell/adminPages.ts` or `shell/sharedPages.ts`. */
 export type PageFacts = Pick<PlaceholderFacts, 'hindi' | 'icon'> & { readonly page: string };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Runs work that the user does not wait for, once the browser is idle; returns a function that cancels it. Safari has
- * no `requestIdleCallback`.
+ * Runs work that the user does not wait for, once the browser is idle. Returns a function that cancels the work. Safari
+ * has no `requestIdleCallback`.
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {

@@ -11,7 +11,8 @@ const entryFields = {
   ...recordFields,
   isActive: z._default(z.boolean(), false),
   /**
-   * The time of the planned activation, in UTC, and the employee who planned it; null if none is planned. An extension.
+   * The time of the planned activation, in UTC, and the employee who planned it. Both are null if none is planned, and
+   * both are extensions.
    */
   activatesAt: z.optional(z.nullable(z.string())),
   plannedBy: z.optional(z.nullable(z.string())),
@@ -28,7 +29,7 @@ export const entryDraftFields = { isActive: z.optional(z.boolean()) };
 
 type Shape = Readonly<Record<string, Schema>>;
 
-/** The request body of an entry: the section's own fields as one object. */
+/** Returns the schema of a request that saves an entry: the section's own fields, and `isActive`. */
 export function entryDraft<const Fields extends Shape>(fields: Fields) {
   return z.object({ ...entryDraftFields, ...fields });
 }
@@ -70,7 +71,7 @@ export function storedEntry<Fields extends Shape>(draft: z.ZodMiniObject<Fields>
   const { isActive: _, ...fields } = draft.shape;
   const ownFields = Object.entries<Schema>(fields).map(([name, field]) => [name, storedSchema(field)] as const);
   const entry: Schema = z.object({ ...entryFields, ...Object.fromEntries(ownFields) });
-  // `stored` keeps the structure of each field, which `Stored` expresses as a type.
+  // `storedSchema` keeps the structure of each field, which `StoredEntry` expresses as a type.
   return entry as z.ZodMiniType<StoredEntry<z.output<z.ZodMiniObject<Fields>>>>;
 }
 
@@ -90,8 +91,8 @@ function storedSchema(schema: z.core.$ZodType): Schema {
 const entryFilter = { isActive: z.stringbool(), activatesAt_gte: MomentBound, activatesAt_lte: MomentBound } as const;
 
 /**
- * Returns the calls of a section. `name` is its path segment, `of` its name in summaries, `heading` the text by which
- * lists are sorted. Callers replace a call that the specification defines differently.
+ * Returns the calls of a section. `name` is its path segment, `of` its name in summaries, and `heading` the text field
+ * by which lists can be sorted. Callers replace a call that the specification defines differently.
  */
 export function activeEntryEndpoints<const Name extends string, const Entry extends Schema, const Draft extends Schema>(
   name: Name,

@@ -29,14 +29,14 @@ export function colour(initial: string) {
   return z._default(z.string(colourMessage).check(z.trim(), z.refine(isColour, colourMessage)), initial);
 }
 
-/** The same for a background, which may be a gradient. */
+/** Like `colour`, but for a background, which may also be a gradient. */
 function ground(initial: string) {
   return z._default(z.string(groundMessage).check(z.trim(), z.refine(isGround, groundMessage)), initial);
 }
 
 type Defaults = Readonly<Record<string, string>>;
 
-/** Returns a schema of free colours, by name and with their defaults; `background` may be a gradient. */
+/** Returns a schema for colours by name, with these defaults. Only `background` may be a gradient. */
 export function colours<const Names extends Defaults>(defaults: Names) {
   const fields = Object.entries(defaults).map(([name, value]) => [
     name,

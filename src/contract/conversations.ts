@@ -10,7 +10,7 @@ export const conversationStates = ['open', 'waiting', 'closed'] as const;
 export const ConversationState = z.enum(conversationStates, 'Choose open, waiting or closed');
 export type ConversationState = z.output<typeof ConversationState>;
 
-/** The ways in which a reply is sent; a person's last one is kept as a preference. */
+/** The ways in which a reply is sent. The one that an employee used last is stored as a preference. */
 export const sendChoices = ['send', 'close', 'next', 'wait'] as const;
 export const SendChoice = z.enum(sendChoices, 'Choose a way to send');
 export type SendChoice = z.output<typeof SendChoice>;
@@ -19,7 +19,7 @@ const at = z.optional(z.nullable(z.string()));
 
 /** The fields that a ticket, a message or a chat has for the inbox; all are extensions. */
 export const conversationFields = {
-  /** The owner's id, and the name, which survives the employee's deletion. */
+  /** The owner's id and name. The name survives the employee's deletion. */
   ownerId: z.optional(z.nullable(z.string())),
   owner: z.optional(z.nullable(z.string())),
   state: z.optional(ConversationState),

@@ -1,13 +1,13 @@
 import { del, get, post, put, type EndpointOptions, type ListReply, type Schema } from './endpoint.ts';
 import { Done } from './fields.ts';
 
-/** Options that a form with files adds to both of its calls. */
+/** Options that a form with files adds to the calls that create and update a record. */
 type SendOptions = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
 
 /**
  * Returns the five calls that most nouns have. `name` is their path segment; `one` and `all` are the noun's words in
  * summaries: 'an alert', 'alerts'. `extension` marks all of them. Callers replace a call that the specification defines
- * differently, and remove one that it does not have with `without`.
+ * differently, and use `without` to remove one that it does not have.
  */
 export function crudEndpoints<
   const Name extends string,

@@ -7,7 +7,7 @@ const latestYear = 2200;
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The calendar day of these parts, `2026-11-20`; null for an impossible one such as 30 February. */
+/** Returns the calendar day, such as `2026-11-20`; null for an impossible one such as 30 February. */
 export function realDay(year: string, month: string, dayOfMonth: string): string | null {
   const text = `${year}-${month}-${dayOfMonth}`;
   const moment = new Date(`${text}T00:00:00Z`);
@@ -31,7 +31,7 @@ function isPlausibleYear(text: string): boolean {
 
 const dayMs = 86_400_000;
 
-/** The day some days after another one, or before it if `days` is negative. */
+/** Returns the day that is `days` days after another one, or before it if `days` is negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -40,7 +40,7 @@ export const dayMessage = 'Enter a valid date';
 export const timeMessage = 'Enter a valid time';
 export const yearMessage = `Enter a date between ${earliestYear} and ${latestYear}`;
 
-/** A calendar day. `required` is the error for an empty one; without it, the field may be empty. */
+/** A calendar day. `requiredMessage` is the error for an empty one; without it, the field may be empty. */
 export function dayField(requiredMessage?: string) {
   return z.string(requiredMessage ?? dayMessage).check(
     z.trim(),
@@ -69,8 +69,8 @@ const dayAndTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 const zoneSuffix = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * The time in UTC; without a zone it is read in the institute's. Text that is not a time is returned unchanged and
- * refused later.
+ * Returns the time in UTC. A time without a zone is read in the institute's zone. Text that is not a time is returned
+ * unchanged, and refused later.
  */
 function inUtc(text: string): string {
   const isZoned = zoneSuffix.test(text);
@@ -81,8 +81,8 @@ function inUtc(text: string): string {
 }
 
 /**
- * A time in ISO 8601, `2026-11-20T14:05:00Z`. Without a zone, as in `2026-11-20T14:05`, it is read in the institute's.
- * The parsed value is in UTC; `message` is the error for anything else.
+ * A time in ISO 8601, `2026-11-20T14:05:00Z`. A time without a zone, such as `2026-11-20T14:05`, is read in the
+ * institute's zone. The parsed value is in UTC; `message` is the error for anything else.
  */
 export function momentField(message: string) {
   return z.iso

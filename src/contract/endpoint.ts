@@ -6,12 +6,12 @@ export type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The caller's required right: a permission of the endpoint's module, one of several, an open session, the right to add
- * or change anything at all (`writer`), the Admin role, or none (`public`). An endpoint without it does not compile.
+ * The right that the caller needs: a permission in the endpoint's module, one of several, an open session, the right to
+ * add or change anything at all (`writer`), the Admin role, or none (`public`). An endpoint has to name one.
  */
 export type Needs = Action | readonly Action[] | 'session' | 'writer' | 'admin' | 'public';
 
-/** Returns the module's permissions of which the caller needs one; none if the endpoint requires something else. */
+/** Returns the module's permissions of which the caller needs one; empty if none of them is required. */
 export function flagsNeeded(needs: Needs): readonly Action[] {
   if (typeof needs !== 'string') return needs;
   return isAction(needs) ? [needs] : [];
@@ -30,11 +30,11 @@ export const fileLimits = {
 export type FileRule = {
   readonly kind: FileKind;
   readonly required?: true;
-  /** A private document of a person or a company: it is opened by signed links, and only by readers of its record. */
+  /** A private document, opened by signed links and only by employees who may read its record. */
   readonly private?: true;
-  /** Allows several files under this name. If there are more than `maxFiles`, all are refused with this message. */
+  /** Allows several files under this name. More than `maxFiles` are all refused with the message `tooMany`. */
   readonly batch?: { readonly maxFiles: number; readonly tooMany: string };
-  /** Limits stricter than the kind's: size, extensions (checked by content), and the refusal for each. */
+  /** Limits stricter than the kind's: size, extensions (checked against the content), and their error messages. */
   readonly only?: {
     readonly bytes: number;
     readonly tooLarge: string;
@@ -47,14 +47,14 @@ export type FileRule = {
 export type Envelope = {
   /** The key of the rows or the record. */
   readonly wrapped?: string;
-  /** Constant members beside them: `{ success: true }`. */
+  /** Constant members next to the rows or the record: `{ success: true }`. */
   readonly beside?: Readonly<Record<string, string | boolean>>;
 };
 
 /** The reply of a call that returns one record under a key. */
 export type WrappedReply<Item extends Schema = Schema> = Envelope & { readonly record: Item };
 
-/** The reply of a list call and its query options: a bare array, unless it has an envelope. */
+/** The reply and the query options of a list call. The reply is a bare array, unless it has an envelope. */
 export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly item: Item;
   /** The names of the row count and the page count in the envelope's `pagination`. */
@@ -63,7 +63,7 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly search: readonly string[];
   /** Query parameters for filtering: `status` tests equality, `createdAt_gte` and `createdAt_lte` are bounds. */
   readonly filter: Readonly<Record<string, Schema>>;
-  /** Filters whose empty value means all; for any other, an empty value is refused. */
+  /** Filters for which an empty value means all records. Any other filter refuses an empty value. */
   readonly emptyMeansAll?: readonly string[];
   /** Fields that lists do not show: pages omit them unless requested with `full=true`. */
   readonly heavy: readonly string[];
@@ -78,7 +78,7 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
 /** The value of `sort` for lists of dated events. */
 export const upcomingOrder = 'upcoming';
 
-/** The sort keys of a list, in addition to the id. */
+/** Returns the sort keys of a list, in addition to the id. */
 export function orderFields({ sort, upcoming }: ListReply): readonly string[] {
   return upcoming === undefined ? sort : [...sort, upcomingOrder];
 }
@@ -105,17 +105,17 @@ export type EndpointOptions = {
   readonly strict?: true;
   /** An extension: the specification does not name the call, so the console must work without it on another server. */
   readonly extension?: true;
-  /** The permission that an employee needs for the session sent with a public call to be recognised. */
+  /** The permission that an employee needs so that a public call recognises the session sent with it. */
   readonly recognises?: Action;
   /** A submission from the institute's site; `PUBLIC_INTAKE=off` disables the call. */
   readonly intake?: true;
   /** A public call for staff, such as signing in; refused for addresses outside the IP whitelist. */
   readonly ofStaff?: true;
-  /** The body is JSON or a form of any content; the handler gets its text, to check a signature of it. */
+  /** The body is JSON or a form of any content. The handler receives its text, so that it can check a signature. */
   readonly raw?: true;
   /** Changes no institute data, only settings such as a list's display, so no audit entry is written. */
   readonly unaudited?: true;
-  /** Offered for many records or rows in one run (`POST /bulk`); `lasting` if it decides for good or has an effect outside. */
+  /** Whether one run (`POST /bulk`) may call it for many records; `lasting` if the call cannot be undone. */
   readonly bulk?: true | 'lasting';
   /** The module of the required permission, if it is not the noun's. */
   readonly module?: string;
@@ -145,7 +145,8 @@ function verb(method: Method) {
 }
 
 /**
- * Paths are relative to `/api`; `{id}` marks a parameter, `{product}` the institute's slug, which callers never pass.
+ * Paths are relative to `/api`. In a path, `{id}` is a parameter, and `{product}` stands for the institute's slug,
+ * which callers never pass.
  */
 export const get = verb('GET');
 export const post = verb('POST');
@@ -209,7 +210,7 @@ export const recordFields = {
   version: z.optional(z.number()),
 };
 
-/** Returns the schema of a reply's record, or of its rows. */
+/** Returns the schema of a reply's record, or of each of its rows. */
 export function schemaIn(reply: Reply): Schema {
   if (isList(reply)) return reply.item;
   return isWrapped(reply) ? reply.record : reply;
@@ -230,7 +231,7 @@ export type Noun<Record extends Schema = Schema, Endpoints extends NounEndpoints
   readonly module: ModuleId;
   readonly record: Record;
   readonly endpoints: EndpointsOfNoun<Endpoints>;
-  /** Whether colleagues can comment on its records: not for views of other records or for log entries. */
+  /** Whether colleagues can comment on its records, unlike on views of other records and log entries. */
   readonly comments: boolean;
 };
 

@@ -10,7 +10,9 @@ export function requiredText(message: string, maxLength = 200) {
     .check(z.trim(), z.regex(visibleCharacter, message), z.maxLength(maxLength, `At most ${maxLength} characters`));
 }
 
-/** Without control characters, as in the subject of an email: a line break would start another header. */
+/**
+ * Refuses control characters, for example in the subject of an email, where a line break would start another header.
+ */
 export const oneLine = (message: string) => z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, message);
 
 export const subjectMessage = 'The subject must be one line';
@@ -25,7 +27,7 @@ export function words(maxLength = 200) {
   return z._default(optionalText(maxLength), '');
 }
 
-/** The name of an offered icon; empty unless `required`. */
+/** The name of one of the offered icons; may only be empty without `requiredMessage`. */
 export function iconChoice<const Names extends readonly string[]>(names: Names, requiredMessage?: string) {
   const message = requiredMessage ?? 'Choose one of the icons';
   const offeredNames: readonly string[] = names;
@@ -60,14 +62,17 @@ export function blankOrEmail() {
   );
 }
 
-/** An email address of a visitor; may be empty or omitted. */
+/** An email address that may be empty or omitted. */
 export function optionalEmail() {
   return z._default(blankOrEmail(), '');
 }
 
 export const phoneMessage = 'Enter a valid phone number';
 
-/** A phone number in any common notation, with or without a country code; may be empty unless `required` is given. */
+/**
+ * A phone number in any common notation, with or without a country code; may be empty unless `requiredMessage` is
+ * given.
+ */
 export function phone(requiredMessage?: string) {
   const number = z.regex(
     requiredMessage === undefined ? /^$|^\+?[\d\s().-]{5,30}$/ : /^\+?[\d\s().-]{5,30}$/,
@@ -78,7 +83,7 @@ export function phone(requiredMessage?: string) {
     .check(z.trim(), z.minLength(requiredMessage === undefined ? 0 : 1, requiredMessage), number);
 }
 
-/** The id of another record; a blank field of a form is none. May be omitted. */
+/** The id of another record, or null. A blank field of a form becomes null. May be omitted. */
 export function idOrNone(message: string) {
   return z.optional(
     z.pipe(
@@ -91,5 +96,5 @@ export function idOrNone(message: string) {
 export const Status = z.enum(['active', 'inactive']);
 export type Status = z.output<typeof Status>;
 
-/** The reply of a call without a record to return. */
+/** The reply of a call that has no record to return. */
 export const Done = z.object({ success: z.boolean(), message: z.optional(z.string()) });

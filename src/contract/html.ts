@@ -6,7 +6,10 @@ import { encodeAddress, fileSchemes, isAllowedAddress } from './links.ts';
  * only data and small pure functions, so that all three reach the same result.
  */
 
-/** The check of an attribute's value: a pattern, a list of values, or one of the rules named below. */
+/**
+ * The check of an attribute's value: a pattern, a list of values, or one of the named rules that `cleanAttribute`
+ * applies.
+ */
 type Rule = RegExp | readonly string[] | 'text' | 'flag' | 'link' | 'file' | 'frame' | 'features' | 'classes' | 'style';
 type Rules = Readonly<Record<string, Rule>>;
 
@@ -27,7 +30,7 @@ const everywhere: Rules = {
   'aria-label': 'text',
 };
 /**
- * Ids are link targets of headings and sections; media have none, because an id there can shadow a script's global
+ * Ids are link targets in headings and sections. Media have no ids, because an id there can shadow a script's global
  * names.
  */
 const block: Rules = { ...everywhere, id: anchorName };
@@ -143,13 +146,13 @@ const rulesOf: Readonly<Record<string, Rules>> = {
   time: { ...everywhere, datetime: moment },
 };
 
-/** Elements that are meaningless without this attribute, and are then removed. */
+/** Elements that are removed if they lack this attribute, because they are meaningless without it. */
 const indispensable: Readonly<Record<string, string>> = { img: 'src', iframe: 'src', source: 'src', track: 'src' };
 
 /** Every tag that may be stored. */
 export const allowedTags: readonly string[] = Object.keys(rulesOf);
 
-/** Every attribute that may be stored on some tag. */
+/** Every attribute that may be stored on at least one tag. */
 export const allowedAttributes: readonly string[] = [...new Set(Object.values(rulesOf).flatMap(Object.keys))];
 
 /** Tags without content. */
@@ -181,7 +184,10 @@ export function isAllowedFrame(address: string): boolean {
   return player.test(path) && options.every((option) => playerOptions.test(option));
 }
 
-/** The value of an attribute as it may be stored; undefined if it may not. Cleaning twice changes nothing more. */
+/**
+ * Returns the value of an attribute in the form in which it may be stored; undefined if it may not be stored. Cleaning
+ * it again changes nothing.
+ */
 export function cleanAttribute(tag: string, name: string, value: string): string | undefined {
   const rules = Object.hasOwn(rulesOf, tag) ? rulesOf[tag] : undefined;
   const rule = rules !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
@@ -218,8 +224,8 @@ function cleanClasses(value: string): string {
 }
 
 /**
- * The attributes of an element as they may be stored, in order; undefined if the element itself may not. A link that
- * opens a new tab gets `rel="noopener"`, so that the other page cannot access this one.
+ * Returns the attributes of an element as they may be stored, in order; undefined if the element itself may not be
+ * stored. A link that opens a new tab gets `rel="noopener"`, so that the other page cannot access this one.
  */
 export function cleanAttributes(
   tag: string,

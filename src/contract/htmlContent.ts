@@ -1,5 +1,5 @@
 const media = /<(?:img|video|iframe)[\s/>]/i;
-/** Neither tags nor entities contain a `<`, so that a text of nothing but `<` is scanned in linear time. */
+/** The pattern ends before the next `<`, so that a text that consists only of `<` is scanned in linear time. */
 const tag = /<[^<>]*>/g;
 const blankEntity = /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|shy|#160|#xa0|#32|#x20|#8203|#x200b);/gi;
 const visibleCharacter = /[^\p{White_Space}\p{Cc}\p{Cf}]/u;

@@ -1,6 +1,6 @@
 /**
- * The maximum depth of nested elements. Real texts reach a tenth of it; the cost of cleaning and rendering grows with
- * its square.
+ * The maximum depth of nested elements. Real texts reach a tenth of it. The cost of cleaning and rendering grows with
+ * the square of the depth.
  */
 export const deepestHtml = 100;
 
@@ -9,7 +9,7 @@ export const depthMessage = `This text is nested too deeply: at most ${deepestHt
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Tags whose content is text up to the closing tag. */
 const rawTags = new Set('script style textarea title'.split(' '));
-/** Tags whose closing tag may be omitted, because a following one of these closes them. */
+/** For each tag, the open elements that it closes, because their closing tags may be omitted. */
 const closedBy: Readonly<Record<string, ReadonlySet<string>>> = {
   p: new Set(['p']),
   li: new Set(['li', 'p']),
@@ -29,8 +29,8 @@ const formatting = new Set('a b big code em font i nobr s small strike strong tt
 const name = /[a-z][^\s/>]*/iy;
 
 /**
- * Whether more than `deepest` elements are nested, or more than that many formatting tags are left open. One pass
- * without a parser, which stops as soon as the answer is known.
+ * Whether more than `deepest` elements are nested, or more than that many formatting tags are left open. It makes one
+ * pass without a parser, and stops as soon as the answer is known.
  */
 export function isTooDeep(html: string, deepest = deepestHtml): boolean {
   const open: string[] = [];
@@ -87,13 +87,13 @@ function closingTagOf(html: string, tag: string, from: number): number {
   return closing.exec(html)?.index ?? html.length;
 }
 
-/** The end of the tag whose attributes begin at `from`; a `>` inside quotes does not count. */
+/** Returns the end of the tag whose attributes begin at `from`; a `>` inside quotes does not count. */
 function tagEnd(html: string, from: number): number {
   const step = /[>"']/g;
   step.lastIndex = from;
   for (let match = step.exec(html); match; match = step.exec(html)) {
     if (match[0] === '>') return step.lastIndex;
-    // Only after a `=` does a quote begin a value that may contain a `>`.
+    // Only a quote after a `=` begins a value that may contain a `>`.
     if (/=\s*$/.test(html.slice(Math.max(from, match.index - 8), match.index))) {
       step.lastIndex = positionAfter(html, match[0], match.index + 1);
     }

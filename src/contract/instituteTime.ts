@@ -6,7 +6,10 @@ let currentZone: string = defaultZone;
  */
 export const instituteZone = (): string => currentZone;
 
-/** Sets the zone of this process or page, once and before anything is formatted. Throws a `RangeError` for an unknown one. */
+/**
+ * Sets the zone for this process or page, once and before anything is formatted. Throws a `RangeError` for an unknown
+ * zone.
+ */
 export function setInstituteZone(zone: string): void {
   clockOf(zone);
   currentZone = zone;
@@ -44,7 +47,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The date and time in the institute's zone, or in another one, at a point in time. */
+/** Returns the date and time of day in a zone, by default the institute's, at a point in time. */
 export function wallClock(moment: Date, zone = instituteZone()): WallClock {
   const { year, month, day, hour, minute } = Object.fromEntries(
     clockOf(zone)
@@ -60,11 +63,11 @@ const asUtc = ({ date, time }: WallClock) => Date.parse(`${date}T${time}:00Z`);
 /** Milliseconds by which the zone's clock is ahead of UTC at a point in time. */
 const offsetAt = (moment: number, zone: string) => asUtc(wallClock(new Date(moment), zone)) - moment;
 
-/** The offsets of days without a clock change, by zone and day; null for the others. */
+/** The cached offsets by zone and day; null for days on or around a clock change. */
 const offsetsOfDays = new Map<string, number | null>();
 const maxDays = 4000;
 
-/** The offset that a zone has all day; null on and around a day with a clock change. */
+/** Returns the offset that a zone has all day; null on and around a day with a clock change. */
 function offsetOfDay(date: string, zone: string): number | null {
   const key = `${zone} ${date}`;
   const cachedOffset = offsetsOfDays.get(key);
@@ -78,8 +81,9 @@ function offsetOfDay(date: string, zone: string): number | null {
 }
 
 /**
- * The point in time of a date and time in the institute's zone, or in another one. For an hour that the clock shows
- * twice it is the first one; an hour that the clock skips is read with the offset from before, as in RFC 5545.
+ * Returns the point in time at which clocks in a zone, by default the institute's, show a date and time. For an hour
+ * that the clock shows twice, it is the first one. An hour that the clock skips is read with the offset from before, as
+ * in RFC 5545.
  */
 export function momentAt(wallTime: WallClock, zone = instituteZone()): Date {
   const utc = asUtc(wallTime);
@@ -91,7 +95,7 @@ export function momentAt(wallTime: WallClock, zone = instituteZone()): Date {
   return new Date(moment);
 }
 
-/** The short name of the institute's zone, as of a point in time: 'IST', 'EDT' or 'GMT+3'. */
+/** The short name of the institute's zone at a point in time: 'IST', 'EDT' or 'GMT+3'. */
 export function zoneName(moment = new Date()): string {
   // Each locale only knows the abbreviations of its own region.
   const names = ['en-IN', 'en-US', 'en-GB', 'en-AU'].map((locale) => {

@@ -1,7 +1,7 @@
-/** Deeper than any form. A recursion over open parts of a schema would overflow the stack on a deeper body. */
+/** Deeper than any form. For a deeper body, a recursion over open parts of a schema would overflow the stack. */
 const maxDepth = 100;
 
-/** Whether parsed JSON is nested more deeply than any form. It does not recurse itself. */
+/** Whether parsed JSON is nested more deeply than any form. The check itself does not recurse. */
 export function isTooDeep(body: unknown): boolean {
   let level: readonly unknown[] = [body];
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth += 1) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from './endpoint.ts';
 
-/** A field that forms send as JSON text, as in the specification, and other clients as a plain value. */
+/** A field that forms send as JSON text, as in the specification, and that other clients send as a plain value. */
 export function jsonText<Field extends Schema>(field: Field) {
   return z.pipe(z.transform(fromJson), field);
 }

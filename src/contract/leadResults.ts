@@ -5,7 +5,7 @@ import { BookingDraft } from './session/bookings.ts';
 
 export { BookingDraft, BookingType } from './session/bookings.ts';
 
-/** The student created from a lead. Without a password until one is set, as after an import. */
+/** The student to create from a lead. As after an import, the student has no password until one is set. */
 export const Enrolment = z.object({
   name: requiredText('Name is required'),
   email: email('Email is required'),
@@ -15,7 +15,6 @@ export const Enrolment = z.object({
   teacher: z._default(optionalText(), ''),
 });
 
-/** A booking for a lead. */
 const LeadBooking = z.safeExtend(BookingDraft, {
   /** Created by the client for each booking, so that a repeated request books nothing twice. */
   key: z.uuid('Send a key, a random UUID'),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The delivery state of an email. `uncertain` means that the connection or the server ended between the last byte of
- * the email and the mail server's reply, so that its arrival is unknown; it is never resent automatically.
+ * The delivery state of an email. `uncertain` means that the connection broke or the server stopped between the last
+ * byte of the email and the mail server's reply, so that its arrival is unknown. Such an email is never resent
+ * automatically.
  */
 export const LetterState = z.enum(['queued', 'sending', 'sent', 'failed', 'uncertain'], 'Choose a state');
 export type LetterState = z.output<typeof LetterState>;
@@ -11,7 +12,7 @@ export type LetterState = z.output<typeof LetterState>;
 export const isLetterMoving = (letter: { readonly state?: unknown } | null | undefined): boolean =>
   letter?.state === 'queued' || letter?.state === 'sending';
 
-/** The email with a reply, as part of its record. */
+/** The email that contains a reply, as returned with the reply. */
 export const ReplyLetter = z.object({
   state: LetterState,
   /** The mail server's response. */

@@ -6,13 +6,13 @@ export const addressMessage = 'Enter an address that begins with https://, or a 
 /** Characters that would end the attribute or the tag around an address. */
 const markup = /["<>`]/g;
 /**
- * Browsers read a backslash as a slash and ignore control characters, so an address may contain neither; the characters
- * above must be encoded.
+ * Browsers read a backslash as a slash and ignore control characters, so an address may contain neither. The characters
+ * of `markup` must be encoded.
  */
 const web = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
 /** A path on the site itself; `//host` would lead to another host. */
 const sitePath = /^\/(?![/\\])[^\s\\"<>`\p{Cc}]*$/u;
-/** The path of an upload in the form of some servers, without a leading slash. */
+/** The path of an upload as some servers return it, without a leading slash. */
 const uploadPath = /^uploads\/(?!.*\.\.)[^\s\\"<>`\p{Cc}]+$/u;
 const mail = /^mailto:[^\s@"<>`\p{Cc}]+@[^\s@"<>`\p{Cc}]+$/iu;
 const telephone = /^tel:\+?[\d().-]{3,30}$/i;
@@ -34,8 +34,8 @@ const control = /\p{Cc}/u;
 const invisible = /[\p{White_Space}\p{Cc}\p{Cf}]/gu;
 
 /**
- * Whether an address in HTML may be followed: it has no control characters, and one of `schemes` or none. White space
- * and zero-width characters, which browsers ignore, cannot hide a scheme.
+ * Whether an address in HTML may be followed: it has no control characters, and either one of `schemes` or no scheme.
+ * White space and zero-width characters, which browsers ignore, cannot hide a scheme.
  */
 export function isAllowedAddress(address: string, schemes: readonly string[] = linkSchemes): boolean {
   if (control.test(address.trim())) return false;

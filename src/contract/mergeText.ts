@@ -1,12 +1,13 @@
 /** `{{ name }}` or `{{name|there}}`, where the text after the bar is the fallback for an empty value. */
 const placeholder = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
 
-/** The names of the fields in a text. */
+/** Returns the names of the merge fields in a text. */
 export const fieldsIn = (text: string): readonly string[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
 /**
- * The text with its fields filled in; unknown ones stay as they are. `escape` encodes a value, for example for HTML.
+ * Returns the text with its merge fields filled in; unknown ones stay as they are. `escape` encodes each value, for
+ * example for HTML.
  */
 export function fillFields<Field extends string>(
   text: string,

@@ -40,15 +40,15 @@ export function moduleList(product: Product): readonly Module[] {
 
 const screens: readonly Module[] = entries;
 
-/** The ids that open the same screen as this one, including itself. */
+/** Returns the ids that open the same screen as this one, including itself. */
 export function sameScreen(id: string): readonly string[] {
   const main = screens.find((entry) => entry.id === id)?.sameScreenAs ?? id;
   return [main, ...screens.filter((entry) => entry.sameScreenAs === main).map((entry) => entry.id)];
 }
 
 /**
- * Converts an id in which the institute's name may be filled in to the contract's id; undefined if there is no such
- * module.
+ * Returns a module's id as in the contract, from an id in which the institute's name may be filled in; undefined if
+ * there is no such module.
  */
 export function writtenId(id: string, product: Product): ModuleId | undefined {
   return entries.find((entry) => entry.id === id || fillSlug(entry.id, product) === id)?.id;
@@ -59,8 +59,8 @@ const namedModules = entries
   .map(({ id }) => ({ id, filled: new RegExp(`^${fillSlug(id, { name: '', slug: '[a-z0-9-]+' })}$`) }));
 
 /**
- * Converts an id to the contract's, whatever the institute's name is: `why-delhi-skills` to `why-{product}`. An id
- * without the name is returned unchanged.
+ * Returns a module's id as in the contract, whatever the institute's name is: `why-delhi-skills` becomes
+ * `why-{product}`. An id without the name is returned unchanged.
  */
 export function unnamedId(id: string): string {
   return namedModules.find(({ filled }) => filled.test(id))?.id ?? id;

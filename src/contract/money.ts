@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** The maximum amount in rupees, which is that of `numeric(12,2)`. */
+/** The maximum amount in rupees, which is that of the database type `numeric(12,2)`. */
 export const maxRupees = 9_999_999_999.99;
 
 /** ₹ or Rs, digits with or without grouping (both 12,34,567 and 1,234,567), and at most two decimals. */
 const amountPattern = /^(?:₹|rs\.?)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})0*)?$/i;
 
 /**
- * An amount in whole paise, from rupees as a number or as people and forms write them: 99.5, '1,25,000.50', '₹99'.
- * Undefined for anything else: not a number, negative, with fractions of a paisa, or more than `maxRupees`. Amounts are
- * added and compared in paise, because fractions of rupees are not exact as numbers.
+ * Returns an amount in whole paise, from rupees as a number or as people and forms write them: 99.5, '1,25,000.50',
+ * '₹99'. Returns undefined for anything that is not a number, for a negative amount, for fractions of a paisa, and for
+ * more than `maxRupees`. Amounts are added and compared in paise, because fractions of rupees are not exact as numbers.
  */
 export function paiseOf(rupees: unknown): number | undefined {
   if (typeof rupees !== 'string' && typeof rupees !== 'number') return undefined;
-  // The shortest decimal text of the number: 99.1, not its binary expansion.
+  // `String` returns the shortest decimal text of a number: 99.1, not its binary expansion.
   const [, wholeRupees, decimals = ''] = amountPattern.exec(String(rupees).trim()) ?? [];
   if (wholeRupees === undefined) return undefined;
   const paise = Number(wholeRupees.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
@@ -34,7 +34,8 @@ export function formatMoney(rupees: number): string {
 }
 
 /**
- * Hundredths of a percent from 0 to 100; an invalid discount counts as 0, and one out of bounds as the nearest bound.
+ * Returns a discount in hundredths of a percent. An invalid discount counts as 0, and one outside 0 to 100 percent as
+ * the nearest bound.
  */
 function hundredthsOf(percent: unknown): bigint {
   const number = Number(percent);
@@ -48,7 +49,7 @@ function hundredthsOf(percent: unknown): bigint {
 export function finalPrice(price: unknown, discount: unknown): number | undefined {
   const paise = paiseOf(price);
   if (paise === undefined) return undefined;
-  // The product of paise and hundredths of a percent exceeds the safe integers.
+  // The product of paise and hundredths of a percent can exceed the safe integers.
   return rupeesOf(Number((BigInt(paise) * (10_000n - hundredthsOf(discount)) + 5_000n) / 10_000n));
 }
 
@@ -65,8 +66,8 @@ export function multipliedPrice(price: unknown, factor: number): number | undefi
 const amountMessage = 'Enter an amount of 0 or more, with two decimals at most';
 
 /**
- * Rupees as text or number, parsed to a number. `required` is the error for a blank value, `message` for an invalid
- * one.
+ * Rupees as text or number, parsed to a number. `requiredMessage` is the error for a blank value, `message` for an
+ * invalid one.
  */
 export function rupeesField(requiredMessage = amountMessage, message = amountMessage) {
   return z.pipe(
@@ -75,7 +76,9 @@ export function rupeesField(requiredMessage = amountMessage, message = amountMes
   );
 }
 
-/** Parses text and numbers to rupees; anything else is returned unchanged and refused. */
+/**
+ * Parses text and numbers to rupees. Anything else is returned as a value that is not a number, and therefore refused.
+ */
 function readRupees(input: unknown): unknown {
   const paise = paiseOf(input);
   if (paise !== undefined) return rupeesOf(paise);

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const papers = new WeakSet<z.core.$ZodType>();
 
 /**
- * A field with the address of a private document, such as a résumé: stored as `/papers/<name>`, and returned with a
- * signature that opens it for ten minutes. May also be an external address, or empty.
+ * A field for the address of a private document, such as a résumé. It is stored as `/papers/<name>`, and returned with
+ * a signature that opens it for ten minutes. It may also be an external address, or empty.
  */
 export function paper() {
   const field = z.optional(z.nullable(z.string()));
@@ -12,13 +12,13 @@ export function paper() {
   return field;
 }
 
-/** The fields of a record that contain private files, and those of the items in its lists. */
+/** The names of a record's fields that contain private documents, and of such fields in the items of its lists. */
 export type PaperFields = {
   readonly own: readonly string[];
   readonly lists: readonly (readonly [name: string, inItem: PaperFields])[];
 };
 
-/** The fields of a record that contain private documents; undefined if there are none. */
+/** Returns the fields of a record that contain private documents; undefined if there are none. */
 export function paperFields(record: z.core.$ZodType): PaperFields | undefined {
   if (record instanceof z.ZodMiniPipe) return paperFields(record.def.out);
   if (record instanceof z.ZodMiniOptional) return paperFields(record.def.innerType);
@@ -38,8 +38,7 @@ function paperFieldsOfItems(field: z.core.$ZodType): PaperFields | undefined {
 }
 
 /**
- * The stored address of a document, without the signature that opens it for a while. Other addresses are returned
- * unchanged.
+ * Returns the stored address of a document, without its temporary signature. Other addresses are returned unchanged.
  */
 export function storedPaper(address: string): string {
   return address.startsWith('/papers/') ? address.replace(/\?.*$/, '') : address;

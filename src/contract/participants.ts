@@ -26,7 +26,7 @@ export const Participant = z.object({
   state: ParticipantState,
   /** Null until it is marked. */
   attendance: z.nullable(Attendance),
-  /** The minutes of attendance, if a list of the meeting contains them. */
+  /** The minutes for which the person attended, if an attendance list of the meeting contains them. */
   minutes: z.nullable(z.number()),
   /** The time at which the joining link was last emailed. */
   linkSentAt: z.optional(z.nullable(z.string())),
@@ -35,7 +35,7 @@ export const Participant = z.object({
 });
 export type Participant = z.output<typeof Participant>;
 
-/** The maximum number of people that one call enrols or marks. */
+/** The maximum number of people that one call can enrol or mark. */
 export const maxPeople = 1000;
 
 /** A person without a record: a name, and an email if known. */
@@ -52,7 +52,7 @@ export const Enrolment = z
       z.array(z.uuid('Choose a student')).check(z.maxLength(maxPeople, `At most ${maxPeople}`)),
       [],
     ),
-    /** The title of a course, which the students' records contain. */
+    /** The title of a course, as in the students' records. */
     course: z._default(optionalText(500), ''),
     people: z._default(z.array(ParticipantDraft).check(z.maxLength(maxPeople, `At most ${maxPeople}`)), []),
   })
@@ -63,11 +63,11 @@ export const Enrolment = z
     }),
   );
 
-/** The numbers of people enrolled by a call, placed on the waiting list, and already on the roster. */
+/** The numbers of people whom a call enrolled or placed on the waiting list, and of those already on the roster. */
 export const EnrolmentResult = z.object({ enrolled: z.number(), waiting: z.number(), already: z.number() });
 export type EnrolmentResult = z.output<typeof EnrolmentResult>;
 
-/** Any part of a participant; omitted fields keep their values. */
+/** An update of a participant; omitted fields keep their values. */
 export const ParticipantChange = z
   .object({
     name: z.optional(ParticipantDraft.shape.name),
@@ -78,7 +78,10 @@ export const ParticipantChange = z
   })
   .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'Send at least one field'));
 
-/** The attendance of one participant; with a version, only if nobody has changed the participant since. */
+/**
+ * The attendance of one participant. If it has a version, it is only stored if nobody has changed the participant
+ * since.
+ */
 export const AttendanceMark = z.object({
   _id: z.uuid('Choose a participant'),
   attendance: z.nullable(Attendance),
@@ -87,7 +90,7 @@ export const AttendanceMark = z.object({
 });
 export type AttendanceMark = z.output<typeof AttendanceMark>;
 
-/** A student's attendance of past live sessions. */
+/** A student's attendance at past live sessions. */
 export const StudentAttendance = z.object({
   present: z.number(),
   late: z.number(),

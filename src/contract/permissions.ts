@@ -26,14 +26,14 @@ export type ModuleFlags = z.output<typeof ModuleFlags>;
 
 const moduleKey = z.string().check(z.regex(/^[\w{}-]{1,80}$/));
 
-/** By module id. Further members from another server are left out. */
+/** Permissions by module id. Unknown flags from another server are left out. */
 export const PermissionMap = z.record(moduleKey, ModuleFlags);
 export type PermissionMap = z.output<typeof PermissionMap>;
 
 /** A map to be stored: an unknown flag is refused. The server checks the ids (`unknownModules`). */
 export const PermissionDraft = z.record(moduleKey, z.strictObject(ModuleFlags.shape));
 
-/** The ids of a map that are not modules, either with `{product}` or with the institute's name. */
+/** Returns the ids in a map that name no module, neither with `{product}` nor with the institute's name filled in. */
 export function unknownModules(permissions: PermissionMap, product: Product): string[] {
   const asWritten = { name: '{product}', slug: '{product}' };
   const knownIds = new Set([...moduleList(product), ...moduleList(asWritten)].map(({ id }) => id));
@@ -57,7 +57,10 @@ export function can(employee: Subject, module: string, action: Action): boolean 
   );
 }
 
-/** The flags of a module by its id; if that contains `{product}`, also by the ids with an institute's name. */
+/**
+ * Returns the flags of a module by its id. If the id contains `{product}`, flags under the id with an institute's name
+ * filled in count too.
+ */
 function flagsOf(permissions: PermissionMap, id: string): readonly ModuleFlags[] {
   if (id.includes('{product}'))
     return Object.keys(permissions).flatMap((key) => (unnamedId(key) === id ? (permissions[key] ?? []) : []));

@@ -3,7 +3,7 @@ const phoneLength = 10;
 const minPhoneLength = 4;
 const countryCode = '91';
 
-/** The same text with ASCII digits and dashes, because Hindi keyboards type others. */
+/** Returns the text with ASCII digits and dashes, because Hindi keyboards type different ones. */
 function asTyped(text: string): string {
   return text
     .normalize('NFKC')
@@ -15,8 +15,8 @@ function asTyped(text: string): string {
 }
 
 /**
- * The digits that every spelling of a phone number has in common, so that a number typed with its country code or a
- * leading zero finds one stored without, and vice versa. Undefined if the text is not a phone number.
+ * Returns the digits that every spelling of a phone number has in common, so that a number typed with its country code
+ * or a leading zero finds a number stored without it, and vice versa. Undefined if the text is not a phone number.
  */
 export function phoneDigits(search: string): string | undefined {
   const typedNumber = asTyped(search);
@@ -32,7 +32,7 @@ export function phoneDigits(search: string): string | undefined {
 /** The key shared by equal phone numbers in any notation: the last ten digits. Empty without a phone. */
 export const phoneKeyOf = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-phoneLength);
 
-/** Whether a phone number contains the typed one, in any spelling of both. */
+/** Whether a phone number contains the one searched for, whatever the spelling of either. */
 export function hasPhone(phone: string, search: string): boolean {
   const digits = phoneDigits(search);
   return digits !== undefined && asTyped(phone).replace(/\D/g, '').includes(digits);
@@ -41,10 +41,10 @@ export function hasPhone(phone: string, search: string): boolean {
 /** The number to dial, from a number as people write it; empty if the text has no digits. */
 const dialledNumber = (phone: string) => asTyped(phone).replace(/[^\d+]/g, '');
 
-/** Shortest and longest plausible number of another country (E.164). */
+/** The shortest and the longest plausible number of another country (E.164). */
 const foreignLength = { min: 8, max: 15 } as const;
 
-/** Digits with the country code, which an Indian number may lack; empty if the number is not complete. */
+/** Returns the digits with the country code, which an Indian number may lack; empty if the number is not complete. */
 function internationalDigits(phone: string): string {
   const dialled = dialledNumber(phone);
   const digits = dialled.replace(/\D/g, '').replace(/^00/, '');
@@ -66,7 +66,7 @@ export function whatsAppAddress(phone: string): string | undefined {
   return `https://wa.me/${digits}`;
 }
 
-/** The address that calls a number, as people write it; undefined if the text has no digits. */
+/** Returns the address that calls a phone number in any notation; undefined if the text has no digits. */
 export function callAddress(phone: string): string | undefined {
   const dialled = dialledNumber(phone);
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;

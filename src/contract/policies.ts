@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { del, get, list, post, put, recordFields, wrapped } from './endpoint.ts';
 import { emailMessage, optionalText } from './fields.ts';
 
-/** A policy with a hundred sections is long; more than these limits has been pasted by mistake. */
+/** Limits that no real policy reaches: a hundred sections are already many, and longer input was pasted by mistake. */
 export const policyLimits = { sections: 200, subsections: 50, listItems: 100, content: 20_000 } as const;
 
 /**
- * The maximum size of the JSON in bytes. The single limits together allow more, but no real policy reaches all of them.
+ * The maximum size of the JSON in bytes. The individual limits together would allow more, but no real policy reaches
+ * all of them.
  */
 const bodyLimit = 4 * 1024 * 1024;
 
@@ -20,7 +21,7 @@ const listItems = z.optional(
     .check(z.maxLength(policyLimits.listItems, `At most ${policyLimits.listItems} list items in one place`)),
 );
 
-/** All of it is plain text, which is never interpreted as HTML. */
+/** All texts of a section are plain text, which is never interpreted as HTML. */
 const SubsectionDraft = z.object({ title, content, listItems });
 
 const SectionDraft = z.object({
@@ -47,7 +48,7 @@ const optionalEmail = z.string().check(
 export const PolicyDraft = z.object({
   title: z.optional(optionalText(200)),
   lastUpdated: z.optional(optionalText(60)),
-  /** True replaces the currently active version. */
+  /** True makes this version active in place of the current one. */
   isActive: z.optional(z.boolean()),
   contactInfo: z.optional(
     z.object({
@@ -108,7 +109,7 @@ export function policyPlaces(kind: string): Places {
 }
 
 /**
- * Returns the calls of a kind of policy. `one` is its name in sentences: 'Privacy policy'. All replies are `{ success,
+ * Returns the calls for a kind of policy. `one` is its name in sentences: 'Privacy policy'. All replies are `{ success,
  * data, message }`.
  */
 export function policyEndpoints(places: Places, one: string) {

@@ -1,7 +1,7 @@
 /** The institute's configurable name, which replaces `{product}` in module ids, paths and labels. */
 export type Product = { readonly name: string; readonly slug: string };
 
-/** Name and slug of the institute: 'Delhi Skills' has the slug 'delhi-skills'. */
+/** Returns the name and the slug of the institute: 'Delhi Skills' has the slug 'delhi-skills'. */
 export function productOf(name: string): Product {
   const slug = name
     .toLowerCase()
@@ -10,13 +10,13 @@ export function productOf(name: string): Product {
   return { name, slug: slug || 'institute' };
 }
 
-/** Replaces `{product}` by the slug, for ids and paths. */
+/** Replaces `{product}` with the slug, for ids and paths. */
 export function fillSlug(text: string, product: Product): string {
   return text.replace('{product}', product.slug);
 }
 
 /**
- * Replaces `{product}` in a text for users; within a word the name loses its spaces ('Why{product}' becomes
+ * Replaces `{product}` in a text for users. Within a word, the name loses its spaces ('Why{product}' becomes
  * 'WhyInstitute').
  */
 export function fillName(text: string, product: Product): string {
@@ -25,7 +25,7 @@ export function fillName(text: string, product: Product): string {
     .replaceAll('{product}', product.name);
 }
 
-/** An endpoint or a queue with `{product}` in its path and module replaced by the institute's slug. */
+/** Returns an endpoint or a queue in whose path and module `{product}` is replaced with the institute's slug. */
 export function filledIn<Part extends { readonly module: string; readonly path?: string }>(
   part: Part,
   product: Product,

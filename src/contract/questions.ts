@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { requiredText } from './fields.ts';
 
-/** Limits for a list of questions, whatever it belongs to. A larger import is the wrong file. */
+/** Limits for any list of questions. An import that exceeds them is the wrong file. */
 export const questionLimits = { questions: 5000, options: 4, question: 2000, option: 1000, explanation: 4000 } as const;
 
-/** The maximum size of questions as JSON, in bytes: thousands of them, also in Hindi. */
+/** The maximum size of questions as JSON in bytes, enough for thousands of questions, even in Hindi. */
 export const questionsBodyLimit = 16 * 1024 * 1024;
 
 /**
  * A question as the console holds it, for a quiz, a revision test or a question set: two to four non-blank options, and
- * the text of one of them as the answer. The functions `…Of` and `to…` below convert it from and to its three forms in
- * the API.
+ * the text of one of them as the answer. The functions `questionOf…` and `to…` below convert it from and to its three
+ * forms in the API.
  */
 export type Question = {
   readonly question: string;
@@ -19,7 +19,7 @@ export type Question = {
   readonly explanation: string;
 };
 
-/** Errors of imported rows, in the exact words that the console and its templates quote. */
+/** Error messages for imported rows, in the exact words that the console and its templates quote. */
 const rowTexts = {
   question: 'Question is required',
   options: 'At least 2 options are required',
@@ -27,7 +27,7 @@ const rowTexts = {
   noMatch: 'Answer must match one of the options exactly',
 } as const;
 
-/** Errors of a typed question. */
+/** Error messages for a question typed by hand. */
 export const manualTexts = {
   question: 'Question text is required',
   options: 'At least 2 options are required',
@@ -74,8 +74,8 @@ function parts(texts: QuestionTexts) {
 }
 
 /**
- * The option that an answer refers to: by its text, its letter (A to D) or its number (1 to 4); otherwise the answer
- * itself. Imports of revision tests and question sets use it, because files contain all three.
+ * Returns the option that an answer refers to, by its text, its letter (A to D) or its number (1 to 4), or else the
+ * answer itself. Revision tests and question sets use it, because imported files contain all three forms.
  */
 export function answerIn(options: readonly string[], answer: string): string {
   if (options.includes(answer)) return answer;
@@ -83,7 +83,7 @@ export function answerIn(options: readonly string[], answer: string): string {
   return options[place] || answer;
 }
 
-/** A missing answer is reported by its own check, so it counts as a match here. */
+/** Missing options and answers are reported by their own checks, so they count as a match here. */
 const matches = (options: readonly string[], answer: string) =>
   options.length < 2 || answer === '' || options.includes(answer);
 
@@ -97,7 +97,7 @@ function questionWith(texts: QuestionTexts) {
 export const QuizQuestion = questionWith(rowTexts);
 export type QuizQuestion = z.output<typeof QuizQuestion>;
 
-/** The same for a typed question, with the errors of the manual editor. */
+/** Like `QuizQuestion`, but for a question typed by hand, with the error messages of the manual editor. */
 export const TypedQuestion = questionWith(manualTexts);
 
 const { answer: correctAnswer, ...shared } = parts(rowTexts);
@@ -159,7 +159,7 @@ export function toSetQuestion({ question, options, answer, explanation }: Questi
   return { id, question, option1, option2, option3, option4, correct: answer, explanation };
 }
 
-/** A question as read; another server may have less complete ones than ours accepts. */
+/** A question as read; another server may have incomplete questions that ours would refuse. */
 export const ReadRevisionQuestion = z.pipe(
   z.transform(readOptions),
   z.object({

@@ -2,7 +2,7 @@ import { DayBound, MomentBound } from './days.ts';
 import type { ListReply } from './endpoint.ts';
 import { momentAt, todayAtInstitute } from './instituteTime.ts';
 
-/** The value of a colleague filter that means the reader of the list. */
+/** The value of a colleague filter that stands for the person who reads the list. */
 export const me = 'me';
 
 /** The named days and ranges of days, in the order of the menu. */
@@ -28,7 +28,7 @@ export type DayRange = { readonly from: string; readonly to: string };
 export type Viewer = { readonly _id: string; readonly name: string };
 export type ReadingTime = { readonly viewer: Viewer; readonly now: Date };
 
-/** Whether a text is a relative day, which is computed when it is read. */
+/** Whether a text is a relative day, such as `today`, whose date is only computed when the list is read. */
 export function isRelativeDay(value: string): boolean {
   return rangeOf(value, '2026-01-01') !== undefined;
 }
@@ -70,7 +70,7 @@ function daysFrom(day: string, count: number): string {
   return asDay(date);
 }
 
-/** The same day of another month, or that month's last day if it is shorter. */
+/** Returns the same day in another month, or that month's last day if the month is shorter. */
 function monthsFrom(day: string, count: number): string {
   const date = asDate(`${day.slice(0, 8)}01`);
   date.setUTCMonth(date.getUTCMonth() + count);
@@ -94,7 +94,7 @@ export function takesColleague({ colleagues = {} }: Pick<ListReply, 'colleagues'
 
 /**
  * Returns a list's filter with `me`, `today`, `this week`, `-7d` and so on replaced by their values for this viewer and
- * time, in the institute's zone. In filters for neither a colleague nor a day, these are plain words.
+ * time, in the institute's zone. In any other filter, these words have no special meaning.
  */
 export function resolveFilter<Value>(
   list: Filters,

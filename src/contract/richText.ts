@@ -29,7 +29,7 @@ export function richText(requiredMessage: string, maxLength = maxHtmlLength) {
   return markHtml(field);
 }
 
-/** HTML that may be empty, cleaned in the same way. It is not trimmed, so that unchanged HTML is stored as it was. */
+/** Like `richText`, but the HTML may be empty. It is not trimmed, so that unchanged HTML is stored as it was. */
 export function optionalRichText(maxLength = maxHtmlLength) {
   return markHtml(
     z.string().check(
@@ -40,8 +40,8 @@ export function optionalRichText(maxLength = maxHtmlLength) {
 }
 
 /**
- * The reason why an HTML text is not shown or edited visually, which would block the browser for seconds. Undefined if
- * it can be.
+ * Returns the reason why HTML cannot be shown or edited visually, which would block the browser for seconds; undefined
+ * if it can.
  */
 export function unshowable(html: string): string | undefined {
   if (html.length > maxHtmlLength)

@@ -19,7 +19,7 @@ export function slugOf(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^[-\p{M}]+|-+$/gu, '');
   if (words.length <= maxLength) return words;
-  // Only whole words, unless the first one is longer than that.
+  // Keeps only whole words, unless the first word alone is too long.
   return words
     .slice(0, maxLength + 1)
     .replace(/-[^-]*$/, '')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The maximum length of an image's alternative text. */
 export const maxAltLength = 500;
 
-/** Fields of the file's entry in the library; other servers omit them. */
+/** Fields of the file's entry in the media library; other servers omit them. */
 const libraryFields = {
   id: z.optional(z.string()),
   original_name: z.optional(z.string()),

@@ -60,7 +60,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     const [first] = group;
     if (!first) continue;
     const path = `/api${first.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    // A visitor's stream of replies is not cached for others.
+    // A `GET` call marked `intake` streams replies to one visitor, so its response is not cached for others.
     const isRead = path.startsWith(publicPath) && first.endpoint.method === 'GET' && !first.endpoint.intake;
     app.on(first.endpoint.method, path, (context) => {
       context.set('route', `/api${first.endpoint.path}`);
@@ -73,7 +73,7 @@ export function createApp(deps: Deps, ownRoutes?: readonly Route[]): Hono<AppVar
     });
   }
   app.all('/api/*', (context) => send(context, errorReply(noSuchCall(), context, deps.log)));
-  // Any remaining address without a reply is a page of the console.
+  // All requests that no route above has handled get the headers of the console's pages.
   app.use(asPage);
   const configuration = {
     apiHost: '',

@@ -10,9 +10,9 @@ export type DatabaseSettings = {
   readonly directDatabaseUrl: string | undefined;
   /** A standby that relieves the primary of exports, reports and the public site. */
   readonly readDatabaseUrl: string | undefined;
-  /** Connections of this process for calls. */
+  /** The number of connections that this process may open for calls. */
   readonly databaseConnections: number;
-  /** Limits of the calls' statements. */
+  /** Limits for the calls' statements. */
   readonly databaseLimits: Limits;
 };
 
@@ -76,7 +76,7 @@ export function databaseOf(settings: z.output<typeof Environment>): DatabaseSett
   };
 }
 
-/** The error about contradictory settings; undefined if there is none. */
+/** The error message about contradictory settings; undefined if there are none. */
 export function contradictionOf(settings: z.output<typeof Environment>): string | undefined {
   if (settings.DIRECT_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined) {
     return 'DIRECT_DATABASE_URL needs DATABASE_URL: the embedded database has no pooler.';

@@ -21,9 +21,9 @@ export type Queue = {
   readonly table: RecordTable;
   /** The condition for pending records; it has an index. */
   readonly where: SQL | undefined;
-  /** The same condition as a filter of the module's list. */
+  /** The filter of the module's list that selects the same records as `where`. */
   readonly filter: Readonly<Record<string, string | boolean>>;
-  /** The records that an earlier queue of the module counts too. */
+  /** The condition for records that an earlier queue of the module counts as well. */
   readonly shared?: SQL;
   /** The time since which a record is pending; its creation by default. */
   readonly since?: PgColumn;
@@ -33,12 +33,12 @@ export type Queue = {
 export type QueueReader = { readonly db: Queryable; readonly deps: Deps; readonly actor: Actor };
 export type OwnQueues = (reader: QueueReader) => Promise<readonly WaitingQueue[]>;
 
-/** Adds addresses outside of the API to the app. */
+/** Adds addresses outside the API to the app. */
 export type RegisterPages = (app: Hono<AppVariables>, deps: Deps) => void;
 
 /**
- * A noun as the rest of the server sees it: the export `part` of its file. `npm run collect` lists all of them in
- * parts.ts. The `index.ts` of a domain exports one for everything that belongs to none of its nouns.
+ * A noun as the rest of the server sees it: the export `part` of its file. `npm run collect` lists all parts in
+ * parts.ts. The `index.ts` of a domain exports a part for everything that belongs to none of its nouns.
  */
 export type DomainPart = {
   readonly routes?: readonly Route[];

@@ -20,8 +20,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * Proxies whose headers name the caller's address: none, a number of proxies in front of the server, or these addresses
- * and networks.
+ * The trusted proxies, whose headers name the caller's address: none, a number of proxies in front of the server, or
+ * these addresses and networks.
  */
 export type TrustProxy = 'off' | number | readonly string[];
 
@@ -31,13 +31,13 @@ export type Environment = DatabaseSettings & {
   readonly host: string;
   /** The absolute path of the folder for database, uploads and secrets. */
   readonly dataDir: string;
-  /** The bucket of the uploads. If undefined, they are kept in `dataDir`. */
+  /** The bucket for uploads. If undefined, they are stored in `dataDir`. */
   readonly bucket: BucketAddress | undefined;
   /** The console's public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** If undefined, the secret is generated once and kept in `dataDir` (embedded database only). */
+  /** If undefined, the secret is generated once and stored in `dataDir` (embedded database only). */
   readonly sessionSecret: string | undefined;
-  /** The first admin, created if there is none. If undefined, it gets a random password. */
+  /** The first Admin, created if there is none. If undefined, the password is random. */
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   /** `auto` adds demo data only to an empty embedded database. */
   readonly demoData: 'on' | 'off' | 'auto';
@@ -108,7 +108,7 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 
 const isOrigin = (text: string) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text;
 
-/** Every message is a sentence without its full stop, because the operator sees nothing else. */
+/** Each message is a full sentence without its full stop, because the operator sees nothing else. */
 const Settings = z.object({
   PORT: z
     ._default(z.string().check(z.regex(/^\d{1,5}$/, portRule)), '8080')

@@ -14,11 +14,14 @@ import type { Storage } from './platform/storage.ts';
 export type FirstSignIn = {
   readonly email: string;
   readonly password: string | undefined;
-  /** The demo colleagues, if they were just created; they share one password. */
+  /** The shared password of the demo colleagues, if they were just created. */
   readonly demo: { readonly password: string } | undefined;
 };
 
-/** Held while checking and filling, so that only one of several servers that start together does it. */
+/**
+ * The lock held while the database is checked and filled, so that only one of several servers starting together does
+ * so.
+ */
 const fillingLock = 7_210_433;
 
 /**
@@ -42,7 +45,10 @@ export async function ensureFirstAdmin(
   return { email, password: environment.admin ? undefined : password };
 }
 
-/** Creates an Admin. An employee with this email gets the role, an active account and the password instead. */
+/**
+ * Creates an Admin. If an employee with this email exists, that employee gets the role, an active account and the
+ * password instead.
+ */
 export async function makeAdmin(db: Queryable, email: string, password: string): Promise<void> {
   const rights = { role: 'Admin', status: 'Active', passwordHash: await hashPassword(password) } as const;
   const [row] = await db

@@ -7,9 +7,9 @@ import { version } from './version.ts';
 export const healthPath = '/api/health';
 
 /**
- * `GET /api/health/live`: 200 while the process answers, for supervisors that would restart it otherwise.
+ * `GET /api/health/live`: 200 while the process answers; supervisors may restart it otherwise.
  *
- * `GET /api/health`: version, database and uptime in seconds; 503 when the database is away.
+ * `GET /api/health`: version, database and uptime in seconds; 503 while the database is unavailable.
  */
 export function serveHealth(app: Hono<AppVariables>, deps: Deps): void {
   app.get(`${healthPath}/live`, (context) => context.json({ status: 'ok' }));

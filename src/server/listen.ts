@@ -8,7 +8,7 @@ import { isProxy, networkOf, normalise } from './http/client.ts';
 import { StartError } from './startError.ts';
 
 export type Listener = {
-  /** The port in use, even if any free one was requested (0). */
+  /** The port in use, even if any free port (0) was requested. */
   readonly port: number;
   /**
    * Reports the server as unavailable while it still serves calls, until the proxies in front send their calls
@@ -20,19 +20,19 @@ export type Listener = {
 };
 
 export type ConnectionLimits = {
-  /** A proxy's connections are not counted. */
+  /** The trusted proxies, whose connections are not counted. */
   readonly trustProxy?: TrustProxy;
-  /** Concurrent connections per address. */
+  /** Maximum concurrent connections per address. */
   readonly connections?: number;
-  /** Milliseconds that the body of a stranger may take. */
+  /** Milliseconds that the body of a stranger's request may take. */
   readonly bodyTime?: number;
-  /** The settings that the place comes from. */
+  /** The names of the settings that determine the place. */
   readonly named?: PlaceSettingNames;
 };
 
 export type Place = { readonly host: string; readonly port: number };
 
-/** The settings that determine the place, for the operator who has to change them. */
+/** The names of the settings that determine the place, to tell the operator what to change. */
 type PlaceSettingNames = { readonly host: string; readonly port: string };
 const appPlace: PlaceSettingNames = { host: 'HOST', port: 'PORT' };
 export const metricsPlace: PlaceSettingNames = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
@@ -93,7 +93,7 @@ export async function checkPlace(place: Place, names = appPlace): Promise<void> 
   await new Promise((settle) => probe.close(settle));
 }
 
-/** A web-standard app, such as one of Hono. */
+/** A web-standard app, such as a Hono app. */
 type App = { fetch(request: Request, env: HttpBindings | Http2Bindings): Response | Promise<Response> };
 
 /** Serves the app on a port. */
@@ -148,7 +148,7 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
     async stop() {
       retire();
       await quietTurn();
-      // An HTTP server's own `close` would immediately cut idle connections, into which a proxy may be sending a call.
+      // An HTTP server's own `close` would immediately cut idle connections, on which a proxy may be sending a call.
       const closing = new Promise((settle) => TcpServer.prototype.close.call(server, settle));
       const stoppedAt = performance.now();
       const idle = setInterval(() => {
@@ -164,9 +164,9 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
 }
 
 /**
- * Resolves after a turn of the event loop in which almost nothing happened, or after a second; connections closed then
- * are idle. On a busy machine, connections wait to be accepted and calls to be read; closing would reset them, which a
- * proxy answers with 502.
+ * Resolves after a turn of the event loop in which almost nothing happened, or after a second. On a busy machine,
+ * connections wait to be accepted and calls to be read. Closing such connections would reset them, which a proxy
+ * answers with 502; after a quiet turn, they are idle.
  */
 async function quietTurn(): Promise<void> {
   // The current turn does not count, because it may have been blocked before this call.
@@ -187,7 +187,7 @@ function lacksHost({ headers, httpVersion, url }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion !== '1.0' && url !== healthPath;
 }
 
-/** Refuses further connections of an address that already has too many. */
+/** Refuses further connections from an address that already has too many. */
 function limitConnections(maxConnections: number): (socket: Socket) => void {
   const connectionCounts = new Map<string, number>();
   return (socket) => {

@@ -4,21 +4,21 @@ import { StartError } from './startError.ts';
 
 /** The settings for bulk email and returned letters. */
 export type MailingSettings = {
-  /** Letters of campaigns per second, for all server processes together (`mailPaceTable`). */
+  /** Campaign letters per second, sent by all server processes together (`mailPaceTable`). */
   readonly rate: number;
   /** Whether opens and clicks are counted. */
   readonly tracking: boolean;
-  /** Whether people who sign up on the site must confirm it by a link in an email. */
+  /** Whether people who sign up on the site must confirm this by a link in an email. */
   readonly doubleOptIn: boolean;
   /** The key that signs outgoing mail. */
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
   readonly inbox: {
     /**
-     * The address for answers by email; `+` and a mark are inserted before the @. If undefined, letters cannot be
-     * answered into the inbox.
+     * The address to which people reply by email; `+` and a mark are inserted before the @. If undefined, replies to
+     * letters do not reach the inbox.
      */
     readonly address: string | undefined;
-    /** The mailbox of that address; undefined for none. */
+    /** The mailbox of that address, if there is one. */
     readonly mailbox: Mailbox | undefined;
   };
   readonly bounce: {
@@ -29,7 +29,7 @@ export type MailingSettings = {
     readonly address: string | undefined;
     /** The secret for the reports of the mail service. If undefined, reports are refused. */
     readonly secret: string | undefined;
-    /** The mailbox with returned mail; undefined for none. */
+    /** The mailbox with returned mail, if there is one. */
     readonly mailbox: Mailbox | undefined;
   };
 };
@@ -95,7 +95,7 @@ export const mailingSettings = {
 
 type Settings = z.output<z.ZodMiniObject<typeof mailingSettings>> & { readonly SMTP_URL?: string | undefined };
 
-/** Throws a `StartError` that names the missing settings. */
+/** Derives the mailing settings from the environment; throws a `StartError` that names missing settings. */
 export function mailingOf(settings: Settings): MailingSettings {
   if (settings.INBOX_IMAP_URL !== undefined && settings.INBOX_ADDRESS === undefined)
     throw new StartError('INBOX_IMAP_URL needs INBOX_ADDRESS: give the address whose mail is in that mailbox.');

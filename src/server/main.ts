@@ -32,7 +32,7 @@ export type StartOptions = {
   readonly consoleFolder?: string | undefined;
   readonly log?: Logger;
   readonly clock?: () => Date;
-  /** Ends a start that waits for another process. */
+  /** Aborts a start that is waiting for another process. */
   readonly giveUp?: AbortSignal;
 };
 
@@ -113,7 +113,8 @@ export async function startServer(environment: Environment, options: StartOption
     const listener = answers
       ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
       : undefined;
-    // The proxies are turned away first; then the streams end, because stopping waits for open replies.
+    // Closed in reverse order: first the proxies are turned away, then the streams end, because stopping waits for open
+    // replies.
     if (listener) stops.push(listener.stop, callers.live.close, callers.chatVisitors.close, listener.withdraw);
     const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);

@@ -37,7 +37,7 @@ export function observingOf(settings: z.output<typeof Environment>): MonitoringS
   };
 }
 
-/** The error about contradictory settings; undefined if there is none. */
+/** The error if METRICS_PORT is the same as PORT, otherwise undefined. */
 export function portContradiction(settings: { readonly PORT: string; readonly METRICS_PORT: string }) {
   return Number(settings.PORT) === Number(settings.METRICS_PORT) ? `${portRule}.` : undefined;
 }

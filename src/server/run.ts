@@ -10,7 +10,7 @@ import { StartError } from './startError.ts';
  */
 const shutdownTimeoutMs = 30_000;
 
-/** The message of a server that has started. */
+/** The message that a server writes when it has started. */
 export function readiness({ worker, publicUrl }: Pick<Environment, 'worker' | 'publicUrl'>): string {
   if (worker === 'only') return 'Institute Console is working on background jobs';
   return `Institute Console is ready at ${publicUrl}`;
@@ -33,8 +33,8 @@ export type RunningProcess = { readonly greeting?: string; readonly lost?: Promi
 
 /**
  * Runs `start` until a signal (Ctrl-C, SIGTERM), then exits with 0. A mistake that the operator can correct is
- * explained in one sentence and exits with 1, as does a process that ends on its own, so that its supervisor restarts
- * it. An uncaught error also stops it and exits with 1. The signal aborts `start`.
+ * explained in one sentence and exits with 1. A process that ends on its own or has an uncaught error also exits with
+ * 1, so that its supervisor restarts it. The stop signal aborts `start`.
  */
 export async function run(start: (giveUp: AbortSignal) => Promise<RunningProcess>): Promise<void> {
   const giveUp = new AbortController();
@@ -47,15 +47,15 @@ export async function run(start: (giveUp: AbortSignal) => Promise<RunningProcess
       settle();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-    // After an uncaught error the state is unknown, so running calls are answered and a supervisor restarts the
-    // process.
+    // After an uncaught error the state is unknown, so the process ends once running calls are answered, and a
+    // supervisor restarts it.
     process.on('uncaughtException', (error) => {
       report('Uncaught error, the process ends', error);
       code = 1;
       stop();
     });
   });
-  // A failure of work that nobody waits for only ends that work.
+  // A rejection that nobody handles ends only the work that it came from.
   process.on('unhandledRejection', (reason) => report('Unhandled rejection', reason));
   stopWithParent();
   try {

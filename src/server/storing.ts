@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readBucketAddress, type BucketAddress } from './platform/stores/bucketAddress.ts';
 
-/** The settings by their names in the environment. */
+/** The settings for file storage by their names in the environment. */
 export const storingSettings = {
   STORAGE_URL: z.optional(
     z
@@ -15,7 +15,7 @@ export const storingSettings = {
   ),
 };
 
-/** The bucket of the settings; undefined means the data folder. */
+/** The configured bucket; undefined means the data folder. */
 export function storingOf(
   { STORAGE_URL: url }: { readonly STORAGE_URL?: string | undefined },
   variables: Readonly<Record<string, string | undefined>>,

@@ -13,7 +13,7 @@ const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
 
 /**
  * One row with the number of records in a queue, the number of those that other queues count too, and the time of the
- * oldest.
+ * oldest record.
  */
 function countOf({ name, table, where, shared, since }: Queue): SQL {
   const oldest = sql`to_char(min(${since ?? table.createdAt}) at time zone 'UTC', ${isoText})`;
@@ -27,13 +27,13 @@ const QueueCounts = z.array(
   z.object({ name: z.string(), count: z.number(), shared: z.number(), oldest: z.nullable(z.string()) }),
 );
 
-/** All queues; those of a module in its own order. */
+/** All queues; those of a module are in its own order. */
 const queues = domains.flatMap((domain) => domain.queues ?? []);
 const tables = [...new Set(queues.map(({ table }) => getTableName(table)))];
 /** Milliseconds for which the counts are cached, because every open console polls them. */
 const countsAgeMs = 2000;
 
-/** The counts of all queues, in a single statement for any number of concurrent callers. */
+/** The counts for all queues; a single statement serves any number of concurrent callers. */
 const countsOf = (db: Queryable) =>
   cachedValue(db, { key: 'waiting', tables, ageMs: countsAgeMs }, async () => {
     const rows = await db.execute(sql.join(queues.map(countOf), sql` union all `));

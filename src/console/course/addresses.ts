@@ -23,7 +23,7 @@ export function useCourseAddresses() {
       chapter,
       /** The contents of a chapter. */
       topics: (courseId: string, chapterId: string) => `${chapter(courseId, chapterId)}/topics`,
-      /** The editor of a topic, case study or assignment; with the id `create`, that of a new one. */
+      /** The editor of a topic, case study or assignment; with the id `create`, the editor of a new one. */
       item: (noun: ItemNoun, courseId: string, chapterId: string, id: string) =>
         `${chapter(courseId, chapterId)}/${segments[noun]}/${encodeURIComponent(id)}`,
     };

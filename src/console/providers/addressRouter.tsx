@@ -25,8 +25,8 @@ export type AddressRouter = {
 const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
 /**
- * Connects the browser's address with React Router. Its own data router can do the same, but two thirds of that
- * router's code load and submit data, which react-admin does here: 20 kB of the first load.
+ * Connects the browser's address with React Router. React Router's own data router could do this, but two thirds of its
+ * code, 20 kB of the first load, load and submit data, which react-admin does here.
  */
 export function createAddressRouter(): AddressRouter {
   const history = UNSAFE_createBrowserHistory({ window });
@@ -43,7 +43,7 @@ export function createAddressRouter(): AddressRouter {
     proceeding?.show(unblocked);
     proceeding = undefined;
   };
-  /** Whether the newest guard prevents the navigation to an address; `proceed` continues it after all. */
+  /** Whether the newest guard prevents the navigation to an address; `proceed` carries out the navigation later. */
   const isRefused = (nextLocation: Location, historyAction: RouterHistoryAction, proceed: () => void): boolean => {
     const guard = [...guards].at(-1);
     if (!guard || guard === proceeding) return false;
@@ -78,7 +78,7 @@ export function createAddressRouter(): AddressRouter {
     const returned = Promise.withResolvers<void>();
     const proceed = () => void returned.promise.then(() => history.go(delta));
     if (!isRefused(location, 'POP', proceed)) return arrive();
-    // The browser has already changed its address.
+    // The browser has already changed its address, so this returns to the previous one.
     onReturned = returned.resolve;
     history.go(-delta);
   });
@@ -118,7 +118,7 @@ export function AddressRoutes({ router, children }: { router: AddressRouter; chi
       if (isSynchronous) flushSync(() => setPlace(next));
       else startTransition(() => setPlace(next));
     };
-    // A child may already have navigated in an effect.
+    // A child may already have navigated in an effect, before this subscription.
     show(router.place());
     return router.subscribe(show);
   }, [router]);

@@ -36,7 +36,7 @@ const flagOf: Readonly<Record<string, Action>> = {
   active: 'active',
 };
 
-/** The reason why a session ended when a call from this address was refused as unauthenticated, or was not sent. */
+/** The reason why a session ends when a call from this address is refused as unauthenticated, or is not sent. */
 function endAt(pathname: string, error: unknown): SessionEnd {
   if (!(error instanceof MissingTokenError) && readSession()) return refusedAs(pathname);
   const reason = error instanceof MissingTokenError ? error.reason : missingSessionReason();
@@ -120,9 +120,9 @@ export const authProvider: AuthProvider = {
 export async function refreshProfile(): Promise<void> {
   const tokenBefore = readSession()?.token;
   const { data } = await call(sessionCalls.endpoints.profile, {});
-  // Another user may have signed in in the meantime, so the reply only counts for the same employee.
+  // Another user may have signed in in the meantime, so the reply only applies to the same session.
   const session = readSession();
   if (!data || !session || session.token !== tokenBefore) return;
-  // The employee is usually unchanged, and then the console need not render.
+  // The employee is usually unchanged, in which case the console need not render again.
   if (hashKey([data]) !== hashKey([session.employee])) storeEmployee(data);
 }

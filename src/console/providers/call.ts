@@ -15,12 +15,12 @@ export type CallOptions<E extends Endpoint> = Argument<'params', ParamsOf<E>> &
     /** The version that was loaded; sent in `If-Match`, so that a stale save is refused. */
     readonly version?: number | undefined;
     readonly signal?: AbortSignal | undefined;
-    /** Whether it is sent even if the page is being closed. */
+    /** Whether the call is sent even if the page is being closed. */
     readonly keepalive?: boolean | undefined;
     readonly onProgress?: ((fraction: number) => void) | undefined;
   };
 
-/** The same options without endpoint-specific types, for callers that work with any endpoint. */
+/** Call options without endpoint-specific types, for callers that work with any endpoint. */
 export type AnyCallOptions = {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -41,7 +41,7 @@ export async function call<E extends Endpoint>(
   return { data: data as ReplyOf<E>, headers }; // callAny has parsed it with this endpoint's reply schema.
 }
 
-/** The same for an extension; resolves to null on a server that does not know the call. */
+/** Like `call`, but for an extension: resolves to null on a server that does not know the call. */
 export async function callIfKnown<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
@@ -76,7 +76,7 @@ export async function callAny(
   return { ...parseReply(endpoint, json, headers), headers };
 }
 
-/** According to the specification, an endpoint with files takes multipart even if no file is chosen. */
+/** According to the specification, an endpoint with files receives multipart data even if no file is chosen. */
 function bodyOf(endpoint: Endpoint, { body, files }: AnyCallOptions): unknown {
   if (!endpoint.files) return body;
   const form = new FormData();

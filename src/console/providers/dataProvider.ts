@@ -20,7 +20,7 @@ export type SaveMeta = {
   version?: number | undefined;
   /** The parents of a new record, such as the course of a chapter, under the names used in the list's filter. */
   parents?: Readonly<Record<string, unknown>> | undefined;
-  /** The noun's call that creates the record, if it is not `create`. */
+  /** The name of the noun's call that creates the record, if it is not `create`. */
   endpoint?: string | undefined;
 };
 
@@ -136,8 +136,8 @@ async function readRecord<Row extends RaRecord>(noun: Noun, { id, meta, signal }
 }
 
 /**
- * Reads records by their ids. One that is deleted or in the trash becomes a placeholder, because a dangling reference
- * is not an error.
+ * Reads records by their ids. A record that is deleted or in the trash becomes a placeholder, because a dangling
+ * reference is not an error.
  */
 async function readMany<Row extends RaRecord>(noun: Noun, ids: readonly Identifier[], signal?: AbortSignal) {
   const batch = ids.length > 1 ? await readByIds<Row>(noun, ids.map(String), signal) : undefined;
@@ -254,9 +254,9 @@ function endpointOf(noun: Noun, key: string): Endpoint {
 }
 
 /**
- * react-admin requires `id`; the API has `_id`, or no id for a noun with a single record. The record has been parsed
- * with its noun's schema, but only the screen that requests the resource knows its type, so the caller chooses the
- * type, as everywhere in react-admin.
+ * Adds the `id` that react-admin requires; the API has `_id`, or no id for a noun with a single record. The record has
+ * been parsed with its noun's schema, but only the screen that requests the resource knows its type, so the caller
+ * chooses the type, as everywhere in react-admin.
  */
 function toRow<Row extends RaRecord>(record: unknown, askedFor?: Identifier): Row {
   const values: Record<string, unknown> = typeof record === 'object' && record !== null ? { ...record } : {};

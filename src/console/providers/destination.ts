@@ -93,7 +93,7 @@ export function wantedAddress(next: string | null | undefined): string | undefin
   return origin === base && dashboardPattern.test(pathname) ? pathname + search : undefined;
 }
 
-/** The same page below the dashboard of this user's role. */
+/** The address of the same page below the dashboard of this user's role. */
 function ownAddress(address: string, person: Person): string {
   return address.replace(dashboardPattern, dashboardOf(person));
 }

@@ -10,7 +10,7 @@ export type Configuration = {
   readonly productName: string;
   /** The number of days for which a deleted record stays in the trash, as text; empty if unknown. */
   readonly trashDays: string;
-  /** The institute's time zone; empty for the default one, as on another server. */
+  /** The institute's time zone; empty for the default one, as on other servers. */
   readonly instituteZone: string;
 };
 
@@ -101,7 +101,7 @@ function pickStrings(value: unknown, keys: readonly string[]): Record<string, st
 
 /**
  * The address of a file, for a record that contains its path on the API's host. A path cannot lead to another host,
- * although browsers would read `//host`, also with backslashes, as one.
+ * although browsers would read `//host`, also with backslashes, as another host.
  */
 export function apiAddress(path: string): string {
   if (/^(https?:|blob:|data:)/.test(path)) return path;
@@ -119,12 +119,12 @@ export type RequestOptions = {
   /** Sent as JSON unless it is a FormData. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Whether anyone may make the call; all others are only sent with a valid token. */
+  /** Whether anyone may make the call; other calls are only sent with a valid token. */
   isPublic?: boolean;
   signal?: AbortSignal | undefined;
-  /** Whether it is sent even if the page is being closed. */
+  /** Whether the request is sent even if the page is being closed. */
   keepalive?: boolean | undefined;
-  /** Receives the sent part of the body, from 0 to 1. */
+  /** Receives the fraction of the body that has been sent, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
 };
 
@@ -138,7 +138,7 @@ export async function request(method: Method, path: string, options: RequestOpti
   return readReply(await requestReply(method, path, options));
 }
 
-/** Opens a reply that is read while it arrives. Throws ApiError if it is refused. */
+/** Opens a reply that is read while it arrives. Throws ApiError if the request is refused. */
 export async function requestStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const answer = await requestReply('GET', path, { signal });
   if (answer.ok && answer.body) return answer.body;
@@ -165,7 +165,10 @@ async function requestReply(method: Method, path: string, options: RequestOption
   return options.onProgress ? send(address, init, options.onProgress) : fetch(address, lasting).catch(networkFailure);
 }
 
-/** Once the session is being ended, nobody waits for the result of a read, and the server might refuse it. */
+/**
+ * Also aborts a read once the session is being ended, because nobody waits for its result then and the server might
+ * refuse it.
+ */
 function untilSignOut(signal: AbortSignal | undefined): AbortSignal {
   if (!signal) return sessionSignal();
   return 'any' in AbortSignal ? AbortSignal.any([signal, sessionSignal()]) : signal;
@@ -177,7 +180,7 @@ function missingTokenError(reason: NoToken, path: string): Error {
 }
 
 function networkFailure(error: unknown): never {
-  // All cancellations have this class, by which react-admin knows that they are not failures.
+  // All cancellations get this class, from which react-admin knows that they are not failures.
   if (error instanceof Error && error.name === 'AbortError') throw new DOMException(error.message, 'AbortError');
   throw new ApiError(messageInLanguage(networkMessage), 0);
 }

@@ -26,9 +26,9 @@ async function withEncodedFiles(body: unknown, data: unknown, names: readonly st
 }
 
 /**
- * The inverse: our server returns addresses of stored files, but another one may keep base64 in the record. Such a file
- * is moved to `<name>File` and the field is cleared, so that it passes through the form unchanged. Accepts one record
- * or several.
+ * The inverse of `withInlineFiles`. Our server returns addresses of stored files, but another one may keep base64 in
+ * the record. Such a file is moved to `<name>File` and the field is cleared, so that it passes through the form
+ * unchanged. Accepts one record or several.
  */
 export function withFilesBeside({ endpoints }: Noun, records: unknown): unknown {
   const names = Object.values(endpoints).flatMap(({ inlineFiles }) => Object.keys(inlineFiles ?? {}));

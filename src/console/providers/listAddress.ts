@@ -1,7 +1,7 @@
 /** The view of the list on screen, which must stay in the address while the list's parameters change. */
 let shownView: string | undefined;
 
-/** Keeps a view in the addresses of its list; returns a function that ends this. */
+/** Keeps a view in the addresses of its list; returns a function that stops this. */
 export function keepInAddress(view: string | undefined): () => void {
   shownView = view;
   return () => {
@@ -15,7 +15,7 @@ export function withShownView(search: string): string {
   return `${search}${search === '' ? '?' : '&'}view=${encodeURIComponent(shownView)}`;
 }
 
-/** The same query without its view, which react-admin would mistake for a parameter of its list. */
+/** A query without its view, which react-admin would mistake for a parameter of the list. */
 export function withoutView(search: string): string {
   if (!search.includes('view=')) return search;
   const otherParameters = search

@@ -25,8 +25,8 @@ export function listQuery(params: GetListParams): Record<string, string> {
 }
 
 /**
- * The total of a list, if the server sent it. Returns undefined if it ignored the page and sent all rows, which are
- * then paged locally. If a server only counts pages, the total is exact on the last page.
+ * The total of a list, if the server sent it. Returns undefined if the server ignored the paging and sent all rows,
+ * which are then paged locally. If a server only counts pages, the total is exact on the last page.
  */
 export function totalOf(
   { pagination }: Pick<GetListParams, 'pagination'>,

@@ -4,7 +4,7 @@ import { collect, type Pace } from './collect.ts';
 
 export type { LiveEvent };
 
-/** The topic of the event that reports a gap: anything may have changed. */
+/** The topic of the event that reports a gap, after which anything may have changed. */
 const anyTopic = '*';
 
 type Listener = (event: LiveEvent) => void;
@@ -26,13 +26,13 @@ export function announceGap(): void {
 /** Whether the event marks a gap. */
 export const isGap = ({ topic }: LiveEvent): boolean => topic === anyTopic;
 
-/** The default pace for readers of changes, which limits them however many events arrive. */
+/** The default pace, which limits how often a listener is called however many events arrive. */
 const defaultPace: Pace = { firstMs: 100, burst: 5, everyMs: 1000 };
 
 /**
- * Calls `listener` with the changes so far, as long as this tab is visible. Of many changes, the first few are passed
- * on immediately, and the others together, once a second. A gap is reported by a separate event. Returns a function
- * that unsubscribes. Components call `useLive` instead.
+ * Calls `listener` with the changes so far, as long as this tab is visible. The first few of many changes are passed on
+ * immediately, and the others together, once a second. A gap is reported by a separate event. Returns a function that
+ * unsubscribes. Components call `useLive` instead.
  */
 export function subscribeLive(
   listener: (events: readonly LiveEvent[]) => void | Promise<void>,
@@ -56,7 +56,7 @@ export function setLive(isNowLive: boolean): void {
   for (const listener of stateListeners) listener();
 }
 
-/** The same as `useIsLive`, outside of components. */
+/** Like `useIsLive`, but for use outside of components. */
 export const isLive = (): boolean => isOn;
 
 function subscribeState(listener: () => void): () => void {
@@ -71,8 +71,8 @@ export function useIsLive(): boolean {
 
 /**
  * Calls `onEvent` with the changes of a topic: a noun's name, or a personal topic such as 'notices'. Many changes in a
- * row are combined, so that each call may cause a request; there are no calls while the tab is hidden. After a gap, the
- * change is 'many'. Without a topic, it is never called.
+ * row are combined, so that each call may cause a request. There are no calls while the tab is hidden. After a gap, the
+ * change is 'many'. Without a topic, `onEvent` is never called.
  */
 export function useLive(topic: string | undefined, onEvent: Listener): void {
   const current = useRef(onEvent);

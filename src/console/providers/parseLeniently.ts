@@ -35,7 +35,7 @@ export function parseLeniently(schema: Schema, value: unknown) {
   return parsed;
 }
 
-/** Returns a copy with the value at the path corrected, or the same object if it cannot be. */
+/** Returns a copy with the value at the path corrected, or the same object if the value cannot be corrected. */
 function changedAt(value: unknown, path: Path, issue: Issue): unknown {
   const [name, ...restOfPath] = path;
   if (name === undefined) return correctedValue(value, issue);

@@ -24,7 +24,7 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Separates the path's parameters, such as the job of its applications, from the rest of a list's filter. */
+/** Separates the path's parameters, such as the job whose applications are listed, from the rest of a list's filter. */
 export function splitFilter(path: string, filter: unknown) {
   const names = paramsIn(path);
   const entries = typeof filter === 'object' && filter !== null ? Object.entries(filter) : [];

@@ -1,12 +1,12 @@
 import { unsavedPrefix } from './unsaved.ts';
 
 /**
- * Storage keys of a user's values in the browser. They are in a separate file, because the sign-in page needs them
- * without react-admin's store (personalStore.ts), which uses the same keys.
+ * The prefix of the keys under which react-admin's store (personalStore.ts) keeps a user's values in the browser. The
+ * keys are in a separate file, because the sign-in page needs them without that store.
  */
 const store = 'RaStoreconsole.';
 
-/** react-admin prepends its own prefix to the store's name. */
+/** The name of a user's store, to which react-admin prepends its own prefix. */
 export const storeName = (employeeId: string): string => `console.${employeeId}`;
 const keyInStorage = (employeeId: string, key: string): string => `${store}${employeeId}.${key}`;
 
@@ -32,7 +32,7 @@ export function keepPreferences(employeeId: string, preferences: Readonly<Record
 
 /**
  * Clears everything personal, here and in other tabs: preferences, drafts, interrupted imports. A deliberate sign-out
- * leaves no data behind; if a session ends in any other way, they are kept until the next one.
+ * leaves no data behind; if a session ends in any other way, the data is kept until the next session.
  */
 export function forgetPersonalData(): void {
   forgetInThisTab();
@@ -49,7 +49,7 @@ function forgetInThisTab(): void {
   }
 }
 
-/** Clears this tab's personal data when the user signs out in another tab; returns a function that ends this. */
+/** Clears this tab's personal data when the user signs out in another tab; returns a function that stops this. */
 export function forgetWithOtherTabs(): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

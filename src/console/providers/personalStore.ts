@@ -29,7 +29,7 @@ export function personalStore(employeeId: string): PersonalStore {
   const unsent = new Set(namesIn(local.getItem(unsentKey)));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  /** Whether the server has the call; assumed until a request fails. */
+  /** Whether the server supports the call for preferences; assumed until a request fails. */
   let isSupported = true;
 
   function note(key: string): void {
@@ -72,7 +72,7 @@ export function personalStore(employeeId: string): PersonalStore {
       return;
     }
     if (isClosed) return;
-    // Another tab may have changed some as well.
+    // Another tab may also have changes that are not sent yet.
     const newerKeys = new Set([...unsent, ...namesIn(local.getItem(unsentKey))]);
     for (const [key, value] of Object.entries(serverValues)) {
       const isSame = JSON.stringify(local.getItem(key)) === JSON.stringify(value);

@@ -55,7 +55,7 @@ function listIn(json: unknown, wrapperKey?: string): { rows: unknown[]; around: 
 const totalNames = ['total', 'totalCount', 'totalItems', 'totalDocs'];
 const pagesNames = ['pages', 'totalPages', 'pageCount'];
 
-/** The counts beside the rows, in `pagination` or directly. */
+/** The total and the number of pages, in `pagination` or directly beside the rows. */
 function countsIn(names: NonNullable<ListReply['pagination']>, members: Entries): Omit<ParsedReply, 'data'> {
   const places = [entriesOf(members.pagination), members];
   const first = (candidates: readonly (string | undefined)[]) =>

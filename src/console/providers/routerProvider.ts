@@ -32,7 +32,7 @@ function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
     (to, options) => {
-      // A new list completes its address with `replace`, from within an effect.
+      // A newly opened list completes its address with `replace`, from within an effect.
       const isOfList = typeof to === 'object' && to.pathname === undefined;
       const place = isOfList && to.search !== undefined ? { ...to, search: withShownView(to.search) } : to;
       navigate(place, isOfList && !options?.replace ? { ...options, ...synchronously } : options);

@@ -151,7 +151,7 @@ export function missingSessionReason(): NoToken {
   return localStorage.getItem(tokenKey) === null ? 'missing' : 'expired';
 }
 
-/** The stored parts of a session, for the screen that lists missing ones. */
+/** Which parts of a session are stored, for the screen that lists the missing ones. */
 export function storedParts(): { readonly token: boolean; readonly user: boolean } {
   return { token: localStorage.getItem(tokenKey) !== null, user: localStorage.getItem(employeeKey) !== null };
 }

@@ -7,10 +7,7 @@ import { adminPages } from './adminPages.ts';
 import { useConsole } from './context.ts';
 import { PageState } from './PageState.tsx';
 
-/**
- * The page for users who lack the right to read a module, or any of several; for pages that only Admins may open,
- * `modules` is omitted.
- */
+/** The page for users without the right to read any of `modules`, by default the module of the surrounding resource. */
 export function AccessDenied({ modules }: { modules?: readonly string[] }) {
   const text = useText();
   const { basename } = useConsole();

@@ -21,8 +21,8 @@ const BellPanel = lazyPart<BellPanelProps>(async () => (await import('./BellPane
 const inShort = (count: number) => (count > 99 ? '99+' : String(count));
 
 /**
- * The employee's notices and the work queues. The number is that of unread notices or, if there are none, of pending
- * work.
+ * The employee's notices and the work queues. The number on the bell counts unread notices or, if there are none,
+ * pending work.
  */
 export function Bell() {
   const text = useText();

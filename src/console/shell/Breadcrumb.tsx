@@ -58,7 +58,7 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const place = id !== '' && !module ? withoutModule : module?.label;
   const belowRecord = record !== undefined && below ? text(below) : undefined;
   const ownCount = useOwnCount();
-  // The breadcrumb has the module beside it, but a tab may show no more than its first words.
+  // The breadcrumb shows the module beside 'New', but a browser tab may only show the first words of its title.
   const newRecord = module && recordId === 'create' && text(`resources.${list}.newTitle`, { _: '' });
   useEffect(() => {
     const title = [belowRecord, newRecord || record, place, product.name].filter(Boolean).join(' · ');

@@ -28,7 +28,7 @@ export function BulkRuns() {
   ) : null;
 }
 
-/** The progress of bulk actions in the top bar; its code is only loaded once the employee has started one. */
+/** The progress of bulk actions in the top bar; its code is only loaded once the employee has started a bulk action. */
 export function BulkRunsBadge() {
   const { pathname, search } = useLocation();
   const [isOpen] = useStore(openRunsKey, false);

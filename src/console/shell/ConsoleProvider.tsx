@@ -42,7 +42,7 @@ export function ConsoleProvider({
   const employee = useSyncExternalStore(subscribeSession, readEmployee) ?? session.employee;
 
   const queryClient = useQueryClient();
-  // react-admin caches its answers about rights; a changed session makes them stale.
+  // react-admin caches the results of permission checks, which are stale after a change of the session.
   useEffect(() => subscribeSession(() => void queryClient.invalidateQueries({ queryKey: ['auth'] })), [queryClient]);
 
   const dialogs = useDialogs();

@@ -31,7 +31,7 @@ export function Failed({ error }: { error?: unknown }) {
 type Props = { place: string; frame?: (failed: ReactNode) => ReactNode; children: ReactNode };
 type State = { place?: string; failure?: { error: unknown } | undefined };
 
-/** Keeps the shell on screen if a page throws; a new `place` resets it. */
+/** Keeps the shell on screen if a page throws an error; a new `place` resets the boundary. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = {};
 

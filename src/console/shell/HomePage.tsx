@@ -7,8 +7,8 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { PageState } from './PageState.tsx';
 
 /**
- * The page without a module. Users usually reach it after other pages, when its chunk has loaded, so it rarely needs
- * its placeholder.
+ * The page shown when no module is open. Users usually reach it after other pages, when its chunk has loaded, so its
+ * placeholder is rarely needed.
  */
 export const HomePage = lazyPart(async () => (await withTexts(import('./home/Home.tsx'))).Home, Placeholder);
 

@@ -18,7 +18,7 @@ export type ModuleScreenProps = {
   page: ModulePage | 'list';
   /** The path of a page below the module's address, instead of `page`. */
   subpage?: string;
-  /** The module whose read permission is required, if it is another one. */
+  /** The module whose read permission is required, if it is not the page's own module. */
   rights?: string;
 };
 

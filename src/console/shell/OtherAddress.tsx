@@ -27,7 +27,7 @@ export function OtherAddress({ entry, home }: { entry: Entry; home: string }) {
   return destination.address === address ? <NoPage home={home} /> : <Navigate to={destination.address} replace />;
 }
 
-/** Outside the console's contexts, so its texts do not come from one. */
+/** Rendered outside the console's contexts, so its texts cannot come from a context. */
 function NoPage({ home }: { home: string }) {
   const scheme = useScheme();
   const { translate } = i18nProvider;

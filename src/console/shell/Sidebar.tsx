@@ -26,7 +26,7 @@ import styles from './sidebar.module.css';
 export type SidebarProps = {
   collapsed: boolean;
   onToggle: () => void;
-  /** Whether it is a drawer over the page, which the button closes. */
+  /** Whether the sidebar is a drawer over the page, which its button closes. */
   drawer?: boolean;
 };
 

@@ -15,7 +15,7 @@ export type SidebarGroupProps = {
   onToggle: () => void;
   current: string | undefined;
   collapsed: boolean;
-  /** Pending records by module. */
+  /** The queue of pending records for each module. */
   queues: ReadonlyMap<string, WaitingQueue>;
   /** Saved views by module. */
   views: ReadonlyMap<string, readonly SidebarView[]>;

@@ -22,9 +22,9 @@ export type SidebarItemProps = {
   module: Module;
   selected: boolean;
   collapsed: boolean;
-  /** The pending records of this item. */
+  /** The queue whose pending records this item counts. */
   queue: WaitingQueue | undefined;
-  /** The saved views listed below it. */
+  /** The saved views listed below the item. */
   views: readonly SidebarView[] | undefined;
   pinned: boolean;
 };
@@ -85,7 +85,7 @@ export const SidebarItem = memo(function SidebarItem({
         <Text as="span" lines={1} grow>
           {module.label}
         </Text>
-        {/* The space separates the two in the accessible name. */}
+        {/* The space separates the two texts in the accessible name. */}
         {plannedLabel && ' '}
         {plannedLabel && (
           <Text as="span" size="small" fixed>

@@ -38,7 +38,7 @@ export function TopBar({ isWide, onMenu, onSearch }: TopBarProps) {
       <BackLink isWide={isWide} />
       <Breadcrumb onlyLast={!isWide} />
       <Row grow />
-      {/* It precedes the others, so that it appears in free space and moves none of them. */}
+      {/* The badge precedes the other controls, so that it appears in free space and moves none of them. */}
       <BulkRunsBadge />
       <PagePresence />
       {isWide ? (

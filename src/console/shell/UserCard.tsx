@@ -25,7 +25,7 @@ export function UserCard({ collapsed }: { collapsed: boolean }) {
       <Portrait image={image} />
       {!collapsed && (
         <Stack as="span" gap={0} grow>
-          {/* The space separates the two, so that the accessible name of the button equals its visible text. */}
+          {/* The space separates name and role, so that the accessible name of the button equals its visible text. */}
           <Text as="span" size="table" weight={600} lines={1}>
             {name}
           </Text>{' '}

@@ -44,7 +44,7 @@ export function modulesWithoutEntry(accessible: readonly Module[]): readonly Mod
   );
 }
 
-/** The module of an address in the sidebar's terms: a screen's second id has no entry of its own. */
+/** The module whose sidebar entry represents an address, because a screen's second id has no entry of its own. */
 export function shownModule(accessible: readonly Module[], id: string | undefined): Module | undefined {
   const module = accessible.find((candidate) => candidate.id === id);
   if (!module?.sameScreenAs || module.group) return module;
@@ -71,7 +71,7 @@ export function badgeQueues(
 /** The open groups, as the user left them; undefined until one is opened or closed. */
 export type OpenGroups = readonly string[] | undefined;
 
-/** Whether the module has been built; the others only announce themselves. */
+/** Whether the module has been built; any other module only has a placeholder page. */
 export const isBuilt = ({ id }: Module): boolean => builtModule(id) !== undefined;
 
 /** The groups to show open: the user's choice, by default the first group with a built module. */

@@ -20,7 +20,7 @@ export type Place = {
   readonly below?: readonly string[];
 };
 
-/** The same for a module that has further lists below its address; `lists` are their names. */
+/** The place that an address shows; `lists` are the names of the module's further lists below its address. */
 export function placeOf(pathname: string, lists: readonly string[]): Place {
   const [, , module, second, third, ...further] = segmentsOf(pathname);
   if (!module) return {};

@@ -1,4 +1,4 @@
-/** The lists of nouns that are not the module's own; those of a record are reached through it. */
+/** The paths of the lists that are not a module's own; undefined for lists that are reached through a record. */
 const lists: Readonly<Record<string, string | undefined>> = {
   availabilities: 'calendar/availabilities',
   bulkEmail: 'bulk-email/sends',

@@ -8,7 +8,7 @@ import { asIds, firstSelectionKey, openGroupsKey, pinsKey } from './preferences.
 /**
  * On the user's first visit to the dashboard, selects the first accessible item of the first open group. Later visits
  * start at Home, on every device, because this is stored with the user's preferences. A link to something on the
- * dashboard, such as the comment of an email, is followed instead.
+ * dashboard, such as the one to a comment in an email, is followed instead.
  */
 export function selectFirst({ employee }: Session, product: Product, store: Store): void {
   const basename = dashboardOf(employee);

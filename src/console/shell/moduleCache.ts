@@ -67,7 +67,7 @@ export function preloadModule(id: string): void {
   if (builtModule(id) && moduleState(id).status === 'absent') loadModule(id).catch(() => undefined);
 }
 
-/** The same for a hovered menu item; also preloads the module's code beyond its first screen. */
+/** Like `preloadModule`, but for a hovered menu item: also preloads the module's code beyond its first screen. */
 export function preloadPointedAt(id: string): void {
   preloadModule(id);
   builtModule(id)
@@ -75,7 +75,10 @@ export function preloadPointedAt(id: string): void {
     .catch(() => undefined);
 }
 
-/** A module's own resource has the module's id; its trash is a separate resource, with the noun of all trashes. */
+/**
+ * The resource that defines a noun. A module's trash is a separate resource, but has the same noun as the trash of all
+ * modules.
+ */
 const resourceOfNoun = (name: string): string => (name.endsWith('/trash') ? 'trash' : name);
 
 /** The noun of a react-admin resource, for the data provider. */
@@ -100,7 +103,7 @@ export function loadedNoun(resource: string): Noun | undefined {
   return undefined;
 }
 
-/** Nouns by their resource in addresses: `why-{product}` contains the institute's slug. */
+/** The nouns by their resources as in addresses, where `why-{product}` contains the institute's slug. */
 function namedNouns(nouns: ConsoleModule['nouns']): ConsoleModule['nouns'] {
   const product = productOf(currentConfiguration().productName);
   return Object.fromEntries(Object.entries(nouns).map(([resource, noun]) => [fillSlug(resource, product), noun]));

@@ -9,7 +9,7 @@ import { useConsole, type ConsoleState } from './context.ts';
 import { builtModule } from './moduleCache.ts';
 import { modulesOf } from './sharedPages.ts';
 
-/** A queue of pending work: the server declares it, and bell, home and sidebar show it under one name. */
+/** A queue of pending work. The server declares it; the bell, the home page and the sidebar show it under one name. */
 export type WorkQueue = Pick<WaitingQueue, 'name' | 'module' | 'filter'> & Partial<WaitingQueue>;
 
 export type QueueName = keyof typeof shell.queues;
@@ -18,12 +18,12 @@ const names = Object.keys(shell.queues);
 /** A newer server may have more queues than this console knows. */
 const isNamed = (name: string): name is QueueName => Object.hasOwn(shell.queues, name);
 
-/** The name of a queue; that of its module if this console does not know it. */
+/** The name of a queue, or the name of its module if this console does not know the queue. */
 export function queueName({ name, module }: WorkQueue, text: Translate, modules: ConsoleState['modules']): string {
   return isNamed(name) ? text(`shell.queues.${name}`) : (modules.find(({ id }) => id === module)?.label ?? name);
 }
 
-/** Queues without a name in this console come last. */
+/** The position of a queue; queues without a name in this console come last. */
 function placeOf({ name }: WorkQueue): number {
   const place = names.indexOf(name);
   return place < 0 ? names.length : place;

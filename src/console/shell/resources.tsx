@@ -17,7 +17,7 @@ import { PageNotFound } from './PageNotFound.tsx';
 import { PageState } from './PageState.tsx';
 
 /**
- * A react-admin resource for every module; its name is the module id. Create them once, because react-admin registers
+ * A react-admin resource for every module; its name is the module id. Call this once, because react-admin registers
  * each new element.
  */
 export function moduleResources(modules: readonly Module[]): ReactElement[] {

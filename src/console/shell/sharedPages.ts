@@ -7,11 +7,11 @@ import { sectionNames } from '../site/sectionNames.ts';
 type SharedPage = BuiltModule & {
   readonly label: string;
   readonly of: readonly ModuleId[];
-  /** Set if it needs calls that other servers do not have. */
+  /** Set if the page needs calls that other servers do not have. */
   readonly isExtension?: true;
-  /** The module in the sidebar after which it is listed. */
+  /** The module in the sidebar after which the page is listed. */
   readonly after?: ModuleId;
-  /** Set if records have addresses below its lists. */
+  /** Set if records have addresses below the page's lists. */
   readonly hasRecords?: true;
   /** Set if the page is useless without a record, so that no menu offers it. */
   readonly isUnlisted?: true;

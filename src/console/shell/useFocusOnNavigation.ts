@@ -18,7 +18,10 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void 
     const region = main.current;
     if (!region) return;
 
-    /** If a focused heading is replaced, the focus falls back to the body. */
+    /**
+     * Whether the user has not moved the focus elsewhere. If a focused heading is replaced, the focus falls back to the
+     * body.
+     */
     const isOurs = () => {
       const { activeElement } = document;
       return activeElement === document.body || activeElement === region || activeElement?.tagName === 'H1';

@@ -9,8 +9,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isRecordId = (part: string | undefined): part is string => part !== undefined && uuid.test(part);
 
 /**
- * Calls `open` when a letter is pressed, with the record of the focused row, or else of the page, and with whether it
- * is a row's. `open` returns whether the key was used.
+ * Calls `open` when the key is pressed, with the record of the focused row, or otherwise of the page, and with whether
+ * it belongs to a row. `open` returns whether the key was used.
  */
 export function useRecordKey(key: string, open: (id: string, isRow: boolean) => boolean): void {
   const { record } = usePlace();

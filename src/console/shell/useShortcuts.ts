@@ -65,7 +65,7 @@ function press(element: HTMLElement | null): boolean {
   return element !== null;
 }
 
-/** The attribute may be on the field or on its container. */
+/** Focuses a field; the attribute may be on the field or on its container. */
 function focus(element: HTMLElement | null): boolean {
   const field = element?.matches('input') ? element : element?.querySelector('input');
   field?.focus();

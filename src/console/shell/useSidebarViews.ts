@@ -23,14 +23,16 @@ export type SidebarView = {
   /** The path of its list below the dashboard. */
   readonly list: string;
   readonly search: string;
-  /** Undefined until it is known, and for a view that cannot be counted. */
+  /** Undefined until the count is known, and for a view that cannot be counted. */
   readonly count: number | undefined;
   readonly isCapped: boolean;
-  /** Whether its list opens with it for the employee's role. */
+  /** Whether the list opens with this view by default for the employee's role. */
   readonly isDefault: boolean;
 };
 
-/** The counts of all views in one call. Changes invalidate it together with the queues of pending work. */
+/**
+ * The query for the counts of all views, in one call. Changes invalidate it together with the queues of pending work.
+ */
 const viewCounts = queryOptions({
   queryKey: [...waitingKey, 'views'],
   queryFn: async ({ signal }) => (await callIfKnown(views.endpoints.counts, { signal })) ?? [],
@@ -39,8 +41,8 @@ const viewCounts = queryOptions({
 });
 
 /**
- * Milliseconds between requests while there is no stream. Counting costs more than for the queues, and each change by
- * the user causes a new count.
+ * Milliseconds between requests while there is no stream. Counting is more expensive here than for the queues, and each
+ * change by the user causes a new count.
  */
 const countEveryMs = 60_000;
 

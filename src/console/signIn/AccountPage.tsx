@@ -11,7 +11,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 export function AccountPage({ productName, onLeave }: { productName: string; onLeave: () => void }) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const text = accountTexts();
-  // The token is removed from the address, so that it does not stay in the browser's history.
+  // Kept in the state, because the token is removed from the address so that it does not stay in the browser's history.
   const [token, setToken] = useState(() => window.location.hash.slice(1));
   const isForgotten = window.location.pathname !== setPasswordPath;
 
@@ -19,7 +19,7 @@ export function AccountPage({ productName, onLeave }: { productName: string; onL
   useEffect(() => {
     if (window.location.hash !== '') window.history.replaceState(null, '', setPasswordPath);
   }, []);
-  // Another link may be opened in the same tab.
+  // The user may open another link in the same tab.
   useEffect(() => {
     const readLink = () => {
       if (window.location.hash === '') return;

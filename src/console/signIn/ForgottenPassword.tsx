@@ -7,7 +7,7 @@ import { inWordsOf } from './inWordsOf.ts';
 import styles from './signIn.module.css';
 import waiting from './waiting.module.css';
 
-/** Requests the link. The message is the same whether or not the account exists. */
+/** Requests a link for a new password. The message is the same whether or not the account exists. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   const text = accountTexts();
   const field = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ import { SignInPage } from './SignInPage.tsx';
 import { Ending, Unreachable, Waiting } from './Waiting.tsx';
 import { whenIdle } from '../whenIdle.ts';
 
-/** Actions of the entry for the console. */
+/** Actions that the entry offers to the console. */
 export type Entry = {
   /** Signs out; `end` ends the session on the server. The sign-in page is shown whether or not that succeeds. */
   leave: (end: () => Promise<void>) => Promise<void>;
@@ -141,7 +141,7 @@ class Entrance implements Entry {
     fetchConsoleWhenIdle();
   }
 
-  /** The pages for people who cannot sign in; their code is fetched on demand. */
+  /** Shows the pages for people who cannot sign in; their code is fetched on demand. */
   async #showAccountPage(): Promise<void> {
     if (signInTextsAreStale()) await readSignInTexts();
     this.#closeConsole();
@@ -198,7 +198,7 @@ class Entrance implements Entry {
     else if (session && this.#shown?.of !== keyOf(session)) this.#enter().catch(() => undefined);
   };
 
-  /** Rendered above the console, which stays until the session is cleared. */
+  /** Shows the reason above the console, which stays until the session is cleared. */
   #onEnding(end: SessionEnd): void {
     if (this.#screen === 'console') render(<Ending text={signInTexts().ends[end]} />, this.#page);
   }

@@ -8,9 +8,9 @@ import type { FormPreviewProps } from './preview/FormPreview.tsx';
 import styles from './preview/place.module.css';
 
 /**
- * A section of the site as visitors will see it, beside its form: `side={<SectionPreview section="hero" />}` of a
- * FormPage. It renders the form's values as they are typed, or the given `values`. The drawing is loaded with the form
- * and delays nothing.
+ * A section of the site as visitors will see it, beside its form: passed to a FormPage as `side={<SectionPreview
+ * section="hero" />}`. It renders the form's values as they are typed, or the given `values`. The drawing is loaded
+ * with the form and delays nothing.
  */
 export function SectionPreview(props: FormPreviewProps) {
   return (
@@ -25,7 +25,7 @@ const Drawing = lazyPart<FormPreviewProps>(
   Bone,
 );
 
-/** As high as a card with a preview, so that nothing moves when it loads. */
+/** As high as a card with a preview, so that nothing moves when the preview loads. */
 function Bone({ state, retry }: Loading) {
   const text = useText();
   if (state !== 'failed') return <Stack ground="card" className={styles.bone} aria-busy />;

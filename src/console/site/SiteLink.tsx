@@ -3,8 +3,8 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { languageOf } from './language.ts';
 
 /**
- * A link with the site's look. Links of a preview must not be followed, so it has no address; typed addresses can be
- * neither opened nor run.
+ * A link with the site's look. It has no address, because links in a preview must not be followed, and a typed address
+ * must be neither opened nor run.
  */
 export function SiteLink({ className, children }: { className?: string; children: ReactNode }) {
   return createElement('a', { className }, children);
@@ -29,7 +29,7 @@ export type SiteButtonProps = {
   label?: TextKey;
 };
 
-/** A button with a text; nothing without one. */
+/** A button with a text; renders nothing if there is neither a text nor a `label`. */
 export function SiteButton({ text, line = false, icon, label }: SiteButtonProps) {
   const translate = useText();
   const words = text.trim();

@@ -7,7 +7,7 @@ export type SitePictureProps = {
   /** The address as stored, or a file that has not been uploaded yet. */
   picture: string | File;
   alt: string;
-  /** The size to whose ratio the site crops it, in pixels. */
+  /** The width and height in pixels to whose ratio the site crops the picture. */
   width: number;
   height: number;
   className?: string;
@@ -43,7 +43,7 @@ export function hasPicture(picture: string | File): boolean {
   return typeof picture !== 'string' || picture.trim() !== '';
 }
 
-/** The address of the file; undefined for any other text. */
+/** The address of a stored picture; undefined for any other text. */
 function addressOf(storedAddress: string): string | undefined {
   const address = storedAddress.trim();
   return isFileAddress(address) ? apiAddress(address) : undefined;

@@ -23,7 +23,7 @@ export function freeColour(input: string): string | undefined {
   return shades.get(colour) ?? (isColour(colour) ? colour : undefined);
 }
 
-/** The same for a background, which may also be a gradient. */
+/** A free background as CSS, which may also be a gradient; undefined for any other text. */
 export function freeGround(input: string): string | undefined {
   const ground = input.trim();
   return shades.get(ground) ?? (isGround(ground) ? ground : undefined);

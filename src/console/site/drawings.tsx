@@ -30,7 +30,10 @@ import { WhyProduct, whyProductView } from './sections/WhyProduct.tsx';
 export type DrawingOptions = {
   /** The message of the section's form, if it has one. */
   message?: FormMessage;
-  /** Content rendered inside the section below its own, such as the contact information of the contact section. */
+  /**
+   * Content rendered inside the section below the section's own, such as the contact information of the contact
+   * section.
+   */
   inside?: ReactNode;
 };
 

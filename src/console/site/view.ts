@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 
-/* Reads a record for a drawing, whether it is unsaved or stored: missing values and values of another type count as
-   empty, and nothing is refused. */
+/* Schemas that read a record for a drawing, whether it is unsaved or stored: missing values and values of another
+   type count as empty, and nothing is refused. */
 
 /** A text; empty if missing. */
 export const text = otherwise(z.string(), '');

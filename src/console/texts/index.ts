@@ -31,7 +31,7 @@ export type Translation<Noun extends keyof Texts> = Translated<Texts[Noun]>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Names of zones, so that the one of the institute is determined only once per page. */
+/** The names of time zones, so that the institute's is determined only once per page. */
 const zones = new Map<string, string>();
 function shownZone(): string {
   const zone = instituteZone();

@@ -14,7 +14,6 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-
 let current: Language = 'en';
 const listeners = new Set<() => void>();
 
-/** The current language. */
 export const currentLanguage = (): Language => current;
 
 /** The locale of dates and numbers in the current language. */
@@ -46,8 +45,8 @@ export function subscribeLanguage(listener: () => void): () => void {
 }
 
 /**
- * Creates a formatter once per language, because that is slow; the returned function provides the one for the current
- * language.
+ * Creates a formatter only once per language, because creating one is slow. The returned function provides the
+ * formatter for the current language.
  */
 export function inEachLanguage<Format>(make: (locale: string) => Format): () => Format {
   const formats = new Map<Language, Format>();

@@ -29,13 +29,13 @@ export async function withTexts<Chunk extends { texts: LoadedModule['texts'] }>(
   return chunk;
 }
 
-/** The texts of the modules loaded so far; `next` is called and awaited when more are added. */
+/** Returns the texts of the modules loaded so far; `next` is called and awaited when more are added. */
 export function followTexts(next: () => Promise<void>): readonly FilledTexts[] {
   follow = next;
   return loadedTexts;
 }
 
-/** Replaces `{product}` by the institute's name. */
+/** Replaces `{product}` with the institute's name. */
 export function withName(texts: Tree, product: Product): Tree {
   const filledEntries = Object.entries(texts).map(([key, text]) => [
     key,

@@ -30,7 +30,7 @@ export function nounTexts(resource: string): (text: NounText) => NounTextKey {
   return (text) => `resources.${resource}.${text}`;
 }
 
-/** The same for the surrounding resource. */
+/** Like `nounTexts`, but for the surrounding resource. */
 export function useNounTexts(): (text: NounText) => NounTextKey {
   const resource = useResourceContext() ?? '';
   return useMemo(() => nounTexts(resource), [resource]);

@@ -4,8 +4,8 @@ export type Outcomes = {
 };
 
 /**
- * A noun's texts, completed by those about the results of calls. These are built from `one` and the last form of
- * `many`, unless the noun defines them itself.
+ * Completes a noun's texts with those about the results of calls, which are built from `one` and the last form of
+ * `many` unless the noun defines them itself.
  */
 export function withOutcomes<const Texts extends { readonly one: string; readonly many?: string }>(
   texts: Texts,

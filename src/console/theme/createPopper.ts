@@ -18,7 +18,7 @@ export function createPopper(
     element.style.visibility = '';
   };
   element.style.visibility = 'hidden';
-  // After a failure, the next popper tries to load it again.
+  // After a failure, the next popper tries to load the code again.
   loadPopper().then(place, () => undefined);
   return {
     forceUpdate: () => popper?.forceUpdate(),

@@ -7,7 +7,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribeTheme, currentChoice);
 }
 
-/** The current scheme. */
+/** The current colour scheme. */
 export function useScheme(): Scheme {
   return useSyncExternalStore(subscribeTheme, currentScheme);
 }

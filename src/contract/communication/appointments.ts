@@ -6,7 +6,7 @@ const endOfDay = '23:59';
 
 type Text = string | null | undefined;
 
-/** The time of an appointment in ISO 8601; null without a valid date. */
+/** Returns the time of an appointment in ISO 8601; null if its date is missing or invalid. */
 export function appointmentOf(date: Text, time: Text): string | null {
   if (!date) return null;
   const wallTime = { date, time: (time || endOfDay).slice(0, 5) };
@@ -17,7 +17,7 @@ export function overdueAt(appointment: Text, now: Date): boolean {
   return typeof appointment === 'string' && Date.parse(appointment) < now.getTime();
 }
 
-/** The last ten digits of a phone number, without country code and spaces; null if there are none. */
+/** Returns the last ten digits of a phone number, without country code and spaces; null if there are no digits. */
 function keyOfPhone(phone: Text): string | null {
   return phoneKeyOf(phone ?? '') || null;
 }
@@ -29,8 +29,8 @@ function emailKeyOf(email: Text): string | null {
 const textOf = (value: unknown): Text => (typeof value === 'string' ? value : null);
 
 /**
- * Derives the extension fields of a lead from the specified ones, for servers that do not send them. A date may include
- * a time of midnight, and a time may include seconds.
+ * Derives the extension fields of a lead from the specified ones, for servers that do not send them. Their dates may
+ * include midnight as a time, and their times may include seconds.
  */
 export function withOwnFields(lead: unknown): unknown {
   if (typeof lead !== 'object' || lead === null) return lead;

@@ -7,7 +7,6 @@ import { campaignCalls, listedCampaigns, testReceiver } from './campaignCalls.ts
 import { Audience, Campaign, LetterPreview, RecipientType } from './campaignRecord.ts';
 import { finishedHtml, finishedSubject, finishedText, letterHtml, subjectField } from './campaigns.ts';
 
-/** One message for a missing subject or content, and one for missing types. */
 export const contentMissing = 'Please fill in subject and content';
 export const typesMissing = 'Please select at least one recipient type';
 
@@ -27,8 +26,8 @@ const Recipient = z.object({ email: z.string(), name: z.optional(z.string()), ty
 
 /**
  * The recipients of a bulk email. `emails` contains each address once per type; `totalEmails` counts each address once.
- * Unsubscribed and bounced addresses are left out, as are unconfirmed ones submitted by visitors, which are in
- * `unconfirmed`, an extension.
+ * Unsubscribed and bounced addresses are left out. Unconfirmed addresses submitted by visitors are in `unconfirmed`
+ * instead, which is an extension.
  */
 export const RecipientList = z.object({
   totalEmails: count,
@@ -46,9 +45,9 @@ export const RecipientList = z.object({
 export type RecipientList = z.output<typeof RecipientList>;
 
 /**
- * The numbers of addresses that bulk email can go to, without the addresses. A group holds the addresses with the same
- * recipient types; `unconfirmed` lists the types whose records a visitor submitted and nobody has confirmed. The groups
- * give the number of recipients for any choice of types.
+ * The numbers of addresses to which bulk email can be sent, without the addresses themselves. A group counts the
+ * addresses that have the same recipient types, so the groups give the number of recipients for any choice of types.
+ * The `unconfirmed` types of a group are those whose records a visitor submitted and nobody has confirmed.
  */
 export const RecipientCounts = z.object({
   totalEmails: count,
@@ -85,17 +84,17 @@ export const BulkEmailDraft = z
 export type BulkEmailDraft = z.output<typeof BulkEmailDraft>;
 
 /**
- * The outcomes by the time of the response, which waits up to ten seconds for them. The three counts add up to the
- * number of recipients.
+ * The outcomes known at the time of the response, for which the server waits up to ten seconds. The three counts add up
+ * to the number of recipients.
  */
 export const BulkEmailResult = z.object({
-  /** Accepted by the mail server so far. */
+  /** The number of emails that the mail server has accepted so far. */
   successCount: count,
-  /** Refused by the mail server so far, or removed from the audience since. */
+  /** The number of emails that the mail server has refused so far, or whose recipients have left the audience since. */
   failureCount: count,
   /** The campaign of this email, which lists the recipients in detail. */
   campaignId: z.optional(z.string()),
-  /** Still queued at the time of the response. An extension. */
+  /** The number of emails still queued at the time of the response. An extension. */
   queuedCount: z.optional(count),
 });
 export type BulkEmailResult = z.output<typeof BulkEmailResult>;

@@ -25,7 +25,7 @@ export const CampaignStats = z.object({
   opened: z.number(),
   clicked: extensionCount,
   queued: extensionCount,
-  /** Refused, or given up after a day of attempts. */
+  /** Emails that were refused, or given up after a day of attempts. */
   failed: extensionCount,
   /**
    * Emails in flight when the server stopped. Whether they arrived is unknown, so they are never resent automatically.
@@ -33,7 +33,7 @@ export const CampaignStats = z.object({
   uncertain: extensionCount,
   cancelled: extensionCount,
   bounced: extensionCount,
-  /** Bounced temporarily, for example because of a full mailbox; the address remains in use. */
+  /** Emails that bounced temporarily, for example because of a full mailbox; their addresses remain in use. */
   softBounced: extensionCount,
   unsubscribed: extensionCount,
 });
@@ -48,7 +48,7 @@ export const CampaignFilters = z.object({
   tags: z.optional(z.array(z.string())),
 });
 
-/** Work on a campaign's recipients that the server does in batches, and the number of recipients left. */
+/** Work that the server does in batches on a campaign's recipients, and the number of recipients left. */
 export const CampaignWork = z.object({ kind: z.enum(['storing', 'cancelling']), left: z.number() });
 export type CampaignWork = z.output<typeof CampaignWork>;
 
@@ -56,7 +56,7 @@ export const Campaign = z.object({
   ...recordFields,
   title: z.string(),
   subject: z.string(),
-  /** The three forms of the content; pages of our list omit them. */
+  /** The three forms of the content, which pages of our server's list omit. */
   content: text,
   htmlContent: text,
   textContent: text,
@@ -81,16 +81,16 @@ export const Campaign = z.object({
   startsAt: moment,
   /** The reason for a failure: an automatic stop (`stopRule`), an empty audience, or no accepted email. */
   reason: text,
-  /** The name of the employee who sent it. */
+  /** The name of the employee who sent the campaign. */
   createdBy: text,
   /** Present while recipients are stored or cancelled in batches; an extension. */
   work: z.optional(CampaignWork),
-  /** Whether opens and clicks are counted: the setting `MAIL_TRACKING` when it started. */
+  /** Whether opens and clicks are counted, according to the setting `MAIL_TRACKING` when the campaign started. */
   tracked: z.optional(z.boolean()),
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** The status of a recipient's email; if several apply, the last one in this order. */
+/** The statuses of a recipient's email. If several apply, the last of them in this order is used. */
 export const recipientStatuses = [
   'queued',
   'sending',
@@ -106,7 +106,6 @@ export const recipientStatuses = [
 export const RecipientStatus = z.enum(recipientStatuses, 'Choose a status');
 export type RecipientStatus = z.output<typeof RecipientStatus>;
 
-/** Recipient types as in the API. */
 export const recipientTypes = ['student', 'teacher', 'college', 'company', 'individual', 'newsletter'] as const;
 export const RecipientType = z.enum(recipientTypes, `Choose one of ${recipientTypes.join(', ')}`);
 export type RecipientType = z.output<typeof RecipientType>;
@@ -116,13 +115,12 @@ export const CampaignRecipient = z.object({
   ...recordFields,
   address: z.string(),
   name: z.string(),
-  /** The recipient type of the address. */
   type: RecipientType,
   status: RecipientStatus,
   attempts: z.number(),
   /** The mail server's response, or the reason why there is none. */
   answer: z.nullable(z.string()),
-  /** The time at which it was sent or given up. */
+  /** The time at which the email was sent or given up. */
   endedAt: z.nullable(z.string()),
   openedAt: z.nullable(z.string()),
   clickedAt: z.nullable(z.string()),
@@ -132,7 +130,7 @@ export const CampaignRecipient = z.object({
 });
 export type CampaignRecipient = z.output<typeof CampaignRecipient>;
 
-/** A link in the email: the number of people who followed it, and of all clicks. */
+/** A link in the email, with the number of people who followed it and the total number of clicks. */
 export const CampaignLink = z.object({
   number: z.number(),
   url: z.string(),
@@ -141,7 +139,9 @@ export const CampaignLink = z.object({
 });
 export type CampaignLink = z.output<typeof CampaignLink>;
 
-/** Events within one hour, or within one day if the period exceeds three days: emails, first opens and first clicks. */
+/**
+ * The emails, first opens and first clicks within one hour, or within one day if the whole period exceeds three days.
+ */
 export const CampaignMoment = z.object({
   at: z.string(),
   sent: z.number(),
@@ -150,7 +150,7 @@ export const CampaignMoment = z.object({
 });
 export type CampaignMoment = z.output<typeof CampaignMoment>;
 
-/** Everyone who would receive an email sent now: each address once, without unsubscribed and bounced ones. */
+/** Everyone who would receive an email sent now: each address once, except those that have unsubscribed or bounced. */
 export const Audience = z.object({
   /** The number of emails that would be sent. */
   count: z.number(),
@@ -160,7 +160,7 @@ export const Audience = z.object({
   duplicates: z.number(),
   /** For a bulk email: unconfirmed addresses submitted by visitors, whether or not they are included. */
   unconfirmed: z.optional(z.number()),
-  /** The first ten, ordered by address. */
+  /** The first ten recipients, ordered by address. */
   sample: z.array(z.object({ email: z.string(), name: z.string(), type: RecipientType })),
 });
 export type Audience = z.output<typeof Audience>;

@@ -36,13 +36,13 @@ export const subjectField = (requiredMessage: string) =>
       knownFields,
     );
 
-/** The same for an email to many people. */
+/** Like `subjectField`, but for an email to many people, which must not contain unfinished placeholders. */
 export const finishedSubject = (requiredMessage: string) => subjectField(requiredMessage).check(isFinished);
 
 /** HTML without unknown merge fields. */
 export const letterHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields));
 
-/** The same for an email to many people. */
+/** Like `letterHtml`, but for an email to many people, which must not contain unfinished placeholders. */
 export const finishedHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields, isFinished));
 
 /** The plain text of an email to many people, for readers without HTML. */
@@ -84,13 +84,13 @@ export const CampaignDraft = z.extend(AudienceDraft, {
 });
 export type CampaignDraft = z.output<typeof CampaignDraft>;
 
-/** An email for a preview or a test may still be unfinished. */
+/** The email for a preview or a test, which may still be unfinished. */
 const LetterDraft = z.object({
   subject: subjectField(requiredFieldsMessage),
   htmlContent: letterHtml(richText(requiredFieldsMessage)),
 });
 
-/** A report from a mail service, identified by the message id of an email or by an address. */
+/** A report from a mail service. Each event identifies an email by its message id, or the recipient by address. */
 export const BounceReport = z.object({
   events: z
     .array(

@@ -14,7 +14,7 @@ export const ChatbotSettingsDraft = z.object({
   assistantName: requiredText('Assistant name is required', 60),
   profilePicture: z._default(optionalFileAddress(), ''),
   status: z._default(ChatbotStatus, 'Online'),
-  /** Plain text; bold with double asterisks. */
+  /** Plain text, in which double asterisks mark bold words. */
   welcomeMessage: requiredText('Welcome message is required', 2000),
 });
 

@@ -14,7 +14,7 @@ const ChatMessage = z.object({
   isBot: z.boolean(),
   text: z.string(),
   timestamp: text,
-  /** The employee who wrote the reply, which visitors see as one of the bot; an extension. */
+  /** The employee who wrote the reply, which visitors see as a reply by the bot; an extension. */
   by: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
@@ -32,13 +32,13 @@ const fields = z.object({
   ipAddress: text,
   /** Omitted from pages of the list. */
   messages: z.optional(z.array(ChatMessage)),
-  /** `unread` says whether the visitor has written since an employee last looked. */
+  /** `unread` says whether the visitor has written since an employee last read the conversation. */
   ...conversationFields,
-  /** The lead created from it; an extension. */
+  /** The lead created from the conversation; an extension. */
   lead: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),
 });
 
-/** Identifies a conversation by its session id, even if a server assigns another one. */
+/** Uses the session id as the record's id, even if a server assigns a different one. */
 function bySession(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const storedFields: Readonly<Record<string, unknown>> = { ...value };
@@ -50,7 +50,7 @@ function bySession(value: unknown): unknown {
 export const ChatConversation = z.pipe(z.transform(bySession), fields);
 export type ChatConversation = z.output<typeof ChatConversation>;
 
-/** The figures of the five cards; `recent` counts conversations with a message in the last 7 days. */
+/** The figures for the five summary cards; `recent` counts conversations with a message in the last 7 days. */
 export const ChatStatistics = z.object({
   total: z.number(),
   active: z.number(),
@@ -64,7 +64,10 @@ export type ChatStatistics = z.output<typeof ChatStatistics>;
 export const chatLimits = { messages: 400, messagesAtOnce: 50, characters: 2000, charactersInAll: 60_000 } as const;
 
 const sessionMessage = 'Send a random UUID of version 4, as crypto.randomUUID() makes it';
-/** Random ids have fewer distinct digits once in a trillion cases, so such an id was made up and could be guessed. */
+/**
+ * A random id has fewer distinct digits only once in a trillion cases, so an id with fewer was made up and could be
+ * guessed.
+ */
 const minDigits = 6;
 const differentDigits = (id: string) => new Set(id.replaceAll('-', '')).size;
 

@@ -1,7 +1,7 @@
 import { blankOrEmail } from '../fields.ts';
 import { isTooDeep } from '../jsonDepth.ts';
 
-/** Services that send leads, by the form of their payload. */
+/** Services that send leads, distinguished by the format of their payloads. */
 export const hookKinds = ['indiamart', 'justdial', 'meta', 'google', 'form'] as const;
 export type HookKind = (typeof hookKinds)[number];
 
@@ -10,8 +10,8 @@ export const hookFields = ['id', 'name', 'phone', 'email', 'city', 'course', 'me
 export type HookField = (typeof hookFields)[number];
 
 /**
- * The paths of each field. The first path with a value counts, except that `message` joins the values of all. A path
- * consists of names separated by dots, and `a + b` joins two values with a space.
+ * The paths at which a payload contains each field. The first path with a value is used, except that `message` joins
+ * the values at all its paths. A path consists of names separated by dots, and `a + b` joins two values with a space.
  */
 export type HookMapping = Readonly<Record<HookField, readonly string[]>>;
 
@@ -75,7 +75,7 @@ const isFields = (value: unknown): value is Fields =>
 /** The maximum number of enquiries in one payload. */
 export const maxItems = 500;
 
-/** A number as it was written, if parsing would lose digits; older browsers do not provide the written form. */
+/** Returns a number as it was written, if parsing would lose digits. Older browsers do not provide the written form. */
 function exact(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
   const isRounded = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
   return isRounded ? (context?.source ?? value) : value;
@@ -97,7 +97,7 @@ export function parsePayload(text: string, isForm: boolean): unknown {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The enquiries in a payload: Meta and IndiaMART wrap one or several of them. */
+/** Returns the enquiries in a payload. Meta and IndiaMART wrap one or several enquiries in other objects. */
 export function itemsOf(kind: HookKind, payload: unknown): readonly Fields[] {
   const roots = listOf(payload).filter(isFields);
   const items = roots.flatMap((root): readonly unknown[] => {
@@ -111,11 +111,14 @@ export function itemsOf(kind: HookKind, payload: unknown): readonly Fields[] {
   return items.filter(isFields);
 }
 
-/** Property names under which services put the name of a list's entry, and those for its value. */
+/** The properties in which services put the name of a list entry, and below them those for its value. */
 const entryNames = ['column_id', 'name', 'key', 'column_name', 'field', 'label'];
 const entryValues = ['string_value', 'values', 'value', 'answer'];
 
-/** The part of a value with a given name: a property, or the entry of a list with that name. */
+/**
+ * Returns the property of an object, or the value of a list's entry, with this name in any case. A number selects a
+ * list's item by its index.
+ */
 function partOf(value: unknown, name: string): unknown {
   if (isFields(value)) {
     if (Object.hasOwn(value, name)) return value[name];
@@ -132,7 +135,10 @@ function partOf(value: unknown, name: string): unknown {
   return entry && valueName !== undefined ? entry[valueName] : undefined;
 }
 
-/** A value as plain text with its line breaks: without markup, and without characters that a database cannot store. */
+/**
+ * Returns a value as plain text with its line breaks, but without markup and without characters that a database cannot
+ * store.
+ */
 function textOf(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
@@ -145,7 +151,7 @@ function textOf(value: unknown): string {
     .trim();
 }
 
-/** The text at a path of an enquiry; empty if there is none. */
+/** Returns the text at a path of an enquiry; empty if there is none. */
 function textAt(item: Fields, path: string): string {
   const parts = path.split(/\s\+\s/).map((one) => {
     // A name may itself contain dots, for example the name of a form field.
@@ -169,13 +175,13 @@ const maxLengths: Readonly<Record<HookField, number>> = {
   campaign: 100,
 };
 
-/** Placeholders that services send for a missing number. */
+/** Placeholders that services send if an enquiry has no id. */
 const noIds = new Set(['0', 'false', 'null']);
 
-/** An enquiry as its mapping reads it; what is missing is empty. */
+/** The fields of an enquiry as read by its mapping; a missing field is empty. */
 export type HookValues = Readonly<Record<HookField, string>>;
 
-/** The part of a text that is a telephone number; empty if it has too few or too many digits. */
+/** Returns the telephone number in a text; empty if it has too few or too many digits. */
 function phoneIn(text: string): string {
   const number = text.replaceAll(/[^+()\d\s./-]/g, '').trim();
   return /^\d{6,15}$/.test(number.replaceAll(/\D/g, '')) ? number : '';
@@ -197,7 +203,7 @@ export function valuesOf(item: Fields, mapping: HookMapping): HookValues {
     message: lines.join('\n').slice(0, maxLengths.message).toWellFormed(),
     campaign: first('campaign'),
   };
-  // Calls that were forwarded by a service have no name.
+  // An enquiry from a phone call that a service forwarded has no name.
   return { ...values, name: first('name') || values.phone || values.email };
 }
 

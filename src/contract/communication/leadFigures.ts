@@ -5,7 +5,7 @@ import { LeadStageKind } from './leadStages.ts';
 const FigureRow = z.object({
   /** Leads received in the period. */
   total: z.number(),
-  /** The number of these leads that have been contacted, and the numbers of those now won or lost. */
+  /** How many of these leads have been contacted, and how many are now won or lost. */
   contacted: z.number(),
   won: z.number(),
   lost: z.number(),

@@ -25,14 +25,14 @@ export const HookMapping = z.object({
 export const hookSourceMessage = 'Use small letters, digits and hyphens';
 export const LeadHookDraft = z.object({
   name: requiredText('Name is required', 60),
-  /** The last part of the source's address. */
+  /** The last segment of the address to which the source sends leads. */
   source: z.string(hookSourceMessage).check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, hookSourceMessage)),
   kind: HookKind,
-  /** The source recorded for its leads. */
+  /** The lead source recorded for its leads. */
   type: LeadSource,
   /** The course for leads that name none. */
   courseId: z._default(idOrNone('Choose a course'), null),
-  /** The default of the service if omitted. */
+  /** If omitted, the default mapping of the service is used. */
   mapping: z.optional(HookMapping),
   active: z._default(z.boolean(), true),
 });
@@ -92,8 +92,8 @@ export const leadHooks = noun('leadHooks', {
 });
 
 /**
- * The outcome of an enquiry: a new lead, or an open lead of the same person; no lead, because the enquiry is unreadable
- * or the service only tests the address; or content still to be fetched.
+ * The outcome of an enquiry. `created` and `joined` mean a new lead, or an open lead of the same person. `failed` means
+ * no lead, `pending` that the content has yet to be fetched, and `test` that the service only tested the address.
  */
 export const hookOutcomes = ['created', 'joined', 'failed', 'pending', 'test'] as const;
 export const HookOutcome = z.enum(hookOutcomes, 'Choose an outcome');
@@ -101,11 +101,11 @@ export const HookOutcome = z.enum(hookOutcomes, 'Choose an outcome');
 export const LeadHookEntry = z.object({
   ...recordFields,
   hookId: z.string(),
-  /** The name of its source. */
+  /** The source that sent the enquiry. */
   hook: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   outcome: HookOutcome,
   reason: z.nullable(z.string()),
-  /** The service's own number of the enquiry. */
+  /** The service's own id of the enquiry. */
   providerId: z.nullable(z.string()),
   /** The number of times that the enquiry arrived. */
   arrivals: z.number(),

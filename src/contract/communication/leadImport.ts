@@ -4,7 +4,10 @@ import { LeadDraft, LeadSource, leadSources } from './leadRecord.ts';
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/** The source named in a cell, in any spelling: 'Just Dial', 'walk in'. Other values are kept, and refused later. */
+/**
+ * Returns the lead source named in a cell, in any spelling such as 'Just Dial' or 'walk in'. Any other value is kept,
+ * and refused later.
+ */
 function sourceByName(cell: unknown): unknown {
   if (typeof cell !== 'string') return cell;
   return leadSources.find((source) => plain(source) === plain(cell)) ?? cell.trim();
@@ -16,7 +19,7 @@ export const unknownColleague = 'No current colleague has this name, or several 
 
 const { name, phone, email, message } = LeadDraft.shape;
 
-/** One row of a spreadsheet. An unknown course is kept in the message. */
+/** One row of a spreadsheet. The name of an unknown course is kept in the message. */
 export const LeadImport = z
   .object({
     name,

@@ -5,19 +5,18 @@ import { Done, idOrNone, oneLine, optionalText, requiredText, subjectMessage } f
 import { LetterState } from '../letterState.ts';
 import { city, dateMissing } from './leadRecord.ts';
 
-/** The outcomes of an attempt to reach a person, in the order of their keys. */
+/** The outcomes of an attempt to reach a person, in the order of their number keys in the console. */
 export const leadOutcomes = ['spoke', 'noAnswer', 'busy', 'wrongNumber', 'whatsapp'] as const;
 export const LeadOutcomeKind = z.enum(leadOutcomes, 'Choose an outcome');
 export type LeadOutcomeKind = z.output<typeof LeadOutcomeKind>;
 
-/** Entries of a lead's own log; other entries of its timeline come from elsewhere. */
+/** The kinds of entries in a lead's own log. The other entries of its timeline come from elsewhere. */
 export const leadActivityKinds = ['outcome', 'mail', 'enquired', 'assigned', 'merged', 'enrolled', 'booked'] as const;
 export const LeadActivityKind = z.enum(leadActivityKinds);
 export type LeadActivityKind = z.output<typeof LeadActivityKind>;
 
 export const lostReasonMissing = 'Say why the lead is lost';
 export const mayNotReadLeads = 'This colleague may not read leads. Choose another one.';
-/** A lead that is won or lost has no next step. */
 export const noStepOfClosed = 'A lead that is won or lost has no next step. Move it to an open stage first.';
 
 const clock = z
@@ -33,13 +32,13 @@ const needsDay = z.refine<{ scheduledDate?: string | null | undefined; scheduled
   { error: dateMissing, path: ['scheduledDate'] },
 );
 
-/** Any of the fields by which a lead progresses; omitted ones keep their values. */
+/** An update of a lead's progress; omitted fields keep their values. */
 export const LeadProgress = z
   .object({
-    /** An employee's id, or null for nobody. The specified name field is set from it. */
+    /** An employee's id, or null for nobody. The server sets the specified field `assignedTo` from it. */
     ownerId: z.optional(z.nullable(id('Choose an employee'))),
     stageId: z.optional(id('Choose a stage')),
-    /** Required when the stage is a lost one. */
+    /** Required if the stage means that the lead is lost. */
     lostReason: z.optional(z.nullable(optionalText(500))),
     courseId: idOrNone('Choose a course'),
     city: z.optional(z.nullable(city)),
@@ -57,7 +56,7 @@ export const LeadProgress = z
 
 export const noChangeMessage = 'Choose an owner, a stage or a next step';
 
-/** A form for several leads: owner, stage and next step together. An empty field keeps its value. */
+/** A form that sets owner, stage and next step of several leads. A field left empty changes nothing. */
 export const LeadMoves = z
   .object({
     ownerId: z._default(z.string(), ''),
@@ -129,12 +128,11 @@ export const leadActivityLog = noun('leadActivities', {
   },
 });
 
-/** One thing that happened to a lead. */
 export const LeadTimelineEntry = z.object({
   _id: z.string(),
   /**
-   * One of the kinds of the lead's own log; `created`; `note`, which is a comment; `changed`, with the old values in
-   * `data`; or the `chat`, `message` or `ticket` from which the lead was created.
+   * One of `leadActivityKinds`, or one of the following: `created`; `note`, which is a comment; `changed`, with the old
+   * values in `data`; or the `chat`, `message` or `ticket` from which the lead was created.
    */
   kind: z.string(),
   at: z.string(),
@@ -143,7 +141,7 @@ export const LeadTimelineEntry = z.object({
   outcome: z.optional(z.nullable(z.string())),
   nextDate: z.optional(z.nullable(z.string())),
   nextTime: z.optional(z.nullable(z.string())),
-  /** The delivery of an email; missing once its log entry is deleted. */
+  /** The delivery of an email; missing once the email has been deleted from the log. */
   delivery: z.optional(z.nullable(z.object({ state: LetterState, answer: z.nullable(z.string()) }))),
   /** The old values of a change. */
   data: z.optional(z.record(z.string(), z.unknown())),
@@ -152,20 +150,20 @@ export const LeadTimelineEntry = z.object({
 });
 export type LeadTimelineEntry = z.output<typeof LeadTimelineEntry>;
 
-/** Entries on one page of a timeline. */
+/** The number of entries on one page of a timeline. */
 export const leadEntriesPerPage = 50;
 
 export const LeadTimeline = z.object({
   entries: z.array(LeadTimelineEntry),
-  /** Pass it as `cursor` for the next page; null on the last one. */
+  /** The `cursor` of the next page; null on the last page. */
   next: z.nullable(z.string()),
 });
 export type LeadTimeline = z.output<typeof LeadTimeline>;
 
-/** Leads of a column that the board shows initially. */
+/** The number of leads that the board initially shows in each column. */
 export const cardsPerColumn = 20;
 
-/** The filters of the list as JSON, such as `{"ownerId":"…"}`, and its search and order. */
+/** The filters, search and order of the list; `filter` is JSON such as `{"ownerId":"…"}`. */
 export const BoardQuery = z.object({
   filter: z._default(z.string().check(z.maxLength(4000)), '{}'),
   search: z.optional(z.string().check(z.maxLength(200))),

@@ -43,7 +43,7 @@ const fields = {
   phone: blankOr(isPhone, phoneMessage, 40),
   message: optionalText(5000),
   type: LeadSource,
-  /** The assignee: the name of an employee or of anyone else. */
+  /** The name of the assignee, who may be an employee or anyone else. */
   assignedTo: optionalText(),
   /** The next appointment in the institute's zone, `2026-11-24` and `11:30`. */
   scheduledDate: dayField(),
@@ -73,7 +73,10 @@ export const NewLeadDraft = z.extend(LeadDraft, {
 /** The assign dialog's request; a blank name unassigns the lead. */
 export const LeadAssignment = z.object({ assignedTo: fields.assignedTo });
 
-/** The assignee in a form that knows all colleagues: one of them, or nobody. Other clients may send any name. */
+/**
+ * Returns the assignee's field for a form that knows all colleagues, which accepts one of them or nobody. Other clients
+ * may send any name.
+ */
 export const knownAssignee = (isKnown: (name: string) => boolean) =>
   fields.assignedTo.check(z.refine(isKnown, 'Choose a colleague from the list, or leave it empty.'));
 
@@ -83,7 +86,7 @@ export const LeadSchedule = z.object({
   scheduledTime: z.string(timeMissing).check(z.minLength(1, timeMissing), z.refine(isTimeOfDay, timeMessage)),
 });
 
-/** The page and the campaign of the site from which a lead came; longer values are cut off. */
+/** An optional text that is trimmed and cut off at `maxLength` characters. */
 const cut = (maxLength: number) =>
   z.optional(z.string().check(z.overwrite((value) => value.trim().slice(0, maxLength))));
 export const LeadOrigin = z.object({
@@ -98,7 +101,7 @@ export const LeadOrigin = z.object({
 });
 export type LeadOrigin = z.output<typeof LeadOrigin>;
 
-/** Treats a blank text or null as a field without a value. */
+/** Returns the field with null as a further value; a blank text becomes null too. */
 function orNone(field: typeof fields.email | typeof city) {
   return z.nullable(
     z.pipe(
@@ -120,7 +123,7 @@ const AnyPart = z.partial(
   }),
 );
 
-/** Any part of a lead; omitted fields keep their values. */
+/** An update of a lead; omitted fields keep their values. */
 export const LeadChange = AnyPart.check(
   z.refine((change) => Object.keys(change).length > 0, 'Send at least one field of the lead'),
 );
@@ -151,22 +154,23 @@ export const Lead = z.pipe(
     assignedTo: text,
     scheduledDate: text,
     scheduledTime: text,
-    /** The time of the appointment; without a time of day, the end of its day. */
+    /** The time of the appointment; if it has no time of day, the end of its day. */
     appointmentAt: text,
     assigned: z.boolean(),
     overdue: z.boolean(),
     /**
-     * Keys shared by all leads of one person, for filtering. Derived from phone and email, and never sent by clients.
+     * Keys shared by all leads of one person, for filtering. They are derived from phone and email, and clients never
+     * send them.
      */
     phoneKey: text,
     emailKey: text,
-    /** The chat conversation, message or ticket from which it was created; an extension. */
+    /** The chat conversation, message or ticket from which the lead was created; an extension. */
     chatId: text,
     messageId: text,
     ticketId: text,
     /** Whether another lead has the same phone or email; other servers omit it. */
     duplicate: z.optional(z.boolean()),
-    // The progress of the lead; other servers omit all of these.
+    // The fields from here on describe the progress of the lead; other servers omit all of them.
     /** The employee named in `assignedTo`; null if the name matches none, or several. */
     ownerId: text,
     stageId: text,

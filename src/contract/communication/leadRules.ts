@@ -65,7 +65,7 @@ export const leadRules = noun('leadRules', {
 
 const day = z.string('Enter a valid date').check(z.refine(isDay, 'Enter a valid date'));
 
-/** Days on which an employee gets no lead, both included. */
+/** A period in which an employee gets no leads, from its first to its last day inclusive. */
 export const Leave = z
   .object({ from: day, to: day })
   .check(z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }));
@@ -94,7 +94,7 @@ export const LeadPerson = z.object({
   name: z.string(),
   /** The maximum number of open leads; null for no limit. */
   capacity: z.nullable(z.number()),
-  /** Present and future leaves, earliest first. */
+  /** Current and future leaves, earliest first. */
   leaves: z.array(Leave),
   /** The number of open leads. */
   open: z.number(),

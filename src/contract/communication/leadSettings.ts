@@ -18,7 +18,7 @@ export const LeadSettings = z.object({
 });
 export type LeadSettings = z.output<typeof LeadSettings>;
 
-/** The institute's settings of leads. */
+/** The institute's settings for leads. */
 export const leadSettings = noun('leadSettings', {
   module: 'enquiries',
   record: LeadSettings,

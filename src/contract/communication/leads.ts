@@ -9,11 +9,10 @@ import { BoardQuery, LeadMail, LeadOutcome, LeadProgress, LeadTimeline } from '.
 import { Lead, LeadChange, LeadSource, NewLead } from './leadRecord.ts';
 import { LeadStage } from './leadStages.ts';
 
-/** A column of the board. */
 export const BoardColumn = z.object({
   stage: LeadStage,
   count: z.number(),
-  /** The creation of the oldest lead. */
+  /** The time at which the column's oldest lead was created. */
   oldestAt: z.nullable(z.string()),
   leads: z.array(Lead),
 });

@@ -1,7 +1,7 @@
-/** The host of a template's example links; an email that contains one is not sent to many people. */
+/** The host of the example links in templates. An email that contains such a link is not sent to many people. */
 export const exampleHost = 'example.com';
 
-/** Placeholder sentences of the templates. */
+/** Placeholder sentences in the templates. */
 export const templatePhrases = [
   'Course name: what students learn, and when the next batch starts.',
   'A short story about a student and the job that came of it.',

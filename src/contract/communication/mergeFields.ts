@@ -15,7 +15,7 @@ export function mergeValues(
   return { name: name.trim(), first_name: first, email, date: `${day}/${month}/${year}` };
 }
 
-/** The text with its merge fields filled in; `escape` encodes a value, for example for HTML. */
+/** Returns the text with its merge fields filled in; `escape` encodes each value, for example for HTML. */
 export const fillMergeFields = (
   text: string,
   values: Readonly<Record<MergeField, string>>,

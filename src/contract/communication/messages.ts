@@ -9,7 +9,7 @@ export const messageStatuses = ['pending', 'replied'] as const;
 export const MessageStatus = z.enum(messageStatuses, 'Choose pending or replied');
 export type MessageStatus = z.output<typeof MessageStatus>;
 
-/** A message from the site's contact form; in the specification it has no name. */
+/** A message from the site's contact form. The specification does not have the field `name`. */
 export const MessageDraft = z.object({
   name: words(),
   email: email('Email is required'),
@@ -44,17 +44,17 @@ const fields = z.object({
   /** The employee who replied; an extension. */
   repliedBy: z.optional(z.nullable(person)),
   /**
-   * The email with the reply, with the mail server's response; null once it has been deleted from the log. An
+   * The email that contains the reply, with the mail server's response; null once it has been deleted from the log. An
    * extension.
    */
   letter: z.optional(z.nullable(ReplyLetter)),
-  /** The lead created from it; an extension. */
+  /** The lead created from the message; an extension. */
   lead: z.optional(z.nullable(person)),
   ...conversationFields,
   lastAt: text,
 });
 
-/** Another server may have no status, only a reply or none. */
+/** Derives a missing status from the reply, because another server may send no status. */
 function withStatus(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const storedFields: Readonly<Record<string, unknown>> = { ...value };
@@ -65,7 +65,7 @@ function withStatus(value: unknown): unknown {
 export const ContactMessage = z.pipe(z.transform(withStatus), fields);
 export type ContactMessage = z.output<typeof ContactMessage>;
 
-/** Figures of the summary cards. */
+/** The figures for the summary cards. */
 export const MessageCounts = z.object({ total: z.number(), pending: z.number(), replied: z.number() });
 export type MessageCounts = z.output<typeof MessageCounts>;
 

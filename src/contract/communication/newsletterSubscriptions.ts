@@ -47,7 +47,7 @@ export const SubscriptionStats = z.object({
   recent: z.number(),
   total: z.number(),
   unsubscribed: z.number(),
-  /** These two are extensions. */
+  /** `bounced` and `pending` are extensions. */
   bounced: z.optional(z.number()),
   pending: z.optional(z.number()),
 });
@@ -63,14 +63,14 @@ export const SubscriptionIntake = z.object({ ...person, source: z._default(Subsc
  */
 export const SubscriptionImport = z.object({
   ...person,
-  /** Accepts the spelling of spreadsheets: 'Course' is 'course'. */
+  /** Accepts any case, as spreadsheets contain it: 'Course' becomes 'course'. */
   source: z._default(z.pipe(z.string().check(z.trim(), z.toLowerCase()), SubscriptionSource), 'other'),
   /**
-   * Exports contain it: without the status, an unsubscribed person would receive emails again after a move to another
-   * server.
+   * Included because exports contain it: without the status, an unsubscribed person would receive emails again after a
+   * move to another server.
    */
   status: z._default(z.pipe(z.string().check(z.trim(), z.toLowerCase()), StoredSubscriptionStatus), 'active'),
-  /** Given once per file, because a newsletter requires the reader's consent. */
+  /** Entered once per file, because a newsletter requires the reader's consent. */
   consent: z
     .string('Say how these people agreed to receive the newsletter')
     .check(
@@ -133,7 +133,7 @@ export const newsletterSubscriptions = noun('newsletterSubscriptions', {
       body: SubscriptionImport,
       reply: z.object({
         outcome: z.enum(['created', 'skipped']),
-        /** A skipped subscription is only returned to callers who may read subscriptions. */
+        /** The subscription of a skipped address is only returned to callers who may read subscriptions. */
         subscription: z.optional(NewsletterSubscription),
       }),
       extension: true,

@@ -20,7 +20,8 @@ function isExample(url: string): boolean {
 }
 
 /**
- * A tag ends before the next `<`: otherwise a text of nothing but `<` would be searched to its end for each of them.
+ * The pattern ends before the next `<`. Otherwise, a text that consists only of `<` would be searched to its end for
+ * each of them.
  */
 const tag = /<[^<>]*>/g;
 
@@ -28,7 +29,7 @@ const tag = /<[^<>]*>/g;
 const wordsOf = (html: string) =>
   html.replaceAll(tag, '').replaceAll('&nbsp;', ' ').replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Fields in double braces without a value, as written. */
+/** Returns the merge fields of a text that nothing fills in, as written. */
 export function unknownFields(text: string): readonly string[] {
   const fields = [...text.matchAll(anyField)].filter(([, inner = '']) => !knownField.test(inner));
   return [...new Set(fields.map(([field]) => field.slice(0, 60)))];
@@ -65,7 +66,7 @@ export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   ];
 }
 
-/** The reason why an email cannot be sent yet, naming the first parts; undefined if it can. */
+/** The reason why an email cannot be sent yet, naming the first few placeholders; undefined if it can be sent. */
 export function unfinishedReason(content: string): string | undefined {
   const places = unfinishedPlaces(content);
   if (places.length === 0) return undefined;

@@ -28,7 +28,7 @@ export const aboutBackgrounds = [
   'purple to pink gradient',
 ] as const;
 
-/** An uploaded file, or the address of a video elsewhere. */
+/** The source of a video: an uploaded file, or an address elsewhere. */
 export const videoTypes = ['file', 'url'] as const;
 
 export const AboutContentDraft = entryDraft({

@@ -11,7 +11,10 @@ export const BlogDraft = z.object({
   title: requiredText('Title is required'),
   author: requiredText('Author is required'),
   content: richText(contentMessage),
-  /** The last part of its address on the site. If omitted it stays; if empty it is derived from the title. */
+  /**
+   * The last segment of the article's address on the site. If omitted, it stays as it is; if empty, it is derived from
+   * the title.
+   */
   slug: z.optional(z.nullable(Slug)),
 });
 
@@ -26,12 +29,15 @@ export const Blog = z.object({
   content: z.optional(z.string()),
   imageUrl: z.optional(z.nullable(z.string())),
   status: Status,
-  /** The last part of its address on the site; other servers omit it. */
+  /** The last segment of the article's address on the site; other servers omit it. */
   slug: z.optional(z.nullable(z.string())),
 });
 export type Blog = z.output<typeof Blog>;
 
-/** Bytes for the longest article in a three-byte script such as Hindi's, and its other fields. */
+/**
+ * The maximum size in bytes, for the longest article in a script with three bytes per character, such as Hindi's, and
+ * its other fields.
+ */
 const articleBytes = 4 * 1024 * 1024;
 
 const form = { files: { image: { kind: 'image' } }, bodyLimit: articleBytes } as const;

@@ -6,7 +6,7 @@ import { isWebAddress } from '../links.ts';
 
 const linkMessage = 'Please enter a valid URL';
 
-/** The address of a web page, whose host contains a dot, without spaces; nothing else may become a link. */
+/** The address of a web page, with a dot in its host and without spaces. No other text may become a link. */
 export const WebLink = z
   .url({ protocol: /^https?$/, hostname: /^[^.]+(\.[^.]+)+$/, error: linkMessage })
   .check(z.maxLength(2000, 'At most 2000 characters'), z.refine(isWebAddress, linkMessage));

@@ -28,7 +28,7 @@ export const TestimonialDraft = z.object({
   name: requiredText('Name is required'),
   designation: requiredText('Designation is required'),
   message: requiredText('Message is required', 5000),
-  /** Optional: a new testimonial then gets five stars, and a stored one keeps its rating. */
+  /** If omitted, a new testimonial gets five stars, and a stored one keeps its rating. */
   rating: z.optional(Rating),
 });
 

@@ -18,7 +18,7 @@ export const CategoryDraft = z.object({
   description: words(1000),
 });
 
-/** An update. Omitted fields keep their values; a status on its own is the toggle. */
+/** An update; omitted fields keep their values. The status toggle sends only a status. */
 const CategoryChange = z.object({
   category: z.optional(category),
   status: z.optional(AnyCaseStatus),
@@ -54,7 +54,7 @@ export const categories = noun('categories', {
         filter: { status: AnyCaseStatus },
       }),
     }),
-    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
+    /** Setting only the status requires the permission `active`; for any other change the server requires `update`. */
     update: put('/categories/{id}', {
       summary: 'Save a course category, or only its status',
       needs: 'active',

@@ -5,7 +5,7 @@ import { seoFields } from '../seoFields.ts';
 import { AnyCaseStatus } from './courseStatus.ts';
 
 const title = requiredText('Chapter title is required.');
-/** Its position in the course; a new chapter comes last by default, and a saved one keeps its position. */
+/** The chapter's position in the course. A new chapter comes last by default, and a saved one keeps its position. */
 const order = z.optional(z.int().check(z.minimum(1, 'Order starts at 1'), z.maximum(10_000, 'Order is at most 10000')));
 const line = optionalText();
 const lines = optionalText(1000);
@@ -62,7 +62,7 @@ export const chapters = noun('chapters', {
       reply: Chapter,
       status: 201,
     }),
-    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
+    /** Setting only the status requires the permission `active`; for any other change the server requires `update`. */
     update: put('/chapters/{id}', {
       summary: 'Save a chapter, or only its status',
       needs: 'active',

@@ -31,8 +31,8 @@ export const CourseLevelsDraft = z.object({
     }),
   ),
   /**
-   * Replaces the list even if courses or bundles use a level that is missing from it. Otherwise that is refused with
-   * 409.
+   * Whether to replace the list even if courses or bundles use a level that is missing from it. Otherwise, such a list
+   * is refused with 409.
    */
   evenIfUsed: z.optional(z.boolean()),
 });

@@ -14,11 +14,11 @@ export const coursePlans = {
 export type PlanName = keyof typeof coursePlans;
 export const planNames = ['recordedSession', 'liveSession', 'recordedSessionCenter', 'liveSessionCenter'] as const;
 
-/** The factor from the actual price to the prefilled price of a live plan. */
+/** The factor by which the actual price is multiplied to prefill the price of a live plan. */
 export const livePriceMultiplier = 1.5;
 const isLive = (name: PlanName) => name === 'liveSession' || name === 'liveSessionCenter';
 
-/** Applies `make` to each of the four plans. */
+/** Returns the result of `make` for each of the four plans. */
 export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName, Value> {
   return {
     recordedSession: make('recordedSession'),
@@ -30,7 +30,10 @@ export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName
 
 type PricedPlan = { price?: number | undefined; discount?: number | undefined; finalPrice?: unknown };
 
-/** Whether a claimed final price has the discount that leads to it; final prices are never accepted from clients. */
+/**
+ * Whether a plan that claims another final price than its price also has the discount that leads to it. Final prices
+ * are never accepted from clients.
+ */
 function hasDiscount({ price, discount, finalPrice: claimed }: PricedPlan): boolean {
   const paise = paiseOf(claimed);
   return discount !== undefined || paise === undefined || paise === paiseOf(price);
@@ -117,7 +120,7 @@ export const CoursePricingDraft = plans(planDraft);
 /** The four plans of a bundle. */
 export const BundlePricingDraft = plans(bundlePlanDraft);
 
-/** An amount as read: anything but a number is 0, and fractions from other servers are rounded. */
+/** An amount as read: anything but a number is 0, and amounts from other servers are rounded to paise. */
 export const ReadRupees = z._default(
   z.pipe(
     z.transform((input: unknown) => (input === null || input === '' ? 0 : Math.round(Number(input) * 100) / 100 || 0)),
@@ -152,5 +155,5 @@ export const BundlePricing = z.object(
 );
 export type BundlePricing = z.output<typeof BundlePricing>;
 
-/** The price of a course before it has been set. */
+/** The prices of a course before they have been set. */
 export const unsetPricing: CoursePricing = CoursePricing.parse({});

@@ -6,7 +6,7 @@ export const ratingStatuses = ['pending', 'approved', 'rejected'] as const;
 export const RatingStatus = z.enum(ratingStatuses);
 export type RatingStatus = z.output<typeof RatingStatus>;
 
-/** The reason stored for a rejection without one. */
+/** The reason stored if a rejection has none. */
 export const defaultReason = 'Rating rejected by admin';
 
 /** `adminId` is accepted because clients send it, but the server records the signed-in employee. */
@@ -50,7 +50,10 @@ export const CourseRating = z.object({
 });
 export type CourseRating = z.output<typeof CourseRating>;
 
-/** The approved ratings of a course: their average, and the number of ratings for each of 1 to 5 stars. */
+/**
+ * The average of a course's approved ratings, the number of ratings for each of 1 to 5 stars, and the number of pending
+ * ratings.
+ */
 export const RatingSummary = z.object({
   _id: z.string(),
   title: z.string(),

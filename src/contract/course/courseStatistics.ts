@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.number();
 
-/** Counts for a course; null if the reader may not open the module they come from. */
+/** Counts for a course. A group is null if the caller may not read the module that it comes from. */
 export const CourseStatistics = z.object({
   chapters: z.object({ total: count, active: count }),
   topics: count,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const CourseStatus = z.enum(['Active', 'Inactive'], 'Choose active or inactive');
 export type CourseStatus = z.output<typeof CourseStatus>;
 
-/** The same in other clients' spelling: `active` becomes `Active`. */
+/** Like `CourseStatus`, but in any case, as other clients spell it: `active` becomes `Active`. */
 export const AnyCaseStatus = z.pipe(z.transform(readStatus), CourseStatus);
 
 function readStatus(input: unknown): unknown {

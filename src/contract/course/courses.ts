@@ -77,7 +77,7 @@ const Simulations = z.pipe(
 
 const category = requiredText('Category is required', 100);
 const title = requiredText('Title is required');
-/** An update may leave the actual price blank. */
+/** An update may leave the actual price blank, which then becomes 0. */
 const clearedPrice = z.pipe(
   z.transform((input: unknown): unknown => (input === '' || input === null ? 0 : input)),
   rupeesField(),
@@ -91,7 +91,7 @@ const maxDescriptionLength = 5000;
 
 export type SimulationCard = z.output<typeof Simulations>[number];
 
-/** Optional fields: empty in a new course, unchanged by an update. */
+/** Fields that may be omitted: they are empty in a new course, and unchanged by an update. */
 const optionalFields = z.partial(
   z.object({
     level: optionalText(100),
@@ -105,9 +105,9 @@ const optionalFields = z.partial(
     ...seoFields(optionalText(), optionalText(1000)),
     seoDescription: optionalRichText(maxDescriptionLength),
     metaDescription: optionalRichText(maxDescriptionLength),
-    /** The last part of its address on the site; if empty it is derived from the title. */
+    /** The last segment of the course's address on the site; if empty, it is derived from the title. */
     slug: z.nullable(Slug),
-    /** The address of an existing image instead of a file. An empty one keeps the image, null removes it. */
+    /** The address of an existing image instead of a file. An empty address keeps the image, and null removes it. */
     image: z.nullable(optionalFileAddress()),
     tabs: jsonText(TabsDraft),
     simulations: jsonText(Simulations),
@@ -126,14 +126,14 @@ export const NewCourseDraft = z
   })
   .check(discountFirst);
 
-/** An update. Omitted fields keep their values; a status on its own is the toggle. */
+/** An update; omitted fields keep their values. The status toggle sends only a status. */
 export const CourseChange = z
   .object({
     ...optionalFields,
     category: z.optional(category),
     title: z.optional(title),
     price: z.optional(clearedPrice),
-    /** A cleared discount counts as 0; an omitted one stays. */
+    /** A cleared discount counts as 0; an omitted one stays as it is. */
     discount: z.optional(discountField()),
     pricing: z.optional(CoursePricingDraft),
     status: z.optional(AnyCaseStatus),
@@ -169,7 +169,10 @@ export const Course = z.object({
 });
 export type Course = z.output<typeof Course>;
 
-/** Four rich texts in a three-byte script such as Hindi's, and the other fields of the form. */
+/**
+ * The size limit leaves room for four rich texts in a script with three bytes per character, such as Hindi's, and for
+ * the other fields of the form.
+ */
 const form = { files: { image: { kind: 'image' } }, bodyLimit: 8 * 1024 * 1024 } as const;
 
 export const courses = noun('courses', {
@@ -190,7 +193,7 @@ export const courses = noun('courses', {
       }),
     }),
     get: get('/courses/{id}', { summary: 'Read a course', needs: 'read', reply: Course }),
-    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
+    /** Setting only the status requires the permission `active`; for any other change the server requires `update`. */
     update: put('/courses/{id}', {
       ...form,
       summary: 'Save a course, or only its status',
@@ -198,7 +201,7 @@ export const courses = noun('courses', {
       body: CourseChange,
       reply: Course,
     }),
-    /** The same permissions as above. */
+    /** Requires the same permissions as `update`. */
     updateAsJson: put('/courses/{id}', {
       bodyLimit: form.bodyLimit,
       summary: 'Set the status of a course, or save it without a new image (JSON, whereas a form is multipart)',

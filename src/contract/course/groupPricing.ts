@@ -25,7 +25,7 @@ export const GroupPricingDraft = z.object({
   courseIds: jsonText(courseIds),
   groupPrice: rupeesField('Group price is required'),
   description: words(5000),
-  /** The address of an existing image instead of a file. An empty one keeps the image, null removes it. */
+  /** The address of an existing image instead of a file. An empty address keeps the image, and null removes it. */
   image: z.optional(z.nullable(optionalFileAddress())),
   pricing: BundlePricingDraft,
 });

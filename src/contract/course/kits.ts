@@ -108,19 +108,17 @@ export const Kit = z.object({
 });
 export type Kit = z.output<typeof Kit>;
 
-/** The sum of the three stocks. */
 export function totalOf({ labClassroom, recorded, labPlusLive }: Stock): number {
   return labClassroom + recorded + labPlusLive;
 }
 
-/** The stock level of a kit. */
 export function levelOf(kit: Stock & { threshold?: number | undefined }): StockLevel {
   const total = totalOf(kit);
   if (total === 0) return 'out';
   return total < (kit.threshold ?? defaultThreshold) ? 'low' : 'good';
 }
 
-/** A kit that is out of stock counts as low; inactive kits count too. */
+/** `lowStockKits` includes kits that are out of stock, and inactive kits. */
 export const KitStats = z.object({
   totalKits: z.number(),
   activeKits: z.number(),
@@ -188,7 +186,7 @@ export const MovementDraft = z
 export const KitMovement = z.object({
   ...recordFields,
   kind: MovementKind,
-  /** Differences; negative for outgoing stock. */
+  /** The changes in stock; negative for outgoing stock. */
   labClassroom: z.number(),
   recorded: z.number(),
   labPlusLive: z.number(),

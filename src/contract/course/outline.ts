@@ -3,7 +3,7 @@ import { get, noun, post, put } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
 import { AnyCaseStatus, CourseStatus } from './courseStatus.ts';
 
-/** The nouns with a position in a chapter; they share one numbering. */
+/** The nouns whose records have a position in a chapter. They share one numbering. */
 export const itemNouns = ['topics', 'caseStudies', 'assignments'] as const;
 export const ItemNoun = z.enum(itemNouns, 'Choose topics, caseStudies or assignments');
 export type ItemNoun = z.output<typeof ItemNoun>;
@@ -34,7 +34,7 @@ export type OutlineChapter = z.output<typeof OutlineChapter>;
 export const Outline = z.object({ _id: z.string(), title: z.string(), chapters: z.array(OutlineChapter) });
 export type Outline = z.output<typeof Outline>;
 
-/** A part of the tree: a chapter, or an item of one. */
+/** A part of the tree: a chapter, or an item of a chapter. */
 const part = { noun: OutlineNoun, id: z.uuid('Choose a part of the course') };
 
 /** The target of a move: the position, from 1, and for an item the chapter, which defaults to its current one. */
@@ -45,8 +45,8 @@ const Move = z.object({
 });
 
 /**
- * The target of a copy. By default the copy is placed after its original; with a target, last in that course or
- * chapter.
+ * The target of a copy. By default, the copy is placed after its original; if a course or chapter is given, it is
+ * placed last there.
  */
 const Copy = z.object({
   ...part,

@@ -24,7 +24,7 @@ export const simulationTypes = ['accounting', 'financial', 'custom'] as const;
 export const ContentType = z.enum(contentTypes, 'Choose text, rich text or video');
 export const SimulationType = z.enum(simulationTypes, 'Choose accounting, financial or custom');
 
-/** The contents of a new simulation. */
+/** The default lists of a new simulation. */
 export const simulationDefaults = {
   accountTypes: ['Debit', 'Credit'],
   accountOptions: [
@@ -40,7 +40,7 @@ export const simulationDefaults = {
   columns: ['Date', 'Type', 'Particulars', 'Debit', 'Credit'],
 } as const;
 
-/** The part's position among those of its kind; the server renumbers them. */
+/** The position among the parts of the same kind, which the server renumbers. */
 const order = z.optional(z.int('Enter a whole number').check(z.minimum(0, 'Order starts at 0')));
 
 function rows<const Row extends z.ZodMiniType>(row: Row, maxRows: number, all: string) {
@@ -88,7 +88,7 @@ type Accounts = {
 
 const isNamed = (name: string) => name.trim() !== '';
 
-/** The names of the first non-empty list. */
+/** Returns the names in the first list that contains any. */
 const firstNames = (...lists: (readonly string[] | undefined)[]) =>
   [...(lists.find((list) => list?.some(isNamed)) ?? [])].filter(isNamed);
 
@@ -125,7 +125,7 @@ const SimulationDraft = z
         columns: names(practiceLimits.columns, 'columns'),
       }),
     ),
-    /** The same as in `config`. */
+    /** The same lists as in `config`. */
     accountTypes: names(practiceLimits.accounts, 'account types'),
     accountOptions: names(practiceLimits.accounts, 'account options'),
     correctEntries: z._default(rows(EntryDraft, practiceLimits.entries, 'journal entries'), []),
@@ -196,7 +196,7 @@ export function practiceChange(messages: { title: string; description: string })
 
 export type PracticeDraft = z.output<ReturnType<typeof practiceDraft>>;
 export type PracticeChange = z.output<ReturnType<typeof practiceChange>>;
-/** The parts as in a form or a client. */
+/** The parts of a case study or an assignment, as sent by a form or another client. */
 export type PracticeParts = Pick<PracticeDraft, PartName>;
 export type SimulationDraft = z.output<typeof SimulationDraft>;
 export type QuestionSetDraft = z.output<typeof QuestionSetDraft>;

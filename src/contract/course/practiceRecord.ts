@@ -128,7 +128,7 @@ export const practiceList = list(Practice, {
   order: 'order',
 });
 
-/** The other calls of case studies or assignments, with `name` in the path and `one` in summaries. */
+/** Returns the other calls for case studies or assignments, with `name` in the path and `one` in summaries. */
 export function practiceEndpoints<const Name extends string, const Draft extends Schema, const Change extends Schema>(
   name: Name,
   { one, draft, change }: { one: string; draft: Draft; change: Change },
@@ -143,7 +143,7 @@ export function practiceEndpoints<const Name extends string, const Draft extends
       body: draft,
       status: 201,
     }),
-    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
+    /** Setting only the status requires the permission `active`; for any other change the server requires `update`. */
     update: put(`/${name}/{id}`, {
       ...sendOptions,
       summary: `Save ${one}, or only its status`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, noun, post, recordFields, wrapped } from '../endpoint.ts';
 import { QuizQuestion, questionsBodyLimit, tooManyQuestions, questionLimits } from '../questions.ts';
 
-/** A question as read; another server may have less complete ones than ours accepts. */
+/** A question as read; another server may have incomplete questions that ours would refuse. */
 const ReadQuizQuestion = z.object({
   question: z._default(z.string(), ''),
   options: z._default(z.array(z.string()), []),
@@ -24,7 +24,7 @@ export const Quiz = z.object({
 });
 export type Quiz = z.output<typeof Quiz>;
 
-/** The quiz of a topic, which may never have been saved: it then has no id, version 0 and no questions. */
+/** The quiz of a topic. If it has never been saved, it has no id, version 0 and no questions. */
 export const TopicQuiz = z.object({ ...Quiz.shape, _id: z.optional(z.string()) });
 export type TopicQuiz = z.output<typeof TopicQuiz>;
 

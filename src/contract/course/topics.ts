@@ -58,15 +58,18 @@ export const Topic = z.object({
   content: z.optional(z.string()),
   videos: links,
   images: links,
-  /** Its quiz, or the quiz's id; null if there is none. */
+  /** The topic's quiz, or only its id; null if there is none. */
   quiz: z.optional(z.nullable(z.union([z.string(), z.object({ _id: z.string() })]))),
-  /** Its position among the items of its chapter, from 1. An extension, like the status. */
+  /** The topic's position among the items of its chapter, from 1. An extension, like the status. */
   order: z._default(z.number(), 0),
   status: z._default(AnyCaseStatus, 'Active'),
 });
 export type Topic = z.output<typeof Topic>;
 
-/** Bytes for the longest lesson in a three-byte script such as Hindi's, and its links. */
+/**
+ * The maximum size in bytes, for the longest lesson in a script with three bytes per character, such as Hindi's, and
+ * its links.
+ */
 const bodyLimit = 4 * 1024 * 1024;
 
 export const topics = noun('topics', {
@@ -93,7 +96,7 @@ export const topics = noun('topics', {
       reply: Topic,
       status: 201,
     }),
-    /** A status on its own only requires the permission to set it; for anything else the server requires `update`. */
+    /** Setting only the status requires the permission `active`; for any other change the server requires `update`. */
     update: put('/topics/{id}', {
       summary: 'Save a topic, or only its status',
       needs: 'active',

@@ -4,7 +4,7 @@ import { list, noun, put, recordFields } from '../endpoint.ts';
 import { requiredText, Status } from '../fields.ts';
 import { rupeesField } from '../money.ts';
 
-/** The console has a single price input; `price` is sent with the same value as `pricePerHour`. */
+/** Sets a missing `price` to `pricePerHour`, because the console has a single price input. */
 function withPrice(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('pricePerHour' in input) || 'price' in input) return input;
   return { ...input, price: input.pricePerHour };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { get, noun, post } from '../endpoint.ts';
 
-/** Maximum records of one run. */
+/** The maximum number of records in one run. */
 export const maxBulkRecords = 50_000;
-/** Maximum rows of one import. */
+/** The maximum number of rows in one import. */
 export const maxBulkRows = 10_000;
-/** Days for which a run and its results are kept. */
+/** Days for which a run and its results are stored. */
 export const bulkRunDays = 30;
 
 /** The highest possible version of a record. */
@@ -19,10 +19,10 @@ const Selected = z.object({
 });
 export type BulkSelected = z.output<typeof Selected>;
 
-/** One call for many records, for all records of a list, or for the rows of a spreadsheet. */
+/** A request to make one call for many records, for all records of a list, or for the rows of a spreadsheet. */
 export const BulkRequest = z
   .object({
-    /** The noun and the key of the call that each record gets, such as `students` and `setStatus`. */
+    /** The noun and the key of the call that is made for each record, such as `students` and `setStatus`. */
     noun: name,
     endpoint: name,
     /** The body of each call. */
@@ -37,7 +37,7 @@ export const BulkRequest = z
     rows: z.optional(
       z.array(z.unknown()).check(z.minLength(1, 'Choose rows'), z.maxLength(maxBulkRows, 'At most 10,000 rows')),
     ),
-    /** Chosen by the client: a second request with the same key returns the first run. */
+    /** Chosen by the client. A second request with the same key returns the first run. */
     runKey: z.optional(z.uuid('Not a key')),
   })
   .check(
@@ -53,7 +53,7 @@ export type BulkState = z.output<typeof BulkState>;
 const BulkChange = z.object({ field: z.string(), value: z.union([z.string(), z.boolean()]) });
 export type BulkChange = z.output<typeof BulkChange>;
 
-/** Characters of a value in the name of a run. */
+/** The maximum length of a value that is shown in the name of a run. */
 const maxValueLength = 60;
 
 /** Returns the change in a call's body if it sets a single field to a short value, otherwise null. */
@@ -75,23 +75,23 @@ export const BulkRun = z.object({
   /** The one field that the call sets, such as a status, with its new value; null for any other call. */
   change: z._default(z.nullable(BulkChange), null),
   state: BulkState,
-  /** The reason why it was stopped. */
+  /** The reason why the run ended before its last record. */
   reason: z.nullable(z.string()),
   total: z.number(),
   done: z.number(),
   failed: z.number(),
   endedAt: z.nullable(z.string()),
-  /** The employee who started it; the id is null once the employee has been deleted. */
+  /** The employee who started the run; the id is null once the employee has been deleted. */
   by: z.object({ _id: z.nullable(z.string()), name: z.string() }),
   /** The run that this one undoes, and the latest run that undoes this one. */
   undoOf: z.nullable(z.string()),
   undoneBy: z.nullable(z.string()),
-  /** Whether the caller may undo it now. */
+  /** Whether the caller may undo the run now. */
   canUndo: z.boolean(),
 });
 export type BulkRun = z.output<typeof BulkRun>;
 
-/** A skipped row was processed without storing anything. */
+/** `skipped` means that a row was processed without storing anything. */
 export const BulkOutcome = z.enum(['done', 'skipped', 'refused', 'gone', 'changed']);
 export type BulkOutcome = z.output<typeof BulkOutcome>;
 
@@ -102,7 +102,7 @@ export const BulkResult = z.object({
   recordId: z.nullable(z.string()),
   /** The record's title, if it still exists and the caller may read it. */
   title: z.nullable(z.string()),
-  /** Null until it has been tried. */
+  /** Null until the record has been tried. */
   outcome: z.nullable(BulkOutcome),
   message: z.nullable(z.string()),
   /** One message for each refused field. */
@@ -110,7 +110,7 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.output<typeof BulkResult>;
 
-/** The reason why a run ended before its last record. */
+/** The reasons why a run may end before its last record. */
 export const bulkReasons = {
   stopped: 'It was stopped.',
   sessionEnded: 'The session that started it has ended.',
@@ -118,7 +118,7 @@ export const bulkReasons = {
   failed: 'The server could not finish it.',
 } as const;
 
-/** The reason why a record was not undone. */
+/** The reasons why the change of a record was not undone. */
 export const undoReasons = {
   changed: 'Someone has changed this record since.',
   gone: 'This record was deleted since.',
@@ -154,7 +154,7 @@ export const bulk = noun('bulk', {
       }),
       reply: z.object({
         total: z.number(),
-        /** Rows of an import that already existed. */
+        /** The number of an import's rows whose records already existed. */
         skipped: z.number(),
         rows: z.array(BulkResult),
       }),

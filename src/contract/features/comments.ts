@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { del, get, noun, post, put, recordFields } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
 
-/** Maximum characters of a comment. */
+/** The maximum length of a comment. */
 export const maxCommentLength = 5000;
-/** Maximum colleagues that one comment may mention. */
+/** The maximum number of colleagues that one comment may mention. */
 export const maxMentions = 20;
-/** Comments in a thread's reply, newest last; `before` requests earlier ones. */
+/** The number of comments returned for a thread, newest last; `before` requests earlier ones. */
 export const commentsPerPage = 50;
 
 /** An employee. The name is stored, so that it survives the employee's deletion. */
 export const Person = z.object({ _id: z.string(), name: z.string() });
 export type Person = z.output<typeof Person>;
 
-/** A record as named by comments, tasks and notices; `title` is null if the caller may not read it. */
+/** A record to which a comment, a task or a notice refers; `title` is null if the caller may not read it. */
 export const NamedRecord = z.object({
   noun: z.string(),
   _id: z.string(),
@@ -24,7 +24,7 @@ export type NamedRecord = z.output<typeof NamedRecord>;
 
 const at = z.nullable(z.string());
 
-/** A comment of staff about a record; nobody outside the institute reads it. */
+/** A comment by staff on a record, which nobody outside the institute can read. */
 export const Comment = z.object({
   ...recordFields,
   noun: z.string(),
@@ -36,7 +36,7 @@ export const Comment = z.object({
   editedAt: at,
   resolvedAt: at,
   resolvedBy: z.nullable(z.string()),
-  /** Set for a deleted comment, which only its author and Admins get, to restore it. */
+  /** Set for a deleted comment. Only its author and Admins receive it, so that they can restore it. */
   deletedAt: at,
 });
 export type Comment = z.output<typeof Comment>;
@@ -52,7 +52,7 @@ export const CommentThread = z.object({
 });
 export type CommentThread = z.output<typeof CommentThread>;
 
-/** A colleague who may be mentioned; `mayRead` is false for one without access to the record. */
+/** A colleague who may be mentioned; `mayRead` is false for a colleague who may not read the record. */
 export const Mentionable = z.object({ ...Person.shape, mayRead: z.boolean() });
 export type Mentionable = z.output<typeof Mentionable>;
 

@@ -7,18 +7,18 @@ import { ReplyLetter } from '../letterState.ts';
 import { Person } from './comments.ts';
 import { OfficeHours, officeHoursFields } from './officeHours.ts';
 
-/** Maximum characters of a reply. */
+/** The maximum length of a reply. */
 export const maxReplyLength = 5000;
-/** Conversations per page of the inbox. */
+/** The number of conversations on one page of the inbox. */
 export const conversationsPerPage = 50;
-/** Entries in a thread's reply, newest last; `before` requests earlier ones. */
+/** The number of entries returned for a thread, newest last; `before` requests earlier ones. */
 export const threadEntriesPerPage = 100;
-/** Counts stop at this number. */
+/** The number at which the counts stop. */
 export const maxQueueCount = 10_000;
 
 /**
- * The queues of the inbox. Snoozed conversations are only in `snoozed` and `all`; `late` holds the open ones that have
- * waited longer than the target, counted in office hours.
+ * The queues of the inbox. Snoozed conversations are only in `snoozed` and `all`. `late` contains the open
+ * conversations whose other side has waited for longer than the target, counted in office hours.
  */
 export const inboxQueues = ['mine', 'unassigned', 'open', 'late', 'waiting', 'snoozed', 'closed', 'all'] as const;
 export const InboxQueue = z.enum(inboxQueues, 'Choose a queue');
@@ -30,18 +30,18 @@ const at = z.nullable(z.string());
 export const Conversation = z.object({
   ...recordFields,
   noun: ConversationNoun,
-  /** Empty for a visitor who left none. */
+  /** Name, email and phone are empty for a visitor who left none. */
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The beginning of the latest text, and its author. */
+  /** The beginning of the latest text, and whether that text was incoming or outgoing. */
   preview: z.string(),
   previewOf: z.enum(['incoming', 'outgoing']),
   state: ConversationState,
   owner: z.nullable(Person),
   snoozedUntil: at,
   firstAnsweredAt: at,
-  /** The time since which the other side has been waiting; null if nobody is waiting. */
+  /** The time since which the other side has been waiting for an answer; null if nobody is waiting. */
   waitingSince: at,
   /**
    * The time at which the target hours end, and the time at which three quarters of them have passed; null if nobody is
@@ -65,26 +65,29 @@ export const Attachment = z.object({
 });
 export type Attachment = z.output<typeof Attachment>;
 
-/** One text of a conversation. */
+/** One text in a conversation. */
 export const ConversationEntry = z.object({
-  /** The record's id for the question itself; a chat's messages have the session's id and their number. */
+  /** The id of the question's record, or for a message in a chat, the session's id and the message's number. */
   _id: z.string(),
   direction: z.enum(['incoming', 'outgoing']),
-  /** `site` is a form or chat of the site, `bot` the chatbot, `reply` a staff reply, `mail` an incoming email. */
+  /**
+   * `site` is a text from a form or chat on the site, `bot` one from the chatbot, `reply` one from staff, and `mail` an
+   * incoming email.
+   */
   kind: z.enum(['site', 'bot', 'reply', 'mail']),
-  /** The subject of a mail. */
+  /** The subject of an incoming email. */
   subject: z.nullable(z.string()),
   text: z.string(),
-  /** Whether more was sent than `text` shows, such as quoted mails; `GET …/whole` returns all of it. */
+  /** Whether more text was sent than `text` contains, such as quoted emails; `GET …/whole` returns all of it. */
   isCut: z.boolean(),
-  /** The employee who wrote it. */
+  /** The employee who wrote the text. */
   by: z.nullable(Person),
-  /** The sender of a mail. */
+  /** The sender of an incoming email. */
   from: z.nullable(z.object({ name: z.string(), email: z.string() })),
   at: z.string(),
-  /** The email with a reply; null if it was not emailed, or once it has been deleted from the log. */
+  /** The email that contains the reply; null if it was not emailed, or once it is deleted from the log. */
   letter: z.nullable(ReplyLetter),
-  /** Whether it was emailed; this does not change when the email is deleted from the log. */
+  /** Whether the reply was emailed; this does not change when the email is deleted from the log. */
   emailed: z.boolean(),
   attachments: z.array(Attachment),
 });
@@ -95,13 +98,13 @@ export const ConversationThread = z.object({
   ...Conversation.shape,
   entries: z.array(ConversationEntry),
   hasEarlier: z.boolean(),
-  /** The id of the newest reply or mail; null if there is none. A reply sends it as `last`. */
+  /** The id of the newest reply or incoming email; null if there is none. A request to reply sends it as `last`. */
   last: z.nullable(z.string()),
-  /** Whether a reply is emailed; a visitor with the chat open reads it there. */
+  /** Whether a reply will be emailed. A visitor who has the chat open reads it there instead. */
   isMailed: z.boolean(),
   /** Whether the visitor has the chat open now. */
   isVisitorHere: z.optional(z.boolean()),
-  /** The lead created from it, if the caller may read leads. */
+  /** The lead created from the conversation, if the caller may read leads. */
   lead: z.nullable(Person),
 });
 export type ConversationThread = z.output<typeof ConversationThread>;
@@ -118,9 +121,9 @@ const AfterReply = z.enum(afterReply, 'Choose open, wait or close');
 
 export const ConversationReply = z.object({
   text: requiredText('Write a reply', maxReplyLength),
-  /** The conversation afterwards: still open, waiting for the other side, or closed. */
+  /** The state of the conversation after the reply: still open, waiting for the other side, or closed. */
   next: z._default(AfterReply, 'open'),
-  /** `last` of the thread that the author has seen: if a colleague has replied since, the reply is refused with 409. */
+  /** The `last` that the author has seen. If a colleague has replied since, the reply is refused with 409. */
   last: z.nullable(z.uuid('Not an entry')),
   /** A random id of this reply, so that a repeated request neither stores nor emails it twice. */
   key: z.uuid('Send a random UUID'),
@@ -132,20 +135,20 @@ export type ReplyDraft = z.output<typeof ReplyDraft>;
 
 export const InboxSettings = z.object({
   version: z.optional(z.number()),
-  /** Office hours within which a waiting person should be answered. */
+  /** The number of office hours within which a waiting person should be answered. */
   targetHours: z.number(),
   ...officeHoursFields,
 });
 export type InboxSettings = z.output<typeof InboxSettings>;
 
 const FigureRow = z.object({
-  /** Conversations that began in the period. */
+  /** The number of conversations that began in the period. */
   total: z.number(),
   answered: z.number(),
   /** Minutes to the first answer: the median, and the 90th percentile. */
   medianMinutes: z.nullable(z.number()),
   ninetiethMinutes: z.nullable(z.number()),
-  /** Conversations answered within the target hours, and those answered later or overdue. */
+  /** The number of conversations answered within the target hours, and of those answered later or still overdue. */
   inTime: z.number(),
   late: z.number(),
 });
@@ -174,7 +177,7 @@ export type InboxCounts = z.output<typeof InboxCounts>;
 const shared = { needs: 'session', extension: true } as const;
 const one = '/inbox/{noun}/{recordId}';
 
-/** Tickets, messages and chats in one place. Each call needs the rights of the nouns that it concerns. */
+/** Tickets, messages and chats in one place. Each call requires the permissions for the nouns that it concerns. */
 export const inbox = noun('inbox', {
   module: 'profile',
   comments: false,
@@ -188,7 +191,7 @@ export const inbox = noun('inbox', {
         queue: z._default(InboxQueue, 'open'),
         noun: z.optional(ConversationNoun),
         search: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), ''),
-        /** `next` of the previous reply, for the following page. */
+        /** The `next` of the previous page's reply. */
         after: z.optional(z.string().check(z.regex(/^-?\d{1,18}\.[0-9a-f-]{36}$/, 'Not the end of a page'))),
       }),
       reply: z.object({ rows: z.array(Conversation), next: z.nullable(z.string()) }),

@@ -9,19 +9,20 @@ export type LiveChange = z.output<typeof LiveChange>;
 export const LiveEvent = z.object({ topic: z.string(), change: LiveChange, ids: z.array(z.string()) });
 export type LiveEvent = z.output<typeof LiveEvent>;
 
-/** The number of an event: the epoch in which it was sent, and its position there. */
+/** The number of an event: the epoch in which it was sent, and its position in that epoch. */
 const eventNumber = /^[\w-]{1,40}:\d{1,15}$/;
 
-/** The start of a stream: after an event, or with the events of the last milliseconds. */
+/** Where a stream begins: after the event `after`, or with the events of the last `age` milliseconds. */
 const Beginning = z.object({
   after: z.optional(z.string().check(z.regex(eventNumber, 'Not the number of an event'))),
   age: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'Not a number of milliseconds'))),
 });
 
 /**
- * The stream is text/event-stream. Its events have the type `message` with a `LiveEvent`; `hello` at the beginning;
- * `resync` after missed events, so that everything on screen has to be read again; `rights` after a change of the
- * employee's rights; `ended` with the session; `replaced` if the employee has opened too many streams; and `stopping`.
+ * The stream is text/event-stream. An event of the type `message` contains a `LiveEvent`. The other types are `hello`
+ * at the beginning; `resync` after missed events, when everything on screen has to be read again; `rights` after a
+ * change of the employee's rights; `ended` when the session ends; `replaced` if the employee has opened too many
+ * streams; and `stopping`.
  */
 export const live = noun('live', {
   module: 'profile',

@@ -17,7 +17,7 @@ export const noticeKinds = [
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
-/** The content of a notice about leads: the figures of a morning, or the time of an appointment. */
+/** The content of a notice about leads: the morning's figures, or the time of an appointment. */
 export const NoticeDetails = z.object({
   today: z.optional(z.number()),
   overdue: z.optional(z.number()),
@@ -28,12 +28,15 @@ export const NoticeDetails = z.object({
 });
 export type NoticeDetails = z.output<typeof NoticeDetails>;
 
-/** An action of colleagues that concerns the reader; several unread events of a record form one notice. */
+/**
+ * A notice of something that concerns the reader, such as an action by colleagues. Several unread events about one
+ * record form one notice.
+ */
 export const Notice = z.object({
   /** The id of the latest event. */
   _id: z.string(),
   kind: NoticeKind,
-  /** The latest colleagues, at most three, and the number of all. */
+  /** The colleagues of the latest events, at most three, and the number of all colleagues involved. */
   actors: z.array(z.string()),
   actorCount: z.number(),
   record: z.nullable(NamedRecord),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, noun, post } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 
-/** A record on the wire: the noun's name and the id. */
+/** Identifies a record by its noun's name and its id. */
 const RecordName = z.strictObject({
   noun: z.string().check(z.regex(/^[a-zA-Z]{1,60}$/, 'Not a noun')),
   id: z.uuid('Not the id of a record'),
@@ -11,7 +11,7 @@ export type RecordName = z.output<typeof RecordName>;
 
 /** The maximum number of ids in one call: a page of a list. */
 export const maxKnownIds = 100;
-/** Entries on a page of the timeline. */
+/** The number of entries on one page of the timeline. */
 export const timelineEntriesPerPage = 20;
 /** Records of a noun are counted up to this number; a larger count is sent as this number plus one. */
 export const maxCounted = 1000;
@@ -43,15 +43,15 @@ export const Person = z.object({
   owner: z.optional(z.nullable(z.string())),
   /** The time of the next appointment. */
   nextAppointment: z.optional(z.nullable(z.string())),
-  /** Verified payments, and the amount still due for the courses; `due` is null if no price is known. */
+  /** The sum of verified payments, and the amount still due for the courses; `due` is null if no price is known. */
   paid: z.optional(z.number()),
   due: z.optional(z.nullable(z.number())),
   student: z.nullable(StudentInShort),
   /** The number of records of each noun; one above `maxCounted` means more. */
   counts: z.array(z.object({ noun: z.string(), total: z.number() })),
-  /** The keys of the record that too many people share to identify one. */
+  /** The record's keys that are shared by too many people to identify anyone. */
   shared: z.array(PersonKeyKind),
-  /** Records that were separated from this one. */
+  /** Records that staff have marked as being about a different person. */
   parted: z.array(z.object({ _id: z.string(), noun: z.string(), id: z.string(), title: z.string(), by: z.string() })),
 });
 export type Person = z.output<typeof Person>;
@@ -66,7 +66,10 @@ const TimelineEntry = z.object({
   text: z.optional(z.string()),
   status: z.optional(z.string()),
   amount: z.optional(z.number()),
-  /** The key that connects the record with the person; `record` is a stored id, such as the student of a payment. */
+  /**
+   * What connects the entry with the person: the record itself, a phone, an email, or with `record` a stored id, such
+   * as the student of a payment.
+   */
   by: z.enum(['itself', 'phone', 'email', 'record']),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
@@ -78,7 +81,7 @@ export const Timeline = z.object({
 });
 export type Timeline = z.output<typeof Timeline>;
 
-/** The students with the phone or email of a list's records. */
+/** The students whose phone or email also occurs in a list's records. */
 export const KnownStudents = z.array(z.object({ id: z.string(), by: PersonKeyKind, student: StudentInShort }));
 export type KnownStudents = z.output<typeof KnownStudents>;
 

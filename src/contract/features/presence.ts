@@ -5,10 +5,10 @@ import { Person } from './comments.ts';
 
 /** Seconds after which an employee counts as gone from a place unless the entry is renewed. */
 export const presenceSeconds = 60;
-/** Maximum places at which an employee can be at a time, in all tabs and browsers. */
+/** The maximum number of places at which an employee can be at the same time, in all tabs and browsers. */
 export const maxPresences = 40;
 
-/** The activity of an employee at a place, the most important first. */
+/** The activities of an employee at a place, the most important first. */
 export const PresenceState = z.enum(['answering', 'editing', 'viewing', 'idle'], 'Not a state');
 export type PresenceState = z.output<typeof PresenceState>;
 
@@ -16,9 +16,9 @@ export type PresenceState = z.output<typeof PresenceState>;
 const PresencePart = z.enum(['outline'], 'Not a part of a record');
 export type PresencePart = z.output<typeof PresencePart>;
 
-/** A list, or one of its records, in one tab of a browser. */
+/** A place: a list, or one of its records, open in one tab of a browser. */
 const place = {
-  /** Random, because browsers create UUIDs only over https. */
+  /** Random hexadecimal digits instead of a UUID, because browsers create UUIDs only over https. */
   tab: z.string('Name a tab').check(z.regex(/^[0-9a-f]{16,32}$/, 'Not the id of a tab')),
   noun: z.string('Name a noun').check(z.maxLength(80, 'Not a noun')),
   /** Null for the list. */
@@ -33,8 +33,8 @@ export type Presence = z.output<typeof Presence>;
 const PlacePresence = z.object({
   others: z.array(Presence),
   /**
-   * The editor of the record, and since when: the first to begin, or the last to take over. Nobody is prevented from
-   * saving.
+   * The colleague who is editing the record, and since when: the first one to begin, or the last one to take over.
+   * Nobody is prevented from saving.
    */
   holder: z.nullable(z.object({ ...Person.shape, since: z.string() })),
 });
@@ -53,7 +53,7 @@ export const presence = noun('presence', {
       body: z.object({
         ...place,
         state: PresenceState,
-        /** Become the holder in place of a colleague. */
+        /** Whether to become the holder in place of a colleague. */
         takeOver: z._default(z.boolean('Choose true or false'), false),
       }),
       reply: PlacePresence,

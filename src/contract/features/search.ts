@@ -7,7 +7,10 @@ export const maxSearchLength = 200;
 
 const text = z.optional(z.nullable(z.string()));
 
-/** A found record, as a line of the palette. Details that the noun does not have are omitted. */
+/**
+ * A record found by a search, as one line of the command palette shows it. Details that the noun does not have are
+ * omitted.
+ */
 export const FoundRecord = z.object({
   _id: z.string(),
   title: z.string(),
@@ -15,7 +18,7 @@ export const FoundRecord = z.object({
   email: text,
   status: text,
   detail: text,
-  /** The record that it belongs to, such as the job of an application. */
+  /** The record to which the found one belongs, such as the job of an application. */
   parent: z.optional(z.string()),
   /** The record to which `parent` belongs, such as the course of a topic's chapter. */
   grandparent: z.optional(z.string()),
@@ -29,7 +32,7 @@ export const FoundRecords = z.object({
   records: z.array(FoundRecord),
   /** The number of records found, as far as they were counted. */
   total: z.number(),
-  /** Whether there are more than `total`. */
+  /** Whether there are more records than `total`. */
   isCapped: z.boolean(),
 });
 export type FoundRecords = z.output<typeof FoundRecords>;

@@ -8,10 +8,10 @@ export const Task = z.object({
   ...recordFields,
   title: z.string(),
   owner: Person,
-  /** The employee who assigned it. */
+  /** The employee who assigned the task. */
   author: Person,
   dueAt: z.nullable(z.string()),
-  /** The record that it is about. */
+  /** The record that the task is about. */
   record: z.nullable(NamedRecord),
   doneAt: z.nullable(z.string()),
 });
@@ -26,7 +26,7 @@ const fields = {
 
 const due = 'Choose a date and a time';
 
-/** The fields of a task in its form, where an empty text means no time. */
+/** The fields of a task in its form, which sends an empty text if there is no time. */
 export const TaskFields = z.object({
   ...fields,
   dueAt: z._default(z.nullable(z.union([z.literal(''), z.iso.datetime(due)], due)), null),

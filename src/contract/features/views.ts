@@ -5,7 +5,7 @@ import { can, Role, type Subject } from '../permissions.ts';
 
 /** The maximum number of an employee's personal views. */
 export const maxOwnViews = 100;
-/** Maximum views shared with a role or with everyone, in all lists together. */
+/** The maximum number of views shared with a role or with everyone, in all lists together. */
 export const maxSharedViews = 200;
 /** The maximum number of views whose records are counted for one person; further views are shown without a number. */
 export const maxCountedViews = 40;
@@ -34,7 +34,7 @@ const Columns = z.object({
     .check(z.refine((shown) => Object.keys(shown).length <= maxColumns, `At most ${maxColumns} columns`)),
 });
 
-/** The state of the list in a view. Null means the list's default. */
+/** The state of the list that a view stores. Null means the list's own default. */
 const shape = {
   filter: z._default(Filter, {}),
   search: z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), ''),
@@ -48,11 +48,11 @@ const shape = {
 const wholeDraft = z.object({
   name: requiredText('Name is required', 60),
   scope: z._default(ViewScope, 'me'),
-  /** The role that sees a view of the scope `role`. */
+  /** The role that sees a view with the scope `role`. */
   role: z._default(z.nullable(Role), null),
-  /** Whether the list opens with it for the role. */
+  /** Whether the list opens with this view for employees with the role. */
   isDefault: z._default(z.boolean(), false),
-  /** Whether the sidebar lists it with its number of records. */
+  /** Whether the sidebar shows the view with its number of records. */
   isCounted: z._default(z.boolean(), false),
   ...shape,
 });
@@ -60,7 +60,7 @@ const wholeDraft = z.object({
 const roleMissing = 'Choose a role';
 const defaultOfRole = 'Only a view for a role can be its default';
 
-/** A new view of the list of a noun. */
+/** A new view of a noun's list. */
 export const ViewDraft = z.extend(wholeDraft, { noun: listName }).check((context) => {
   const { scope, role, isDefault } = context.value;
   if (scope === 'role' && role === null)
@@ -70,7 +70,7 @@ export const ViewDraft = z.extend(wholeDraft, { noun: listName }).check((context
 });
 export type ViewDraft = z.output<typeof ViewDraft>;
 
-/** A change of a view; omitted members keep their values. */
+/** A change of a view; omitted fields keep their values. */
 export const ViewChange = z.object({
   name: z.optional(requiredText('Name is required', 60)),
   scope: z.optional(ViewScope),
@@ -91,7 +91,7 @@ export type ViewChange = z.output<typeof ViewChange>;
 export const View = z.object({
   ...recordFields,
   noun: z.string(),
-  /** The module of its list. */
+  /** The module of the view's list. */
   module: z._default(z.string(), ''),
   name: z.string(),
   scope: ViewScope,
@@ -108,12 +108,12 @@ export const View = z.object({
   density: z._default(z.nullable(z.enum(['comfortable', 'compact'])), null),
   pageSize: z._default(z.nullable(z.number()), null),
   layout: z._default(z.nullable(z.enum(['cards', 'table'])), null),
-  /** Whether the caller may change and delete it. */
+  /** Whether the caller may change and delete the view. */
   mayChange: z._default(z.boolean(), false),
 });
 export type View = z.output<typeof View>;
 
-/** The number of records that its reader sees, up to a thousand; `isCapped` says that there are more. */
+/** The number of a view's records that the caller sees, up to a thousand; `isCapped` says that there are more. */
 export const ViewCount = z.object({
   _id: z.string(),
   /** Null if the view names something that its list no longer has, or if it could not be counted. */

@@ -14,7 +14,7 @@ export const AccountLink = z.object({
 });
 export type AccountLink = z.output<typeof AccountLink>;
 
-/** Password links. Their users have no session, so these calls are below /public. */
+/** The links with which people set a password. They have no session yet, so these calls are below /public. */
 export const accountLinks = noun('accountLinks', {
   comments: false,
   module: 'profile',

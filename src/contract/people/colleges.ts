@@ -61,7 +61,7 @@ export const colleges = noun('colleges', {
 export const CertificationStatus = z.enum(['pending', 'active']);
 export type CertificationStatus = z.output<typeof CertificationStatus>;
 
-/** A list, or the comma-separated text that a form sends. */
+/** A list of topics, or the comma-separated text that a form sends. */
 const Topics = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim()) : value)),
   z

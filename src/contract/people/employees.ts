@@ -32,7 +32,7 @@ export const Invitation = z.object({
   status: z._default(z.literal('Active', 'Only an active employee can be invited'), 'Active'),
 });
 
-/** A blank password is not sent, so the current one stays, as do omitted rights. */
+/** An update of an employee. A blank password counts as omitted, and omitted fields keep their values. */
 export const EmployeeChange = z.object({
   ...nameAndEmail,
   role: z.optional(Role),
@@ -60,7 +60,7 @@ export const Employee = z.object({
 });
 export type Employee = z.output<typeof Employee>;
 
-/** A new password for the user's own account, with the current one. */
+/** A change of the user's own password, which requires the current one. */
 export const PasswordChange = z.object({
   currentPassword: Password.check(z.minLength(1, 'Enter your current password')),
   newPassword: NewPassword,
@@ -70,7 +70,7 @@ export const SignIn = z.object({
   email: z.string().check(z.trim(), z.maxLength(254, 'At most 254 characters')),
   password: Password,
 });
-/** Our server adds the preferences, so that the first list already uses them. */
+/** Our server includes the preferences, so that the first list already uses them. */
 export const SignedIn = z.extend(Employee, { token: z.string(), preferences: z.optional(Preferences) });
 export type SignedIn = z.output<typeof SignedIn>;
 
@@ -119,7 +119,7 @@ export const employees = noun('employees', {
   },
 });
 
-/** The calls of a session; only signing in requires none. */
+/** The calls for sessions; all of them except signing in require a session. */
 export const session = noun('session', {
   module: 'profile',
   record: Employee,

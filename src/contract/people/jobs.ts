@@ -3,7 +3,7 @@ import { crudEndpoints } from '../crudEndpoints.ts';
 import { list, noun, recordFields } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
-/** The types offered by the form; another server may have others. */
+/** The job types offered by the form; another server may have others. */
 export const defaultJobTypes = ['Full time', 'Part time', 'Contract', 'Internship'] as const;
 
 export const JobDraft = z.object({
@@ -20,7 +20,7 @@ export const Job = z.object({
   location: z.string(),
   /** Omitted from pages of the list, which do not show it. */
   description: z.optional(z.string()),
-  /** The number of applications, and of shortlisted ones. */
+  /** The numbers of applications and of shortlisted applications. */
   applied: z.optional(z.number()),
   shortlisted: z.optional(z.number()),
 });

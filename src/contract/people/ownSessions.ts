@@ -6,7 +6,7 @@ import { Done } from '../fields.ts';
 export const OwnSession = z.object({
   _id: z.string(),
   createdAt: z.string(),
-  /** The time of its last call, accurate to a few minutes. */
+  /** The time of the session's last call, accurate to a few minutes. */
   usedAt: z.string(),
   expiresAt: z.string(),
   address: z.string(),

@@ -6,5 +6,4 @@ export const passwordTooLong = 'At most 200 characters';
 /** A password as typed at sign-in, in any form up to the length limit. */
 export const Password = z.string().check(z.maxLength(200, passwordTooLong));
 
-/** The new password of an account. */
 export const NewPassword = Password.check(z.minLength(8, passwordTooShort));

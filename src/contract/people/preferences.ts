@@ -13,13 +13,13 @@ export type RecentRecord = z.output<typeof RecentRecord>;
 const kinds: readonly (readonly [RegExp, Schema])[] = [
   [/^theme$/, z.enum(['light', 'dark', 'system'])],
   [/^locale$/, z.enum(['en', 'hi'])],
-  // How notices are emailed, unless the profile wants no emails.
+  // How notices are emailed, unless the profile turns emails off.
   [/^noticeMail$/, z.enum(['atOnce', 'daily', 'never'])],
   // Whether to be notified of the day's leads and of appointments.
   [/^leadNotices$/, z.boolean()],
-  // Where the leads open.
+  // Whether the leads open as a list or as a board.
   [/^enquiries\.screen$/, z.enum(['list', 'board'])],
-  // The way to send a reply that was used last.
+  // The way in which the last reply was sent.
   [/^inbox\.send$/, SendChoice],
   // The calendar's hidden parts, the people whose entries it shows, and the meaning of its colours.
   [/^calendar\.hidden$/, z.array(name(40)).check(z.maxLength(10))],
@@ -47,21 +47,21 @@ const kinds: readonly (readonly [RegExp, Schema])[] = [
 
 const kindOf = (key: string): Schema | undefined => kinds.find(([pattern]) => pattern.test(key))?.[1];
 
-/** Whether a preference is stored on the server. Any other stays in the browser. */
+/** Whether a preference is stored on the server. Any other preference stays in the browser. */
 export const isPreference = (key: string): boolean => kindOf(key) !== undefined;
 
-/** Whether the value may be stored under this name; undefined and null always may. */
+/** Whether the value may be stored under this name. Undefined and null are always allowed. */
 export const fitsPreference = (key: string, value: unknown): boolean =>
   (value ?? null) === null || kindOf(key)?.safeParse(value).success === true;
 
 /** The maximum length of one user's preferences as JSON. */
 export const maxPreferencesLength = 64 * 1024;
 
-/** By name, such as `list.density` or `enquiries.columns`. */
+/** Preferences by name, such as `list.density` or `enquiries.columns`. */
 export const Preferences = z.record(z.string(), z.unknown());
 export type Preferences = z.output<typeof Preferences>;
 
-/** Some of the preferences; null removes one. */
+/** A change of some preferences; null removes a preference. */
 export const PreferencesChange = Preferences.check((context) => {
   for (const [key, value] of Object.entries(context.value)) {
     const issue = !isPreference(key)

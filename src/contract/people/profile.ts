@@ -14,7 +14,7 @@ export const themes = ['light', 'dark', 'auto'] as const;
 export const languages = ['en', 'hi'] as const;
 export const timezones = ['Asia/Kolkata', 'UTC', 'America/New_York'] as const;
 
-/** One of these options, or ''. */
+/** One of the options, or ''. */
 const oneOrNone = <const Options extends readonly string[]>(options: Options, message: string) =>
   z._default(z.enum(['', ...options], message), '');
 
@@ -33,7 +33,7 @@ const SocialLinks = z._default(
 const onByDefault = () => z._default(z.boolean(), true);
 const defaultNotifications = { email: true, sms: true, push: true };
 
-/** The appearance of the console, and the notifications that its owner receives. */
+/** The profile owner's settings for the console's appearance and for notifications. */
 export const ProfilePreferences = z.object({
   theme: z._default(z.enum(themes, 'Choose light, dark or auto'), 'light'),
   language: z._default(z.enum(languages, 'Choose English or Hindi'), 'en'),
@@ -52,7 +52,7 @@ const defaultPreferences: z.output<typeof ProfilePreferences> = {
   notifications: defaultNotifications,
 };
 
-/** A flag for each field of the profile; an omitted one has its default. */
+/** Whether colleagues see each field of the profile; an omitted flag has its default. */
 const Visibility = z._default(
   z.object({
     phone: z._default(z.boolean(), defaultVisibility.phone),
@@ -125,7 +125,10 @@ export const profile = noun('profile', {
       body: ProfileDraft,
       reply: Profile,
     }),
-    /** The general uploads require a right to add or change something; a photo of oneself requires none. */
+    /**
+     * The general upload calls require the right to add or change something; uploading a photo of oneself requires only
+     * a session.
+     */
     photo: post('/admin/profile/photo', {
       summary: 'Upload your photo; it is shown once the profile is saved with its address',
       needs: 'session',

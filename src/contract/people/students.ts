@@ -30,7 +30,7 @@ const person = {
   phone: phoneNumber('Phone is required'),
 };
 
-/** A student's registration accepts exactly these seven fields, because anyone may call it. */
+/** A student's registration accepts only these seven fields, because anyone may send one. */
 export const StudentRegistration = z.object({
   ...person,
   password: z
@@ -69,7 +69,7 @@ export const StudentProfile = z.object({
 /** The reason is an extension; it is stored while the student is suspended. */
 export const StudentStanding = z.object({ status: StudentStatus, reason: z.optional(optionalText(500)) });
 
-/** Adds fields derived from the specified ones, so that lists can be filtered by them with any server. */
+/** Adds fields derived from the specified ones, so that lists can be filtered by them whatever the server. */
 function withOwnFields(student: unknown): unknown {
   if (typeof student !== 'object' || student === null) return student;
   const fields: Readonly<Record<string, unknown>> = { ...student };
@@ -138,7 +138,9 @@ export const mergeFields = ['name', 'email', 'phone', 'location', 'center', 'mod
 /** The record to merge into the one in the path, and the fields for which its values are used. */
 export const StudentMerge = z.object({
   other: z.uuid('Choose the student to merge'),
-  /** The version of the other record that the user compared; that of the remaining record is sent in `If-Match`. */
+  /**
+   * The version of the other record that the user compared. The version of the remaining record is sent in `If-Match`.
+   */
   otherVersion: z.optional(z.number()),
   take: z._default(z.array(z.enum(mergeFields)), []),
 });
@@ -154,7 +156,6 @@ const RelatedRecords = z.object({
   rows: z.array(
     z.object({
       _id: z.string(),
-      /** The record's title. */
       title: z.string(),
       createdAt: z.string(),
       status: z.optional(z.string()),
@@ -221,7 +222,7 @@ export const students = noun('students', {
       summary: 'Add a student from a spreadsheet, or update or skip an existing one',
       needs: 'add',
       body: StudentImport,
-      // A skipped student is only returned to callers who may read students.
+      // The student of a skipped row is only returned to callers who may read students.
       reply: z.object({ outcome: z.enum(['created', 'updated', 'skipped']), student: z.optional(Student) }),
       extension: true,
     }),

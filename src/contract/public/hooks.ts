@@ -8,7 +8,10 @@ const Accepted = z.object({ success: z.boolean(), message: z.string() });
 
 const text = z.optional(z.string());
 
-/** Parameters of the address: the key, those of Meta's confirmation, and anything else that a service sends there. */
+/**
+ * Parameters of the address: the key, the parameters of Meta's confirmation, and anything else that a service sends
+ * there.
+ */
 const Query = z.looseObject({ key: text, 'hub.mode': text, 'hub.verify_token': text, 'hub.challenge': text });
 
 const shared = {

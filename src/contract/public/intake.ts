@@ -28,12 +28,12 @@ const LeadIntake = z
 
 const JobApplicationIntake = z.extend(JobApplicationDraft, { jobId: z.uuid('Choose a job'), ...trap });
 
-/** The same reply for a new form, a repeated one, and one from a program. */
+/** The reply, which is the same for a new form, a repeated form, and a form from a program. */
 export const Received = z.object({ success: z.boolean(), message: z.string() });
 
-/** The maximum size of the JSON in bytes: the longest text of a form, and its other fields. */
+/** The maximum size of the JSON in bytes, enough for a form's longest text and its other fields. */
 const bodyLimit = 64 * 1024;
-/** Stricter than for staff, who may add larger files and more types. */
+/** Limits stricter than for staff, who may upload larger files and more types. */
 const resume = {
   kind: 'document',
   private: true,
@@ -72,8 +72,9 @@ export const intake = noun('intake', {
       bodyLimit: 512 * 1024,
     }),
     /**
-     * The stream is text/event-stream. `reply` is a staff reply with its number as the event's id; `staffing` says
-     * whether a colleague is available. A reconnecting browser sends the last id and misses nothing.
+     * The stream is text/event-stream. A `reply` event contains a staff reply, whose number is the event's id; a
+     * `staffing` event says whether a colleague is available. A reconnecting browser sends the last id and misses
+     * nothing.
      */
     chatReplies: get('/public/chat/{sessionId}/live', {
       summary: 'A stream of the replies of staff to a visitor’s chat (text/event-stream)',

@@ -5,7 +5,7 @@ import { markHtml } from '../richText.ts';
 /** Fields of our records that visitors never receive. */
 type Internal = 'updatedAt' | 'version';
 
-/** The schema of a record as visitors receive it: without internal fields and the named ones. */
+/** Returns the schema of a record as visitors receive it: without internal fields and `hiddenFields`. */
 export function shownRecord<Record extends Schema, const Hidden extends string = never>(
   record: Record,
   ...hiddenFields: readonly Hidden[]
@@ -15,11 +15,11 @@ export function shownRecord<Record extends Schema, const Hidden extends string =
     ([name]) => !['updatedAt', 'version', ...hiddenFields].includes(name),
   );
   const shownSchema: Schema = z.object(Object.fromEntries(shownFields));
-  // TypeScript cannot infer that the remaining fields are the record's.
+  // TypeScript cannot infer that the remaining fields are those of the record.
   return shownSchema as z.ZodMiniType<Omit<z.output<Record>, Internal | Hidden>>;
 }
 
-/** The active entry of a section, for a call without an id. */
+/** Returns the schema of a section's active entry as visitors receive it, for a call without an id. */
 export function shownEntry<Entry extends Schema, const Hidden extends string = never>(
   entry: Entry,
   ...hiddenFields: readonly Hidden[]

@@ -60,7 +60,7 @@ const SiteCourseSummary = z.object({
   image: Course.shape.image,
   seoTitle: z.string(),
   seoDescription: z.string(),
-  /** Its position among the courses. */
+  /** The position of the course among all courses. */
   order: z.number(),
 });
 const SiteCourse = z.extend(SiteCourseSummary, {
@@ -92,20 +92,20 @@ const sections = {
 /** The parts of the home page of an institute's site; null for a section without an active entry. */
 export const Site = z.object({
   product: z.object({ name: z.string(), slug: z.string() }),
-  /** The newest first. */
+  /** Newest first. */
   alerts: z.array(shownRecord(Alert, 'status')),
   hero: z.nullable(sections.hero),
   yellowStatsStrip: z.nullable(sections.yellowStatsStrip),
   whyProduct: z.nullable(sections.whyProduct),
   aboutContent: z.nullable(sections.aboutContent),
   aboutUs: z.nullable(sections.aboutUs),
-  /** Featured ones first, then the newest. */
+  /** Featured testimonials first, then the newest. */
   testimonials: z.array(shownRecord(Testimonial, 'status', 'rejected')),
   demoDigitalHub: SiteHub,
   newsletterSection: z.nullable(sections.newsletterSection),
   faq: SiteFaq,
   contact: z.nullable(sections.contact),
-  /** Active ones in order. */
+  /** The active cards, in order. */
   contactInfo: z.array(SiteContactInfo),
   footer: z.nullable(sections.footer),
 });

@@ -1,19 +1,19 @@
-/** A person on the list of a meeting, with the total time of attendance. */
+/** A person on a meeting's attendance list, with the total time of attendance. */
 export type Attendee = {
   readonly name: string;
-  /** In lower case; empty if the list has none. */
+  /** The address in lower case; empty if the list contains none. */
   readonly email: string;
-  /** Null if the list does not contain it. */
+  /** Null if the list does not contain the duration. */
   readonly minutes: number | null;
   /** The time of day at which the person first joined, `14:05`. */
   readonly joinedAt: string | null;
 };
 
-/** Limits on the rows of a list and the characters of a cell: no meeting reaches them, but an uploaded file may. */
+/** Limits on the rows of a list and the characters of a cell. No meeting reaches them, but an uploaded file may. */
 export const maxRows = 2000;
 const maxCell = 200;
 const maxCells = 30;
-/** Longer texts are not a duration. */
+/** A longer text is not a duration. */
 const maxDuration = 40;
 
 /** The headings of Zoom, Meet and Teams by their meaning, without case, spaces and punctuation. */
@@ -52,8 +52,8 @@ function columnsIn(row: readonly string[]): Columns {
 }
 
 /**
- * Whether a row is the header. It needs a second heading besides one for the person, because reports begin with lines
- * about the meeting itself.
+ * Whether a row is the header. It needs another heading in addition to the name, because reports begin with lines about
+ * the meeting itself.
  */
 function isHeader(columns: Columns): boolean {
   const hasName = columns.name !== undefined || columns.firstName !== undefined;
@@ -128,7 +128,9 @@ function attendeeByContent(row: readonly string[]): Attendee {
   };
 }
 
-/** The people in the first rows of a list, each once; rows about the meeting itself are skipped. */
+/**
+ * Returns the people on a list, each once. Rows about the meeting itself are skipped, and so are rows beyond `maxRows`.
+ */
 export function attendeesIn(list: readonly (readonly string[])[]): readonly Attendee[] {
   const rows = list.slice(0, maxRows).map((row) => row.slice(0, maxCells).map((cell) => cell.slice(0, maxCell)));
   const at = rows.findIndex((row) => isHeader(columnsIn(row)));

@@ -1,7 +1,7 @@
 import type { Participant } from '../participants.ts';
 import type { Attendee } from './attendanceList.ts';
 
-/** Parts of a written name that do not belong to it: titles, devices, and roles in a meeting. */
+/** Words in a displayed name that are not part of the name: titles, devices, and roles in a meeting. */
 const strayWords = new Set(
   `mr mrs ms miss dr prof ca adv shri smt sri er md host cohost guest organizer presenter iphone ipad ipod android phone
   mobile laptop pc mac macbook tablet galaxy samsung redmi xiaomi oneplus vivo oppo realme nokia moto desktop pro air
@@ -27,22 +27,22 @@ export function wordsOfName(name: string): readonly string[] {
   return (ownWords.length > 0 ? ownWords : words).slice(0, maxWords);
 }
 
-/** Equal for names with the same words in any order. */
+/** Returns a key that is equal for names with the same words in any order. */
 const keyOfName = (name: string): string => wordsOfName(name).toSorted().join(' ');
 
 type RosterEntry = Pick<Participant, '_id' | 'name' | 'email'>;
 
 export type AttendanceMatch = {
   readonly matched: readonly { readonly attendee: Attendee; readonly id: string; readonly by: 'email' | 'name' }[];
-  /** People who may be one of these participants; a user has to decide. */
+  /** People who may be one of the candidates; a user has to decide. */
   readonly doubtful: readonly { readonly attendee: Attendee; readonly candidates: readonly string[] }[];
   /** People who resemble nobody on the roster. */
   readonly unknown: readonly Attendee[];
 };
 
 /**
- * Matches the people of a list with those of a roster: by email, then by the words of the name if no other person on
- * either side has the same. People who are merely similar are not matched.
+ * Matches the people on an attendance list with those on a roster: by email, then by the words of the name if nobody
+ * else on either side has the same words. People whose names are merely similar are not matched.
  */
 export function matchAttendance(attendees: readonly Attendee[], roster: readonly RosterEntry[]): AttendanceMatch {
   const byEmail = new Map(roster.flatMap((one) => (one.email === '' ? [] : [[one.email.toLowerCase(), one] as const])));
@@ -53,7 +53,7 @@ export function matchAttendance(attendees: readonly Attendee[], roster: readonly
     if (one) matched.push({ attendee, id: one._id, by: 'email' });
     else others.push(attendee);
   }
-  // The name of a person matched by email stays taken: another person may have it, too.
+  // The roster's names include those of participants matched by email, because another person may have the same name.
   const attendeesByName = Map.groupBy(others, ({ name }) => keyOfName(name));
   const rosterByName = Map.groupBy(roster, ({ name }) => keyOfName(name));
   const takenIds = new Set(matched.map(({ id }) => id));
@@ -85,16 +85,16 @@ export function matchAttendance(attendees: readonly Attendee[], roster: readonly
 
 /** The maximum number of candidates offered for one person. */
 const maxCandidates = 20;
-/** Participants compared with one person; those with the rarest words come first. */
+/** The maximum number of participants compared with one person; those with the rarest words come first. */
 const maxCompared = 200;
-/** Longer words have to be equal. */
+/** Words longer than this have to be equal. */
 const maxFuzzyWord = 40;
 
 const localWords = (email: string) => wordsOfName(email.split('@')[0] ?? '');
 
 /**
- * The minimum that two similar names share: all letters, a word, or a word of more than three letters with one of them
- * missing.
+ * Returns the keys of which two similar names share at least one: all letters, a word, or a word of more than three
+ * letters with one letter missing.
  */
 function keysOf(words: readonly string[]): ReadonlySet<string> {
   const wholeWords = words.filter(isWhole);
@@ -105,7 +105,10 @@ function keysOf(words: readonly string[]): ReadonlySet<string> {
 
 type RosterName = { readonly place: number; readonly words: readonly string[] };
 
-/** Finds the positions in a roster whose words resemble the given ones, without comparing every participant. */
+/**
+ * Returns a function that finds the positions in a roster whose words resemble the given ones, without comparing every
+ * participant.
+ */
 function indexOf(all: readonly (readonly string[])[]) {
   const byKey = new Map<string, RosterName[]>();
   for (const [place, words] of all.entries()) {
@@ -134,8 +137,8 @@ function indexOf(all: readonly (readonly string[])[]) {
 }
 
 /**
- * Finds the participants who share words with a person on the list, or whose name is in the other's email, in the
- * roster's order.
+ * Returns a function that finds the participants who share words with an attendee, by their names or by the name of one
+ * and the email of the other, in the roster's order.
  */
 function similarIn(roster: readonly RosterEntry[]): (attendee: Attendee) => readonly RosterEntry[] {
   const byName = indexOf(roster.map(({ name }) => wordsOfName(name)));
@@ -150,7 +153,8 @@ function similarIn(roster: readonly RosterEntry[]): (attendee: Attendee) => read
 const isWhole = (word: string): boolean => word.length > 1;
 
 /**
- * Whether all words of the shorter name are in the longer one; an initial matches a word, and one letter may differ.
+ * Whether all words of the shorter name are in the longer one. An initial matches a word that begins with it, and one
+ * letter of a word may differ.
  */
 function shareWords(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

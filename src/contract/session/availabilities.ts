@@ -8,7 +8,7 @@ import { nameSeparator } from './calendar.ts';
 const timeMissing = 'Enter a time';
 const clock = timeField().check(z.minLength(1, timeMissing));
 
-/** Weekly hours; Sunday is 0. */
+/** A span of weekly working hours; the weekday of Sunday is 0. */
 export const WeeklyHours = z
   .object({
     weekday: z.int('Choose a day').check(z.minimum(0, 'Choose a day'), z.maximum(6, 'Choose a day')),
@@ -20,7 +20,7 @@ export type WeeklyHours = z.output<typeof WeeklyHours>;
 
 export const hoursOverlap = 'These hours overlap with others of the same day';
 
-/** The spans of a weekday may follow each other, but not overlap. */
+/** The spans of a weekday may follow each other, but must not overlap. */
 const withoutOverlap = z.check<WeeklyHours[]>(({ value: spans, issues }) => {
   for (const [index, span] of spans.entries()) {
     const isTaken = spans
@@ -30,7 +30,7 @@ const withoutOverlap = z.check<WeeklyHours[]>(({ value: spans, issues }) => {
   }
 });
 
-/** Days off of a person, both included. */
+/** A person's days off, from the first to the last day inclusive. */
 export const DaysOff = z
   .object({
     from: dayField('Date is required'),
@@ -45,7 +45,10 @@ const maxSpans = 60;
 const maxSpanDays = 366;
 export const spanTooLong = `At most ${maxSpanDays} days`;
 
-/** Unlimited spans of days off would fill everybody's calendar; the limit applies to saving, not to reading. */
+/**
+ * Spans of days off must not overlap. Their length is limited when they are saved, but not when they are read, because
+ * an unlimited span would fill everybody's calendar.
+ */
 const daysApart = z.check<DaysOff[]>(({ value: spans, issues }) => {
   for (const [index, span] of spans.entries()) {
     const isTaken = spans.slice(0, index).some(({ from, to }) => from <= span.to && span.from <= to);
@@ -91,7 +94,7 @@ export type Availability = z.output<typeof Availability>;
 export const Slot = z.object({ date: z.string(), start: z.string(), end: z.string() });
 export type Slot = z.output<typeof Slot>;
 
-/** The maximum number of days of one reply. */
+/** The maximum number of days in one reply. */
 export const maxSlotDays = 31;
 
 /** The number of days from today for which the site offers slots. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayField, timeField } from '../days.ts';
 import { words } from '../fields.ts';
 
-/** A proposed time of a booking with its people and place. Without a start it lasts the whole day. */
+/** A proposed time for a booking, with its people and its place. Without a start, the booking lasts the whole day. */
 export const BookingTime = z.object({
   by: words(),
   date: dayField('Date is required'),
@@ -18,18 +18,18 @@ export const BookingTime = z.object({
 });
 export type BookingTime = z.output<typeof BookingTime>;
 
-/** The resource that two simultaneous appointments share. */
+/** What two simultaneous appointments have in common. */
 export const ClashReason = z.enum(['trainer', 'person', 'place']);
 
 /**
- * A collision of the proposed time: a pending or booked booking, an active live session, the appointment of a lead, a
- * day off of the trainer, or the trainer's weekly hours.
+ * What the proposed time collides with: a pending or booked booking, an active live session, the appointment of a lead,
+ * a day off of the trainer, or the limits of the trainer's weekly hours.
  */
 export const BookingClash = z.object({
   kind: z.enum(['booking', 'session', 'appointment', 'dayOff', 'outsideHours']),
-  /** The id of the record; for a day off and for weekly hours, that of the availability. */
+  /** The id of the record; for a day off and for weekly hours, the id of the availability. */
   _id: z.string(),
-  /** The reason of a day off, or the weekly hours of the day: `09:00–12:00, 14:00–18:00`. */
+  /** For a day off, its reason; for weekly hours, the hours of that day: `09:00–12:00, 14:00–18:00`. */
   title: z.string(),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),

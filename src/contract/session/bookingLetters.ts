@@ -11,17 +11,17 @@ export const BookingLetter = z.object({
   /** Null once the email has been deleted from the log. */
   address: z.nullable(z.string()),
   /**
-   * The delivery state; `off` if the settings have switched the letter off, and `withdrawn` if the booking changed
-   * before it was sent. Null once the email has been deleted from the log.
+   * The delivery state; `off` if the settings have switched off this kind of email, and `withdrawn` if the booking
+   * changed before the email was sent. Null once the email has been deleted from the log.
    */
   state: z.nullable(z.enum([...LetterState.options, 'off', 'withdrawn'])),
-  /** The mail server's answer. */
+  /** The mail server's response. */
   answer: z.nullable(z.string()),
   /** Whether there is no mail server, so that emails are written to files in the outbox folder. */
   inOutbox: z.boolean(),
-  /** The time at which it was written. */
+  /** The time at which the email was written. */
   at: z.string(),
-  /** Whether its content is still correct, so that it can be sent again. */
+  /** Whether the email's content is still correct, so that it can be sent again. */
   canRepeat: z.boolean(),
 });
 export type BookingLetter = z.output<typeof BookingLetter>;
@@ -42,8 +42,8 @@ export const bookingLetters = noun('bookingLetters', {
       needs: 'active',
       body: z.object({
         /**
-         * The time at which the email was written, as the caller read it; refused if the email has been sent again
-         * since.
+         * The time at which the email was written, as the caller read it. The request is refused if the email has been
+         * sent again since.
          */
         at: z.string('Send the time at which the email was written'),
       }),

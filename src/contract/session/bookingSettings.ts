@@ -4,13 +4,13 @@ import { fieldsIn } from '../mergeText.ts';
 import { optionalText } from '../fields.ts';
 import { oneRecordFields } from '../oneRecord.ts';
 
-/** The emails about a booking: three caused by its changes, and two reminders before it begins. */
+/** The emails about a booking: three sent when it changes, and two reminders before it begins. */
 export const bookingLetterKinds = ['invitation', 'change', 'cancellation', 'reminder', 'lastReminder'] as const;
 export const BookingLetterKind = z.enum(bookingLetterKinds);
 export type BookingLetterKind = z.output<typeof BookingLetterKind>;
 export type ReminderKind = Extract<BookingLetterKind, 'reminder' | 'lastReminder'>;
 
-/** Placeholders for the text of a letter, such as `{{name|there}}`. */
+/** Placeholders for the text of an email, such as `{{name|there}}`. */
 export const bookingFields = [
   'name',
   'title',
@@ -33,7 +33,7 @@ const words = (maxLength: number) =>
     z.refine((text) => fieldsIn(text).every((field) => knownFields.has(field)), fieldMessage),
   );
 
-/** A blank text stands for the default text of the language (bookingWords.ts). */
+/** A blank text stands for the default text in that language (bookingWords.ts). */
 const LetterSetting = z.object({ on: z.boolean(), subject: words(200), body: words(5000) });
 
 export const LetterLanguage = z.enum(['en', 'hi']);
@@ -47,7 +47,7 @@ const hours = z
 
 const content = {
   language: LetterLanguage,
-  /** Whether the trainer gets the letters as well, if an employee of that name has an address. */
+  /** Whether the trainer receives the emails as well, if an employee with that name has an address. */
   toTrainer: z.boolean(),
   /** Whether people who move up from the waiting list of a live session get its joining link by email. */
   toMovedUp: z._default(z.boolean(), true),
@@ -85,7 +85,7 @@ export const defaultBookingSettings: BookingSettingsDraft = {
   },
 };
 
-/** The selection, times and texts of emails about bookings. */
+/** The settings that select the emails about bookings, and determine their times and texts. */
 export const bookingSettings = noun('bookingSettings', {
   module: 'calendar',
   record: BookingSettings,

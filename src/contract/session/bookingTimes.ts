@@ -1,7 +1,7 @@
 import { realDay } from '../days.ts';
 import { wallClock } from '../instituteTime.ts';
 
-/** The times of a booking in the institute's zone; without any times it lasts the whole day. */
+/** The times of a booking in the institute's zone. Without any times, the booking lasts the whole day. */
 export type BookingTimes = {
   readonly date: string | null;
   readonly start: string | null;
@@ -12,9 +12,9 @@ type ParsedTime = { readonly date: string | null; readonly time: string | null }
 
 const unread: ParsedTime = { date: null, time: null };
 
-/** A date with an optional time; a zone makes it an instant. Seconds and fractions are ignored. */
+/** A date with an optional time; with a zone, it is a point in time. Seconds and fractions are ignored. */
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
-/** The day comes first, as is usual in India. */
+/** A date that begins with the day, as is usual in India. */
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const timeOfDay = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
 
@@ -43,8 +43,8 @@ function read(value: unknown): ParsedTime {
 function readIso(text: string): ParsedTime | undefined {
   const [isoMatch, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
   if (isoMatch === undefined) return undefined;
-  // A time with a zone is a point in time, which is converted to the institute's zone; one without already is in that
-  // zone.
+  // A time with a zone is a point in time, which is converted to the institute's zone. A time without a zone already is
+  // in the institute's.
   if (zone !== undefined && hours !== undefined) return readInstant(new Date(isoMatch.replace(' ', 'T')));
   const date = realDay(year, month, day);
   return { date, time: date === null || hours === undefined ? null : realTime(Number(hours), Number(minutes)) };
@@ -76,7 +76,7 @@ function realTime(hours: number, minutes: number): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** Whether two bookings overlap; one without times lasts the whole day. */
+/** Whether two bookings overlap; a booking without times lasts the whole day. */
 export function overlap(booking: BookingTimes, otherBooking: BookingTimes): boolean {
   if (booking.date === null || booking.date !== otherBooking.date) return false;
   return startOf(booking) < endOf(otherBooking) && startOf(otherBooking) < endOf(booking);
@@ -85,7 +85,9 @@ export function overlap(booking: BookingTimes, otherBooking: BookingTimes): bool
 const midnight = '24:00';
 const startOf = ({ start }: BookingTimes): string => start ?? '00:00';
 
-/** The end if it is after the start, otherwise an hour after the start. Without a start it is midnight. */
+/**
+ * Returns the end if it is after the start, otherwise an hour after the start. Without a start, the end is midnight.
+ */
 export function endOf({ start, end }: BookingTimes): string {
   if (start === null) return midnight;
   if (end !== null && end > start) return end;

@@ -3,7 +3,7 @@ import type { BookingLetterKind, LetterLanguage } from './bookingSettings.ts';
 type Words = { readonly subject: string; readonly body: string };
 type Labels = Readonly<Record<'title' | 'when' | 'place' | 'trainer' | 'person' | 'link' | 'wholeDay', string>>;
 
-/** The default texts of the letters about bookings, and the lines of `{{details}}`. */
+/** The default texts of the emails about bookings, and the lines of `{{details}}`. */
 export const bookingWords: Readonly<
   Record<LetterLanguage, { readonly letters: Readonly<Record<BookingLetterKind, Words>>; readonly labels: Labels }>
 > = {

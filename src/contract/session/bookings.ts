@@ -13,11 +13,11 @@ export type BookingStatus = z.output<typeof BookingStatus>;
 
 export const recordingMessage = 'Please enter a recording link';
 
-/** A link, or null for a blank field of a form. */
+/** A link that may be blank. */
 const NoLink = webLink(webMessage, { optional: true });
 
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** A time of day, or null. */
+/** A time of day that may be blank. */
 const ClockTime = z.string('Enter a time').check(
   z.trim(),
   z.refine((text) => text === '' || clockTime.test(text), 'Enter a time'),
@@ -48,7 +48,7 @@ const newPerson = {
   phone: z._default(person.phone, ''),
   note: z._default(person.note, ''),
 };
-/** The student and the lead records of the person. */
+/** The ids of the person's records as a student and as a lead. */
 const links = { studentId: idOrNone('Choose a student'), leadId: idOrNone('Choose a lead') };
 
 const startMissing = { error: 'Start is required when there is an end', path: ['start'] };
@@ -57,7 +57,7 @@ export const endFirst = 'The end must be after the start';
 const isInOrder = ({ start, end }: { start?: string | undefined; end?: string | undefined }) =>
   !clockTime.test(start ?? '') || !clockTime.test(end ?? '') || String(start) < String(end);
 
-/** The form of visitors on the institute's site. */
+/** The form that visitors fill in on the institute's site. */
 export const BookingRequest = z.object({ ...fields, type: z._default(BookingType, 'live'), ...newPerson }).check(
   z.refine(({ start, end }) => Boolean(start) || !end, startMissing),
   z.refine(({ start, end }) => Boolean(end) || !start, endMissing),
@@ -70,8 +70,8 @@ export const BookingDraft = z.safeExtend(BookingRequest, { place: z._default(pla
 export const BookingForm = z.safeExtend(BookingDraft, { recording: z.optional(NoLink) });
 
 /**
- * Any part of a booking; omitted fields keep their values. A new start without an end keeps the duration, and a blank
- * start makes it last the whole day.
+ * An update of a booking; omitted fields keep their values. A new start without an end keeps the duration, and a blank
+ * start makes the booking last the whole day.
  */
 export const BookingChange = z
   .object({
@@ -113,8 +113,8 @@ export type Conflict = z.output<typeof Conflict>;
 const text = z._default(z.string(), '');
 
 /**
- * A booking. Other servers' formats are normalised, so that all further code handles a single one: `type` or
- * `category`, any status besides pending and booked, and the times (bookingTimes.ts).
+ * A booking. Other servers' formats are normalised, so that all other code handles a single format. This concerns
+ * `type` or `category`, any status besides pending and booked, and the times (bookingTimes.ts).
  */
 export const Booking = z.pipe(
   z.transform(readBooking),

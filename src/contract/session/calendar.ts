@@ -19,16 +19,16 @@ const invalidRangeMessage = `Ask for at most ${maxCalendarDays} days`;
 
 export const CalendarQuery = z
   .object({
-    /** The first and the last day; today by default. */
+    /** The first and the last day of the range; today by default. */
     from: z.optional(DayBound),
     to: z.optional(DayBound),
     /** The parts, separated by commas; all by default. */
     parts: z.optional(z.pipe(z.pipe(z.string(), splitBy(',')), z.array(CalendarPart))),
-    /** Only entries of these people; names are separated by semicolons. */
+    /** Limits the entries to those of these people; names are separated by semicolons. */
     people: z.optional(z.pipe(z.string().check(z.maxLength(2000)), splitBy(nameSeparator))),
     /** With `first`, the caller's own entries if there are any, otherwise everybody's. */
     mine: z.optional(z.literal('first')),
-    /** The maximum number of entries of a day; the number of the others is in `days`. */
+    /** The maximum number of entries per day. For a day with more entries, `days` contains their total number. */
     perDay: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number))),
   })
   .check(
@@ -42,7 +42,7 @@ export const CalendarQuery = z
     ),
   );
 
-/** An entry of the calendar, with only what is drawn. */
+/** An entry of the calendar, reduced to what the calendar draws. */
 export const CalendarEntry = z.object({
   /** The id of the record; for a day off, `<id of the availability>:<day>`. */
   _id: z.string(),
@@ -52,20 +52,20 @@ export const CalendarEntry = z.object({
   /** The trainer, the instructor, the owner of a lead, or the person who is off. */
   by: z.string(),
   date: z.string(),
-  /** Without a start it lasts the whole day; an appointment has no end. */
+  /** Without a start, the entry lasts the whole day. An appointment has no end. */
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   version: z.number(),
   /** Whether the trainer has another booked entry or active session at that time. */
   clashes: z.boolean(),
-  /** Whether it is a live session with later ones in its repetition. */
+  /** Whether the entry is a live session that is followed by later ones in its repetition. */
   repeats: z.optional(z.boolean()),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
 export const CalendarRange = z.object({
   entries: z.array(CalendarEntry),
-  /** The number of all entries of each day on which some are left out, days off first. */
+  /** The total number of entries on each day on which some are left out. Days off are left out first. */
   days: z.array(z.object({ date: z.string(), total: z.number() })),
   /** All people with entries in the range, in order. */
   people: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, noun, post } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 
-/** The entries of a feed: those of its owner, or all that the owner may read. */
+/** The entries of a feed: those of its owner only, or all that the owner may read. */
 export const FeedScope = z.enum(['mine', 'all'], 'Choose what the feed has');
 export type FeedScope = z.output<typeof FeedScope>;
 

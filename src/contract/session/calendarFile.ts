@@ -1,14 +1,14 @@
 import { addDays } from '../days.ts';
 import { instituteZone, momentAt } from '../instituteTime.ts';
 
-/** An event of a calendar file. Its times are those of a booking: without a start it lasts the whole day. */
+/** An event of a calendar file. As with a booking, an event without a start lasts the whole day. */
 export type CalendarFileEvent = {
   /** Stays the same for the event's whole life, so that a calendar replaces its earlier version. */
   readonly uid: string;
   readonly title: string;
   readonly date: string;
   readonly start: string | null;
-  /** Without an end, its duration is zero. */
+  /** Without an end, the event's duration is zero. */
   readonly end: string | null;
   /** The time of this version of the event. */
   readonly stamp: Date;
@@ -17,7 +17,6 @@ export type CalendarFileEvent = {
   readonly status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly description?: string;
   readonly location?: string;
-  /** A web address. */
   readonly link?: string | undefined;
   readonly organizer?: CalendarPerson;
   readonly attendee?: CalendarPerson;
@@ -26,7 +25,7 @@ export type CalendarFileEvent = {
 type CalendarPerson = { readonly name: string; readonly email: string };
 
 type CalendarFileOptions = {
-  /** How a mail program treats it: an invitation, or a cancellation (RFC 5546). */
+  /** How a mail program treats the file: as an invitation, or as a cancellation (RFC 5546). */
   readonly method?: CalendarMethod;
   /** The name under which a calendar program shows a subscribed file. */
   readonly name?: string;
@@ -39,8 +38,8 @@ type CalendarFileOptions = {
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 /**
- * A calendar file (RFC 5545). Its times are in UTC, so that every calendar shows them in its own zone, and no description
- * of the institute's zone is needed.
+ * Returns a calendar file (RFC 5545). Its times are in UTC, so that every calendar shows them in its own zone, and no
+ * description of the institute's zone is needed.
  */
 export function calendarFile(events: readonly CalendarFileEvent[], options: CalendarFileOptions = {}): string {
   const { method, name, refreshHours, zone = instituteZone() } = options;
@@ -74,7 +73,7 @@ function eventLines(event: CalendarFileEvent, zone: string): readonly string[] {
     ...(link ? [`URL:${uri(link)}`] : []),
     ...(status ? [`STATUS:${status}`] : []),
     ...(organizer ? [`ORGANIZER${nameOf(organizer)}:mailto:${uri(organizer.email)}`] : []),
-    // The person asked for the appointment, so no RSVP is requested; nobody would read it.
+    // The person asked for the appointment, so no RSVP is requested, which nobody would read.
     ...(attendee
       ? [`ATTENDEE${nameOf(attendee)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${uri(attendee.email)}`]
       : []),
@@ -84,7 +83,7 @@ function eventLines(event: CalendarFileEvent, zone: string): readonly string[] {
 
 function timeLines({ date, start, end }: CalendarFileEvent, zone: string): readonly string[] {
   if (start === null) {
-    // The end of a day is the beginning of the next one.
+    // The end of an all-day event is the beginning of the next day.
     return [`DTSTART;VALUE=DATE:${dayOf(date)}`, `DTEND;VALUE=DATE:${dayOf(addDays(date, 1))}`, 'TRANSP:TRANSPARENT'];
   }
   const stampAt = (time: string) => utcStamp(momentAt({ date, time }, zone));
@@ -92,13 +91,17 @@ function timeLines({ date, start, end }: CalendarFileEvent, zone: string): reado
 }
 
 const dayOf = (day: string) => day.replaceAll('-', '');
-/** `20261124T043000Z`; cut out of the ISO text for speed, because a feed has thousands of them. */
+/**
+ * Returns a time as `20261124T043000Z`. It is cut out of the ISO text for speed, because a feed has thousands of times.
+ */
 function utcStamp(moment: Date): string {
   const text = moment.toISOString();
   return `${text.slice(0, 4)}${text.slice(5, 7)}${text.slice(8, 13)}${text.slice(14, 16)}${text.slice(17, 19)}Z`;
 }
 
-/** Control characters become spaces: some programs treat them as line ends, so that a text could add properties. */
+/**
+ * Control characters, which become spaces. Some programs treat them as line ends, so that a text could add properties.
+ */
 const controls = /[\p{Cc}\u2028\u2029]/gu;
 const special = /[\\;,\p{Cc}\u2028\u2029]/u;
 const escaped = (words: string) =>
@@ -108,16 +111,16 @@ const escaped = (words: string) =>
         .replaceAll(/\r\n?|\n/g, String.raw`\n`)
         .replaceAll(controls, ' ')
     : words;
-/** An address has neither blanks nor control characters. */
+/** Blanks and control characters, which an address does not contain. */
 const blank = /[\s\p{Cc}\u2028\u2029]/gu;
 const uri = (address: string) => address.replaceAll(blank, '');
-/** A quoted name, which can contain anything but quotes and control characters. */
+/** Returns the parameter with a person's quoted name, which can contain anything but quotes and control characters. */
 const nameOf = ({ name }: CalendarPerson) =>
   name ? `;CN="${name.replaceAll('"', "'").replaceAll(controls, ' ')}"` : '';
 
-/** The maximum number of bytes of a line; a longer line continues on the next one after a space. */
+/** The maximum number of bytes in a line. A longer line continues on the next one, which begins with a space. */
 const maxLineBytes = 75;
-/** The bytes of a character in UTF-8. */
+/** Returns the number of bytes that a character has in UTF-8. */
 const sizeOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

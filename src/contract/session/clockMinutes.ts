@@ -1,4 +1,4 @@
-/** The minutes of a time of day since midnight: 870 for `14:30`. */
+/** Returns the minutes from midnight to a time of day: 870 for `14:30`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** The time of day some minutes after midnight: `14:30` for 870. */

@@ -12,7 +12,7 @@ const clock = (message: string) => z.string(message).check(z.trim(), z.regex(clo
 const title = requiredText('Title is required');
 const date = dayField('Date is required');
 const link = webLink(webMessage, { optional: true });
-/** A blank price means free; a form sends text. */
+/** A blank price means free. A form sends the price as text. */
 const price = z.pipe(
   z.transform((input: unknown) => (typeof input === 'string' || input === null ? Number(input) : input)),
   z
@@ -33,7 +33,7 @@ function readSeats(input: unknown): unknown {
 }
 
 export const RepeatEnd = z.enum(['never', 'until', 'count']);
-/** Weekly for a year at most, either until a date or for a number of sessions. */
+/** A session repeats weekly for a year at most, either until a date or for a number of sessions. */
 const repeatUntil = dayField();
 const repeatCount = z
   .int('Enter a whole number')
@@ -49,7 +49,7 @@ export type Repetition = z.output<typeof Repetition>;
 /** Limits a list to one session per repetition: the next one that matches the other filters. */
 const OnlyNext = z.literal('true', 'Use true, or leave it out');
 
-/** The scope of an update in a repetition: only this session, or all later ones as well. */
+/** The scope of an update to a repeated session: only this session, or all later ones as well. */
 export const Scope = z.enum(['one', 'following']);
 export type Scope = z.output<typeof Scope>;
 
@@ -92,8 +92,8 @@ const time = z.string(timeMessage).check(
 );
 
 /**
- * The request body of a session. Its time is a single text, even if a form edits it in two fields. Repetitions are an
- * extension, so they are omitted unless the session repeats.
+ * Converts a session to its request body, in which the time is a single text even if a form edits it in two fields.
+ * Repetitions are an extension, so their fields are omitted unless the session repeats.
  */
 function toRequestBody(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
@@ -141,12 +141,12 @@ const LiveSessionChange = z.pipe(
 );
 
 /**
- * Another use of the instructor's time: a booking, a session, a day off, or weekly hours that exclude this time; with
- * its date if several days are checked.
+ * Another use of the instructor's time: a booking, a session, a day off, or weekly hours that exclude this time. It has
+ * a date if several days are checked.
  */
 export const Clash = z.object({
   kind: z.enum(['booking', 'session', 'dayOff', 'outsideHours']),
-  /** The reason of a day off, or the weekly hours of the day. */
+  /** For a day off, its reason; for weekly hours, the hours of that day. */
   title: z.string(),
   time: z.string(),
   date: z.optional(z.string()),
@@ -174,12 +174,17 @@ export const LiveSession = z.pipe(
     status: Status,
     /** Shared by all sessions of a repetition; null for a single session. An extension, as are the clashes. */
     seriesId: z.optional(z.nullable(z.string())),
-    /** Its position in the repetition, and the number of sessions in that; null for a single session. */
+    /**
+     * The session's position in its repetition, and the number of sessions in the repetition; null for a single
+     * session.
+     */
     series: z.optional(z.nullable(z.object({ place: z.number(), size: z.number() }))),
-    /** Whether it is the next session of its repetition, or the last one if all are past; true for a single session. */
+    /**
+     * Whether this is the next session of its repetition, or the last one if all are past; true for a single session.
+     */
     isNext: z._default(z.boolean(), true),
     clashes: z.optional(z.array(Clash)),
-    /** The numbers of people on its roster; an extension. */
+    /** The numbers of people on the session's roster; an extension. */
     roster: z.optional(z.object({ enrolled: z.number(), waiting: z.number() })),
   }),
 );

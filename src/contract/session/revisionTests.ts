@@ -8,7 +8,7 @@ export const revisionLevels = ['Level 1', 'Level 2', 'Level 3', 'Pro'] as const;
 export const RevisionLevel = z.enum(revisionLevels, 'Choose a level');
 export type RevisionLevel = z.output<typeof RevisionLevel>;
 
-/** One message for any missing field. */
+/** A single message for any missing field. */
 export const incompleteTest = 'Please fill all fields and upload questions';
 
 /** The id of a course; a client may send the course as it was read. */
@@ -32,7 +32,7 @@ const fields = {
   questions: revisionQuestions(incompleteTest),
 };
 
-/** A revision test as in its form, which holds the course as read. */
+/** A revision test as in its form, which contains the course as it was read. */
 export const RevisionTestForm = z.object({
   course: z.object({ _id: recordId('Choose a course') }),
   ...fields,
@@ -43,7 +43,7 @@ export const RevisionTestForm = z.object({
 export const RevisionTestDraft = z.object({
   course: courseId,
   ...fields,
-  /** An update without it keeps the status; a new test is active. */
+  /** If omitted, a new test is active, and a saved one keeps its status. */
   status: z.optional(Status),
 });
 
@@ -61,7 +61,9 @@ export const RevisionTest = z.object({
 });
 export type RevisionTest = z.output<typeof RevisionTest>;
 
-/** The number of questions: counted in pages of our list, and sent in place of the questions by other servers. */
+/**
+ * Returns the number of questions. Pages of our list contain it, and other servers send it instead of the questions.
+ */
 export function questionsIn({ totalQuestions, questions = [] }: RevisionTest): number {
   return totalQuestions || questions.length;
 }

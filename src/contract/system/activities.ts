@@ -6,7 +6,7 @@ import { del, get, list, noun, post, recordFields, wrapped } from '../endpoint.t
 export const activityMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /**
- * The limit up to which the total of filtered activities is exact; beyond it, the server only reports that there are
+ * The limit up to which the total of filtered activities is exact. Beyond it, the server only reports that there are
  * more.
  */
 export const maxCounted = 10_000;
@@ -22,7 +22,7 @@ const bound = z
   .string(dayMessage)
   .check(z.refine((input) => isDay(input) || z.iso.datetime().safeParse(input).success, dayMessage));
 
-/** Filters of the log; an activity has to match all of them. */
+/** Filters for the log; an activity has to match all of them. */
 const filters = {
   userId: z.uuid('Choose an employee'),
   ip: text(100, 'Enter an IP address'),
@@ -40,7 +40,7 @@ export const activityFilters = Object.keys(filters) as readonly (keyof typeof fi
 
 const noFilter = 'Choose at least one filter, or confirm that all activities are meant';
 
-/** Selects activities for deletion: those that match the filter, or every one with `all`. */
+/** Selects activities for deletion: those that match the filters, or with `all` every activity. */
 export const ActivitySelection = z
   .extend(z.partial(z.strictObject(filters)), { all: z.optional(z.boolean()) })
   .check(
@@ -64,7 +64,7 @@ export const Activity = z.object({
   route: z._default(z.string(), ''),
   method: z._default(z.string(), 'GET'),
   statusCode: z._default(z.number(), 200),
-  /** Null unless a proxy sends it; it is not guessed from the address. */
+  /** Country, region and city are null unless a proxy sends them; they are not guessed from the address. */
   country: words,
   region: words,
   city: words,
@@ -105,7 +105,7 @@ const ActivityStats = z.object({
   totalActivities: z.number(),
   uniqueUsers: z.number(),
   uniqueIPs: z.number(),
-  /** Milliseconds, the total of all calls. */
+  /** The total duration of all calls in milliseconds. */
   totalDuration: z.number(),
 });
 export type ActivityStats = z.output<typeof ActivityStats>;

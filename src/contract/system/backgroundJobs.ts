@@ -11,7 +11,7 @@ export const BackgroundJob = z.object({
   /** The kind of work, such as `clear-history`. */
   name: z.string(),
   state: JobState,
-  /** The number of attempts. */
+  /** The number of attempts so far. */
   attempts: z.number(),
   /** The earliest time of the next attempt after a failure. */
   startAfter: z.string(),

@@ -14,9 +14,9 @@ export const LibraryFile = z.pipe(
     ...recordFields,
     id: z.string(),
     original_name: text,
-    /** The file's address, which stays when the file is replaced. */
+    /** The file's address, which stays the same when the file is replaced. */
     cdn_url: z.string(),
-    /** The same under its other name, which not every server sends. */
+    /** The same address under its other name, which not every server sends. */
     cdnUrl: z.optional(z.string()),
     /** Bytes. */
     file_size: z._default(z.number(), 0),
@@ -25,13 +25,13 @@ export const LibraryFile = z.pipe(
     kind: z.optional(FileKindName),
     alt: text,
     uploadedBy: text,
-    /** The time at which another file replaced it. */
+    /** The time at which the file was replaced with another one. */
     replacedAt: z.optional(z.nullable(z.string())),
   }),
 );
 export type LibraryFile = z.output<typeof LibraryFile>;
 
-/** Other servers have a single id, and send the address under either name. */
+/** Completes a file of another server, which has a single id and sends the address under only one of its names. */
 function readFile(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const file: Readonly<Record<string, unknown>> = { ...input };
@@ -55,7 +55,7 @@ export const FileChange = z.object({
 export const FileUse = z.object({ noun: z.string(), module: z.string(), _id: z.string(), title: z.string() });
 export type FileUse = z.output<typeof FileUse>;
 
-/** Records that show a file, in modules that the reader may open, and the number of other ones. */
+/** The records that show a file, in modules that the caller may read, and the number of other such records. */
 export const FileUses = z.object({ records: z.array(FileUse), others: z.number() });
 export type FileUses = z.output<typeof FileUses>;
 

@@ -36,7 +36,7 @@ export const Invoice = z.object({
   corrects: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   isRefund: z.boolean(),
-  /** Null once the payment has been deleted. */
+  /** The payment's id; null once the payment has been deleted. */
   payment: z.nullable(z.string()),
   document: paper(),
   letter: z.nullable(InvoiceLetter),
@@ -53,7 +53,7 @@ const total = z.object({
   igst: z.number(),
 });
 
-/** The totals of a register, in rupees: invoiced, and credited back. */
+/** The totals of a register in rupees: the amounts invoiced and the amounts credited back. */
 export const InvoiceTotals = z.object({ invoices: total, creditNotes: total });
 export type InvoiceTotals = z.output<typeof InvoiceTotals>;
 

@@ -10,13 +10,13 @@ export const Letter = z.object({
   toName: z.string(),
   subject: z.string(),
   state: LetterState,
-  /** The number of attempts. */
+  /** The number of attempts so far. */
   attempts: z.number(),
   /** The mail server's response, or the reason why there is none; null before the first attempt. */
   answer: z.nullable(z.string()),
   /** The time of the next attempt, while it is queued. */
   nextAt: z.string(),
-  /** The time at which it was sent or given up. */
+  /** The time at which the email was sent or given up. */
   endedAt: z.nullable(z.string()),
 });
 export type Letter = z.output<typeof Letter>;

@@ -36,6 +36,6 @@ const calls = crudEndpoints('metatags', {
 export const metaTags = noun('metaTags', {
   module: 'meta',
   record: MetaTag,
-  // A spreadsheet of them is imported in one run.
+  // Allows a spreadsheet of meta tags to be imported in one run.
   endpoints: { ...calls, create: { ...calls.create, bulk: true } },
 });

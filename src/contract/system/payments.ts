@@ -9,25 +9,25 @@ export const paymentStatuses = ['pending', 'verified', 'rejected'] as const;
 export const PaymentStatus = z.enum(paymentStatuses, 'Choose pending, verified or rejected');
 export type PaymentStatus = z.output<typeof PaymentStatus>;
 
-/** The Verify dialog's request. */
+/** The request of the Verify dialog. */
 export const PaymentCheck = z.object({
   status: PaymentStatus,
   transactionId: z._default(optionalText(100), ''),
   notes: z._default(optionalText(2000), ''),
 });
 
-/** The same request as the server accepts it. */
+/** Like `PaymentCheck`, but with all fields that the server accepts. */
 export const PaymentDecision = z.extend(PaymentCheck, {
   /**
-   * The payment or transaction that already has this number, if the payment is to be verified nevertheless; an
-   * extension. Without it, such a call is refused with 409 'duplicate', which names that record.
+   * The id of the payment or transaction that already has this number, if the payment is to be verified nevertheless.
+   * Without it, such a request is refused with 409 'duplicate', which names that record. An extension.
    */
   duplicateOf: z.optional(z.uuid()),
 });
 
 /**
  * The correction of an invoice. With an amount in rupees, that amount is refunded and the rest of the invoice stays
- * valid; without one, the whole invoice is cancelled, and a corrected one may follow.
+ * valid. Without an amount, the whole invoice is cancelled, and a corrected one may follow.
  */
 export const InvoiceCorrection = z.object({
   reason: requiredText('Say what is wrong with the invoice', 500),
@@ -50,7 +50,7 @@ const PaymentPaper = z.object({
   document: paper(),
 });
 
-/** The employee who decided. */
+/** The employee who verified or rejected a payment. */
 const Decider = z.object({ _id: z.optional(z.string()), name: z.string() });
 
 /** A student's payment for a course, proven by a screenshot. */
@@ -74,15 +74,18 @@ export const Payment = z.object({
   paymentScreenshot: paper(),
   /** Whether the mail server has accepted the email with the invoice. */
   invoiceSent: z._default(z.boolean(), false),
-  /** The number of the invoice issued for it; an extension. */
+  /** The number of the invoice issued for the payment; an extension. */
   invoiceNumber: z.optional(z.nullable(z.string())),
   /** The PDF of that invoice; an extension. */
   invoice: paper(),
-  /** Null if no invoice was issued, or if the email has been deleted from the log; an extension. */
+  /**
+   * The last email with the invoice; null if no invoice was issued, or if the email has been deleted from the log. An
+   * extension.
+   */
   invoiceLetter: z.optional(z.nullable(InvoiceLetter)),
-  /** All invoices and credit notes issued for it, oldest first; an extension. */
+  /** All invoices and credit notes issued for the payment, oldest first; an extension. */
   papers: z.optional(z.array(PaymentPaper)),
-  /** The amount returned in rupees, each part with a credit note; an extension. */
+  /** The total of all refunds in rupees, each of which has a credit note; an extension. */
   refunded: z.optional(z.number()),
   /**
    * The amount in rupees that credit notes have deducted and no later invoice charges again, including refunds; an
@@ -112,13 +115,13 @@ export const NumberUse = z.object({
 });
 export type NumberUse = z.output<typeof NumberUse>;
 
-/** Facts about a payment for its check: matches and mismatches. */
+/** The facts against which a payment is checked. */
 export const PaymentFacts = z.object({
   /** The price of the course after its discount, in rupees; null if the course has been deleted or has no price. */
   coursePrice: z.nullable(z.number()),
   /** Other payments and transactions with the same number, in any spelling. */
   sameNumber: z.array(NumberUse),
-  /** The next pending payment, oldest first; null if there is none. */
+  /** The id of the next pending payment, oldest first; null if there is none. */
   next: z.nullable(z.string()),
 });
 export type PaymentFacts = z.output<typeof PaymentFacts>;

@@ -6,7 +6,7 @@ import { rupeesField } from '../money.ts';
 
 const codeMessage = 'Use 3 to 30 letters, digits or hyphens';
 
-/** A code in its stored form: in capitals without spaces, so that it is found however it is typed. */
+/** Returns a code in its stored form, in capitals without spaces, so that it is found however it is typed. */
 export function codeOf(input: string): string {
   return input.replace(/\s+/g, '').toUpperCase();
 }
@@ -29,7 +29,7 @@ const discount = z.pipe(
 const period = { from: dayField('Choose the first day'), to: dayField('Choose the last day') };
 /** An empty list means all courses. */
 const courseIds = z._default(z.array(z.uuid('Choose a course')).check(z.maxLength(200, 'At most 200 courses')), []);
-// An invalid date is reported at its own field.
+// An invalid date is reported at its own field, so it passes here.
 const isForward = ({ from, to }: { from: string; to: string }) => !isDay(from) || !isDay(to) || from <= to;
 const reversedDaysError = { error: 'The last day must not be before the first', path: ['to'] };
 
@@ -80,12 +80,12 @@ export const SpecialOffer = z.object({
 });
 export type SpecialOffer = z.output<typeof SpecialOffer>;
 
-/** The value of a code for a visitor today. */
+/** The discount that a code gives a visitor today. */
 const OfferWorth = z.object({
   code: z.string(),
   title: z.string(),
   discount: z.number(),
-  /** Whether it applies to every course; otherwise to the listed ones. */
+  /** Whether the offer applies to every course; otherwise it applies to `courses`. */
   allCourses: z.boolean(),
   courses: z.array(OfferCourse),
   to: z.string(),

@@ -22,7 +22,8 @@ export type TicketReply = z.output<typeof TicketReply>;
 const Address = email('Email is required');
 
 /**
- * Whether a reply can be emailed; another server may have tickets without an address, and an erased one has no owner.
+ * Whether a reply can be emailed. Another server may have tickets without an address, and an erased ticket has no
+ * owner.
  */
 export const canBeEmailed = (ticket: { readonly email?: string | null | undefined }) =>
   Address.safeParse(ticket.email).success && !ticket.email?.endsWith('.invalid');
@@ -39,20 +40,20 @@ const fields = z.object({
   /** The reply; empty until there is one. */
   resolve: text,
   replied: z.boolean(),
-  /** The time of the reply's last save, and its author. */
+  /** The time at which the reply was last saved, and its author. */
   repliedAt: text,
   repliedBy: z.optional(z.nullable(person)),
   /** Whether the current reply has been passed to the mail server; an extension. */
   emailed: z.optional(z.boolean()),
-  /** The email with the reply; null once it has been deleted from the log. An extension. */
+  /** The email that contains the reply; null once it has been deleted from the log. An extension. */
   letter: z.optional(z.nullable(ReplyLetter)),
-  /** The lead created from it; an extension. */
+  /** The lead created from the ticket; an extension. */
   lead: z.optional(z.nullable(person)),
   ...conversationFields,
   lastAt: text,
 });
 
-/** Another server may have only the reply, from which `replied` is derived. */
+/** Derives a missing `replied` from the reply, because another server may send only the reply. */
 function withReplied(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || 'replied' in value) return value;
   const reply = 'resolve' in value ? value.resolve : undefined;

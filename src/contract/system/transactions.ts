@@ -33,7 +33,10 @@ export const Transaction = z.object({
   rejectedBy: z.optional(z.nullable(z.object({ _id: z.optional(z.string()), name: z.string() }))),
   decidedAt: z.optional(z.nullable(z.string())),
   receiptSent: z.optional(z.boolean()),
-  /** Null before the first receipt, or if the email has been deleted from the log; an extension. */
+  /**
+   * The last email with a receipt; null before the first receipt, or if the email has been deleted from the log. An
+   * extension.
+   */
   receiptLetter: z.optional(z.nullable(InvoiceLetter)),
 });
 export type Transaction = z.output<typeof Transaction>;
@@ -48,7 +51,7 @@ export const ReceiptSent = z.object({
 export const TransactionTotals = z.object({
   byStatus: z.array(z.object({ status: z.string(), count: z.number(), amount: z.number() })),
   byCourse: z.array(z.object({ course: z.nullable(z.string()), count: z.number(), amount: z.number() })),
-  /** Refunds by credit note, on the date of the note. */
+  /** Refunds by credit note, counted on the date of the note. */
   refunds: z.optional(z.object({ count: z.number(), amount: z.number() })),
 });
 export type TransactionTotals = z.output<typeof TransactionTotals>;

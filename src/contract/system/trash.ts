@@ -16,7 +16,7 @@ export const Trashed = z.object({
   deletedByName: z.nullable(z.string()),
   /** The number of records of each noun that were deleted together with it, and are restored with it. */
   along: z.record(z.string(), z.number()),
-  /** The time at which it is deleted permanently. */
+  /** The time at which the record is deleted permanently. */
   until: z.string(),
 });
 export type Trashed = z.output<typeof Trashed>;

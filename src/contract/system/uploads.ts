@@ -7,8 +7,8 @@ import { maxAltLength, Uploaded, UploadedBatch } from '../uploaded.ts';
 const PaperLink = z.object({ link: z.string().check(z.maxLength(1000)) });
 
 /**
- * The request contains the addresses of files, at most as many as a form shows; the reply has the names of those that
- * are known.
+ * The request contains the addresses of files, at most as many as a form shows. The reply contains the names of those
+ * that are known.
  */
 const FileAddresses = z.object({ addresses: z.array(z.string().check(z.maxLength(1000))).check(z.maxLength(200)) });
 const FileNames = z.object({ names: z.record(z.string(), z.string()) });

@@ -3,25 +3,25 @@ import { get, noun } from '../endpoint.ts';
 
 /** Records of one module that are waiting for someone to work on them. */
 export const WaitingQueue = z.object({
-  /** The kind of pending work, such as `leadsUnassigned`, which is the key of the queue's name. */
+  /** The kind of pending work, such as `leadsUnassigned`, which is also the key of the queue's displayed name. */
   name: z.string(),
   module: z.string(),
-  /** The filter for these records in the module's list; for the inbox its queue, as `queue`. */
+  /** The filter that selects these records in the module's list; for the inbox, the name of its queue as `queue`. */
   filter: z.record(z.string(), z.union([z.string(), z.boolean()])),
   count: z.number(),
-  /** The time since which the oldest record is pending; null if none is. */
+  /** The time since which the oldest record is pending; null if no record is. */
   oldest: z.nullable(z.string()),
-  /** Whether other queues may count its records as well. */
+  /** Whether other queues may also count records of this queue. */
   overlaps: z.optional(z.boolean()),
   /**
-   * The number of its records that other queues count as well, so that a sum counts each record once. Omitted, it is all
-   * of them if the queue overlaps, and none otherwise.
+   * The number of this queue's records that other queues count as well, so that a sum counts each record once. If
+   * omitted, it is all of them if the queue overlaps, and none otherwise.
    */
   shared: z.optional(z.number()),
 });
 export type WaitingQueue = z.output<typeof WaitingQueue>;
 
-/** The number of records that a queue adds to those of all other queues. */
+/** Returns the number of records that a queue adds to those of all other queues. */
 export function ownShare(queue: {
   readonly count?: number | undefined;
   readonly overlaps?: boolean | undefined;

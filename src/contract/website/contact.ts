@@ -17,7 +17,7 @@ export const ContactDraft = entryDraft({
   colors: colours({ title: '#0f1a17', subtitle: '#11703a', description: '#45524d', background: '#f4f6f4' }),
 });
 
-/** Ways to contact the institute, beside the site's contact form. */
+/** Ways to contact the institute, in addition to the site's contact form. */
 export const Contact = storedEntry(ContactDraft);
 export type Contact = z.output<typeof Contact>;
 
@@ -32,6 +32,6 @@ const calls = activeEntryEndpoints('contact', {
 export const contact = noun('contact', {
   module: 'contact',
   record: Contact,
-  // `POST /contact` is already the message that a visitor sends.
+  // `POST /contact` is already the call with which a visitor sends a message.
   endpoints: { ...calls, create: { ...calls.create, path: '/contact/admin' as const } },
 });

@@ -6,7 +6,7 @@ import { requiredText } from '../fields.ts';
 /** Icons offered for a card. */
 export const contactIcons = ['FaMapMarkerAlt', 'FaPhoneAlt', 'FaEnvelope'] as const;
 
-/** Stored backgrounds of a card by name: gradients from the 50 to the 100 shade. */
+/** The stored backgrounds of a card by name: gradients from shade 50 to shade 100 of a colour. */
 export const contactGrounds = {
   Blue: 'from-blue-50 to-blue-100',
   Green: 'from-green-50 to-green-100',
@@ -31,7 +31,7 @@ export const ContactInfo = z.object({
   icon: z._default(z.string(), ''),
   bg: z._default(z.string(), ''),
   isActive: z._default(z.boolean(), true),
-  /** The position among all of them, from 1, without gaps. */
+  /** The position among all cards, from 1, without gaps. */
   order: z._default(z.number(), 0),
 });
 export type ContactInfo = z.output<typeof ContactInfo>;

@@ -78,7 +78,7 @@ export const newsletterSection = noun('newsletterSection', {
   endpoints: {
     ...calls,
     create: { ...calls.create, ...form },
-    /** The call for a new image; without one the section is saved as JSON. */
+    /** The call that saves a new image; without one, the section is saved as JSON. */
     updateWithFile: { ...calls.update, ...form },
   },
 });

@@ -38,7 +38,7 @@ export async function writeArchive(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'sha256'>>,
 ): Promise<Manifest> {
-  // Scoped to this run: a killed run leaves its file behind, and another may still be writing.
+  // The name is unique to this run: a killed run leaves its file behind, and another run may still be writing.
   const part = `${file}.${randomUUID()}.part`;
   const tar = pack();
   const sum = createHash('sha256');
@@ -82,13 +82,16 @@ function entry(tar: ReturnType<typeof pack>, name: string, content: Buffer): Pro
   });
 }
 
-/** The parts of tables, and files under the names that the server assigns. */
+/** The names of a backup's entries: pieces of tables, stored files, and the manifest. */
 const entryNames = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/|withheld\/)?[\w-][\w.-]*|manifest\.json)$/;
 
-/** The name of a file's entry. Public files are not in a folder, as in earlier versions. */
+/**
+ * The name of a file's entry in the archive. Public files are not in a folder, for compatibility with backups of
+ * earlier versions.
+ */
 export const entryOfFile = (key: Key): string => `files/${key.replace(/^uploads\//, '')}`;
 
-/** The file of an entry below `files/`; undefined if no server gives such a name. */
+/** The stored file for an entry below `files/`; undefined if the server never assigns such a name. */
 export function fileOfEntry(path: string): Key | undefined {
   const [, place = 'uploads', name = ''] = /^(?:(papers|withheld)\/)?(.+)$/.exec(path) ?? [];
   if (!storedName.test(name)) return undefined;

@@ -9,7 +9,8 @@ import { entryOfFile, writeArchive, type ArchiveWriter, type Manifest } from './
 import { rowsOf, tablesOf } from './tables.ts';
 
 /**
- * Maximum bytes of a table in one entry of the archive, because a tar needs the size of an entry before its content.
+ * Maximum bytes of a table per entry of the archive. Larger tables are split, because a tar needs the size of an entry
+ * before its content.
  */
 const pieceBytes = 4 * 1024 * 1024;
 
@@ -56,7 +57,10 @@ async function addPieces(archive: ArchiveWriter, folder: string, source: AsyncIt
   if (size > 0) await flush();
 }
 
-/** Stored files never change. A file deleted during the backup is no longer needed by any record. */
+/**
+ * Adds all stored files. Stored files never change, and a file that is deleted during the backup is no longer needed by
+ * any record.
+ */
 async function addFiles(archive: ArchiveWriter, store: FileStore): Promise<number> {
   let count = 0;
   for (const place of places) {

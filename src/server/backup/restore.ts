@@ -127,7 +127,7 @@ async function load(
   await sql.unsafe(`lock table ${names} in access exclusive mode`);
   if (options.replace) {
     await sql.unsafe(`truncate ${names} restart identity`);
-    // Waiting jobs belong to deleted records; the next start creates the schema again.
+    // Queued jobs belong to records that no longer exist; the next start of a server recreates the schema.
     await sql.unsafe(`drop schema if exists ${jobsSchema} cascade`);
   } else {
     for (const table of tables.filter(({ name }) => !filledByMigrations.has(name))) {
@@ -220,7 +220,7 @@ function failureOf(target: Writable): Promise<never> {
   return failure;
 }
 
-/** Stores a file of the backup. Names are never reused, so an existing file is the same. */
+/** Stores a file of the backup. Names are never reused, so an existing file with this name has the same content. */
 async function putFile(path: string, content: AsyncIterable<Buffer>, { files, added }: Arrivals): Promise<void> {
   const key = fileOfEntry(path);
   if (!key) throw new Error(`${JSON.stringify(path)} is not the name of a stored file.`);

@@ -74,11 +74,11 @@ function build(vite: string, project: string, folder: string, giveUp: AbortSigna
   });
 }
 
-/** Moves the build to its folder; of several concurrent builds, the last one stays. */
+/** Moves the build to its folder. If several processes build at the same time, one of the builds remains. */
 async function putInPlace(builtFolder: string, folder: string): Promise<void> {
   const replacedFolder = `${builtFolder}.replaced`;
   await rename(folder, replacedFolder).catch(() => undefined);
-  // Another process may have moved its build first, which has the same sources.
+  // If this fails, another process has just moved its own build there, which is from the same sources.
   await rename(builtFolder, folder).catch(() => rm(builtFolder, { recursive: true, force: true }));
   await rm(replacedFolder, { recursive: true, force: true });
 }

@@ -72,8 +72,8 @@ async function bundle({ rolldown }: Bundler, project: string, folder: string): P
 }
 
 /**
- * Moves the parts before the programs that import them, so that a server which starts meanwhile finds all of them;
- * parts of earlier builds are removed last.
+ * Moves the parts before the programs that import them, so that a server which starts meanwhile finds all of them.
+ * Parts of earlier builds are removed last.
  */
 async function putInPlace(newFolder: string, folder: string): Promise<void> {
   const parts = join(folder, 'server');

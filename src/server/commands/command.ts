@@ -22,7 +22,7 @@ export async function command(
   });
 }
 
-/** The same for a command that opens the database in its own way. */
+/** Like `command`, but for a command that opens the database in its own way. */
 export async function reported(work: (environment: Environment) => Promise<string>): Promise<void> {
   try {
     console.log(await work(loadEnvironment()));
@@ -32,7 +32,10 @@ export async function reported(work: (environment: Environment) => Promise<strin
   }
 }
 
-/** The sentence for the operator: a setting to be changed, or a storage or disk that has to be made available. */
+/**
+ * Returns the sentence for the operator if the error is one that the operator can fix, such as a wrong setting or an
+ * unavailable storage.
+ */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Refusal)) return undefined;

@@ -11,7 +11,10 @@ import { command } from './command.ts';
 const usage =
   'Say where to: npm run files:copy -- --to "s3://key:secret@host:9000/bucket?region=…", or --to data/uploads';
 
-/** `npm run files:copy -- --to …`: copies all files from the configured place to another, also while the server runs. */
+/**
+ * `npm run files:copy -- --to …`: copies all files from the configured storage to another one, even while the server
+ * runs.
+ */
 await command(async ({ sql }, environment) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!values.to) throw new StartError(usage);

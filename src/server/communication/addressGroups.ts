@@ -9,7 +9,10 @@ import { keptCount } from './audienceCounts.ts';
 /** The memory for counting: with PostgreSQL's default, half a million addresses would be sorted on disk. */
 const memory = '128MB';
 
-/** The number of addresses whose records have the same types. The types are encoded as a sum of powers of 2. */
+/**
+ * The number of addresses with the same confirmed and the same unconfirmed types. A set of types is encoded as a sum of
+ * powers of 2.
+ */
 type Group = { readonly confirmed: number; readonly unconfirmed: number; readonly count: number };
 
 const typesOf = (sum: number): RecipientType[] => recipientTypes.filter((_, place) => (sum & (2 ** place)) > 0);
@@ -49,7 +52,7 @@ export const keptAddressCounts = (db: Database): Promise<RecipientCounts> =>
     () => countAddresses(db),
   );
 
-/** The number of distinct addresses among some types, with or without unconfirmed ones. */
+/** The number of distinct addresses of the given types, with or without unconfirmed addresses. */
 export function countOf(
   { groups }: RecipientCounts,
   { types, includeUnconfirmed }: { types: readonly RecipientType[]; includeUnconfirmed: boolean },
@@ -63,21 +66,21 @@ export function countOf(
 type Row = {
   readonly email: string;
   readonly name: string;
-  /** The position of the type among the recipient types. */
+  /** The index of the type in `recipientTypes`. */
   readonly place: number;
   readonly unconfirmed: boolean;
 };
 
-/** Addresses read per piece. */
+/** Number of addresses per piece. */
 const pieceRows = 2000;
 
 /**
- * The reply of the specified call with all addresses, in pieces that fit into memory. The confirmed addresses are
- * counted while they are sent, which saves a second pass.
+ * The reply of the call that returns all addresses, in pieces that fit into memory. The confirmed addresses are counted
+ * while they are sent, which saves a second pass.
  */
 export async function textOfAddresses(cursor: Cursor): Promise<AsyncIterable<string>> {
   const next = () => cursor.next((db) => db.execute<Row>(addressesByType()), pieceRows);
-  // Read before anything is sent, so that an error becomes a refusal.
+  // Read before the reply begins, so that an error can still be reported as a refusal.
   const first: Row[] = await next();
   async function* pieces() {
     const breakdown = noAddresses();

@@ -15,7 +15,7 @@ import { newsletterSubscriptionsTable, siteConsent } from './newsletterTables.ts
 import { keptCount } from './audienceCounts.ts';
 import { isSuppressed } from './suppression.ts';
 
-/** Number of days for the audience and the figure called 'recent'. */
+/** Number of days that the audience and the figure called 'recent' cover. */
 export const recentDays = 30;
 
 /** The audience of a campaign: subscribers, or everyone of some recipient types. */
@@ -28,14 +28,14 @@ export type Addressees =
       readonly includeUnconfirmed: boolean;
     };
 
-/** A payer is known to the institute, whatever the source of the address. */
+/** The institute knows a student who has paid, wherever the address came from. */
 const hasPaid = sql`exists (
   select from ${paymentsTable} as paid where paid.student_id = ${studentsTable._id} and paid.status = 'verified'
 )`;
 
 /**
- * A source of addresses: rows of `email`, `name` and `by_visitor`, which says whether a visitor of the site submitted
- * the address and no employee has dealt with the record since.
+ * The addresses of each type: rows of `email`, `name` and `by_visitor`. The latter says whether a visitor of the site
+ * submitted the address and no employee has dealt with the record since.
  */
 const sources: Readonly<Record<RecipientType, SQL>> = {
   student: sql`select email, name, from_visitor and not ${hasPaid} as by_visitor from ${studentsTable} where status <> 'suspended'`,
@@ -43,7 +43,7 @@ const sources: Readonly<Record<RecipientType, SQL>> = {
   college: sql`select email, name, false as by_visitor from ${collegesTable}`,
   company: sql`select email, full_name as name, false as by_visitor from ${companiesTable} where status <> 'rejected'`,
   individual: sql`select email, name, from_visitor as by_visitor from ${leadsTable} where email is not null`,
-  // Addresses that must not receive email are excluded below, and counted.
+  // Unsubscribed and bounced addresses are included, because they are excluded and counted below.
   newsletter: sql`select email, name, false as by_visitor from ${newsletterSubscriptionsTable} where status <> 'pending'`,
 };
 
@@ -58,9 +58,9 @@ const sendable = (email: SQL) =>
   sql`${email} ~ '^[^[:space:][:cntrl:]@<>(),;:"]+@[^[:space:][:cntrl:]@<>(),;:"]+[.][^[:space:][:cntrl:]@<>(),;:".]+$' and length(${email}) <= 254`;
 
 /**
- * Returns the statement for everyone of these types. `place` orders the types: an address with several types is listed
- * under the first one. Records of all types decide whether it is confirmed, because a record of a colleague or a
- * college vouches for it, too.
+ * Returns the statement that selects everyone of these types. An address with several types is listed under the first
+ * one, in the order of `place`. An address is confirmed if any record vouches for it, even one of a type that was not
+ * chosen.
  */
 function everyoneOf(types: readonly RecipientType[]): SQL {
   const parts = recipientTypes.map(
@@ -80,8 +80,9 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
 }
 
 /**
- * The records with an address that bulk email knows, in one pass: one row each, with the position of its type and its
- * facts about the address. The rows of subscriptions have no position.
+ * All records whose addresses bulk email knows, read in one pass: one row each, with the position of the record's type
+ * and what the record says about its address. Additional rows without a position say which addresses a subscription
+ * confirms or suppresses.
  */
 function addressedRecords(): SQL {
   const subqueries = recipientTypes.map(
@@ -97,8 +98,8 @@ function addressedRecords(): SQL {
 }
 
 /**
- * All addresses that bulk email knows, one row each: `types` and `by_visitor` are sums of powers of 2 for its types and
- * for those with records from visitors; `is_confirmed` and `suppressed` are flags.
+ * All addresses that bulk email knows, one row each. `types` is a sum of powers of 2 for the address's types, and
+ * `by_visitor` one for its types with records from visitors; `is_confirmed` and `suppressed` are flags.
  */
 export const addressesWithTypes = (): SQL => sql`
   select email, types, by_visitor, is_confirmed, suppresses or ${isSuppressed(sql`email`)} as suppressed
@@ -133,8 +134,8 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
   const isWanted = sql`status in ${[...statuses]}`;
   const conditions = [
     sendable(sql`email`),
-    // Without a status filter, unsubscribed and bounced readers are counted as excluded; unconfirmed ones are not
-    // counted.
+    // Without a status filter, unsubscribed and bounced readers are selected as well, to be counted as excluded.
+    // Unconfirmed ones are not selected.
     sql`(${isWanted} or (status in ('unsubscribed', 'bounced') and ${status.length === 0}))`,
     ...(targetAudience === 'recent' ? [sql`subscribed_at >= ${daysAgo(recentDays, now)}`] : []),
     ...(source.length > 0 ? [sql`source in ${[...source]}`] : []),
@@ -200,7 +201,7 @@ export async function audienceOf(db: Queryable, addressees: Addressees, now: Dat
   };
 }
 
-/** The same, cached for up to a minute for a large audience. */
+/** Like `audienceOf`, but cached for up to a minute if the audience is large. */
 export const keptAudienceOf = (db: Database, addressees: Addressees, now: Date): Promise<Audience> =>
   keptCount(
     db,

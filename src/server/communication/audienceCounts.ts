@@ -3,9 +3,9 @@ import { forgetCached, cachedValue } from '../http/totals.ts';
 
 /** Milliseconds for which the count of a large audience is cached, regardless of changes. */
 const maxAgeMs = 60_000;
-/** The number of addresses from which an audience is large; a smaller one is counted quickly. */
+/** The number of addresses from which an audience counts as large; counting a smaller one is fast. */
 const largeCount = 20_000;
-/** The cache tag of audience counts, which are not invalidated by changes of their tables. */
+/** The cache tag of audience counts, which are not invalidated by changes to their tables. */
 const topic = 'audiences';
 
 /**

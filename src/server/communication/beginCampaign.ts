@@ -10,9 +10,9 @@ import { campaignLinksTable, campaignsTable as table } from '../platform/tables/
 type Settings = Pick<Deps, 'clock' | 'environment'>;
 
 /**
- * Starts a scheduled campaign that is due. One transaction stores its audience and sets it to 'sending', so that only
- * one of several processes starts it. Its first recipients are stored as well; the sender stores the others in batches
- * (`campaignBatches.ts`). Returns false if another process started it, or if the campaign was cancelled.
+ * Starts a scheduled campaign that is due. One transaction stores its audience and sets its status to 'sending', so
+ * that only one of several processes starts it. The first recipients are stored as well; the sender stores the rest in
+ * batches (`campaignBatches.ts`). Returns false if another process started it, or if the campaign was cancelled.
  */
 export async function beginCampaign(db: Queryable, id: string, { clock, environment }: Settings): Promise<boolean> {
   const now = clock();

@@ -11,8 +11,8 @@ const isBeingSent = sql`exists (
 )`;
 
 /**
- * The reason why the address must not receive the letter, 'unsubscribed' or 'bounced'. Null if it may, or if the
- * campaign names that status in its filters.
+ * The reason why the address must not receive the letter, 'unsubscribed' or 'bounced'. Null if the address may receive
+ * it, or if the campaign names that status in its filters.
  */
 const unwanted = sql<'unsubscribed' | 'bounced' | null>`(
   select case
@@ -25,9 +25,9 @@ const unwanted = sql<'unsubscribed' | 'bounced' | null>`(
 )`;
 
 /**
- * Records that the first byte of a letter is about to be sent, if this worker still holds it, its campaign is still
- * being sent and its reader still wants it; returns the number of the attempt. Undefined means that it must not be
- * sent; it is then released or skipped.
+ * Records that the first byte of a letter is about to be sent, and returns the number of the attempt. Returns
+ * undefined, and skips or releases the letter, if this worker no longer holds it, its campaign is no longer being sent
+ * or its reader no longer wants it.
  */
 export async function beginRecipient(db: Database, _id: string, worker: number): Promise<number | undefined> {
   const isMine = and(eq(recipients._id, _id), eq(recipients.worker, worker), eq(recipients.state, 'claimed'));

@@ -6,7 +6,7 @@ import { recordBounced } from './readers.ts';
 
 /** Maximum bytes that are read of a message: a report's fields precede the letter that it returns. */
 const maxBytes = 256 * 1024;
-/** The keyword for a message that is not a report. The message stays unread for its recipient. */
+/** The IMAP keyword for a message that is not a report; such a message stays unread for its recipient. */
 const handledKeyword = 'InstituteLookedAt';
 
 /**
@@ -23,11 +23,11 @@ export async function readBounceMailbox(deps: Deps, signal?: AbortSignal): Promi
   return { reports };
 }
 
-/** Whether the message is a report. If it is, the letter's outcome is recorded. */
+/** Records the letter's outcome if the message is a report; returns whether it is one. */
 async function handleReport({ db, log, clock, environment }: Deps, { source, uid }: MailboxMessage): Promise<boolean> {
   const { mailFrom, mailing } = environment;
   const ownAddresses = { from: mailFrom.address, bounce: mailing.bounce.address };
-  // A message that cannot be parsed is treated as no report, so that it does not block the others.
+  // A message that cannot be parsed does not count as a report, so that it does not block the others.
   const report = await readDeliveryReport(source, ownAddresses).catch((error: unknown) => {
     log.warn({ err: error, uid }, 'a message in the mailbox for bounces cannot be parsed');
     return undefined;
@@ -39,7 +39,7 @@ async function handleReport({ db, log, clock, environment }: Deps, { source, uid
   return true;
 }
 
-/** The poll runs every five minutes, in one of several server processes. */
+/** Reads the mailbox every five minutes, in only one of several server processes. */
 export const bounceReading: Schedule = {
   name: 'read-bounces',
   cron: '*/5 * * * *',

@@ -18,13 +18,13 @@ function isSecret(header: string | undefined, secret: string): boolean {
 }
 
 /**
- * A mail service reports permanent failures. If it includes the mail server's text, that text decides whether the
- * failure really is permanent.
+ * The kind of bounce that a mail service reports: 'hard', unless the report includes the mail server's text and that
+ * text says otherwise.
  */
 const kindOf = (reason: string) => (namesCode(reason) ? kindOfBounce(reason) : 'hard');
 
 /**
- * Receives the reports of a mail service. Each event is a separate change, so that a failing one does not undo the
+ * Receives the reports of a mail service. Each event is recorded separately, so that a failing one does not undo the
  * others.
  */
 const bounceRoute = implement(

@@ -27,7 +27,7 @@ const maxImmediateRecipients = 1000;
 
 /** Returns the campaign once it has ended, or its progress when the reply cannot wait any longer. */
 async function awaitEnd({ db }: Pick<Deps, 'db'>, campaign: StoredCampaign): Promise<StoredCampaign> {
-  // Without a process that sends campaigns, waiting would be in vain.
+  // If no process sends campaigns, waiting would be in vain.
   if (!(await hasLivingWorker(db))) return campaign;
   const startedAt = Date.now();
   for (;;) {
@@ -44,14 +44,14 @@ function resultOf(campaign: StoredCampaign): BulkEmailResult {
 }
 
 /**
- * Stores the send as a campaign and starts it, in one transaction. It cannot be cancelled first, because the reply
- * reports the outcomes.
+ * Stores the send as a campaign and starts it, in one transaction. There is no period in which it could be cancelled,
+ * because the reply reports the outcomes.
  */
 async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Promise<StoredCampaign> {
   const { subject, htmlContent, textContent, includeUnconfirmed = false, confirmed } = draft;
   const types = [...new Set(draft.recipientTypes)];
   const count = countOf(await countAddresses(deps.db), { types, includeUnconfirmed });
-  // If the confirmed number differs, the caller may have seen a cached one.
+  // If the confirmed number differs, the caller may have seen an outdated count.
   if (confirmed !== count) forgetCounts(deps.db);
   requireAudience(count, confirmed, 'recipientTypes');
   return changing(deps.db, { name: sender, action: 'send' }, async (db) => {
@@ -68,17 +68,18 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
       startsAt: deps.clock().toISOString(),
       total: count,
     });
-    // Each sender begins one campaign at a time, because storing the addresses of many takes seconds.
+    // Larger campaigns are left to the senders. Each sender begins one at a time, because storing many addresses takes
+    // seconds.
     if (count <= maxImmediateRecipients) await beginCampaign(db, _id, deps);
     await wakeSenders(db);
     return campaignRecords.bulkEmail.get(db, _id);
   });
 }
 
-/** The specified call with all addresses, which are streamed: half a million would not fit into memory. */
+/** Streams the reply with all addresses, because half a million would not fit into memory. */
 async function streamedAddresses(call: Pick<Call, 'deps' | 'disconnectSignal'>): Promise<LongText> {
   const signal = call.disconnectSignal();
-  // A caller who has left must not keep a place in the short queue, where others would be refused.
+  // A disconnected caller must not keep a slot in the short queue, where it would block others.
   const leave = await enterLongReply(signal);
   let cursor: Cursor | undefined;
   const close = () => {
@@ -112,7 +113,7 @@ const bulkEmailRoutes = [
       const { name, email } = actorOf(call);
       return sendTest(call.deps, call.body, { to: call.body.to ?? email, name });
     },
-    // A mail server may take half a minute to reply, so no connection is held meanwhile.
+    // A mail server may take half a minute to reply, so no database connection is held meanwhile.
     { transaction: false },
   ),
   implement(

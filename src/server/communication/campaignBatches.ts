@@ -7,16 +7,15 @@ import {
   campaignsTable as table,
 } from '../platform/tables/campaigns.ts';
 
-/** Recipients per transaction: about a tenth of a second, so that nothing waits long for the campaign. */
+/** Recipients per transaction, which takes about a tenth of a second, so that nothing waits long for the campaign. */
 const recipientsPerBatch = 1000;
 
-/** The progress made by one batch. */
 type Batch = { readonly done: number; readonly isLast: boolean };
 
 /** Stores the next recipients of a campaign that has begun. */
 export async function storeRecipients(db: Queryable, campaignId: string): Promise<Batch> {
-  // An address leaves the waiting audience in the transaction that makes it a recipient, so that a server which dies in
-  // between neither loses nor repeats one.
+  // An address leaves the waiting audience in the transaction that makes it a recipient, so that a crash neither loses
+  // nor repeats an address.
   const [moved] = await db.execute<{ done: number }>(sql`
     with next as (
       delete from ${audience} where campaign_id = ${campaignId} and place in (

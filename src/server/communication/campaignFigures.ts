@@ -10,10 +10,10 @@ import {
   campaignsTable,
 } from '../platform/tables/campaigns.ts';
 
-/** Number of hours up to which the figures are grouped by hour; a longer period is grouped by day. */
+/** Number of hours up to which the figures are shown hour by hour; those of a longer period are shown day by day. */
 const maxHours = 72;
 
-/** Counts one more reader of a campaign. */
+/** Adds one to a campaign's count of readers. */
 export async function countReader(
   db: Queryable,
   campaignId: string,
@@ -36,7 +36,7 @@ export async function linksOf(db: Queryable, campaignId: string): Promise<Campai
   return rows.map(({ number, url, people, clicks }) => ({ number, url, people, clicks }));
 }
 
-/** The times of a campaign's events, cached until a recipient changes, because each read covers all recipients. */
+/** The times of a campaign's events, cached until a recipient changes, because computing them reads all recipients. */
 export const keptMomentsOf = (db: Queryable, campaignId: string): Promise<CampaignMoment[]> =>
   cachedValue(db, { key: `moments of campaign ${campaignId}`, tables: [getTableName(campaignRecipientsTable)] }, () =>
     momentsOf(db, campaignId),
@@ -69,7 +69,7 @@ async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMom
 }
 
 /**
- * The recipients of a campaign with an event, grouped by quarter of an hour, because the hours and days of every time
+ * The recipients of a campaign with this event, grouped by quarter of an hour, because the hours and days of every time
  * zone consist of whole quarters. Converting each recipient's time to the zone would take four times as long.
  */
 const binsOf = (campaignId: string, kind: string, time: SQL, condition = sql`true`): SQL => sql`

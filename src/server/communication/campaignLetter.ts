@@ -11,7 +11,10 @@ export type CampaignContent = {
   readonly textContent: string;
 };
 
-/** The reader of a letter. Links contain the `token`; a preview and a test have none, so their links lead nowhere. */
+/**
+ * The reader of a letter. Its links contain the reader's `token`; a preview and a test have no token, so their links
+ * lead nowhere.
+ */
 export type Reader = { readonly address: string; readonly name: string; readonly token: string | undefined };
 
 /** A campaign's letter, prepared once for all readers. */
@@ -26,7 +29,7 @@ export type CampaignLetter = {
 
 type Settings = Pick<Environment, 'publicUrl' | 'product'>;
 
-/** The targets of readers' links, under `PUBLIC_URL`. */
+/** Paths of the links in letters, under `PUBLIC_URL`. */
 export const mailPages = {
   unsubscribe: '/mail/unsubscribe',
   confirm: '/mail/confirm',
@@ -48,11 +51,13 @@ export const unescapeHtml = (text: string) =>
     (entity) => Object.keys(entities).find((key) => entities[key] === entity) ?? entity,
   );
 
-/** A placeholder for values that differ between readers but are not merge fields; users cannot type it. */
+/**
+ * A placeholder for a value that differs between readers but is not a merge field; users cannot type its characters.
+ */
 const mark = (name: string) => `\uE000${name}\uE000`;
 const marks = /\uE000(\w+)\uE000/g;
 
-/** Matches attributes of cleaned HTML, whose values are in double quotes and contain no double quotes. */
+/** Matches the address of a link in cleaned HTML, where values are in double quotes and contain no double quotes. */
 const linkTag = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
 const siteAddress = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/(?!\/)[^"]*)(")/g;
 

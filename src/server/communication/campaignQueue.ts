@@ -34,8 +34,8 @@ export type ClaimedRecipient = {
 };
 
 /**
- * Claims up to `maxRecipients` letters of a campaign that is being sent. Until a letter is started, it can still be
- * paused.
+ * Claims up to `maxRecipients` letters of a campaign that is being sent. A claimed letter can still be paused until it
+ * is started.
  */
 export async function claimRecipients(
   db: Database,
@@ -50,8 +50,7 @@ export async function claimRecipients(
     .orderBy(recipients.nextAt, recipients._id)
     .limit(maxRecipients)
     .for('update', { skipLocked: true });
-  // The array is built once. With a join and outdated statistics, PostgreSQL would look up the letters again for each
-  // of them.
+  // The array is built once. With a join and outdated statistics, PostgreSQL would repeat the subquery for each letter.
   const isDue = sql`${recipients._id} = any(array(${dueRows}))`;
   return db.update(recipients).set({ state: 'claimed', worker }).where(isDue).returning({
     _id: recipients._id,

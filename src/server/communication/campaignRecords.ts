@@ -9,7 +9,9 @@ import { campaignsTable as table } from '../platform/tables/campaigns.ts';
 type Row = InferSelectModel<typeof table>;
 export type StoredCampaign = Omit<Row, 'searchText'>;
 
-/** The record functions of each kind of campaign: two nouns share one table, each with its own rights and history. */
+/**
+ * The record functions for each kind of campaign. Both kinds share one table, but have separate rights and histories.
+ */
 export const campaignRecords = {
   campaigns: recordsOf(campaigns, table, { among: { column: 'kind', value: 'campaigns' } }),
   bulkEmail: recordsOf(bulkEmail, table, { among: { column: 'kind', value: 'bulkEmail' } }),
@@ -60,7 +62,7 @@ function statsOf({ total, sent, failed, uncertain, skipped, ...rates }: Counts, 
   };
 }
 
-/** A campaign as in a reply; columns that the row lacks, as in a list, are missing there, too. */
+/** A campaign in the form of a reply. Columns that are missing in the row, as in a list, are missing there, too. */
 export function shownCampaign(row: StoredCampaign): Campaign {
   const {
     kind: _kind,

@@ -32,7 +32,7 @@ const {
 } = getTableColumns(recipients);
 
 /**
- * Addresses are stored in lower case and states are our own words, so both are sorted by the plain column, which the
+ * Addresses are stored in lower case and states are fixed words, so both are sorted by the plain column, which the
  * index supports.
  */
 const recipientKeys = new Map<PgColumn, readonly PgColumn[]>(
@@ -42,7 +42,7 @@ const recipientKeys = new Map<PgColumn, readonly PgColumn[]>(
 const nouns = { campaigns, bulkEmail } as const;
 type Calls = ReturnType<typeof campaignCalls>;
 
-/** Returns a campaign of a kind. Refuses with 404 for a campaign of the other kind, which needs other rights. */
+/** Returns a campaign of the given kind. Throws 404 for one of the other kind, which needs other rights. */
 async function campaignOf(db: Queryable, kind: CampaignKind, id: string): Promise<StoredCampaign> {
   const campaign = await campaignRecords[kind].get(db, id);
   if (campaign.kind !== kind) throw notFound();
@@ -50,8 +50,8 @@ async function campaignOf(db: Queryable, kind: CampaignKind, id: string): Promis
 }
 
 /**
- * The same, locked until the transaction ends, so that of two concurrent actions the second sees the result of the
- * first.
+ * Like `campaignOf`, but locks the row until the transaction ends, so that of two concurrent actions the second sees
+ * the result of the first.
  */
 async function heldCampaign(db: Queryable, kind: CampaignKind, id: string): Promise<StoredCampaign> {
   const campaign = await campaignRecords[kind].lock(db, id);
@@ -61,7 +61,7 @@ async function heldCampaign(db: Queryable, kind: CampaignKind, id: string): Prom
 
 const conflict = (message: string) => new Refusal('conflict', message);
 
-/** Previous failures no longer count towards the automatic stop. */
+/** The counts that exempt all previous failures from the automatic stop. */
 const forgivenCounts = ({ sent, failed, uncertain }: StoredCampaign) => ({
   forgivenFailed: failed,
   forgivenTried: sent + failed + uncertain,
@@ -99,7 +99,8 @@ const cancel: Step = async ({ db }, { status, _id, work, workLeft }) => {
   if (status === 'cancelled' || status === 'sent' || (status === 'failed' && !(await hasQueued(db, _id))))
     throw conflict('This campaign has ended.');
   if (status === 'scheduled') return { status: 'cancelled', total: 0 };
-  // Nothing is sent once this transaction has ended. If there are many recipients, the sender cancels them in batches.
+  // Nothing is sent once this transaction has ended. If there are many recipients, the sender cancels the remaining
+  // ones in batches.
   const unsentCount = await db.$count(
     recipients,
     and(eq(recipients.campaignId, _id), inArray(recipients.state, ['queued', 'claimed'])),

@@ -36,7 +36,7 @@ type Options = Pick<Deps, 'db' | 'log' | 'clock' | 'environment'> & {
 type Turn = { readonly recipient: ClaimedRecipient; readonly at: number };
 
 /**
- * Starts to send campaigns, alongside the senders of other processes. Claims letters in batches, spaced by MAIL_RATE
+ * Starts sending campaigns, alongside the senders of other processes. It claims letters in batches, spaced by MAIL_RATE
  * across all processes, and passes them to the mail server a few at a time.
  */
 export const startCampaignSender = (options: Options): Sender<Turn> => new Sender(options, new CampaignWork(options));
@@ -47,7 +47,7 @@ class CampaignWork implements SenderWork<Turn> {
   readonly pollMs = 2000;
   readonly #options: Options;
   readonly #letters = new Map<string, CampaignLetter>();
-  /** The campaigns with attempts since the last count. */
+  /** The campaigns with attempts since their outcomes were last counted. */
   readonly #touched = new Set<string>();
   #turns: Turn[] = [];
   #claiming: Promise<void> = Promise.resolve();
@@ -108,7 +108,7 @@ class CampaignWork implements SenderWork<Turn> {
     this.#turns = [];
   }
 
-  /** Ended campaigns are counted immediately. */
+  /** The next poll follows immediately, so that the outcomes of an ended campaign are counted without delay. */
   drained(): boolean {
     return this.#touched.size > 0;
   }
@@ -119,7 +119,7 @@ class CampaignWork implements SenderWork<Turn> {
     await releaseRecipients(this.#options.db, worker);
   };
 
-  /** Stores or cancels the recipients of campaigns in batches, beside the letters that are being sent. */
+  /** Stores or cancels the recipients of campaigns in batches, while letters are being sent. */
   async #continueWork(): Promise<void> {
     const { db, log } = this.#options;
     try {
@@ -177,7 +177,7 @@ class CampaignWork implements SenderWork<Turn> {
     for (const id of this.#letters.keys()) if (!ids.has(id)) this.#letters.delete(id);
   }
 
-  /** The ids of the campaigns that are being sent, the earliest started first. */
+  /** The ids of the campaigns that are being sent, in the order in which they were started. */
   async #sending(): Promise<readonly string[]> {
     const isSending = eq(table.status, 'sending');
     const rows = await this.#options.db.select({ id: table._id }).from(table).where(isSending).orderBy(table.startsAt);

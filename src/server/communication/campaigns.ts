@@ -18,7 +18,7 @@ const { send, audience, preview, test } = campaigns.endpoints;
 /** Milliseconds that a scheduled time may lie in the past, because browsers' clocks are not exact. */
 const toleranceMs = 60_000;
 
-/** The time at which a campaign starts: as scheduled, or after the period in which it can be undone. */
+/** The time at which a campaign starts: as scheduled, or after the period in which sending can be undone. */
 function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string; scheduledAt: string | null } {
   if (!scheduledAt) return { startsAt: new Date(now.getTime() + undoSeconds * 1000).toISOString(), scheduledAt: null };
   const moment = new Date(scheduledAt);
@@ -26,7 +26,7 @@ function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string;
   return { startsAt: moment.toISOString(), scheduledAt: moment.toISOString() };
 }
 
-/** Refuses a campaign without recipients, or with another number of recipients than was confirmed. */
+/** Refuses a campaign without recipients, or whose number of recipients differs from the confirmed one. */
 export function requireAudience(count: number, confirmedCount: number | undefined, field: string): void {
   if (count === 0) throw invalid({ [field]: 'This audience is empty. Choose another one.' });
   if (confirmedCount !== undefined && confirmedCount !== count)
@@ -51,7 +51,7 @@ export async function sendTest(
     subject: `[Test] ${subject}`.slice(0, 300),
     html,
     text,
-    // Campaign letters are not marked as automatic, so the test letter is not either.
+    // Campaign letters are not marked as automatic, so neither is the test letter.
     automatic: false,
   });
   if (state !== 'sent') throw new Refusal('conflict', `The test email to ${reader.to} was not sent: ${answer}`);
@@ -67,9 +67,9 @@ const newsletterCampaignRoutes = [
     const now = deps.clock();
     const start = startOf(body, now);
     const { count } = await audienceOf(db, { kind: 'campaigns', targetAudience, customFilters }, now);
-    // If the confirmed number differs, the caller may have seen a cached one.
+    // If the confirmed number differs, the caller may have seen an outdated count.
     if (confirmed !== count) forgetCounts(deps.db);
-    // The audience of a scheduled campaign is determined when it is due.
+    // The audience of a scheduled campaign is only determined when it is due, so it may still be empty.
     if (start.scheduledAt === null || confirmed !== undefined) requireAudience(count, confirmed, 'targetAudience');
     const campaign = await campaignRecords.campaigns.insert(db, {
       kind: 'campaigns',
@@ -82,7 +82,7 @@ const newsletterCampaignRoutes = [
       template: template || null,
       createdBy: actorOf(call).name,
       tracked: deps.environment.mailing.tracking,
-      // It is counted again at the start; until then the list shows the planned number.
+      // Recipients are counted again at the start; until then, the list shows this number.
       total: count,
       ...start,
     });
@@ -106,7 +106,7 @@ const newsletterCampaignRoutes = [
       const { name, email } = actorOf(call);
       return sendTest(call.deps, { ...call.body, textContent: '' }, { to: call.body.to ?? email, name });
     },
-    // A mail server may take half a minute to reply, so no connection is held meanwhile.
+    // A mail server may take half a minute to reply, so no database connection is held meanwhile.
     { transaction: false },
   ),
   ...campaignRoutes('campaigns'),

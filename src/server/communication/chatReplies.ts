@@ -6,8 +6,8 @@ import { countByAddress } from '../http/intake.ts';
 import { notFound } from '../http/refusal.ts';
 
 /**
- * The maximum number of streams that an address opens in ten minutes. It is high, because a classroom shares an
- * address.
+ * The maximum number of streams that an IP address may open in ten minutes. It is high, because everyone in a classroom
+ * shares one address.
  */
 const maxOpenings = 300;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -19,7 +19,7 @@ export const part: DomainPart = {
       async ({ params, asked, header, deps, client }) => {
         const chatId = params.sessionId.toLowerCase();
         if (!uuid.test(chatId)) throw notFound();
-        // A browser that reopens the stream names the last event that it received.
+        // A browser that reopens the stream sends the id of the last event that it received.
         const last = header('last-event-id') ?? asked.after ?? '';
         const after = /^\d{1,15}$/.test(last) ? Number(last) : 0;
         return new EventStream(await deps.chatVisitors.open({ chatId, after, address: client.address }));

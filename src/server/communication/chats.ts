@@ -76,7 +76,10 @@ function unstoredMessages({ from, messages }: Form, storedCount: number) {
 const charactersIn = (messages: readonly { readonly text: string }[]) =>
   messages.reduce((sum, { text }) => sum + text.length, 0);
 
-/** The maximum number of calls per address in ten minutes. It is high, because a classroom shares an address. */
+/**
+ * The maximum number of calls per IP address in ten minutes. It is high, because everyone in a classroom shares one
+ * address.
+ */
 const maxCalls = 300;
 /** Characters that strangers may store per day: at most 20 MB for all of them together (docs/website.md). */
 const characters = { what: 'chat messages', ofAddress: 500_000, ofAll: 20_000_000 } as const;
@@ -91,7 +94,7 @@ async function countOf(db: Queryable, id: string): Promise<number | undefined> {
   return row?.count;
 }
 
-/** Counted before the transaction, because counting needs its own connection. */
+/** Counts the new characters before the transaction, because counting needs its own connection. */
 async function countCharacters(call: Pick<Call, 'deps' | 'client'> & { readonly body: Form }): Promise<void> {
   const { deps, body } = call;
   const storedCount = await countOf(deps.db, body.sessionId);
@@ -126,7 +129,10 @@ function refuseForeignBot(
   if (isForeign && newMessages.some(({ isBot }) => isBot)) throw invalid({ messages: foreignBot });
 }
 
-/** The visitor has been waiting since the first message without an answer from the bot. */
+/**
+ * The changes to a conversation that receives messages. The visitor has been waiting since the first message that the
+ * bot has not answered.
+ */
 function afterMessages(newMessages: readonly StoredChatMessage[], waitingSince: string | null, now: string) {
   const last = newMessages.at(-1);
   if (!last) return {};
@@ -148,8 +154,8 @@ const foreignBot = 'The chatbot’s messages come from the network in which the 
  */
 async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>, form: Form): Promise<void> {
   const { sessionId, status } = form;
-  // Calls of one conversation run one after the other. A row lock would not be enough, because the first call finds no
-  // row to lock.
+  // Calls for the same conversation run one after the other. A row lock would not be enough, because the first call
+  // finds no row to lock.
   await takeTurn(db, `chat ${sessionId}`);
   const now = deps.clock().toISOString();
   const [before] = await db.select().from(table).where(eq(table._id, sessionId)).for('no key update');

@@ -3,14 +3,14 @@ import { kindOfBounce, type BounceKind } from './bounceKind.ts';
 
 /** A mail server's report about a letter that it could not deliver. */
 export type DeliveryReport = {
-  /** The id of the letter; undefined if the report is not about one of ours. */
+  /** The id of the letter; undefined if the report is not about one of our letters. */
   readonly letter: string | undefined;
   readonly kind: BounceKind;
   /** The text of the mail server. */
   readonly reason: string;
 };
 
-/** Addresses from which letters are sent, and to which they are returned. */
+/** The institute's own addresses: the sender's, and the one to which undelivered letters are returned. */
 export type OwnAddresses = { readonly from: string; readonly bounce: string | undefined };
 
 /**
@@ -83,8 +83,8 @@ function eximStatusIn({ headers, text = '' }: ParsedMail): ReasonedReport | unde
 }
 
 /**
- * Whether a line is a bare address, as Exim formats it. It avoids backtracking, because anybody can send a line of at
- * signs.
+ * Whether a line is a bare address, as Exim formats it. The check avoids backtracking, because anybody can send a long
+ * line of at signs.
  */
 function isRecipient(line: string): boolean {
   return /^ {2,}\S+$/.test(line) && line.includes('@');
@@ -94,8 +94,8 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const literal = (text: string) => text.replaceAll(/[^\w]/g, String.raw`\$&`);
 
 /**
- * The id of the returned letter: from the address that the report was sent to, or from the message id in it. The
- * recipient's address proves nothing, because anybody can write a report; only the reader of a letter knows its id.
+ * The id of the returned letter, from the address to which the report was sent, or from the message id in the report.
+ * The recipient's address proves nothing, because anybody can write a report; only the reader of a letter knows its id.
  */
 function letterOf(source: Buffer, { from, bounce }: OwnAddresses): string | undefined {
   const text = source.toString('latin1');

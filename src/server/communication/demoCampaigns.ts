@@ -40,7 +40,8 @@ const after = (moment: string, hours: number) => new Date(Date.parse(moment) + h
 const wrongAddress = '550 5.1.1 The email account that you tried to reach does not exist';
 
 /**
- * The fate of one reader's letter: most letters arrive, half of those are opened within two days, and some are clicked.
+ * Generates the outcome of one reader's letter: most letters arrive, half of those are opened within two days, and some
+ * are clicked.
  */
 function recipientOf({ status, startsAt, links }: DemoCampaign, reader: Reader, index: number) {
   const at = after(startsAt, index / 400);
@@ -94,7 +95,7 @@ function rowOf(
     sentAt: wasSent(campaign) ? startsAt : null,
     reason:
       status === 'failed' ? `Stopped because ${failedCount} of ${triedCount} emails failed, more than 5 %.` : null,
-    // A scheduled campaign goes to all active subscribers, with their number at the time of scheduling.
+    // A scheduled campaign has no recipients yet, so its total is the number of active subscribers.
     total: plannedCount || recipients.length,
     sent: count(recipients, ({ state }) => state === 'sent'),
     failed: failedCount,
@@ -129,7 +130,7 @@ async function saveCampaign(db: Queryable, campaign: DemoCampaign, subscribers: 
   if (clicks.length > 0) await db.insert(campaignClicksTable).values(clicks);
 }
 
-/** Stores campaigns with the fate of each letter to those who were already subscribers at the time. */
+/** Stores campaigns with a generated outcome for each letter to those who were already subscribers at the time. */
 export async function saveCampaigns(
   db: Queryable,
   campaigns: readonly DemoCampaign[],

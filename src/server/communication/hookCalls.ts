@@ -18,10 +18,11 @@ type Hook = typeof table.$inferSelect;
 type HookCaller = Pick<Call, 'deps' | 'client'>;
 
 /**
- * Maximum calls of an address within ten minutes: services send the leads of all their customers from few addresses.
+ * Maximum calls from an IP address within ten minutes: services send the leads of all their customers from few
+ * addresses.
  */
 const maxCalls = 6000;
-/** Maximum calls of an address with a wrong key within ten minutes. */
+/** Maximum calls with a wrong key from an IP address within ten minutes. */
 const maxWrongKeys = 30;
 
 const countCall = (call: HookCaller) => countByAddress(call, 'hooks', 'calls', maxCalls);
@@ -38,7 +39,7 @@ async function hookOf(deps: Deps, source: string): Promise<Hook | undefined> {
   return hook?.active ? hook : undefined;
 }
 
-/** Refuses a call without the right key, with the same reply whether the source exists or not. */
+/** Refuses a call without the right key. The reply does not reveal whether the source exists. */
 async function refuse(call: HookCaller): Promise<never> {
   await countByAddress(call, 'hook keys', 'calls with a wrong key', maxWrongKeys);
   throw new Refusal('unauthenticated', 'The key of this address is missing or wrong.');
@@ -66,7 +67,8 @@ function googleKeyIn(payload: unknown): string | undefined {
   return typeof payload.google_key === 'string' ? payload.google_key : undefined;
 }
 
-// Each enquiry has its own transaction, so that a failing one does not undo the others; the service sends it again.
+// Each enquiry has its own transaction, so that a failing one does not undo the others. The service sends a failed one
+// again.
 const options = { admit: countCall, transaction: false };
 
 export const hookCalls = [

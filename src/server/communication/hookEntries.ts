@@ -88,7 +88,7 @@ export async function enquiryOf(
   };
 }
 
-/** Creates the lead for an entry without one, or stores the reason why it cannot. */
+/** Creates the lead for an entry that has none, or stores the reason why this is impossible. */
 export async function readEntry(
   call: CallScope,
   hook: Hook,
@@ -138,14 +138,14 @@ export function storable(value: unknown): unknown {
 }
 
 /**
- * Days within which an identical enquiry without an id counts as a repetition, which a service sends if it got no
- * reply.
+ * Days within which an identical enquiry without an id counts as a repetition. A service repeats an enquiry if it got
+ * no reply.
  */
 const repeatDays = 1;
 
 /**
- * Releases the key of an identical enquiry that is older, or whose lead is no longer open, because the person is then
- * enquiring again.
+ * Releases the digest of an identical enquiry if that one is older, or if its lead is no longer open, because the
+ * person is then enquiring again.
  */
 async function releaseOlderKey({ db, deps }: CallScope, hookId: string, digest: string): Promise<void> {
   const since = daysAgo(repeatDays, deps.clock());
@@ -155,7 +155,7 @@ async function releaseOlderKey({ db, deps }: CallScope, hookId: string, digest: 
     .where(and(eq(table.hookId, hookId), eq(table.digest, digest)));
   if (!earlier || earlier.leadId === null) return;
   if (earlier.isYoung) {
-    // If the lead was being deleted, it is gone once its lock is released.
+    // The query waits for a lead that is being deleted, and then no longer finds it.
     const isOpen = and(eq(leadsTable._id, earlier.leadId), inOpenStage);
     const [open] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(isOpen).for('key share');
     if (open) return;
@@ -167,9 +167,9 @@ async function releaseOlderKey({ db, deps }: CallScope, hookId: string, digest: 
 }
 
 /**
- * Stores an enquiry of a source, and its lead, in one transaction. A repetition is counted and otherwise changes
- * nothing, unless the enquiry could not be read before. Without an id, an identical enquiry is a repetition for a day,
- * while its lead is open.
+ * Stores an enquiry from a source, and its lead, in one transaction. A repetition is only counted, unless the enquiry
+ * could not be read before. Without an id, an identical enquiry counts as a repetition for a day, while its lead is
+ * open.
  */
 export async function receive(deps: Deps, hook: Hook, item: Payload): Promise<void> {
   const storedPayload = z.record(z.string(), z.unknown()).parse(storable(item));

@@ -34,7 +34,8 @@ function applies({ types, courseIds, cities, words }: Rule, { type, courseId, ci
 const Free = z.array(z.object({ id: z.string(), turn: z.nullable(z.coerce.number()) }));
 
 /**
- * The people of a rule who are neither on leave nor at capacity; those whose last turn is the longest ago come first.
+ * The people of a rule who are neither on leave nor at capacity, starting with the person whose last turn was the
+ * longest ago.
  */
 async function freePeople(db: Queryable, rule: Rule, today: string) {
   const [people, turns] = [leadPeopleTable, leadTurnsTable];

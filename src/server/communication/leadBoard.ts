@@ -56,7 +56,7 @@ const boardRoute = implement(board, async ({ db, asked, deps }) => {
     .orderBy(...orderBy(columns[asked.sort], leadsTable._id, sort))
     .limit(cardsPerColumn)
     .as('cards');
-  // One statement for all columns; with its index, each only reads its own cards.
+  // One statement for all columns. Thanks to the index, each column only reads its own cards.
   const rows = await db
     .select({ stage: leadStagesTable, count: totals.count, oldestAt: totals.oldestAt, lead: cards._.selectedFields })
     .from(leadStagesTable)

@@ -28,7 +28,7 @@ type Row = z.output<typeof Row>;
 const figuresOf = ({ total, contacted, won, lost }: Row): LeadFigureRow => ({ total, contacted, won, lost });
 const noFigures: LeadFigureRow = { total: 0, contacted: 0, won: 0, lost: 0 };
 
-/** `grouping(stage, source, owner)` of the sets below. */
+/** Values of `grouping(stage, source, owner)` for the grouping sets below. */
 const levels = { all: 7, stage: 3, source: 5, owner: 6 } as const;
 
 const figuresRoute = implement(

@@ -54,8 +54,8 @@ async function shownHook(call: CallScope, hook: Stored): Promise<LeadHook> {
 }
 
 /**
- * Changes of addresses take turns, so that the second of two equal ones is refused, with an error at the field to
- * change.
+ * Refuses an address that another source has. Calls run one after the other, so that the second of two equal addresses
+ * is refused with an error for the field.
  */
 async function refuseSameSource(db: Queryable, source: string, id?: string): Promise<void> {
   await takeTurn(db, 'addresses of lead sources');

@@ -29,7 +29,7 @@ const leadImportRoute = implement(leads.endpoints.importOne, async (call) => {
   const enquiry = await enquiryOf(db, source, { ...row, id: '', campaign: '' });
   const importedEnquiry = { ...enquiry, utm: { utm_source: spreadsheet } };
   const { outcome, leadId } = await storeEnquiry(call, importedEnquiry, { by: spreadsheet, fromVisitor: false, owner });
-  // The phone alone must not reveal a lead to an employee who may not read leads.
+  // Knowing the phone alone must not reveal a lead to an employee who may not read leads.
   if (outcome === 'joined' && !can(actorOf(call), leads.module, 'read')) return { outcome };
   return { outcome, lead: await shownLead(db, await leadRecords.get(db, leadId), deps.clock()) };
 });

@@ -26,7 +26,7 @@ const columnsOf = {
   appointment: ['scheduledDate', 'scheduledTime'],
 } as const satisfies Record<LeadMergePart, readonly (keyof Stored)[]>;
 
-/** Columns that keep a value of either lead. */
+/** Columns that are taken from the removed lead if the remaining one has no value. */
 const lasting = ['chatId', 'messageId', 'ticketId', 'studentId', 'utm', 'city'] as const;
 const origins = [
   ['chatId', 'chats'],
@@ -34,7 +34,7 @@ const origins = [
   ['ticketId', 'tickets'],
 ] as const;
 
-/** Both leads, locked by one statement in a fixed order, so that two merges of the same leads never deadlock. */
+/** Locks both leads with one statement in a fixed order, so that two merges of the same leads never deadlock. */
 async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<readonly [Stored, Stored]> {
   const { searchText: _, ...columns } = getTableColumns(leadsTable);
   const rows = await db
@@ -49,14 +49,15 @@ async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<
 }
 
 /**
- * The values of the remaining lead, replaced by those of the other one where these were chosen or its own are missing.
+ * The changed values of the remaining lead: those of the removed lead that the caller chose, or that the remaining lead
+ * lacks.
  */
 function mergedValues(remaining: Stored, removedLead: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
   const names = [...take.flatMap((part) => columnsOf[part]), ...lasting.filter((name) => remaining[name] === null)];
   const isLater = (removedLead.lastContactedAt ?? '') > (remaining.lastContactedAt ?? '');
   const latest = isLater ? (['lastContactedAt', 'lastOutcome'] as const) : [];
   const values = Object.fromEntries([...names, ...latest].map((name) => [name, removedLead[name]]));
-  // Nobody has verified an address that comes from a visitor.
+  // The contact stays marked if it comes from a visitor in either lead, because nobody has verified it.
   const takesAddress = take.includes('email') || take.includes('phone');
   return takesAddress ? { ...values, fromVisitor: remaining.fromVisitor || removedLead.fromVisitor } : values;
 }
@@ -73,7 +74,7 @@ const mergeRoute = implement(leads.endpoints.merge, async (call) => {
     throw stale(await shownLead(db, await leadRecords.get(db, params.id), now));
   if (otherVersion !== undefined && otherVersion !== removedLead.version)
     throw stale(await shownLead(db, await leadRecords.get(db, other), now));
-  // An enquiry from outside keeps referring to its lead, so that its personal data is found with it.
+  // An enquiry from outside is linked to the remaining lead, so that its personal data is found with that lead.
   await db.update(leadHookEntriesTable).set({ leadId: params.id }).where(eq(leadHookEntriesTable.leadId, other));
   // The other record is removed first, because its chat, message and ticket may be taken over.
   await mergeRecord(db, leadsTable, leadRecords, { removed: removedLead, kept: params.id });

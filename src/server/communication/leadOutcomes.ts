@@ -33,7 +33,7 @@ async function latestOutcome(db: Queryable, lead: string) {
   return entry;
 }
 
-/** The latest change of a record, with the values from before. */
+/** The latest change to a record, with the values from before. */
 async function latestChange(db: Queryable, id: string) {
   const { recordId, action, version, data } = historyTable;
   const [change] = await db
@@ -60,8 +60,8 @@ const outcomeRoutes = [
     const values = await progressValues(db, body, before);
     return shownLead(db, await leadRecords.update(db, params.id, values), deps.clock());
   }),
-  // An outcome is a fact whatever else has changed, so it is not refused for an outdated version. The lead is locked,
-  // so that a repeated request finds the entry of the first one.
+  // An outcome is a fact, whatever else has changed, so an outdated version is not refused. The lead is locked, so that
+  // a repeated request finds the entry of the first one.
   implement(outcome, async (call) => {
     const { db, params, body, deps } = call;
     const before = await leadRecords.lock(db, params.id);
@@ -101,7 +101,7 @@ const outcomeRoutes = [
     if (change?.action === 'undoOutcome' && entry?.key !== params.key) return shownLead(db, lead, deps.clock());
     const isLatest = entry?.key === params.key && change?.action === 'outcome' && change.version === lead.version;
     if (!isLatest) throw stale(await shownLead(db, lead, deps.clock()));
-    // It was recorded by mistake a moment ago, so it is deleted without being moved to the trash.
+    // The outcome was recorded by mistake a moment ago, so its entry is deleted without being moved to the trash.
     await db.delete(leadActivitiesTable).where(eq(leadActivitiesTable._id, entry._id));
     const restored = await leadRecords.update(db, params.id, change.data);
     return shownLead(db, restored, deps.clock());

@@ -34,8 +34,9 @@ async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readon
 }
 
 /**
- * Whether a lead may have all these keys. False if one of them belongs to another person: to a record that shares none
- * of the keys by which the lead is found, as when a visitor types the phone of one person and the email of another.
+ * Whether all these keys may belong to the lead. They may not if one belongs to another person: to a record that shares
+ * none of the keys by which the lead is found, as when a visitor types the phone of one person and the email of
+ * another.
  */
 function mayHave(leadId: string, all: readonly KeyHolders[]): boolean {
   const ownKeys = all.filter(({ holders }) => holders.has(leadId));
@@ -68,7 +69,7 @@ export async function openLeadOf(call: CallScope, contact: Contact): Promise<Sto
   if (all.length === 0) return undefined;
   const hasAnyKey = and(or(...all.map(({ key }) => hasKey(key))), inOpenStage);
   const { searchText: _, ...columns } = getTableColumns(leadsTable);
-  // If the lead was deleted, merged away or closed meanwhile, it is gone once its lock is released, so the search
+  // A lead that is deleted, merged or closed meanwhile no longer matches once its lock is released, so the search
   // starts again.
   for (;;) {
     const foundLeads = await db

@@ -23,12 +23,12 @@ const Owners = z.array(
   z.object({ ownerId: z.string(), today: z.number(), overdue: z.number(), withoutStep: z.number() }),
 );
 
-/** The time of the morning's notice at the institute, and the time from which it counts as late. */
+/** The institute's local time of the morning notice, and the time from which the notice counts as late. */
 const morning = { from: '09:00', lateFrom: '09:10' } as const;
 const DigestMark = z.object({ day: z.string() });
 const digestMark = 'leadDigest';
 
-/** The day of the latest morning notices; undefined before the first. */
+/** The day of the latest morning notices; undefined if none were ever sent. */
 async function lastNoticeDay(db: Queryable): Promise<string | undefined> {
   const content = await storedContent(db, digestMark);
   return content === undefined ? undefined : DigestMark.parse(content).day;
@@ -64,8 +64,8 @@ export async function sendMorningNoticesOnce(deps: Deps, signal?: AbortSignal): 
 }
 
 /**
- * Notifies each owner of the number of leads that are due, overdue, or without a next step. The key contains the day,
- * so that each owner gets one notice, however often and in however many processes this runs.
+ * Notifies each owner of the number of leads that are due, overdue, or without a next step. The notice's key contains
+ * the day, so that each owner gets one notice, however often and in however many processes this runs.
  */
 export async function sendMorningNotices(deps: Deps, signal?: AbortSignal, isLate = false): Promise<void> {
   const day = todayAtInstitute(deps.clock());

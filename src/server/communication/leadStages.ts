@@ -18,16 +18,16 @@ const { create, arrange, update, remove } = leadStages.endpoints;
 /** The maximum number of stages, more than a board could show. */
 const maxStages = 30;
 
-/** Serialises changes of the positions, and of the kinds that must remain. */
+/** Serialises changes to the positions of stages, and to the kinds of stages that must remain. */
 const turn = (db: Queryable) => takeTurn(db, 'stages of leads');
 
-/** New leads need an initial stage. */
+/** Refuses a change that would leave no stage for new leads. */
 async function requireInitialStage(db: Queryable): Promise<void> {
   const isThere = await db.$count(table, eq(table.kind, 'new'));
   if (isThere === 0) throw new Refusal('conflict', 'One stage must remain in which new leads begin.');
 }
 
-/** Moves the leads of a stage that is deleted, each with its history. */
+/** Moves the leads out of a stage that is being deleted, and records each move in the lead's history. */
 async function moveLeads(db: Queryable, from: string, to: string | undefined): Promise<void> {
   const inUse = await db.$count(leadsTable, eq(leadsTable.stageId, from));
   if (inUse === 0) return;
@@ -54,14 +54,14 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
 }
 
 /**
- * Prevents changes of leads until the transaction ends: a next step added to a lead of a stage that is being closed
- * would be seen neither by this transaction nor by the trigger. Stages are rarely closed.
+ * Prevents changes to leads until the transaction ends. Otherwise a next step could be added to a lead of a stage that
+ * is being closed, and neither this transaction nor the trigger would see it. Stages are rarely closed.
  */
 const holdLeads = (db: Queryable) => db.execute(sql`lock table ${leadsTable} in exclusive mode`);
 
 const isPlannedIn = (stageId: string) => and(eq(leadsTable.stageId, stageId), isNotNull(leadsTable.scheduledDate));
 
-/** The next steps of the leads of a stage, by the ids of the leads, which are locked. */
+/** Locks the leads of a stage that have a next step, and returns those steps by the ids of the leads. */
 async function plannedSteps(db: Queryable, stageId: string) {
   const { _id, scheduledDate, scheduledTime } = leadsTable;
   const planned = await db
@@ -73,7 +73,7 @@ async function plannedSteps(db: Queryable, stageId: string) {
   return new Map(planned.map(({ _id: id, ...step }) => [id, step]));
 }
 
-/** Removes the next steps of the leads of a stage, each with its history. */
+/** Removes the next steps of the leads in a stage, and records each change in the lead's history. */
 async function endSteps(db: Queryable, stageId: string): Promise<void> {
   const { _id, version } = leadsTable;
   const steps = await plannedSteps(db, stageId);

@@ -74,7 +74,7 @@ function refuseTimeWithoutDay(date: string | null | undefined, time: string | nu
 const isUnassigned = isNull(leadsTable.assignedTo);
 const isOverdue = sql`${leadsTable.appointmentAt} < now()`;
 
-/** The leads that are due for the caller, as the list of `dueLeads` counts them. */
+/** The leads that are due for the caller, counted as in the list of `dueLeads`. */
 const leadsDue: OwnQueues = async ({ db, deps, actor }) => {
   if (!can(actor, leads.module, 'read')) return [];
   const { assignedTo, scheduledDate, appointmentAt } = leadsTable;

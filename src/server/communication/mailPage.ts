@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 
-/** Headers of all pages that letters link to, whose addresses contain tokens. */
+/** Headers of all pages that letters link to. Their addresses contain tokens, which must not be cached or passed on. */
 export const uncached = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** The content of a page; `button` posts to the same address. */
+/** The content of a page; `button` is the label of a button that posts to the same address. */
 export type Shown = { readonly title: string; readonly text: string; readonly button?: string };
 
 /** Renders the pages that letters link to, each with a title, a sentence and at most one button. */

@@ -19,11 +19,11 @@ const Token = z.uuid();
 /** Links are numbered from 1, and no letter has ten thousand of them. */
 const LinkNumber = z.string().check(z.regex(/^\d{1,4}$/));
 /**
- * Calls of each kind per network and minute in each process. The limits are high, because mail services call from few
- * addresses.
+ * Maximum calls of each kind per network and minute, in each process. The limit is high, because mail services call
+ * from few addresses.
  */
 const maxCalls = 600;
-/** Limit of recently followed links, which a process redirects without the database. */
+/** Maximum number of recently followed links that a process redirects without the database. */
 const maxCached = 1000;
 const tokenOf = (context: Context): string | undefined => Token.safeParse(context.req.param('token')).data;
 
@@ -31,7 +31,6 @@ type MailContext = Context<AppVariables>;
 type Handler = (context: MailContext) => Promise<Response>;
 type App = Hono<AppVariables>;
 
-/** The dependencies that the pages share. */
 type Parts = { readonly app: App; readonly deps: Deps; readonly page: MailPage; readonly limits: Limits };
 
 /**
@@ -44,7 +43,7 @@ export const mailPages: RegisterPages = (app, deps) => {
   addConfirming(parts);
   addOpening(parts);
   addClicking(parts);
-  // An address that a mail program has truncated or joined is not a page of the console.
+  // An address that a mail program has truncated or joined must not open the console.
   app.get('/mail/*', (context) => answerUnknown(page, context));
 };
 
@@ -57,9 +56,11 @@ const answerUnknown = (page: MailPage, context: Context) =>
 type Limits = {
   /** Counts a call of a kind from the caller's network; throws 429 above `maxCalls`. */
   count(context: MailContext, kind: string): Promise<void>;
-  /** Replies to a person refused by a limit or a full queue with a page that says so, and a button to try again. */
+  /**
+   * If a person is refused by a limit or a full queue, replies with a page that says so and has a button to try again.
+   */
   patiently(handle: Handler, retryPath?: string): Handler;
-  /** The same for a page that is limited as a whole. */
+  /** Like `patiently`, but also counts each call of the page. */
   limited(kind: string, handle: Handler, retryPath?: string): Handler;
 };
 
@@ -190,7 +191,9 @@ function addClicking({ app, deps, page, limits }: Parts): void {
   app.get(`${paths.click}/:token/:number`, limits.patiently(clicking));
 }
 
-/** An open or click that is refused by a limit or a full queue is not counted, but the reader still gets the reply. */
+/**
+ * Ignores a refusal by a limit or a full queue: the open or click is not counted, but the reader still gets the reply.
+ */
 function ignoreLimit(error: unknown): void {
   if (!(error instanceof Refusal) || error.details.headers?.['Retry-After'] === undefined) throw error;
 }

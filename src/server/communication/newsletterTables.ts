@@ -9,8 +9,8 @@ import { phoneKeyOf } from '../platform/personKeys.ts';
 export const siteConsent = 'Form on the site';
 
 /**
- * Subscribers, and addresses that must not receive mail: an address that unsubscribed or bounced is kept here even if
- * it came from elsewhere, such as from the students.
+ * Subscribers, and addresses that must not receive mail. An address that unsubscribed or bounced is stored here even if
+ * it belongs to somebody who never subscribed, such as a student.
  */
 export const newsletterSubscriptionsTable = pgTable(
   'newsletter_subscriptions',
@@ -30,7 +30,7 @@ export const newsletterSubscriptionsTable = pgTable(
     bounceReason: text('bounce_reason'),
     /** The secret in the confirmation link. */
     token: uuid('token').notNull().unique('newsletter_subscriptions_token').defaultRandom(),
-    /** The time of the last confirmation email, so that a stranger cannot have it sent again and again. */
+    /** The time of the last confirmation email, which prevents a stranger from having it sent again and again. */
     askedAt: instant('asked_at'),
     searchText: searchText(['email', 'name', 'phone'], ['phone']),
   },

@@ -15,7 +15,8 @@ import { subscriptionRecords } from './newsletterSubscriptions.ts';
 import { isSuppressed } from './suppression.ts';
 
 /**
- * Limit of counted clicks per link and reader, because programs that scan letters follow the same link again and again.
+ * Maximum number of counted clicks per link and reader, because programs that scan letters follow the same link again
+ * and again.
  */
 const maxClicks = 1000;
 
@@ -83,7 +84,7 @@ export function recordClicked(
   });
 }
 
-/** Suppresses an address. If it has no subscription yet, one is created for the mark. */
+/** Suppresses an address. If it has no subscription yet, one is created to record the suppression. */
 async function suppress(
   db: Queryable,
   { address, name }: { address: string; name: string },
@@ -118,9 +119,9 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
 }
 
 /**
- * Records by its id that a letter was returned. The address of a campaign's letter is suppressed, unless the failure
- * was temporary (`soft`), which is only counted. Without an id only the address is recorded. Resolves to false if there
- * is no such letter.
+ * Records that the letter with this id was returned. The address of a campaign's letter is suppressed, unless the
+ * failure was temporary (`soft`), which is only counted. Without an id, the address alone is suppressed. Resolves to
+ * false if there is no such letter.
  */
 export function recordBounced(database: Database, bounce: Bounce): Promise<boolean> {
   return changing(database, byMailServer, (db) => noteBounced(db, bounce));
@@ -136,7 +137,10 @@ type Bounce = {
 
 const byMailServer = { name: 'Mail server', action: 'bounce' } as const;
 
-/** The same for a letter whose address the mail server refuses during sending: the letter has failed permanently. */
+/**
+ * Like `recordBounced`, but for a letter whose address the mail server refuses during sending: the letter has failed
+ * permanently.
+ */
 export function recordRefusedAddress(
   database: Database,
   triedRecipient: TriedRecipient,

@@ -16,9 +16,9 @@ type Counts = {
 type CampaignEnd = { status: CampaignStatus; reason: string | null };
 
 /**
- * Returns the ending if too many letters fail. Something is then wrong with the letter or the mail server, and sending
- * on would harm the institute's reputation. Addresses that do not exist count as bounced, because they say nothing
- * about either.
+ * Returns how a campaign ends if too many of its letters fail. Something is then wrong with the letter or the mail
+ * server, and to continue sending would harm the institute's reputation. Addresses that do not exist count as bounced,
+ * because they say nothing about the letter or the server.
  */
 function stopEnding(
   counts: Counts,

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/connect.ts';
 import { suppressedAddressesTable as table } from './newsletterTables.ts';
 
-/** The hash of an address whose subscription was deleted; the trigger in the migrations computes the same. */
+/** The hash of an address whose subscription was deleted; the trigger in the migrations computes the same hash. */
 const hashOf = (address: SQL | PgColumn | string) =>
   sql<string>`encode(sha256(convert_to(lower(btrim(${address}::text)), 'UTF8')), 'hex')`;
 
@@ -15,7 +15,7 @@ export const isSuppressed = (address: SQL | PgColumn): SQL<boolean> =>
   sql<boolean>`case when (select exists (select from ${table}))
     then exists (select 1 from ${table} as kept where kept.hash = ${hashOf(address)}) else false end`;
 
-/** The same condition for a single address. */
+/** Like `isSuppressed`, but for a single address. */
 export async function holdsSuppressed(db: Queryable, address: string): Promise<boolean> {
   const rows = await db
     .select({ hash: table.hash })

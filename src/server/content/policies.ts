@@ -21,19 +21,19 @@ import { policiesTable as table } from '../platform/tables/content.ts';
 
 type Row = typeof table.$inferSelect;
 
-/** The nouns have the same shape, because their endpoints come from `policyEndpoints`. */
+/** All policy nouns have the same shape, because their endpoints come from `policyEndpoints`. */
 type PolicyNoun = typeof privacyPolicy;
 
 const Sections = z.array(PolicySection);
 
 /**
- * The handlers of a kind of policy; `kind` separates its versions from those of the others. At most one version of a
+ * The routes of a kind of policy; `kind` separates its versions from those of other kinds. At most one version of a
  * kind is active: activating one, or saving it as active, deactivates the others in the same transaction. `keeps` is
- * the name of the kind within a sentence; if it is set, the active version cannot be deleted.
+ * the name of the kind as used in a sentence; if it is set, the active version cannot be deleted.
  */
 function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: string } = {}): readonly Route[] {
   const { list, get, create, update, remove, activate } = noun.endpoints;
-  // Another version may have become active meanwhile.
+  // A restored version is inactive, because another one may have become active meanwhile.
   const records = recordsOf(noun, table, { among: { column: 'kind', value: kind }, restored: { isActive: false } });
 
   const { find, hold, takeTurn, deactivateOthers } = oneActive<Row>({
@@ -93,7 +93,7 @@ function valuesOf({ contactInfo, sections, ...fields }: z.output<typeof PolicyDr
   };
 }
 
-/** A version in the contract's form; a page of a list omits the sections. */
+/** Removes the internal `kind` from a version; a page of a list also lacks the sections. */
 function policyOf<Shown extends { kind: string }>(row: Shown) {
   const { kind: _, ...policy } = row;
   return policy;

@@ -6,7 +6,10 @@ import { plainTextOf } from '../platform/plainText.ts';
 import { onePage, publish } from '../platform/published.ts';
 import { blogsTable } from './tables.ts';
 
-/** The number of characters of HTML searched for the beginning of an article, and of characters of text shown. */
+/**
+ * The number of characters of HTML in which the beginning of an article is searched, and the maximum number of
+ * characters of text shown.
+ */
 const searchedLength = 4000;
 const maxLength = 200;
 
@@ -21,7 +24,7 @@ function excerptOf(html: string): string {
         .slice(0, maxLength)}…`;
 }
 
-/** A post that is older than slugs is addressed by its id. */
+/** A post that was saved before slugs existed is addressed by its id. */
 function shownPost<Row extends { _id: string; slug: string | null }>(row: Row) {
   return { ...row, slug: row.slug ?? row._id };
 }

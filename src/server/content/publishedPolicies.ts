@@ -5,7 +5,7 @@ import type { DomainPart } from '../domain.ts';
 import { publish } from '../platform/published.ts';
 import { policiesTable } from '../platform/tables/content.ts';
 
-/** The stored review does not contain the institute's name, but its public name does. */
+/** The kind of the product review contains the institute's name on the site, but not in the database. */
 const namedReview = '{product}-review';
 const unnamed = 'product-review';
 

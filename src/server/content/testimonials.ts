@@ -13,7 +13,7 @@ import { testimonialsTable } from './tables.ts';
 const records = recordsOf(testimonials, testimonialsTable, { files: ['image'] });
 const { approve, reject, reopen } = testimonials.endpoints;
 
-/** Only a pending testimonial is approved or rejected; a second decision is refused. */
+/** Only a pending testimonial can be approved or rejected; a second decision is refused. */
 async function decide(db: Queryable, id: string, decision: { status: boolean; rejected: boolean }, version?: number) {
   const current = await records.get(db, id);
   if (current.status || current.rejected) {

@@ -29,7 +29,7 @@ async function requireFreeName(db: Queryable, name: string | undefined, ownId?: 
   if (sameName) throw invalid({ category: 'A category with this name already exists' });
 }
 
-/** The condition for courses in the category, which they refer to by name. */
+/** The condition for the courses of a category; courses refer to their category by name. */
 const inCategory = (name: string) => sql`lower(${coursesTable.category}) = lower(${name})`;
 
 /** Refuses to delete a category that courses use, and names them. */

@@ -11,12 +11,12 @@ import { chaptersTable } from './tables.ts';
 export type ChapterItem = PlacedRow & { readonly noun: string };
 
 /**
- * Serialises the changes of a course's order and of everything in it. The turn must be taken before any row is locked:
- * its holder may wait for a row, so a call that holds a row must not wait for the turn.
+ * Serialises changes to a course's order and to everything in the course. The turn must be taken before any row is
+ * locked: its holder may wait for a row, so a call that holds a row must not wait for the turn.
  */
 export const takeCourseTurn = (db: Queryable, courseId: string) => takeTurn(db, `course ${courseId}`);
 
-/** The same for the course of a chapter. Refuses with 404 if the chapter does not exist. */
+/** Like `takeCourseTurn`, but for the course of a chapter. Throws 404 if the chapter does not exist. */
 export async function takeChapterTurn(db: Queryable, chapterId: string): Promise<{ courseId: string }> {
   const { _id, courseId } = chaptersTable;
   const read = async () => {
@@ -25,11 +25,11 @@ export async function takeChapterTurn(db: Queryable, chapterId: string): Promise
     return chapter;
   };
   await takeCourseTurn(db, (await read()).courseId);
-  // Read again, because the previous holder of the turn may have deleted it.
+  // Read again, because the previous holder of the turn may have deleted the chapter.
   return read();
 }
 
-/** The tables whose rows have a position in a chapter: those of the nouns that belong to one. */
+/** The tables of all nouns whose records have a position in a chapter. */
 function itemTables(): readonly { noun: string; table: PlacedTable }[] {
   return childrenOf(chapters.name).flatMap(({ noun, table }) => (isPlaced(table) ? [{ noun: noun.name, table }] : []));
 }
@@ -57,8 +57,8 @@ export async function itemsInOrder(db: Queryable, chapterId: string, restoredId?
 }
 
 /**
- * Returns the position of a new topic, case study or assignment: after all others of its chapter. It takes the turn, so
- * that two new ones never get the same position; refuses with 404 if the chapter does not exist.
+ * Returns the position of a new topic, case study or assignment, which comes after all others in its chapter. Takes the
+ * turn, so that two new items never get the same position; throws 404 if the chapter does not exist.
  */
 export async function placeLast(db: Queryable, chapterId: string): Promise<number> {
   await takeChapterTurn(db, chapterId);
@@ -75,7 +75,7 @@ export async function removeItem(
   id: string,
 ): Promise<void> {
   await takeChapterTurn(db, (await records.get(db, id)).chapterId);
-  // It may have been moved to another chapter of the same course meanwhile.
+  // The item may have been moved to another chapter of the same course meanwhile.
   const { chapterId } = await records.remove(db, id);
   await numberInOrder(db, await itemsInOrder(db, chapterId));
 }
@@ -92,7 +92,7 @@ export const ofChapter = {
       .select({ courseId })
       .from(chaptersTable)
       .where(eq(_id, String(data.chapter_id)));
-    // Without its chapter, the restore is refused with the reason.
+    // If the chapter does not exist, the restore itself is refused with the reason.
     if (chapter) await takeCourseTurn(db, chapter.courseId);
   },
   afterRestore: async (db: Queryable, { _id, data }: TrashedRow) => {

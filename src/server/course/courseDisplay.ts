@@ -13,7 +13,7 @@ const { list, move, show } = courseDisplay.endpoints;
 /** The fields of a course that matter for the site's order, without its content. */
 const displayed = (course: object) => DisplayedCourse.parse(course);
 
-/** Returns the course if it is active; only active courses have a position on the site. */
+/** Throws 404 unless the course is active; only active courses have a position on the site. */
 async function requireActive(db: Queryable, id: string): Promise<void> {
   const { status } = await records.get(db, id);
   if (status !== 'Active') throw notFound();

@@ -27,7 +27,7 @@ const records = recordsOf(courseRatings, table, {
     about: { on: ratedCourse.on, title: coursesTable.title },
   },
   showing: [],
-  // The stars still count towards the course's average.
+  // After the student's data is erased, the stars still count towards the course's average.
   onErasure: { set: { studentId: null, name: '', email: '', review: '', rejectedReason: null } },
   joins: { studentId: studentOf(table.studentId), courseId: course },
   parent: { noun: courseNoun, table: coursesTable, column: 'courseId' },
@@ -35,7 +35,10 @@ const records = recordsOf(courseRatings, table, {
 const { pending, list, counts, courses, get, approve, reject } = courseRatings.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-/** The student of a rating, or for a visitor who is not a student, the submitted name and email. */
+/**
+ * A rating as in a reply. For a visitor who is not a student, the submitted name and email take the place of the
+ * student.
+ */
 function replyOf({ name, email, ...rating }: Stored): CourseRating {
   return { ...rating, studentId: rating.studentId ?? (name === '' ? null : { name, email }) };
 }
@@ -60,7 +63,10 @@ async function decide(
   return current();
 }
 
-/** The figures of approved ratings for each course with any rating; courses with the most pending ones come first. */
+/**
+ * The figures for the approved ratings of each course that has any ratings; courses with the most pending ratings come
+ * first.
+ */
 async function summaries(db: Queryable) {
   const isApproved = sql`${table.status} = 'approved'`;
   const countStars = (stars: number) =>

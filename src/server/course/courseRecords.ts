@@ -16,7 +16,7 @@ export const courseRecords = recordsOf(courses, table, {
   afterRestore: keepDisplayOrder,
 });
 
-/** Serialises changes of the order on the site. */
+/** Serialises changes to the order of courses on the site. */
 export async function takeDisplayTurn(db: Queryable): Promise<void> {
   await takeTurn(db, 'courses order');
 }
@@ -32,7 +32,7 @@ export async function coursesInOrder(db: Queryable): Promise<(PlacedRow & { isAc
 
 const isActive: SQL = sql`(${eq(table.status, 'Active')})`;
 
-/** Numbers the active courses from 1 on and the others after them, without gaps. The caller must hold the turn. */
+/** Numbers the active courses from 1 on and then the inactive ones, without gaps. The caller must hold the turn. */
 export async function keepDisplayOrder(db: Queryable): Promise<void> {
   await numberInOrder(db, await coursesInOrder(db));
 }

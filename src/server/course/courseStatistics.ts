@@ -25,7 +25,7 @@ const statisticsRoute = implement(
     const { id } = params;
     const may = (module: ModuleId) => can(actorOf(call), module, 'read');
     const chapters = chaptersOf(id);
-    // The records of other domains are found through their noun, as in trash and history.
+    // Tables of other domains are found through their noun, as for trash and history.
     const transactions = kindOf('transactions')?.table;
     const parts = {
       chapters: sql`(select json_build_object('total', count(*), 'active', count(*) filter (where status = 'Active'))

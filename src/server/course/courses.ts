@@ -15,7 +15,9 @@ const slugFor = slugsOf(coursesTable, 'course');
 
 type Image = { readonly image?: { readonly path: string } };
 
-/** The image column from a file or an address; undefined keeps the stored image. */
+/**
+ * The new value of the image column, from an uploaded file or an address; undefined leaves the stored image unchanged.
+ */
 function imageOf(address: string | null | undefined, { image }: Image): string | null | undefined {
   return image?.path ?? (address === '' ? undefined : address);
 }
@@ -52,7 +54,7 @@ const courseRoutes = Object.values({
   updateAsJson: implement(updateAsJson, (call) => save(call, {})),
   remove: implement(remove, async ({ db, params }) => {
     await takeDisplayTurn(db);
-    // Takes the course's turn, so that nothing is added to its chapters during the deletion and lost with them.
+    // Nothing may be added to the course's chapters during the deletion, because it would be lost with them.
     await takeCourseTurn(db, params.id);
     await records.remove(db, params.id);
     await keepDisplayOrder(db);

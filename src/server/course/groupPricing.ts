@@ -83,7 +83,7 @@ const groupPricingRoutes = Object.values({
     const before = await records.lock(db, params.id);
     if (version !== undefined && version !== before.version) throw stale(await shownOne(db, before));
     const values = await valuesOf(call);
-    // Courses in the trash are not shown, so their absence does not mean that the caller removed them.
+    // Courses in the trash are not shown, so they stay in the bundle although the caller did not send them.
     const courseTitles = await coursesOf(db, before.courseIds);
     const courseIds = [...values.courseIds, ...before.courseIds.filter((id) => !courseTitles.has(id))];
     return shownOne(db, await records.update(db, params.id, { ...values, courseIds }));

@@ -10,7 +10,7 @@ export const groupPricingTable = pgTable(
     ...recordColumns,
     groupName: text('group_name').notNull(),
     level: text('level').notNull(),
-    /** A course in the trash is excluded when a bundle is read, and reappears when it is restored. */
+    /** A course in the trash is omitted when a bundle is read, and reappears after it has been restored. */
     courseIds: jsonb('course_ids').$type<string[]>().notNull(),
     groupPrice: rupees('group_price').notNull(),
     description: text('description').notNull().default(''),

@@ -54,7 +54,7 @@ export const kitMovementsTable = pgTable(
   {
     ...recordColumns,
     /**
-     * The time at which the line was written, not that of the start of its call, so that lines are in the order in
+     * The time at which the line was written, not at which its call started, so that lines are sorted in the order in
      * which they take effect.
      */
     createdAt: instant('created_at')
@@ -69,12 +69,12 @@ export const kitMovementsTable = pgTable(
     labPlusLive: integer('lab_plus_live').notNull(),
     balance: integer('balance').notNull(),
     reason: text('reason').notNull(),
-    /** Stored with the name, so that it survives the employee's deletion. */
+    /** Includes the name, so that it is still known after the employee has been deleted. */
     by: jsonb('by').$type<{ _id: string; name: string }>(),
   },
   (table) => [
     index('kit_movements_kit').on(table.kitId, table.createdAt, table._id),
-    // Allows the trigger to add them up from the index alone.
+    // Allows the trigger to add up the lines of a kit from the index alone.
     index('kit_movements_sums').on(table.kitId, table.labClassroom, table.recorded, table.labPlusLive),
   ],
 );

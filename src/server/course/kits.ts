@@ -49,7 +49,7 @@ function mapStock(change: (form: StockForm) => number): Stock {
 
 const maxPieces = 1_000_000;
 
-/** Refuses a change after which a count would be negative, or larger than a kit may have. */
+/** Refuses a change that would make a count negative or larger than the maximum. */
 function requirePossible(kit: Stock, difference: Stock): void {
   const errors = stockForms.flatMap((form) => {
     const remainingStock = kit[form] + difference[form];
@@ -73,7 +73,7 @@ async function write(call: Call, kit: Stock & { _id: string }, movement: Movemen
   return { line, stock };
 }
 
-/** Returns the kit, locked. A caller who read an older version is refused with the current record. */
+/** Locks and returns the kit. A caller who read an older version is refused with the current record. */
 async function hold(db: Queryable, id: string, version: number | undefined): Promise<StoredKit> {
   const kit = await records.lock(db, id);
   if (version !== undefined && version !== kit.version) throw stale(kit);
@@ -134,7 +134,7 @@ const kitMovementRoutes = [
     if (page.rows.length === 0) await records.get(call.db, call.params.kitId);
     return page;
   }),
-  // All changes of a kit's stock lock its row, so no two of them see the same counts.
+  // Every change to a kit's stock locks its row, so that no two of them see the same counts.
   implement(kitMovements.endpoints.create, async (call) => {
     const { db, params, body } = call;
     const kit = await records.lock(db, params.kitId);

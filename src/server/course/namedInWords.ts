@@ -1,4 +1,4 @@
-/** Limit of names in a sentence. */
+/** Maximum number of names in a sentence. */
 const maxNames = 5;
 
 /** Describes records within a sentence: '2 courses (GST, Tally)'. Empty if there are none. */

@@ -27,8 +27,8 @@ function kindOfPart(noun: OutlineNoun): RecordKind {
 }
 
 /**
- * Throws 404 for anything that is not a part of the course. Returns the chapter of an item; for a chapter, the chapter
- * itself.
+ * Throws 404 if the chapter or item is not part of the course. Returns the position and the chapter of an item; for a
+ * chapter, the chapter itself.
  */
 async function requirePart(db: Queryable, courseId: string, { noun, id }: Part) {
   const { table } = kindOfPart(noun);
@@ -46,7 +46,7 @@ const fields: readonly string[] = ['_id', 'version', 'title', 'status', 'order',
 
 type PartValues = { title?: string; status?: CourseStatus; order?: number; chapterId?: string };
 
-/** Saves fields that the outline may change, with history. */
+/** Saves fields that the outline may change, and records the change in the history. */
 async function savePart(db: Queryable, { noun, id }: Part, values: PartValues): Promise<void> {
   const kind = kindOfPart(noun);
   const all = Object.entries(getTableColumns(kind.table));
@@ -123,7 +123,7 @@ async function copyChapter(db: Queryable, part: Part, from: { courseId: string; 
   return id;
 }
 
-/** Returns the course that receives the copy. Its order changes, so its turn is needed as well. */
+/** Returns the course that receives the copy. The order of that course changes, so the call needs its turn as well. */
 async function targetCourse(db: Queryable, courseId: string, { noun, ...to }: BodyOf<typeof copy>): Promise<string> {
   if (noun === 'chapters') {
     if (to.courseId === undefined) return courseId;

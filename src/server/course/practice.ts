@@ -21,7 +21,7 @@ import { chaptersTable } from './tables.ts';
 /** A part's order is its position in the request; the number that the client sends is ignored. */
 const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part, order) => ({ ...part, order }));
 
-/** A stored simulation contains everything that a draft may omit; its entries have ids. */
+/** Adds everything to a simulation that a draft may omit, and ids to its entries. */
 function complete(simulation: SimulationDraft) {
   const { accountTypes = [], accountOptions = [], config, ...rest } = withBothConfigs(simulation);
   return {
@@ -56,7 +56,7 @@ async function isChapter(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The handlers of one of the two nouns, which differ in their tables and in the requirements of their drafts. */
+/** The routes of case studies or assignments, which differ in their tables and in the requirements for their drafts. */
 export function practiceRoutes(noun: typeof caseStudies | typeof assignments, table: PracticeTable) {
   const records = recordsOf(noun, table, ofChapter);
   const { list, get, create, update, remove } = noun.endpoints;
@@ -89,8 +89,8 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
   ];
 
   /**
-   * Refuses to move a record to another chapter: that also changes its position, so the calls of the chapter's items do
-   * it.
+   * Refuses to move a record to another chapter. Moving also changes the position, so it is done in the outline of the
+   * course.
    */
   async function requireOwnChapter(db: Queryable, id: string, chapterId: string): Promise<void> {
     const record = await records.get(db, id);

@@ -25,7 +25,7 @@ const levelLabel = sql<string>`coalesce((
 
 type Row = { readonly _id: string; readonly slug: string | null; readonly seoDescription: string };
 
-/** A course that is older than slugs is addressed by its id. The text for search engines has no markup. */
+/** A course that was saved before slugs existed is addressed by its id. The text for search engines has no markup. */
 const replyOf = <Course extends Row>(row: Course) => ({
   ...row,
   slug: row.slug ?? row._id,
@@ -36,7 +36,7 @@ const shownWhole = <Course extends Row & { readonly metaDescription: string }>(r
   metaDescription: plainTextOf(row.metaDescription),
 });
 
-/** The labels of the levels are in a single record. */
+/** The labels of the levels are in a single record of the second table. */
 const from = [table, oneRecordsTable];
 const Id = z.uuid();
 

@@ -11,7 +11,7 @@ import { requireFlag } from '../http/requireFlag.ts';
 import { quizzesTable as table } from './quizzesTable.ts';
 import { topicsTable } from './topicsTable.ts';
 
-// A quiz is only deleted along with its topic, so nobody sees a title of its own.
+// A quiz is only deleted along with its topic, so its title is never shown.
 const records = recordsOf(quizzes, table, {
   title: 'totalQuestions',
   parent: { noun: topics, table: topicsTable, column: 'topicId' },

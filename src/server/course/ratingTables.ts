@@ -15,7 +15,7 @@ export const courseRatingsTable = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => coursesTable._id, { onDelete: 'cascade' }),
-    /** The submitted details; nothing else is known about a person who is not a student. */
+    /** The submitted details; nothing else is known about a visitor who is not a student. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     rating: integer('rating').notNull(),
@@ -23,7 +23,7 @@ export const courseRatingsTable = pgTable(
     status: text('status').$type<RatingStatus>().notNull().default('pending'),
     approvedAt: instant('approved_at'),
     rejectedReason: text('rejected_reason'),
-    /** Stored with the name, so that it survives the employee's deletion. */
+    /** Includes the name, so that it is still known after the employee has been deleted. */
     decidedBy: jsonb('decided_by').$type<{ _id: string; name: string }>(),
     searchText: searchText(['review', 'name', 'email']),
   },
@@ -33,7 +33,7 @@ export const courseRatingsTable = pgTable(
     index('course_ratings_status').on(table.status, table.createdAt, table._id),
     index('course_ratings_status_order').on(sql`lower(${table.status})`, table._id),
     index('course_ratings_approved').on(table.approvedAt, table._id),
-    // Unapproved ones come last in the descending order as well, which the index above cannot provide.
+    // Ratings without approval come last in descending order as well, which the index above cannot provide.
     index('course_ratings_approved_latest').on(table.approvedAt.desc().nullsLast(), table._id.desc().nullsFirst()),
     index('course_ratings_rating').on(table.rating, table._id),
     index('course_ratings_course').on(table.courseId, table.status, table.rating),

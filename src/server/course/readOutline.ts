@@ -9,7 +9,7 @@ import { chaptersTable } from './tables.ts';
 
 type ItemRow = Pick<OutlineItem, '_id' | 'noun' | 'title' | 'status'> & { chapterId: string };
 
-/** The ids of a course's chapters, for the conditions of other statements. */
+/** The ids of a course's chapters, as a subquery for other statements. */
 export const chaptersOf = (courseId: string) => sql`select id from ${chaptersTable} where course_id = ${courseId}`;
 
 const itemKinds = () => childrenOf(chapters.name).filter(({ noun }) => ItemNoun.safeParse(noun.name).success);
@@ -17,8 +17,8 @@ const itemKinds = () => childrenOf(chapters.name).filter(({ noun }) => ItemNoun.
 const union = (statements: readonly SQL[]) => sql.join([...statements], sql` union all `);
 
 /**
- * The items of all chapters of a course in their order, and the number of records that belong to each, in one statement
- * each.
+ * The items of all chapters of a course in their order, and the number of records that belong to each item: one
+ * statement for the items, and one for the numbers.
  */
 async function itemsOf(db: Queryable, courseId: string) {
   const kinds = itemKinds();
@@ -50,8 +50,8 @@ async function itemsOf(db: Queryable, courseId: string) {
 }
 
 /**
- * A course with everything in it, in four statements for any number of chapters and items. Refuses with 404 if it does
- * not exist.
+ * A course with its chapters and their items, in four statements for any number of chapters and items. Throws 404 if
+ * the course does not exist.
  */
 export async function readOutline(db: Queryable, courseId: string) {
   const { _id, title } = coursesTable;

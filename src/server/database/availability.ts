@@ -16,8 +16,8 @@ export type GuardedWork = { readonly isGivenUp: () => boolean };
  */
 export type Availability = {
   /**
-   * Runs work with the database. Throws 503 immediately while the database is known to be unavailable, and during the
-   * work as soon as that is detected.
+   * Runs work with the database. Throws 503 immediately if the database is known to be unavailable, and during the work
+   * as soon as it becomes unavailable.
    */
   guard<T>(work: (watched: GuardedWork) => Promise<T>): Promise<T>;
   /** Probes the database on a separate connection, which calls cannot keep busy. */
@@ -37,7 +37,7 @@ const suspiciousMs = 200;
  * the wait is longer there.
  */
 const missedBeats = 6;
-/** Milliseconds that a call's work may take, even if the database answers others. */
+/** Milliseconds that a call's work may take, even if the database answers other calls. */
 const maxWaitMs = 60_000;
 
 /**

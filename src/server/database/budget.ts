@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SqlTag } from './sql.ts';
 
-/** Connections besides the pool that also go through a pooler: the probe, and those of the jobs. */
+/** Connections besides the pool that also go through a pooler: one for the probe, and three for the jobs. */
 const besidePool = 1 + 3;
 /**
  * Connections to PostgreSQL itself: notifications, the advisory locks of the two email senders, and one export or
@@ -9,12 +9,15 @@ const besidePool = 1 + 3;
  */
 const toPostgres = 1 + 2 + 1;
 
-/** The suffix of the name of each process's connection for notifications, of which there is one per process. */
+/**
+ * The name of the connection on which a process receives notifications. Each process has exactly one, so counting them
+ * counts the processes.
+ */
 export const listenerName = (applicationName: string) => `${applicationName} listener`;
 
 /**
- * Logs how many connections all processes of this database may open in total, and warns if PostgreSQL allows fewer. A
- * pooler's own connections to PostgreSQL depend on its settings and are not counted.
+ * Logs how many connections all processes that use this database may open in total, and warns if PostgreSQL allows
+ * fewer. A pooler's own connections to PostgreSQL depend on its settings and are not counted.
  */
 export async function logBudget(
   sql: SqlTag,

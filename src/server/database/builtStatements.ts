@@ -11,9 +11,8 @@ const builtOf = new WeakMap<object, Map<string, Built<unknown>>>();
 
 /**
  * Runs a statement with values for its placeholders. The parts of a transaction share the statement that the first of
- * them built, and its plan, because building and planning take longer than running it. The key identifies the
- * statement: for one key, `build` has to return the same statement with the same rows. A statement without a key is not
- * shared.
+ * them built, and its plan, because building and planning take longer than running it. `key` identifies the statement:
+ * for the same key, `build` must always return the same statement. A statement without a key is not shared.
  */
 export function runBuilt<Row>(
   db: Queryable,

@@ -1,10 +1,10 @@
-/** Calls `onChange` with the tables that were written, once the change is committed. */
+/** Receives the tables that were written, once the change is committed. */
 export type ChangeListener = (tables: readonly string[]) => void;
 
 const isWrite = /^\s*(?:insert|update|delete|with)\b/i;
 const writtenTable = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/gi;
 
-/** The tables that a statement writes itself; writes of its triggers are not included. */
+/** The tables to which a statement itself writes, without those to which its triggers write. */
 export function tablesWrittenBy(statement: string): readonly string[] {
   if (!isWrite.test(statement)) return [];
   return [...statement.matchAll(writtenTable)].flatMap(([, table]) => table ?? []);

@@ -7,12 +7,12 @@ import { StartError } from '../startError.ts';
 const run = promisify(execFile);
 
 /**
- * The system user that runs PostgreSQL; undefined for the user of this process. PostgreSQL refuses to run as root, so
- * for root it is another user.
+ * The system user that runs PostgreSQL; undefined if it is the user of this process. PostgreSQL refuses to run as root,
+ * so a server that runs as root uses another user.
  */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
-/** The name of the user in PostgreSQL's own packages. */
+/** The same user name as in PostgreSQL's own packages. */
 const userName = 'postgres';
 
 /** The database could not be started; the message is one sentence for the operator. */
@@ -64,7 +64,10 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
   }
 }
 
-/** Lets the user pass through one of root's folders to its own files below; the folder cannot be listed. */
+/**
+ * Lets the user pass through one of root's folders to reach the user's own files below; the user cannot list the
+ * folder.
+ */
 export async function allowTraversal(folder: string, account: Account): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (!account || uid !== 0 || (mode & 0o011) !== 0) return;
@@ -72,11 +75,11 @@ export async function allowTraversal(folder: string, account: Account): Promise<
   await chmod(folder, (mode & 0o7777) | 0o010);
 }
 
-/** Creates a folder that only the user may enter; an existing folder must already be like that. */
+/** Creates a folder that only the user may enter; an existing folder must already be private. */
 export async function makePrivateFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (process.platform === 'win32') return;
-  // The folder belongs to root if it has just been created or copied here.
+  // The folder belongs to root if it has just been created, or if root copied it here.
   if (account && (await stat(folder)).uid === 0) await chown(folder, account.uid, account.gid);
   const { uid, mode } = await stat(folder);
   const owner = account?.uid ?? process.getuid?.();

@@ -7,7 +7,7 @@ import { canEnter, EmbeddedDatabaseError, type Account } from './clusterAccount.
 /** The location of PostgreSQL's programs: a folder with `bin` and `lib`. */
 export type Binaries = { readonly folder: string; readonly version: string };
 
-/** The folder for copies, for users who cannot enter the project's folder. */
+/** The folder for copies of the programs, for users who cannot enter the project's folder. */
 const sharedFolder = '/var/cache/institute-console';
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -19,8 +19,8 @@ function platformPackage(): string {
 }
 
 /**
- * npm packages contain no symbolic links, so an install script creates those of the libraries. If scripts do not run
- * (`--ignore-scripts`), they are created here.
+ * npm packages contain no symbolic links, so an install script creates the links to the libraries. If scripts do not
+ * run (`--ignore-scripts`), the links are created here.
  */
 async function completeLinks(packageFolder: string): Promise<void> {
   const linksJson = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -51,8 +51,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Returns the programs at a place where the user can run them. A project in a private home directory is out of reach
- * for the user that replaces root, so the programs are then copied, once per version.
+ * Returns the programs at a place where the user can run them. If the project is in a private home directory, the user
+ * that replaces root cannot reach it, so the programs are copied, once per version.
  */
 export async function reachableBinaries(binaries: Binaries, account: Account): Promise<Binaries> {
   if (await canEnter(join(binaries.folder, 'bin'), account)) return binaries;

@@ -24,8 +24,8 @@ import { sqlTag, type SqlTag } from './sql.ts';
 const databaseName = 'institute';
 
 /**
- * The key of an advisory lock that each server process holds, shared, while it uses the cluster. A process that gets it
- * exclusively is the last one.
+ * The key of an advisory lock that each server process holds in shared mode while it uses the cluster. A process that
+ * gets the lock exclusively is the last one.
  */
 const usersLock = 7_210_431;
 
@@ -42,13 +42,13 @@ export type Entry = {
   readonly address: Address;
   /** Whether the database was already running. */
   readonly joined: boolean;
-  /** Releases the lock and returns whether no other process held it; in that case none can enter until `close`. */
+  /** Releases the lock and returns whether no other process held it; in that case no process can join until `close`. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 /**
- * Joins the running database, or starts it. `onLost` is called once if its connection breaks without `close`. Failed
+ * Joins the running database, or starts it. `onLost` is called once if the connection breaks before `close`. Failed
  * starts are repeated for `patience` milliseconds.
  */
 export async function enterCluster(
@@ -61,8 +61,8 @@ export async function enterCluster(
   while (Date.now() - startedAt < changeTimeoutMs) {
     const postmaster = await readPostmaster(cluster.folder);
     if (postmaster && (await isAlive(postmaster, cluster.folder))) {
-      // The database is unreachable. Only the process that was read is stopped, not one that another server has started
-      // since.
+      // Without its socket, the database is unreachable. Only the process that was read is stopped, not one that
+      // another server has started since.
       if (postmaster.ready && (await hasLostSocket(postmaster))) requestStop(postmaster);
       const entry = postmaster.ready ? await takePlace(cluster, postmaster, wasRunning, options.onLost) : undefined;
       if (entry) return entry;
@@ -119,7 +119,10 @@ async function addressOf(cluster: Cluster, { port, socketFolder }: Postmaster): 
   };
 }
 
-/** Registers this process; undefined if the database is about to stop, or has not completely started. */
+/**
+ * Registers this process as a user of the database; undefined if the database is about to stop, or has not completely
+ * started.
+ */
 async function takePlace(
   cluster: Cluster,
   postmaster: Postmaster,

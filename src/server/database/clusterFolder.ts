@@ -34,8 +34,8 @@ export const owner = 'institute';
 const sharedHome = '/var/lib/institute-console';
 
 /**
- * The file with the password, which replaces the protection of the socket on systems where PostgreSQL listens on the
- * network.
+ * The file with the password that protects PostgreSQL on systems where it listens on the network instead of a private
+ * socket.
  */
 export const passwordFile = (home: string) => join(home, 'postgres-password');
 
@@ -84,8 +84,8 @@ async function placeFor(preferred: string, account: Account): Promise<string> {
 }
 
 /**
- * Created under another name and renamed when complete, so that an interrupted start leaves no incomplete cluster
- * behind.
+ * The cluster is created under another name and renamed when complete, so that an interrupted start leaves no
+ * incomplete cluster behind.
  */
 async function initialise(cluster: Cluster, options: { durable: boolean; network: boolean }): Promise<void> {
   const { folder, account } = cluster;
@@ -108,7 +108,8 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
         `--lc-ctype=${letters}`,
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
-        // The socket's folder is closed to other users; nothing listens on the network unless necessary.
+        // Connections on the socket are trusted, because its folder is closed to other users. Connections over the
+        // network are rejected unless they are needed, and then require a password.
         '--auth-local=trust',
         ...(options.network ? ['--auth-host=scram-sha-256', `--pwfile=${password}`] : ['--auth-host=reject']),
         '--no-instructions',
@@ -136,7 +137,7 @@ async function initialise(cluster: Cluster, options: { durable: boolean; network
   }
 }
 
-/** Removes incomplete clusters of starts that were killed. */
+/** Removes incomplete clusters that killed starts have left behind. */
 async function removeInterrupted(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {

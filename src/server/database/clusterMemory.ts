@@ -9,8 +9,9 @@ export function usableMemory(): number {
 }
 
 /**
- * PostgreSQL's memory for a machine that also runs the server, its uploads and the file cache: an eighth is its own. A
- * machine of 1 GB keeps PostgreSQL's defaults, and beyond 16 GB the file cache serves this database as well.
+ * PostgreSQL's memory settings for a machine that also runs the server, its uploads and the file cache. An eighth of
+ * the memory is PostgreSQL's own cache: on a machine of 1 GB, that is its default, and beyond 16 GB it no longer grows,
+ * because the file cache serves this database as well.
  */
 export function memorySettings(memory: number): Readonly<Record<string, string>> {
   const part = (share: number, [min, max]: readonly [number, number]) =>
@@ -20,7 +21,7 @@ export function memorySettings(memory: number): Readonly<Record<string, string>>
     effective_cache_size: part(2, [256, 16_384]),
     work_mem: part(256, [4, 32]),
     maintenance_work_mem: part(16, [64, 512]),
-    // The shared tables would lie in /dev/shm, which has 64 MB in a container whatever its memory is.
+    // The shared tables would lie in /dev/shm, which has 64 MB in a container, regardless of the container's memory.
     enable_parallel_hash: 'off',
   };
 }

@@ -24,7 +24,7 @@ export type Postmaster = {
 
 const maxLogBytes = 5 * 1024 * 1024;
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs one of PostgreSQL's programs and waits for it to end. */
 export function runProgram(
   program: 'initdb' | 'pg_ctl',
   args: readonly string[],
@@ -68,8 +68,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether the noted process is this cluster's database. After a crash the number may belong to any other program, which
- * PostgreSQL itself would mistake for a running database.
+ * Whether the process in `postmaster.pid` is this cluster's database. After a crash, its number may belong to any other
+ * program, which PostgreSQL itself would mistake for a running database.
  */
 export async function isAlive({ pid }: Postmaster, folder: string): Promise<boolean> {
   if (!isRunning(pid)) return false;

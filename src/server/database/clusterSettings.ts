@@ -61,7 +61,7 @@ export async function writeSettings(
   const customInclude = existsSync(join(cluster, 'custom.conf')) ? "include 'custom.conf'\n" : '';
   const text = `# Written by the server at each start. Your own settings belong into custom.conf.\n${lines.join('\n')}\n${customInclude}`;
   const file = join(cluster, 'postgresql.conf');
-  // Several starts may write it at the same time, even within one process.
+  // Several starts may write the file at the same time, even within one process.
   const unfinishedPath = `${file}.${randomUUID()}`;
   await writeFile(unfinishedPath, text, { mode: 0o600 });
   await giveTo(account, unfinishedPath);

@@ -22,10 +22,10 @@ export type { DatabaseAddress } from './connectionSettings.ts';
 export type Database = PgDatabase<RowsHKT>;
 /** The argument of the function given to `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** For handwritten statements, and for notifications of the database. */
+/** Runs queries, either on the database or in one of its transactions. */
 export type Queryable = PgDatabase<RowsHKT>;
 
-/** For handwritten statements and for the database's notifications. */
+/** Runs handwritten statements, and listens to the database's notifications. */
 export type Sql = SqlTag & ConnectionReserve & Pick<Listener, 'listen' | 'isTrusted'>;
 
 export type Connection = {
@@ -39,7 +39,7 @@ export type Connection = {
   readonly availability: Availability;
   /** Makes drizzle apply the missing migrations of a folder. */
   applyMigrations(folder: string): Promise<void>;
-  /** The number of connections that calls use at this moment, and of calls that wait for one. */
+  /** The use of the pool at this moment: its connections, and the calls that wait for one. */
   poolUse(): PoolUse;
   /** Waits up to five seconds for running statements, then closes every connection. */
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export type ConnectionOptions = {
   readonly direct?: DatabaseAddress | undefined;
   /** Whether `address` is a pooler's, so that a connection's settings do not last until the next transaction. */
   readonly isPooled?: boolean;
-  /** Limits of the calls' statements; none by default. */
+  /** Limits for the calls' statements; none by default. */
   readonly limits?: Limits | undefined;
   /** Maximum number of connections; 10 by default. */
   readonly max?: number;
@@ -72,7 +72,7 @@ export type ConnectionOptions = {
 /** Milliseconds until a connection that a failing database has accepted but never answers is abandoned. */
 const connectTimeoutMs = 3_000;
 
-/** The size of the pool for reads, as a share of all connections. */
+/** The number of connections that transactions leave free for reads. */
 const readersOf = (max: number) => Math.floor(max * 0.3);
 
 /** Opens a pool; connections are opened on first use. */
@@ -91,7 +91,7 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   const ListeningClient = clientsOf(direct, { ...settings, applicationName: listenerName(applicationName) });
   // The probe has a separate connection, because it must not wait for the calls that it monitors.
   const probe = openProbe(clientsOf(address, { applicationName, connectTimeoutMs: 2_000 }));
-  // The socket of an embedded database always leads to the same server.
+  // Without a URL, the server need not be verified: the socket of an embedded database always leads to the same one.
   const listener = openListener(ListeningClient, typeof direct === 'string' ? probe.ask : undefined);
   const availability = watchDatabase(probe.ask, log);
   const dialect = new PgDialect();

@@ -17,7 +17,7 @@ export type ConnectionSettings = {
   readonly applicationName: string;
   /** Milliseconds until a connection that is accepted but never answered is abandoned. */
   readonly connectTimeoutMs: number;
-  /** Limits of all statements of the connection; a pooler would refuse them. */
+  /** Limits for all statements of the connection. They must not be set for a pooler, which would refuse them. */
   readonly limits?: Limits | undefined;
 };
 

@@ -8,8 +8,8 @@ import type { ConnectionReserve } from './sql.ts';
 /** Reads the rows of one statement in pieces, as they were when the first piece was read. */
 export type Cursor = {
   /**
-   * Returns the next rows of the statement, which must be the same in every call. A result with fewer than `size` rows
-   * is the last one.
+   * Returns the next rows. `read` must run the same statement in every call. A result with fewer than `size` rows is
+   * the last one.
    */
   next<Row>(read: (db: Queryable) => PromiseLike<Row[]>, size: number): Promise<Row[]>;
   /** Closes the connection, even in the middle of a piece. */

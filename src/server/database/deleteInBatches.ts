@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connect.ts';
 
-/** Rows per statement, which take about 40 ms and therefore block nobody for long. */
+/** Rows per statement, which takes about 40 ms and therefore blocks nobody for long. */
 const rowsPerBatch = 5_000;
 
 /**

@@ -12,7 +12,10 @@ export type EmbeddedOptions = {
   readonly log?: Logger | undefined;
   /** False for tests: nothing is flushed to disk, and a crash of the machine may destroy the cluster. */
   readonly durable?: boolean;
-  /** Listens on 127.0.0.1 with a password instead of on a Unix socket. By default only on Windows, which has none. */
+  /**
+   * Listens on 127.0.0.1 with a password instead of on a Unix socket. By default only on Windows, where PostgreSQL gets
+   * no Unix socket.
+   */
   readonly network?: boolean;
   /** Milliseconds for which restarts of the database are attempted; five minutes by default. */
   readonly persistence?: number;
@@ -31,10 +34,7 @@ export type EmbeddedDatabase = {
   readonly lost: Promise<never>;
 };
 
-/**
- * Milliseconds for one attempt to restart the database, because the remains of a killed one may take a moment to
- * disappear.
- */
+/** Milliseconds for one attempt to restart the database: the remains of a killed one may take a moment to disappear. */
 const attemptTimeoutMs = 10_000;
 
 /**
@@ -44,9 +44,9 @@ const attemptTimeoutMs = 10_000;
 const pauses = { first: 500, longest: 15_000 };
 
 /**
- * Starts the PostgreSQL that npm installed on the data in `dataDir/postgres`, or joins it if it is already running. It
- * outlives this process: after `kill -9` the next start joins it, and after a power failure it recovers. While it is in
- * use it is watched, and restarted if it dies; after five minutes of failed attempts it is `lost`.
+ * Starts the PostgreSQL that npm installed, with the data in `dataDir/postgres`, or joins it if it is already running.
+ * The database outlives this process: after `kill -9` the next start joins it, and after a power failure it recovers.
+ * While in use, it is watched, and restarted if it dies; after five minutes of failed attempts it is `lost`.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, durable = true, network = process.platform === 'win32', persistence = 5 * 60_000 } = options;

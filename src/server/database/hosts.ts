@@ -9,7 +9,7 @@ export type HostRole = 'primary' | 'standby';
 export type Hosts = {
   /** The address of the host in use. */
   current(): DatabaseAddress;
-  /** Searches for the host with the role, until one has it; call it after a connection broke or was refused. */
+  /** Searches until a host has the role; to be called after a connection broke or was refused. */
   suspect(): void;
   /** Resolves after the search for the host with the role; the first host stays in use if none has it. */
   settled(): Promise<void>;
@@ -46,7 +46,7 @@ export function addressesOf(address: DatabaseAddress): readonly DatabaseAddress[
   });
 }
 
-/** The role is handled here: the driver does not know the parameter. */
+/** Removes the role from an address, because the driver does not know the parameter. */
 function withoutRole(address: string): string {
   if (!address.includes(roleParameter) || !URL.canParse(address)) return address;
   const url = new URL(address);
@@ -59,7 +59,7 @@ export function roleAskedFor(address: string): string | undefined {
   return new URLSearchParams(/\?(.*)$/.exec(address)?.[1]).get(roleParameter) ?? undefined;
 }
 
-/** Shared by all connections of the process, so that each of them benefits from the others' findings. */
+/** Shared by all connections of the process, so that a host found for one of them serves all. */
 const hostsByAddress = new Map<string, Hosts>();
 
 export function hostsOf(address: DatabaseAddress, role: HostRole = 'primary'): Hosts {
@@ -80,7 +80,7 @@ function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Ho
   let firstSearch: Promise<void> | undefined;
 
   async function look(): Promise<boolean> {
-    // The host in use is asked first, so that it stays in use if two hosts have the role.
+    // The host in use comes first, so that it stays in use if two hosts have the role.
     const inOrder = [current, ...addresses.filter((one) => one !== current)];
     const answers = inOrder.map((one) => hasRole(one, role));
     for (const [index, has] of answers.entries()) {
@@ -108,7 +108,7 @@ async function hasRole(address: DatabaseAddress, role: HostRole): Promise<boolea
   const settings = { applicationName: 'institute-console probe', connectTimeoutMs: probeTimeoutMs };
   const client = new Client(clientConfig(address, settings));
   client.on('error', () => undefined);
-  // The host has disappeared silently, or is frozen.
+  // Ends the attempt if the host has silently disappeared or is frozen.
   const tooLong = setTimeout(() => client.connection.stream.destroy(), probeTimeoutMs).unref();
   try {
     await client.connect();
@@ -123,7 +123,8 @@ async function hasRole(address: DatabaseAddress, role: HostRole): Promise<boolea
 }
 
 /**
- * A client of the host in use. When its connection ends, the hosts are checked, because the cause may be a failover.
+ * A client that connects to the host in use. When its connection ends, the hosts are checked, because the cause may be
+ * a failover.
  */
 export type HostClient = new (options?: Pick<ClientConfig, 'pipeline'>) => Client;
 

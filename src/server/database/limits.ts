@@ -1,7 +1,7 @@
 /** Milliseconds that a statement may run, and that it may wait for a lock; 0 means no limit. */
 export type Limits = { readonly statementMs: number; readonly lockMs: number };
 
-/** Limits of background work, which nobody waits for. */
+/** Limits for background work, which nobody waits for. */
 export const backgroundLimits: Limits = { statementMs: 30 * 60_000, lockMs: 60_000 };
 
 /** Sets the limits for the rest of a transaction. */

@@ -12,13 +12,13 @@ export type Subscription = { unlisten(): Promise<void> };
 
 export type Listener = {
   /**
-   * Calls `onNotice` for each notification on a channel, and `onListening` at each connection, because notifications
-   * may have been missed before it. Resolves once the database listens; rejects if that fails.
+   * Calls `onNotice` for each notification on a channel, and `onListening` whenever the connection is established,
+   * because notifications may have been missed before. Resolves once the database listens; rejects if that fails.
    */
   listen(channel: string, onNotice: (payload: string) => void, onListening?: () => void): Promise<Subscription>;
   /**
    * Whether every notification older than a second has arrived: the connection was recently proven to lead to the
-   * database of the calls. While this is false, values that rely on notifications must be read again.
+   * database that the calls use. While this is false, values that rely on notifications must be read again.
    */
   isTrusted(): boolean;
   close(): Promise<void>;
@@ -32,7 +32,9 @@ type ChannelListener = {
 
 const pause = (signal: AbortSignal) => after(reconnectMs, undefined, { ref: false, signal }).catch(() => undefined);
 
-/** A host that disappears silently does not close its connections, so a connection without an answer is closed here. */
+/**
+ * A host that disappears silently does not close its connections, so a connection that stops answering is closed here.
+ */
 function monitorConnection(client: Client): NodeJS.Timeout {
   const look = () => void inTime(client, heartbeat.timeoutMs, () => client.query('select 1'));
   return setInterval(look, heartbeat.everyMs).unref();

@@ -16,8 +16,8 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 type Migration = { readonly tag: string; readonly when: number; readonly hash: string };
 
 /**
- * Returns the migrations in the order of their journal. Refuses a journal with a `when` that is not later than the one
- * before, because drizzle would silently skip that migration.
+ * Returns the migrations in the order of their journal. Refuses a journal in which a `when` is not later than the
+ * previous one, because drizzle would silently skip that migration.
  */
 export async function readMigrations(folder = migrationsFolder): Promise<readonly Migration[]> {
   const { entries } = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')));
@@ -37,7 +37,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<readonl
   );
 }
 
-/** The migrations that a database has already had. */
+/** The migrations that have been applied to a database. */
 export async function readApplied(sql: Sql): Promise<readonly { when: number; hash: string }[]> {
   const [table] = await sql<{ present: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as present

@@ -4,20 +4,20 @@ import { StartError } from '../startError.ts';
 import { MigrationError } from './migrationError.ts';
 import type { SqlTag } from './sql.ts';
 
-/** Held while migrating, so that servers which start together migrate in turn. */
+/** The key of the lock that is held while migrating, so that servers which start together migrate in turn. */
 const migrationLock = 7_210_432;
 /** Milliseconds between two attempts. */
 const tryMs = 100;
 /** Seconds after which an idle holder is assumed to have forgotten the lock. */
 const idleSeconds = 5;
-/** A restore holds the lock on one connection while another one works. */
+/** The connection name of a restore, which holds the lock on one connection while it works on another. */
 const restoring = 'institute-console restore';
 
 type Holder = { readonly pid: number; readonly name: string; readonly idleSeconds: number };
 
 /**
- * Takes the lock of the migrations on the connection of `sql`, which keeps it until it is closed. Waits as long as its
- * holder works; throws one sentence if the holder is idle, or if `signal` ends the wait.
+ * Takes the migration lock on the connection of `sql`, which holds it until it is closed. Waits while the holder of the
+ * lock is working; throws one sentence if that holder is idle, or if `signal` ends the wait.
  */
 export async function takeMigrationLock(
   sql: SqlTag,

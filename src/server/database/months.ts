@@ -13,17 +13,18 @@ export type Month = { readonly first: string; readonly after: string };
 const monthsAhead = 3;
 
 /**
- * Milliseconds that a change of partitions waits for readers of the table, because all other queries queue behind it.
+ * Milliseconds that a change to the partitions waits for readers of the table, because all other queries queue behind
+ * it.
  */
 const lockMs = 2_000;
 
-/** The months, oldest first, in PostgreSQL's notation. */
+/** The months that have a partition, oldest first, in PostgreSQL's notation. */
 async function monthsOf(db: Queryable, table: MonthlyTable): Promise<readonly Month[]> {
   const rows = await db.execute<Month>(sql`select first::text, after::text from months_of(${table})`);
   return rows.map(({ first, after }) => ({ first, after }));
 }
 
-/** Only one process at a time changes the partitions, and briefly. */
+/** Lets only one process at a time change the partitions, and limits how long it waits for locks. */
 async function lockPartitions(tx: Queryable, table: MonthlyTable): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`months of ${table}`}))`);

@@ -39,7 +39,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
     const { databaseConnections: max = 10, databaseLimits: limits } = settings;
     const connection = connect(address, { max, ...connecting, limits, isPooled, direct });
     await warnAboutCharacterType(connection, log);
-    // A command takes a few connections for a short time only.
+    // Commands are not included, because they take only a few connections for a short time.
     if (log && !embedded && options.applicationName === undefined) {
       await logBudget(connection.sql, { max, isPooled, applicationName: 'institute-console', log });
     }

@@ -17,7 +17,7 @@ export type PoolOptions = {
 
 /** A pool of connections. An idle connection that breaks is dropped; a broken one in use fails its next statement. */
 export function openPool(Client: HostClient, { max, check }: PoolOptions): Pool {
-  // As an option of the pool, the connect timeout would also include waiting for a free connection.
+  // The pool's own option for a connect timeout is not used, because it would include waiting for a free connection.
   const pool = new Pool({
     max,
     Client,

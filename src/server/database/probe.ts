@@ -1,7 +1,7 @@
 import type { Client, ClientBase } from 'pg';
 import type { HostClient } from './hosts.ts';
 
-/** A database that answers, but accepts no changes: a standby, or a primary that was set to read-only. */
+/** The database answers, but accepts no changes: it is a standby, or a primary that was set to read-only. */
 export class ReadOnlyError extends Error {
   override readonly name = 'ReadOnlyError';
   /** PostgreSQL's own code for a change refused because the database is read-only. */

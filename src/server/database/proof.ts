@@ -1,14 +1,15 @@
 import type { Client } from 'pg';
 import { identityOf } from './probe.ts';
 
-/** Milliseconds for which a proof is valid, after which the next one is started, and its timeout. */
+/** Milliseconds: the validity of a proof, the time after which the next one is started, and the timeout of one. */
 const holdsMs = 900;
 const everyMs = 300;
 const timeoutMs = 3_000;
 
 export type Proof = {
   /**
-   * Whether the connection was recently proven to lead to the database of the calls; starts the next proof when due.
+   * Whether the connection was recently proven to lead to the database that the calls use; starts the next proof when
+   * due.
    */
   holds(client: Client | undefined): boolean;
 };

@@ -78,7 +78,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     isLeft = true;
   }
   async function shows({ position, identity: expected }: Primary): Promise<boolean> {
-    // Null on a server that does not replicate another, and so may no longer be this replica.
+    // Null on a server that does not replicate another one, and so may no longer be this replica.
     const [row] = await replicaSql.unsafe<{ shows: boolean | null; identity: string }[]>(
       `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as shows,
         ${identity} as identity`,

@@ -2,9 +2,7 @@ import { and, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { index, text, type ExtraConfigColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { phoneDigits } from '#contract/phones.ts';
 
-/**
- * Shorter words do not contain three letters in a row for the index, so they are only found at the beginning of words.
- */
+/** Shorter words lack the three letters that the index needs, so they are only found at the beginning of words. */
 const minLength = 3;
 const word = /^[\p{L}\p{M}\p{N}]+$/u;
 
@@ -21,7 +19,7 @@ export const searchColumn = 'searchText';
  * The column `searchText` of a table: the text of the named columns in lower case, one field per line. `digits` are
  * columns, such as a phone number, that are also found without their spaces. The database generates the text, because
  * computing it for each row of a search would take longer than the search. It never leaves the database: `recordsOf`
- * and the trash omit it. A module needs only this column and `searchIndex`.
+ * and the trash omit it. To be searchable, a module needs only this column and `searchIndex`.
  */
 export function searchText(columns: readonly string[], digits: readonly string[] = []) {
   // A line break precedes each field, so that a pattern can match a field's start.
@@ -57,7 +55,7 @@ export function phoneCondition(column: PgColumn, digits: string): SQL {
   return sql`regexp_replace(${column}, '[^0-9]', '', 'g') like ${`%${digits}%`}`;
 }
 
-/** The condition that a row of the table contains the search, by its search text; undefined if the table has none. */
+/** The condition that a row's search text contains the search; undefined if the table has no search text. */
 export function searchCondition(table: PgTable, search: string): SQL | undefined {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const searched = columns[searchColumn];
@@ -65,7 +63,8 @@ export function searchCondition(table: PgTable, search: string): SQL | undefined
 }
 
 /**
- * The same condition on the named columns alone, for rows that the index has already found by all searchable columns.
+ * Like `searchCondition`, but for the given columns alone, on rows that the index has already found by all searchable
+ * columns.
  */
 export function searchConditionIn(columns: readonly PgColumn[], search: string): SQL | undefined {
   const phone = columns.find((column) => column.name === 'phone');
@@ -77,8 +76,8 @@ export function searchConditionIn(columns: readonly PgColumn[], search: string):
 }
 
 /**
- * The condition that the search column contains the search. For a small table without one, the columns together must
- * contain it.
+ * The condition that the search column contains the search. In a small table without a search column, the given columns
+ * together must contain it.
  */
 export function searchMatch(
   searched: PgColumn | readonly PgColumn[],
@@ -99,7 +98,7 @@ export function isColumns(searched: PgColumn | readonly PgColumn[]): searched is
  */
 const maxWords = 6;
 
-/** The parts of a search that a row contains in any order: its words, or the whole of a phone number. */
+/** The parts of a search, which a row may contain in any order: its words, or a whole phone number. */
 export function partsOf(search: string, hasPhone: boolean): readonly string[] {
   const typedSearch = search.trim().replaceAll(/\s+/g, ' ');
   if (hasPhone && phoneDigits(typedSearch) !== undefined) return [typedSearch];

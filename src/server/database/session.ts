@@ -12,14 +12,14 @@ import {
 import { tablesWrittenBy, type ChangeListener } from './changedTables.ts';
 import { countUse, type StatementUse } from './statementUse.ts';
 
-// drizzle would set up its relational queries, which need a schema, again for each transaction.
+// Without a schema, drizzle does not set up its relational queries again for each transaction.
 export type NoSchema = Record<string, never>;
 export type NoTables = ExtractTablesWithRelations<NoSchema>;
 type Base = NodePgSession<NoSchema, NoTables>;
 type Client = ConstructorParameters<typeof NodePgSession<NoSchema, NoTables>>[0];
 export type TransactionWork<Result> = (transaction: NodePgTransaction<NoSchema, NoTables>) => Promise<Result>;
 type Prepare = Parameters<Base['prepareQuery']>;
-/** The arguments of drizzle's `prepareQuery`; its releases add further ones at the end. */
+/** The arguments of drizzle's `prepareQuery`; newer releases of drizzle add further ones at the end. */
 export type PrepareArguments<T extends PreparedQueryConfig> = [
   query: Query,
   fields: Prepare[1],
@@ -34,7 +34,7 @@ export interface RowsHKT extends PgQueryResultHKT {
   type: this['row'][] & { readonly count: number };
 }
 
-/** The name of statements whose plan a direct connection caches. */
+/** Marks a statement whose plan a direct connection caches. */
 export const keptPlan = 'kept plan';
 
 /**
@@ -45,7 +45,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
   readonly #client: Client;
   readonly #dialect: PgDialect;
   readonly #options: NodePgSessionOptions;
-  /** Receives the tables of each statement that has been run. */
+  /** Receives the tables that each statement has written. */
   onWrite: ChangeListener | undefined;
   /** Counts the statements of a part of a transaction. */
   use: StatementUse | undefined;
@@ -66,7 +66,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
     return () => stream?.uncork();
   }
 
-  /** The same connection within its transaction, with statements that are counted. */
+  /** A part of the connection's transaction, whose statements are counted in `use`. */
   part(use: StatementUse): PgDatabase<RowsHKT> {
     const session = new PartSession(this.#client, this.#dialect, this.#options);
     session.onWrite = this.onWrite;
@@ -120,7 +120,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
   }
 }
 
-/** A part of a transaction, whose transactions are savepoints. */
+/** A part of a transaction. A transaction within it is a savepoint. */
 class PartSession extends Session {
   override transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
     return this.inSavepoint(work);
@@ -142,8 +142,8 @@ export const wholeOf = (part: object): WholeTransaction | undefined => wholeTran
 const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 20);
 
 /**
- * The same transaction for a part of its work, which counts the part's statements in `use`. Parts may run concurrently;
- * their statements go over one connection in the order in which they are sent.
+ * The transaction for a part of its work, whose statements are counted in `use`. Parts may run concurrently; their
+ * statements go over one connection in the order in which they are sent.
  */
 export function partOf(transaction: PgDatabase<RowsHKT>, use: StatementUse): PgDatabase<RowsHKT> {
   const part = sessionOf(transaction).part(use);
@@ -157,7 +157,7 @@ function sessionOf(transaction: object): Session {
   return session;
 }
 
-/** Items of `sideBySide` whose first statements are sent with one write to the connection. */
+/** Number of items of `sideBySide` whose first statements are sent with one write to the connection. */
 const itemsPerWrite = 10;
 
 /**

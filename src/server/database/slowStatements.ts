@@ -14,12 +14,12 @@ const maxTextLength = 4_000;
 
 const origins = new AsyncLocalStorage<Origin>();
 
-/** Does the work so that the log of slow statements names it as the origin of its statements. */
+/** Runs the work; the log of slow statements names `origin` for each of its statements. */
 export function asOrigin<Result>(origin: Origin, work: () => Result): Result {
   return origins.run(origin, work);
 }
 
-/** The same clients, whose slow statements are logged. The time counts from the sending of a statement. */
+/** Like `Client`, but logs slow statements. The time is measured from when a statement is sent. */
 export function loggingSlow(Client: HostClient, { ms, log }: SlowLog): HostClient {
   return class extends Client {
     constructor(options?: Pick<ClientConfig, 'pipeline'>) {

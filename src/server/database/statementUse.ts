@@ -1,12 +1,12 @@
-/** Statements that only read. Others run in a transaction, whose commit costs a separate round trip. */
+/** Statements that only read. All others run in a transaction, whose commit costs a separate round trip. */
 export const reading = /^[\s(]*select\b/i;
 
 /** The statements of a part of a transaction. */
 export type StatementUse = {
   sent: number;
-  /** Whether one of them has changed rows, or may have. */
+  /** Whether a statement has changed rows, or may have. */
   hasWritten: boolean;
-  /** Whether one of them has failed, so that the transaction can only be rolled back. */
+  /** Whether a statement has failed, so that the transaction can only be rolled back. */
   hasFailed: boolean;
 };
 
@@ -17,7 +17,7 @@ const countable = /^\s*(?:insert|update|delete)\b/i;
 /** Functions by which a SELECT statement makes changes. */
 const changing = /\b(?:pg_notify|nextval|setval|set_config|tell_\w+)\s*\(/i;
 
-/** Counts a statement that is run. */
+/** Counts a statement in `use`, and notes whether it has failed or may have changed something. */
 export async function countUse<Result>(
   use: StatementUse,
   statement: string,

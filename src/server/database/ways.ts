@@ -8,7 +8,7 @@ import { codeOfConnection } from './connectionSettings.ts';
 import { clientsOf, hostsOf } from './hosts.ts';
 import { identityOf } from './probe.ts';
 
-/** The two connections to the database: the calls' connection, and the one to PostgreSQL itself. */
+/** The result of checking the calls' connections and the ones to PostgreSQL itself. */
 export type CheckedConnections = {
   /** Whether the calls' connections go through a pooler, so that a setting does not last until the next statement. */
   readonly isPooled: boolean;
@@ -86,7 +86,7 @@ async function openClient(address: string, name: SettingName): Promise<Way> {
       throw new StartError(`The database of ${name} is a standby, which can only be read: set it to the primary.`);
     }
     const server = `${await identityOf(client)} ${row?.database}`;
-    // A pooler reports a number that is not that of a PostgreSQL process.
+    // A pooler announces a process number that is not that of a PostgreSQL process.
     return { client, server, isPooled: row?.pid !== announced, close };
   } catch (error) {
     close();
@@ -124,7 +124,7 @@ const reasons: Readonly<Record<string, string>> = {
   NO_TLS: 'it does not offer TLS, which sslmode asks for',
 };
 
-/** The sentence for a connection error with the address of a setting; any other error unchanged. */
+/** Turns an error in connecting to the address of a setting into one sentence; returns any other error unchanged. */
 export function explained(error: unknown, name: SettingName): unknown {
   if (codeOfConnection(error) === '25006') {
     return new StartError(`The database of ${name} can only be read: set it to one that takes changes.`);

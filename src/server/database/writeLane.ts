@@ -22,12 +22,15 @@ export class WriteLane {
     this.#enter = openTurns({ atOnce: places, longest: Infinity, busyText });
   }
 
-  /** The number of transactions waiting for a place. */
+  /** The number of transactions that are waiting for a connection. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Waits for a place and returns the function that gives it back; throws 503 when every place holds a stuck commit. */
+  /**
+   * Waits until the transaction may take a connection, and returns the function that frees it; throws 503 when stuck
+   * commits hold all connections.
+   */
   async enter(): Promise<() => void> {
     if (this.#stuck >= this.#places) throw unconfirmed();
     this.#waiting += 1;
@@ -39,8 +42,8 @@ export class WriteLane {
   }
 
   /**
-   * Waits for a commit. Throws 503 when it takes too long. The stuck commit may still succeed, so its connection keeps
-   * its place until the commit ends; then `settled` is called.
+   * Waits for a commit. Throws 503 when it takes too long. The stuck commit may still succeed, so its connection stays
+   * occupied until the commit ends; then `settled` is called.
    */
   async confirmed<Result>(commit: Promise<Result>, settled: () => void): Promise<Result> {
     const inTime = new AbortController();

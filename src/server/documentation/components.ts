@@ -33,22 +33,22 @@ export type Components = {
   /** The schemas by name, for `components.schemas`. */
   readonly schemas: Readonly<Record<string, Json>>;
   /**
-   * Returns a reference to the schema's component, under the noun's own name for it if there is one; an unnamed schema
-   * is returned itself.
+   * Returns a reference to the schema's component, under the noun's own name for it if there is one. A schema without a
+   * component is returned in full.
    */
   refer(schema: Schema, io: 'input' | 'output', noun: string): Json;
 };
 
 /** The calls of every resource that exchange the record itself. */
 const verbs = new Set(['list', 'get', 'create', 'update']);
-/** Calls that return all records of a resource without a list. */
+/** Calls that return all records of a resource that has no list. */
 const listlessCalls = new Set(['all', 'read']);
 
 /**
- * Names the schemas of all routes: a record after its resource (`Alert`), the draft of a new record `AlertDraft`, items
- * of a reply after both (`CampaignLink`), and the input or reply of a single call after the call (`AlertSetStatus`,
- * `LeadCountsReply`). Each schema is described once, but resources that share their record, such as case studies and
- * assignments, each have a name for it.
+ * Names the schemas of all routes: a record after its resource (`Alert`), the draft of a new record `AlertDraft`, the
+ * items of a reply after the resource and the call (`CampaignLink`), and the input or reply of a single call after the
+ * call (`AlertSetStatus`, `LeadCountsReply`). Each schema is described once, but resources that share a record, such as
+ * case studies and assignments, each have their own name for it.
  */
 export function componentsOf(routes: readonly Route[]): Components {
   const names = { input: new Map<Schema, string>([]), output: new Map<Schema, string>([[Done, 'Done']]) };
@@ -75,7 +75,7 @@ export function componentsOf(routes: readonly Route[]): Components {
   }
 
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  // Records come first, because another call may also return one and must not name it.
+  // Records come first, because another call may also return a record and must not name its schema.
   for (const { noun, key, reply } of endpoints) {
     if (reply && verbs.has(key)) nameForNoun(schemaIn(reply), 'output', singular(noun));
   }
@@ -107,7 +107,7 @@ export function componentsOf(routes: readonly Route[]): Components {
 
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The item of a plain array. */
+/** The schema of the items of a plain array; undefined for any other schema. */
 function rowOf(schema: Schema): Schema | undefined {
   return schema instanceof z.ZodMiniArray && schema.def.element instanceof z.ZodMiniType
     ? schema.def.element

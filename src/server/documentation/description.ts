@@ -98,7 +98,7 @@ function operationOf(endpoint: NounEndpoint, components: Components): Json {
   };
 }
 
-/** A public read call, whose reply has an ETag. */
+/** Whether a call is a public read, whose reply has an ETag. */
 const isRemembered = ({ needs, method }: NounEndpoint) => needs === 'public' && method === 'GET';
 
 /** Two endpoints with the same method and path differ in their input, so the description offers both. */

@@ -11,7 +11,8 @@ import { describe, needsText, parametersOf, requestContent } from './description
 import { replyContent } from './replies.ts';
 
 /**
- * Caches check for a new version each time, which costs a 304, because the next version of the server has other calls.
+ * Caches must check for a new version each time, which costs a 304, because the next version of the server may have
+ * other calls.
  */
 const caching = { 'Cache-Control': 'public, max-age=0' };
 

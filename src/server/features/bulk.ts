@@ -120,7 +120,7 @@ const bulkRoutes = [
     const { noun, endpoint, rows, filter } = body;
     const chosenRecords = filter ? await matchingRecords(call, body) : (body.records ?? []);
     const byId = new Map(chosenRecords.map((record) => [record._id, record]));
-    // Locked in the same order by all runs, so that two of them never wait for each other's records.
+    // All runs lock records in the same order, so that two of them never wait for each other.
     const items: readonly NewItem[] = rows
       ? rows.map((input) => ({ input: input ?? null }))
       : [...byId.keys()].toSorted().map((id) => ({ recordId: id, version: byId.get(id)?.version }));

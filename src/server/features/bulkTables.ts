@@ -17,7 +17,7 @@ export const bulkRunsTable = pgTable(
     employeeName: text('employee_name').notNull(),
     /** The session in which the run was started. When it ends, the run stops. */
     sessionId: uuid('session_id').notNull(),
-    /** The sender of the request, for history and audit log. */
+    /** The IP address that sent the request, for history and audit log. */
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     place: jsonb('place').$type<readonly string[]>(),
@@ -31,7 +31,7 @@ export const bulkRunsTable = pgTable(
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    /** Failed attempts of its job since the last finished batch. */
+    /** Failed attempts of the run's job since the last finished batch. */
     attempts: integer('attempts').notNull().default(0),
     endedAt: instant('ended_at'),
     undoOf: uuid('undo_of'),

@@ -33,13 +33,16 @@ const maxLinkedComments = 500;
 const maxNewComments = 40;
 const newItemWindowSeconds = 300;
 
-/** Counts the caller's comments; outside of the transaction, because counting needs its own connection. */
+/** Counts the caller's new comments, outside the transaction because counting needs its own connection. */
 async function countNewComment(call: Call): Promise<void> {
   const limiter = rateLimiter(call.deps.db, 'comment', maxNewComments, newItemWindowSeconds);
   await take(limiter, keyOf(actorOf(call)._id), 'comments');
 }
 
-/** The mentioned colleagues by name; refuses those who may not read the record, unless they were mentioned before. */
+/**
+ * The mentioned colleagues with their names; refuses those who may not read the record, unless they were mentioned
+ * before.
+ */
 async function mentionsIn(
   db: Queryable,
   recordNoun: string,

@@ -42,13 +42,13 @@ function requireRight(actor: Actor, noun: ConversationNoun, right: 'read' | 'upd
   if (!can(actor, module, right)) throw missingFlag([right], module);
 }
 
-/** The employee behind a call, which is never public. */
+/** The employee who makes a call; none of the inbox's calls is public. */
 function signedIn({ actor }: Pick<Call, 'actor'>): Actor {
   if (!actor) throw new Error('A call of the inbox has no actor.');
   return actor;
 }
 
-/** The conversation of a call, if the caller may read it; with `isWritten`, if the caller may also answer it. */
+/** The conversation of a call. Refuses a caller who may not read it or, with `isWritten`, may not answer it. */
 async function conversationOf(call: RecordCall, { isWritten = false } = {}): Promise<ConversationName> {
   const noun = nounOf(call.params.noun);
   const { _id } = await readableRecord(call.db, signedIn(call), { noun, _id: call.params.recordId });
@@ -62,7 +62,7 @@ const readerOf = (call: Pick<Call, 'db' | 'deps' | 'actor'>) => ({
   actor: signedIn(call),
 });
 
-/** The caller's settings for reading queues. */
+/** The caller as a reader of queues, with the current settings. */
 async function queueReader(call: Pick<Call, 'db' | 'deps' | 'actor'>) {
   return { employeeId: signedIn(call)._id, now: call.deps.clock(), settings: await inboxSettings(call.db) };
 }

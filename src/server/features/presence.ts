@@ -18,9 +18,7 @@ import { employeesAt, isAt, shownPresence, storedPlace, notifyOthers, type Prese
 
 const { enter, leave } = noun.endpoints;
 
-/**
- * Maximum changes and renewals of one employee in a minute: for all places, twice as often as the console renews them.
- */
+/** Maximum changes and renewals of one employee per minute, over all places: twice as many as the console needs. */
 const maxReports = 240;
 const saidSeconds = 60;
 
@@ -30,7 +28,7 @@ async function countReport(call: Call): Promise<void> {
   await take(limiter, keyOf(actorOf(call)._id), 'changes of what you have open');
 }
 
-/** Refuses places that the caller may not read, with the refusal of the record itself. */
+/** Refuses a place that the caller may not read; for a record, the refusal is the same as for reading it. */
 async function requirePlace(db: Queryable, actor: Actor, place: PresencePlace): Promise<void> {
   if (place.recordId !== '') {
     await readableRecord(db, actor, { noun: place.noun, _id: place.recordId });
@@ -43,14 +41,14 @@ async function requirePlace(db: Queryable, actor: Actor, place: PresencePlace): 
 
 const changes = ['add', 'update', 'delete', 'active'] as const;
 
-/** Refuses employees who could take over a page from others, but not change it. */
+/** Refuses employees who may not change anything in the module, so that they cannot take a page over from others. */
 function requireChange(actor: Actor, place: PresencePlace): void {
   const module = kindOf(place.noun)?.noun.module;
   if (module !== undefined && !changes.some((action) => can(actor, module, action)))
     throw missingFlag(['update'], module);
 }
 
-/** The time of a takeover: after all earlier ones, even in the same millisecond. */
+/** The time to store for a takeover: later than all earlier takeovers, even within the same millisecond. */
 async function dateOfTakeover(db: Queryable, place: PresencePlace, now: Date): Promise<string> {
   const [holder] = await employeesAt(db, place, now);
   const last = holder?.takenOverAt ? Date.parse(holder.takenOverAt) : 0;
@@ -107,7 +105,7 @@ const presenceRoutes = [
       const hasChanged = before?.state !== body.state || body.takeOver;
       if (hasChanged) {
         if (!before) await requireRoom(db, actor, at);
-        // Of two employees who arrive at the same time, the second must see the first.
+        // If two employees arrive at the same time, they take turns, so that the second sees the first.
         const { noun: storedNoun, recordId } = storedPlace(place);
         await takeTurn(db, `presence ${storedNoun} ${recordId}`);
       }

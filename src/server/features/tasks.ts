@@ -26,11 +26,14 @@ const newItemWindowSeconds = 600;
 
 type Row = typeof tasksTable.$inferSelect;
 
-/** Whether the caller sees the task: its owner, the employee who assigned it, and Admins. */
+/** Whether the caller may see the task: its owner, its author and Admins may. */
 const isVisibleTo = (actor: Actor, { ownerId, authorId }: Row): boolean =>
   actor.role === 'Admin' || ownerId === actor._id || authorId === actor._id;
 
-/** Tasks as sent. Those on records in the trash are left out; only readers of a record get its name. */
+/**
+ * The tasks in a reply. Tasks on records in the trash are left out, and only employees who may read a record get its
+ * name.
+ */
 async function shownTasks(db: Queryable, actor: Actor, rows: readonly Row[]): Promise<Task[]> {
   const records = await namedRecords(
     db,
@@ -74,7 +77,7 @@ async function listTasks(db: Queryable, actor: Actor, where: SQL | undefined, or
 const byDueTime = [sql`${tasksTable.dueAt} asc nulls last`];
 const { ownerId, authorId, doneAt, recordId } = tasksTable;
 
-/** The owner of a task: a current colleague with room for another one. */
+/** Returns the new owner of a task: a current colleague who has room for another task. */
 async function ownerOf(db: Queryable, id: string): Promise<{ ownerId: string; ownerName: string }> {
   const [owner] = await currentColleagues(db, [id]);
   if (!owner) throw invalid({ owner: 'Choose a current colleague' });
@@ -137,7 +140,7 @@ const taskRoutes = [
       return task;
     },
     {
-      // Outside of the transaction, because counting needs its own connection.
+      // Counted outside the transaction, because counting needs its own connection.
       prepare: (call) =>
         take(rateLimiter(call.deps.db, 'task', maxNewTasks, newItemWindowSeconds), keyOf(actorOf(call)._id), 'tasks'),
     },

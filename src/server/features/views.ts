@@ -50,7 +50,7 @@ async function seenViews(call: Call, noun?: string) {
   });
 }
 
-/** The view, locked, which the caller may change. */
+/** Returns the view, locked; throws if the caller may not change it. */
 async function changeable(call: Call, id: string): Promise<{ view: ViewRow; list: ServedList }> {
   const actor = actorOf(call);
   const view = await records.lock(call.db, id);
@@ -59,7 +59,7 @@ async function changeable(call: Call, id: string): Promise<{ view: ViewRow; list
   return { view, list };
 }
 
-/** Removes the default of a role from the view that had it. */
+/** Removes the default mark from the view that was the default of a role. Returns the views changed. */
 async function releaseDefault(db: Queryable, noun: string, role: Role, except?: string): Promise<ViewRow[]> {
   const others = await db
     .select()

@@ -14,7 +14,7 @@ export const viewsTable = pgTable(
     noun: text('noun').notNull(),
     name: text('name').notNull(),
     scope: text('scope').$type<ViewScope>().notNull(),
-    /** The employee who owns the view; null for a shared one, which outlives its author. */
+    /** The employee who owns the view; null for a shared view, which outlives its author. */
     ownerId: uuid('owner_id').references(() => employeesTable._id, { onDelete: 'cascade' }),
     role: text('role').$type<Role>(),
     isDefault: boolean('is_default').notNull().default(false),

@@ -4,13 +4,13 @@ import type { AppContext } from './appContext.ts';
 import type { Actor, Client, Identity } from './caller.ts';
 import type { Reply } from './send.ts';
 
-/** The author of visitors' submissions in history and audit log. */
+/** The author of visitors' submissions in the history and the audit log. */
 const websiteAuthor = 'Website';
 
 /** The name under which a call without a session is recorded; null if the call submits nothing. */
 export const nameOfVisitor = ({ intake, recognises }: NounEndpoint) => (intake || recognises ? websiteAuthor : null);
 
-/** The facts of a call for its audit entry; `started` is its `performance.now()`. */
+/** The facts about an answered call for its audit entry; `started` is the `performance.now()` at which it began. */
 export type AnsweredCall = {
   readonly context: AppContext;
   readonly endpoint: NounEndpoint;

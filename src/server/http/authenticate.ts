@@ -16,7 +16,7 @@ export async function authenticate(
   { address }: Client,
 ): Promise<Actor | undefined> {
   const isPublic = endpoint.needs === 'public';
-  // Checked before the token, so that other addresses cannot learn whether a token is valid.
+  // Checked before the token, so that callers from other addresses cannot learn whether a token is valid.
   if (!isPublic || endpoint.ofStaff) await admitFrom(address, deps);
   const needs = isPublic ? endpoint.recognises : endpoint.needs;
   if (needs === undefined) return undefined;

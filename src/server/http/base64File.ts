@@ -21,7 +21,7 @@ const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
 /** Escapes that JSON may contain in base64: PHP's slash, and line breaks. */
 const escapes = /\\[/nr]/g;
 
-/** Starts to store a field's base64 text, with or without a data URL's header. */
+/** Starts to store the file in a field's base64 text, which may begin with the header of a data URL. */
 export function receiveBase64(storage: Storage, rule: FileRule, path: string): Base64File {
   const sink = new PassThrough({ highWaterMark: 256 * 1024 });
   sink.on('error', () => undefined); // a refused file has no reader to handle the error

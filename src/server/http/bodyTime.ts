@@ -3,8 +3,8 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Aborts a request with 408 if its body takes longer than this, in milliseconds, so that slow senders do not hold
- * connections. `allowTime` lifts the limit once the sender is known as a colleague.
+ * Aborts a request with 408 if its body takes longer than `limitMs`, so that slow senders do not hold connections.
+ * `allowTime` lifts the limit once the sender is known to be a colleague.
  */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;

@@ -8,8 +8,8 @@ const routesByName = new Map<string, BulkRoute>();
 const keyOf = ({ noun, key }: Pick<NounEndpoint, 'noun' | 'key'>) => `${noun}.${key}`;
 
 /**
- * Makes the calls that their contract offers for many records available by noun and key. Throws for a declaration on a
- * call that cannot be repeated for each record in one transaction.
+ * Registers, by noun and key, the calls that the contract offers for many records. Throws if such a call cannot be
+ * repeated for each record in one transaction.
  */
 export function registerBulkRoutes(routes: readonly Route[]): void {
   for (const route of routes) {
@@ -25,5 +25,5 @@ export function registerBulkRoutes(routes: readonly Route[]): void {
   }
 }
 
-/** The call of a noun that is offered for many records; undefined for any other. */
+/** Returns the call of a noun if it is offered for many records, otherwise undefined. */
 export const bulkRouteOf = (noun: string, key: string): BulkRoute | undefined => routesByName.get(keyOf({ noun, key }));

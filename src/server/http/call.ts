@@ -18,7 +18,10 @@ import type { Pieces } from './longList.ts';
 import type { LongText } from './longText.ts';
 import type { Batch } from './multipart.ts';
 
-/** The arguments of a handler: its input is checked, and `db` is the call's transaction if it changes something. */
+/**
+ * The arguments of a handler. The input has been checked, and `db` is the call's transaction if the call changes
+ * something.
+ */
 export type Call<E extends Endpoint = Endpoint> = {
   readonly deps: Deps;
   readonly db: Queryable;
@@ -39,23 +42,25 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly client: Client;
   /** Whether the caller asks for the headers alone (HEAD), which must change nothing. */
   readonly headersOnly: boolean;
-  /** Aborted once the caller has disconnected. A function, because a request makes its signal only if it is read. */
+  /**
+   * Aborted once the caller has disconnected. A function, because a request creates its signal only when it is read.
+   */
   readonly disconnectSignal: () => AbortSignal;
   /** A header of the request. */
   readonly header: (name: string) => string | undefined;
   /** Adds a header to a successful reply. */
   readonly answerHeader: (name: string, value: string) => void;
-  /** Replies 301 with this address, and the handler's result. */
+  /** Makes the reply a 301 to this address, with the handler's result as its body. */
   readonly movedTo: (address: string) => void;
   /** Names the employee behind a public call, such as a sign-in, for the audit log. */
   readonly identify: (employee: Identity) => void;
-  /** Adds details to the call's audit entry; never a password, a token or a text. */
+  /** Adds details to the call's audit entry; must never contain a password, a token or a text. */
   readonly noteInAudit: (metadata: Readonly<Record<string, unknown>>) => void;
   /** Runs once the transaction is committed; never when the call fails. */
   readonly afterCommit: (work: () => Promise<void> | void) => void;
 };
 
-/** The parts of a call that most of its work needs: the transaction and the dependencies. Jobs have them, too. */
+/** What most functions need of a call: the transaction and the dependencies. Jobs provide them, too. */
 export type CallScope = Pick<Call, 'db' | 'deps'>;
 
 export type Answer<E extends Endpoint> = E extends { reply: ListReply }
@@ -68,20 +73,26 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 ) => Promise<Answer<E> | LongText | EventStream>;
 
 export type HandlerOptions<E extends Endpoint, Prepared> = {
-  /** Runs before the body is read; throws for senders that may not send one now. */
+  /** Runs before the body is read; throws if the sender may not send a body now. */
   readonly admit?: (call: Pick<Call, 'deps' | 'client' | 'actor'>) => Promise<void>;
-  /** Work without a database connection, such as hashing: done before the transaction begins. */
+  /** Work that must not hold the call's database connection, such as hashing. Runs before the transaction begins. */
   readonly prepare?: (call: Call<E>) => Promise<Prepared>;
   /**
-   * False if the handler makes one change with long work around it: it runs without a transaction, and its audit entry
-   * is written afterwards. If that fails, for example on a full disk, the failure is logged and the call succeeds.
+   * False if the handler makes a single change amid long work. It then runs without a transaction, and its audit entry
+   * is written afterwards. If writing the entry fails, for example on a full disk, the failure is logged and the call
+   * succeeds.
    */
   readonly transaction?: boolean;
-  /** Set if the handler takes a stranger's turn for its database work by itself, because it works long in between. */
+  /**
+   * Set if the handler itself waits for a stranger's turn whenever it uses the database, because it does long work in
+   * between.
+   */
   readonly takesOwnTurn?: boolean;
   /** Whether a read replica may answer, because the call counts or sums up many records. */
   readonly isReport?: boolean;
-  /** The name of the turn for strangers' calls that run one after the other. A waiting call holds no connection. */
+  /**
+   * Strangers' calls for which this returns the same name run one after the other. A waiting call holds no connection.
+   */
   readonly turnOf?: (call: Call<E>) => string;
 };
 
@@ -127,12 +138,12 @@ export function implement<E extends NounEndpoint, Prepared = undefined>(
   };
 }
 
-/** The same as `implement`, without type checks, for recipes that check the types of their handlers themselves. */
+/** Like `implement`, but without type checks, for recipes that check the types of their handlers themselves. */
 export function routeOf(endpoint: NounEndpoint, handle: (call: Call) => Promise<unknown>): Route {
   return { endpoint, handle, transaction: endpoint.method !== 'GET' };
 }
 
-/** Returns the employee behind a call that is not public; throws for any other. */
+/** Returns the employee behind a call; throws on a public call, which has none. */
 export function actorOf(call: Call): Actor {
   if (!call.actor) throw new Error('A public endpoint has no actor.');
   return call.actor;

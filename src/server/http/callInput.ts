@@ -12,15 +12,17 @@ import { parseWith, readJson, readListQuery, readRaw, readParams, readVersion } 
 import { readMultipart, type Batch } from './multipart.ts';
 import { invalid } from './refusal.ts';
 
-/** The checked input of a call. Params, body and files are typed by the endpoint in its handler. */
+/**
+ * The checked input of a call. The types of params, body and files are only known to the handler, from its endpoint.
+ */
 export type CallInput = Pick<Call, 'params' | 'version' | 'query' | 'asked' | 'files' | 'batch' | 'body'>;
 
 export const isMultipart = (context: AppContext) =>
   /^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '');
 
 /**
- * Reads and checks the input of a call. Returns it with the files that were stored; throws a schema's refusal after
- * removing those files.
+ * Reads and checks the input of a call. Returns the input and the files that were stored. If a check fails, removes
+ * these files and throws the refusal.
  */
 export async function readInput(
   endpoint: NounEndpoint,
@@ -37,7 +39,7 @@ export async function readInput(
       : await readBody(context, endpoint, deps);
   try {
     if (actor) await countUpload(deps, actor._id, stored);
-    // Without a body there are no fields; `null` is a body.
+    // A call without a body is parsed as an object without fields; `null` is a body.
     if (endpoint.strict) refuseUnknownKeys(endpoint, fields);
     const body =
       endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields === undefined ? {} : fields)));
@@ -54,8 +56,8 @@ export async function readInput(
 const keysOf = (schema: Schema | undefined) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : []);
 
 /**
- * Refuses fields that neither the draft nor the record knows: a misspelt one would be ignored silently. Fields that a
- * client has read, such as `_id` or `version`, may be sent back.
+ * Refuses fields that neither the draft nor the record has, because a misspelt field would be ignored silently. Fields
+ * that a client has read, such as `_id` or `version`, may be sent back.
  */
 function refuseUnknownKeys({ body, reply }: Endpoint, fields: unknown): void {
   if (typeof fields !== 'object' || fields === null) return;
@@ -70,7 +72,9 @@ async function readForm(context: AppContext, endpoint: NounEndpoint, deps: Deps)
   return { ...form, stored: [...Object.values(form.files), ...form.batch.stored] };
 }
 
-/** A JSON body, with base64 files replaced by their addresses, and those files. */
+/**
+ * Reads a body as raw text, or as JSON with base64 files replaced by their addresses. These files are returned, too.
+ */
 async function readBody(context: AppContext, endpoint: NounEndpoint, deps: Deps) {
   if (endpoint.raw) return { fields: await readRaw(context, endpoint), stored: [], files: noFiles, batch: noBatch };
   const { fields, stored } = endpoint.inlineFiles

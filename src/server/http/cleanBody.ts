@@ -53,7 +53,7 @@ function partsOf(schema: Schema): readonly Schema[] {
   return [innerOf(schema) ?? []].flat();
 }
 
-/** The schema inside an optional, nullable or default wrapper; undefined for any other. */
+/** The schema inside an optional, nullable or default wrapper; undefined for any other schema. */
 function innerOf(schema: Schema): Schema | undefined {
   const wraps =
     schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniDefault;

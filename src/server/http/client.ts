@@ -39,12 +39,12 @@ function remoteAddress(env: unknown): string {
   return normalise(typeof socket.remoteAddress === 'string' ? socket.remoteAddress : '127.0.0.1');
 }
 
-/** Returns an IPv4 address written as IPv6 in its usual form. */
+/** Returns a trimmed address. An IPv4 address mapped into IPv6 is returned in its IPv4 form. */
 export function normalise(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** An address as proxies write it. Some add the port: `198.51.100.1:4711` or `[2001:db8::1]:4711`. */
+/** Parses an address as proxies write it. Some add the port: `198.51.100.1:4711` or `[2001:db8::1]:4711`. */
 function forwardedAddress(entry: string): string {
   const { v4, v6 } = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[^\]]+)\](?::\d+)?)$/.exec(entry.trim())?.groups ?? {};
   return normalise(v4 ?? v6 ?? entry);
@@ -84,7 +84,7 @@ function trusted(remote: string, forwardedFor: string | undefined, trust: TrustP
   return address;
 }
 
-/** Whether a connection from this address is a trusted proxy's, which carries many people's calls. */
+/** Whether connections from this address are those of a trusted proxy, which carry many people's calls. */
 export function isProxy(address: string, trust: TrustProxy): boolean {
   if (trust === 'off' || typeof trust === 'number') return trust !== 'off';
   return blockList(trust).check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -16,7 +16,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
   const refusal = refusalIn(error);
   const requestId = context.get('requestId');
   const logFields = { err: withoutParameters(error), requestId, path: loggedPath(context.req.path) };
-  // Work for a caller who has left is broken off by aborting it, or by closing its connection to the database.
+  // The work for a caller who has disconnected is aborted, or fails because its database connection is closed.
   const isBrokenOff = refusal ? refusal.code === 'unavailable' : error instanceof Error && error.name === 'AbortError';
   if (isBrokenOff && context.req.raw.signal.aborted) log.info(logFields, 'broken off because the caller has left');
   else logFailure(error, refusal, log, logFields);
@@ -38,7 +38,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
 
 function logFailure(error: unknown, refusal: Refusal | undefined, log: Logger, fields: object): void {
   if (!refusal) log.error(fields, 'unexpected error');
-  // The contract should have refused the value with its own message.
+  // The contract should have refused this value with its own message, so it is logged.
   if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(fields, 'value refused by the database');
   // A deliberate refusal, such as for a full queue, is not a database failure.
   if (refusal?.code === 'unavailable' && refusal !== error) log.warn(fields, 'database not available');

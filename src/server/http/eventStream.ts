@@ -17,8 +17,8 @@ export const streamHeaders = {
 } as const;
 
 /**
- * Sends the reply unchunked, until its connection is closed, because HAProxy holds the last bytes of a chunked reply
- * back for a fifth of a second, in case more follow.
+ * Sends the reply unchunked and ends it by closing the connection, because HAProxy holds back the last bytes of a
+ * chunked reply for a fifth of a second in case more follow.
  */
 export function endWithConnection(env: unknown): void {
   if (typeof env !== 'object' || env === null || !('outgoing' in env)) return;

@@ -12,7 +12,7 @@ export const defaultBodyLimit = 1024 * 1024;
 /** Rows per page. */
 const maxRows = 1000;
 
-/** The fallback where the contract has no message of its own. */
+/** The error texts for schemas that have no message of their own in the contract. */
 const ourTexts = { error: issueText };
 
 /** Parses with a schema. Throws a refusal with the first error of each field. */
@@ -26,12 +26,12 @@ export function parseWith(schema: Schema, value: unknown): unknown {
   throw invalid(errors);
 }
 
-/** Reads a JSON body within its limit; undefined without a body. Throws 413 for a larger one and 415 for another type. */
+/** Reads a JSON body; undefined without a body. Throws 413 if it exceeds its limit and 415 if it is not JSON. */
 export async function readJson(context: AppContext, endpoint: Endpoint): Promise<unknown> {
   return parseJson(await readText(context, endpoint), context);
 }
 
-/** The text of a body of any content, and whether it is that of a form. Throws like `readJson`. */
+/** Reads a body as text without parsing it, and whether it was sent as a form. Throws the same errors as `readJson`. */
 export async function readRaw(context: AppContext, endpoint: Endpoint): Promise<{ text: string; isForm: boolean }> {
   const type = context.req.header('content-type') ?? '';
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
@@ -72,7 +72,8 @@ function jsonIn(text: string): unknown {
 }
 
 /**
- * Awaits a body. An aborted request is the sender's fault, not the database's, so log and audit must distinguish them.
+ * Awaits a body. A request that is aborted meanwhile becomes a refusal, because the fault is the sender's and not the
+ * database's.
  */
 async function awaitBody(text: Promise<string>): Promise<string> {
   try {
@@ -103,12 +104,12 @@ export function tooLarge(limit: number): Refusal {
 
 const Id = z.uuid();
 
-/** Whether a text can be the id of a record; if not, no table is queried. */
+/** Whether a text can be the id of a record. For any other text no table needs to be queried. */
 export const isOwnId = (id: string): boolean => Id.safeParse(id).success;
 
 /**
- * Returns the parameters of the path. Throws 404 for a value that cannot be an id, such as that of `id` or `jobId`, or
- * that cannot be stored.
+ * Returns the parameters of the path. Throws 404 if an id such as `id` or `jobId` has the wrong form, or if a value
+ * cannot be stored.
  */
 export function readParams(context: Context): Record<string, string> {
   const params: Record<string, string> = context.req.param();
@@ -127,7 +128,7 @@ export function readVersion(context: Context): number | undefined {
   return Number(match[1]);
 }
 
-/** The query of a call that is not a list. */
+/** The list query of a call that does not return a list. */
 export const wholeList: ListQuery = { sort: { field: 'createdAt', descending: true }, filters: [], full: true };
 
 /**
@@ -174,12 +175,15 @@ function wholeNumber(text: string, limit: number): number | undefined {
   return /^\d{1,7}$/.test(text) && number >= 1 && number <= limit ? number : undefined;
 }
 
-/** Texts with a format, such as ids, contain no comma. */
+/** Whether a text may contain commas. Texts with a format, such as ids, contain none. */
 function isFreeText({ _zod: { def } }: Schema): boolean {
   return def.type === 'string' && !('format' in def);
 }
 
-/** Parses the filters of a list's query. Adds a message to `errors` for each that the list does not have or take. */
+/**
+ * Parses the filters of a list's query. Adds a message to `errors` for each filter that the list does not have, or
+ * whose value it does not accept.
+ */
 export function readFilters(
   reply: ListReply,
   filter: Readonly<Record<string, string>>,
@@ -213,7 +217,7 @@ function readFilter(reply: ListReply, name: string, text: string, errors: Record
 }
 
 /**
- * Returns errors for members with the name `__proto__`, by their paths. A schema drops them silently, and a call for
+ * Returns errors for properties with the name `__proto__`, by their paths. A schema drops them silently, and a call for
  * the records of a filter must not become one for all records.
  */
 function unusableNames(body: unknown): Record<string, string> {

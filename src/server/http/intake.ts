@@ -29,9 +29,9 @@ type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
 
 /**
  * Returns the route of a form on the institute's site that becomes a record. The form is limited per address before its
- * body is read. The reply is the same whether the form is new, repeated or sent by a bot. It is stored in one
- * transaction with the record of its submission. `limits` are for forms that are sent more often or are larger. With
- * `repeats` an identical form is stored each time, because its `store` handles repetitions.
+ * body is read, and is stored in one transaction with the record of its submission. The reply is the same whether the
+ * form is new, repeated or sent by a bot. `limits` are for forms that are sent more often or are larger. With `repeats`
+ * an identical form is stored each time, because its `store` handles repetitions.
  */
 export function intakeRoute<E extends NounEndpoint>(
   endpoint: E,
@@ -69,7 +69,7 @@ function limiterOf(
   return limiter;
 }
 
-/** Counts a form by its sender's address; throws 429 if there are too many. */
+/** Counts a call of this kind by the sender's network; throws 429 if there are too many. */
 export async function countByAddress(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   kind: string,
@@ -83,8 +83,8 @@ export async function countByAddress(
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Counts a daily amount of `what`, such as characters, by the sender's address and for all addresses together, so that
- * senders with many addresses cannot fill the disk either. Throws 429.
+ * Counts a daily amount of `what`, such as characters, by the sender's network and for all senders together, so that
+ * senders with many addresses cannot fill the disk either. Throws 429 above a limit.
  */
 export async function countByDay(
   { deps, client }: Pick<Call, 'deps' | 'client'>,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Number of values up to which all are listed; of more values only the first are. */
+/** Maximum values listed in a message; if there are more, only the first ones are listed. */
 const maxListedValues = 8;
 
 const kinds: Readonly<Record<string, string>> = {

@@ -4,17 +4,17 @@ import { searchCondition, searchConditionIn } from '../database/search.ts';
 import type { RecordTable } from '../platform/recordKinds.ts';
 import type { Join, Joins } from './listing.ts';
 
-/** A condition of a joined record, and the column by which the list's table names it. */
+/** A condition on a joined record, and the column by which the list's table refers to that record. */
 type Branch = { readonly by: PgColumn; readonly table: PgTable; readonly key: PgColumn; readonly where: SQL };
 
 /**
- * Finds the records whose own text or that of a joined record contains a text, as the union of the matches in each
- * table's search index: a condition that spans a join could use none of these indexes.
+ * Finds the records that contain a text themselves or in a joined record, as the union of the matches in each table's
+ * search index. A condition that spans a join could use none of these indexes.
  */
 export type JoinedSearch = {
   /**
    * Selects the ids of the found records that also meet another condition. With a limit, each table contributes at most
-   * that many, so a larger total only means that there are more.
+   * that many ids, so a total above the limit only means that there are more.
    */
   ids(rest: SQL | undefined, limit?: number): SQL;
 };

@@ -6,7 +6,7 @@ import { takesGzip, minCompressedBytes } from './send.ts';
 
 const compressed = promisify(gzip);
 
-/** A body for many callers, which is hashed and compressed once. */
+/** A body that is sent to many callers, but hashed and compressed only once. */
 export type CachedBody = {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly zipped: Uint8Array<ArrayBuffer> | undefined;

@@ -13,5 +13,7 @@ export type ListQuery = {
 };
 export type Filter = { field: string; comparison: 'is' | 'ne' | 'gte' | 'lte'; values: readonly unknown[] };
 
-/** The result of a list; `total` only if a page was requested. With `isCapped` there are more rows than `total`. */
+/**
+ * The result of a list. `total` is only set if a page was requested; with `isCapped` there are more rows than `total`.
+ */
 export type Page<Item> = { readonly rows: readonly Item[]; readonly total?: number; readonly isCapped?: boolean };

@@ -10,8 +10,8 @@ import type { Filter, ListQuery } from './listQuery.ts';
 export type Columns = Readonly<Record<string, PgColumn>>;
 
 /**
- * A record of another table, such as the student of a payment: `on` matches at most one row. In the reply it replaces
- * the column that has the join's name, with `columns` as its fields.
+ * A record of another table, such as the student of a payment: `on` matches at most one row. In the reply the record
+ * replaces the column that has the join's name, with `columns` as its fields.
  */
 export type Join = {
   readonly table: PgTable;
@@ -61,13 +61,16 @@ export function asksJoined({ search, filters }: ListQuery, { reply }: Endpoint):
   return names.some((name) => name.includes('.'));
 }
 
-/** What a column is ordered by: texts are compared case-insensitively, on the expression of the tables' indexes. */
+/**
+ * The expression that a column is ordered by. Texts are compared case-insensitively, with the expression that the
+ * tables' indexes use.
+ */
 export const orderKeyOf = (column: PgColumn): SQL | PgColumn =>
   column.columnType === 'PgText' ? sql`lower(${column})` : column;
 
 /**
- * Returns the order by a column. Records without the date, number or joined record come last in both directions. Ties are ordered by `thenBy`, with
- * missing values first, and reversed for a descending order.
+ * Returns the terms that order by a column. Records without its date, number or joined record come last in both
+ * directions. Ties are ordered by `thenBy`, with missing values first, and reversed for a descending order.
  */
 export function orderBy(
   column: PgColumn,

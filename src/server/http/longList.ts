@@ -31,10 +31,13 @@ export type LongList = Pieces & {
 /** Number of rows up to which a list is sent as a whole; a longer one is streamed. */
 export const maxWholeRows = 1000;
 const firstPieceRows = 100;
-/** The approximate size of further pieces, for rows of any size: small enough for memory and for other calls. */
+/**
+ * The approximate size of each piece after the first, whatever the size of its rows: small enough for memory and for
+ * other calls.
+ */
 const pieceBytes = 256 * 1024;
 
-/** Takes the turn of a reply that is too long for memory: one is sent at a time. */
+/** Waits for the turn to send a reply that is too long for memory, because only one is sent at a time. */
 export const enterLongReply = openTurns({
   atOnce: 1,
   longest: 5,

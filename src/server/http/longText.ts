@@ -17,7 +17,7 @@ export class LongText {
   }
 }
 
-/** The stream of a reply for a caller, who ends it by aborting the signal. */
+/** The stream of a reply for a caller; aborting the signal ends it. */
 export function streamOf(
   { pieces, close }: LongText,
   { signal, log, requestId }: { signal: AbortSignal; log: Logger; requestId: string },
@@ -35,7 +35,7 @@ export function streamOf(
   stream.on('error', (error) => {
     if (error.name !== 'AbortError') log.warn({ err: error, requestId }, 'long reply broken off');
   });
-  // Needed even if nobody has started to read, because the generator then does not run to its end.
+  // Needed if nobody has started to read, because the generator then never reaches its end.
   stream.once('close', () => {
     clearTimeout(deadlineTimer);
     clearTimeout(silence);

@@ -26,7 +26,7 @@ export type Multipart = {
  */
 const collectAfterBytes = 8 * 1024 * 1024;
 
-/** Bytes of a form's text fields, unless its endpoint sets another limit. */
+/** Bytes of text that a form may contain in addition to its files and its largest text field. */
 const besideFiles = 10 * defaultBodyLimit;
 
 /**
@@ -117,7 +117,7 @@ async function receiveComplete(storage: Storage, file: Parameters<Storage['recei
   throw new Refusal('unsupported_type', cutOffMessage);
 }
 
-/** The results of several files. It fails only if no file could be stored, or if the server is at fault. */
+/** The results of several files. `failed` is only set if no file could be stored, or if the server is at fault. */
 async function batchOf(batchFiles: readonly { name: string; receiving: Promise<StoredFile> }[]) {
   const results = await Promise.allSettled(batchFiles.map(({ receiving }) => receiving));
   const storedFiles = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -25,8 +25,8 @@ export type PagedList<Row> = {
 };
 
 /**
- * Returns the requested page of a list with its total. Without a page it returns every row, in pieces if there are many.
- * Rows without the date or number of the order come last in both directions.
+ * Returns the requested page of a list with its total. Without a page it returns every row, in pieces if there are
+ * many. Rows without the date or number that orders the list come last in both directions.
  */
 export async function pageOf<Row>(
   { db, query, pieces }: Pick<Call, 'db' | 'query' | 'pieces'>,
@@ -75,8 +75,8 @@ async function read<Row>(db: Queryable, list: PagedList<Row>, place: Place, coun
 }
 
 /**
- * Reads the rows with a value in the order's column, then those without. Both parts follow an index, in either
- * direction.
+ * Reads first the rows with a value in the column that orders the list, then those without. Both parts follow an index,
+ * in either direction.
  */
 async function readNamedFirst<Row>(db: Queryable, list: PagedList<Row>, place: Place): Promise<Row[]> {
   const { by, where } = list;
@@ -90,7 +90,7 @@ async function readNamedFirst<Row>(db: Queryable, list: PagedList<Row>, place: P
   return [...first, ...(await rowsAt(db, unnamed, next))];
 }
 
-/** Far from the start, rows are skipped in the index alone, and only those of the page are fetched. */
+/** Far from the start, rows are skipped in the index alone, and only the rows of the page are fetched. */
 function rowsAt<Row>(db: Queryable, list: PagedList<Row>, place: Place): PromiseLike<Row[]> {
   const { table, id, where, by, keys = [orderKeyOf(by), id], select } = list;
   const { offset, size, descending } = place;

@@ -38,7 +38,7 @@ export function answer(routes: readonly Route[], context: AppContext, deps: Deps
   return new CallProcess(route, context, deps).answer();
 }
 
-/** The state of a call that its phases share. */
+/** A call in progress: the state that its phases share. */
 class CallProcess {
   readonly #started = performance.now();
   readonly #route: Route;
@@ -183,13 +183,13 @@ class CallProcess {
     } catch (error) {
       if (error instanceof Refusal) throw error;
       replica?.leave(error);
-      // The reader of a long list has already started on the replica.
+      // The reader of a long list has already started on the replica, so it cannot continue on the primary.
       if (this.#pieces) throw error;
       return run(db);
     }
   }
 
-  /** Runs the handler and writes history and audit entry, all on one connection. */
+  /** Runs the handler and writes the history and the audit entry, all on one connection. */
   async #run(call: Call, preparation: unknown, isGivenUp: () => boolean): Promise<Reply> {
     const { endpoint, handle, transaction } = this.#route;
     const { db, actor } = call;
@@ -219,7 +219,7 @@ class CallProcess {
         : (this.#pieces?.replyOf(value, toReply) ?? replyOf(endpoint, value, call.query));
     const files = notedFiles(db);
     if (files.length > 0) this.#afterCommit.push(() => settlePublicFiles(this.#deps, files));
-    // The driver pipelines both statements.
+    // Both statements are sent together, because the driver pipelines them.
     if (isNoted) await Promise.all([keepHistory(db), recordAudit(db, this.#entry(reply))]);
     // The caller has already been told that the call failed, so it must not be stored when the database is back.
     if (isGivenUp()) throw databaseUnavailable();

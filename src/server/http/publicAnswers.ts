@@ -8,11 +8,11 @@ import type { AppContext } from './appContext.ts';
 
 /** The database channel that announces changes of published tables (see the migrations). */
 const channel = 'site_changed';
-/** Milliseconds for which an answer is kept, in case a notification was lost. */
+/** Maximum age of a cached answer in milliseconds, in case a notification is lost. */
 const maxAgeMs = 30_000;
 /** Limit of cached answers in bytes; when it is reached, the whole cache is cleared. */
 const maxBytes = 16 * 1024 * 1024;
-/** Computed answers per network and minute in each process; cached ones are not limited. */
+/** Maximum answers computed per network and minute in each process; cached answers are not limited. */
 const maxComputations = 1200;
 /** Maximum length of a URL whose answer is cached. */
 const maxAddressLength = 300;
@@ -141,7 +141,7 @@ function sendCached(context: AppContext, entry: CachedAnswer): Response {
   return sendCachedBody(context, entry, { type: 'application/json; charset=UTF-8', headers });
 }
 
-/** A refusal or redirection, which is not cached. */
+/** Sends a refusal or redirection, which is not cached. */
 function forward(context: AppContext, { status, body, headers }: Answer): Response {
   const allHeaders = new Headers(headers);
   allHeaders.set('X-Request-Id', context.get('requestId'));

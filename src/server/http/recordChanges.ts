@@ -12,14 +12,14 @@ type Columns = Readonly<Record<string, PgColumn>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 export type ChangeOptions = {
-  /** The change of this record, if it differs from the action of the whole call. */
+  /** The action in this record's history, if it differs from the action of the whole call. */
   readonly action?: string;
 };
 
 /**
- * Returns the functions that change records of a noun, each with its history in the same transaction. `columns` are the
- * visible ones; the history contains no values of other columns. `fieldsOf` names the fields of a complete or partial
- * row as people see them, and `follows` lists the visible columns that a trigger writes along with others.
+ * Returns the functions that change records of a noun and store their history in the same transaction. `columns` are
+ * the visible columns; the history contains no values of other columns. `fieldsOf` names the fields of a complete or
+ * partial row as people see them, and `follows` lists the visible columns that a trigger writes along with others.
  */
 export function changesOfRecords<T extends RecordTable, Shown>(
   kind: RecordKind & { readonly table: T },
@@ -103,8 +103,8 @@ type Save = {
 };
 
 /**
- * Saves a row and increments its version. Returns it with the old values of the visible columns that may have changed; undefined if
- * no row has this id and version.
+ * Saves a row and increments its version. Returns the row and the old values of the visible columns that may have
+ * changed; undefined if no row has this id and version.
  */
 async function saveRow(
   db: Queryable,

@@ -12,14 +12,12 @@ import { totalOf } from './totals.ts';
 import { readUpcoming } from './upcoming.ts';
 import { startOf } from './waypoints.ts';
 
-/** The number of skipped rows from which a page may be read from the other end. */
+/** From this number of skipped rows on, a page may be read from the other end. */
 export const maxForwardOffset = 1000;
 
-/**
- * The maximum number of records found across joins that are sorted; with more, walking the order of the list is faster.
- */
+/** Maximum matches of a search across joins that are sorted; for more, walking the order of the list is faster. */
 const maxSortedRows = 5000;
-/** The maximum number of records found across joins that are counted. */
+/** Maximum matches of a search across joins that are counted. */
 const maxCountedRows = 10_000;
 
 /** The part of a call that determines the content of a list. */
@@ -34,9 +32,9 @@ export type Among = {
 };
 
 export type ListOptions = Among & {
-  /** Columns that order ties, by field, such as for the bookings of one day. */
+  /** The columns that order ties, by the field of the order, for example for bookings on the same day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>> | undefined;
-  /** Filters that are not columns. */
+  /** Filters that are derived from columns. */
   readonly filters?: DerivedFilters | undefined;
 };
 
@@ -115,8 +113,8 @@ export class RecordList {
   }
 
   /**
-   * A page of a search across joins. A few records are sorted. Many are found faster by walking the order of the list,
-   * and are counted up to a limit.
+   * Reads a page of a search across joins. If there are few matches, they are sorted. Many matches are found faster by
+   * walking the order of the list, and are counted up to a limit.
    */
   async #readFound(search: JoinedSearch, page: ListPage) {
     const { db, query } = this.#call;
@@ -136,13 +134,13 @@ export class RecordList {
   }
 
   /**
-   * A page in the order of a joined record: first the records with one, along the index of that table, then those
-   * without, which are last in either direction.
+   * A page in the order of a joined record: first the records that have one, along the index of its table, then those
+   * without, which come last in either direction.
    */
   async #readThrough(join: JoinedBy, { number, size }: ListPage, counting: number | Promise<number>) {
     const offset = (number - 1) * size;
     const { sort } = this.#call.query;
-    // A few matches may be anywhere in the other table, so they are sorted faster than found by walking it.
+    // A few matches may be anywhere in the other table, so sorting them is faster than finding them by walking it.
     if (this.#where && (await counting) <= maxSortedRows) {
       return { rows: await this.#ordered(sort, this.#where).limit(size).offset(offset), total: await counting };
     }
@@ -232,7 +230,7 @@ export class RecordList {
     return [...rows];
   }
 
-  /** Far from the start of the scan, rows are skipped in the index alone, and only those of the page are fetched. */
+  /** Far from the start of the scan, rows are skipped in the index alone, and only the rows of the page are fetched. */
   #rows(sort: Sort, limit: number, offset: number, where = this.#where) {
     const { table, plainTable } = this.#statements;
     if (offset < maxForwardOffset || !this.#isOwnColumn() || this.#asksJoined) {

@@ -6,7 +6,7 @@ import { searchColumn } from '../database/search.ts';
 import type { RecordTable } from '../platform/recordKinds.ts';
 import { joinedColumns, type Columns, type Join, type Joins } from './listing.ts';
 
-/** Columns of a statement; those of a joined table form a nested object. */
+/** The columns that a statement selects; those of a joined table form a nested object. */
 type PickedColumns = Readonly<Record<string, Columns[string] | Columns>>;
 
 export type RecordStatements = ReturnType<typeof statementsOf>;
@@ -54,7 +54,10 @@ export function statementsOf(
       return statement;
     },
 
-    /** The same starting from a joined table, so that the order of that table's index is the order of the records. */
+    /**
+     * Like `select`, but starting from a joined table, so that the order of that table's index is the order of the
+     * records.
+     */
     selectThrough(db: Queryable, join: Join, selection: PickedColumns) {
       let statement = db.select(selection).from(join.table).innerJoin(plainTable, join.on).$dynamic();
       for (const other of joinList)
@@ -62,9 +65,7 @@ export function statementsOf(
       return statement;
     },
 
-    /**
-     * The join that a column belongs to, if a foreign key refers to its records, so that none of them can be missing.
-     */
+    /** The join that a column belongs to, if a foreign key guarantees that the records it refers to exist. */
     joinOf(column: PgColumn): (Join & Required<Pick<Join, 'by'>>) | undefined {
       const columnJoin = joinList.find((join) => join.table === column.table);
       return columnJoin?.by && references.has(columnJoin.by) ? { ...columnJoin, by: columnJoin.by } : undefined;
@@ -80,7 +81,7 @@ export function statementsOf(
       return statement;
     },
 
-    /** Selects 1 for each record, with the joins that its condition needs. */
+    /** Selects 1 for each record; only a condition on joined columns needs the joins. */
     ones(db: Queryable, withJoins: boolean) {
       let statement = db
         .select({ one: sql`1` })

@@ -31,15 +31,17 @@ type JoinedFields<J extends Joins> = {
 export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
   /** Columns that never leave the database; their names are inferred. */
   readonly hidden?: readonly Hidden[];
-  /** Records of other tables that replace the columns with their ids. */
+  /** Records of other tables, each of which replaces the column with its id. */
   readonly joins?: J;
-  /** Columns that order ties, by field, such as for the bookings of one day. */
+  /** The columns that order ties, by the field of the order, for example for bookings on the same day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>>;
-  /** Filters that are not columns. */
+  /** Filters that are derived from columns. */
   readonly filters?: DerivedFilters;
-  /** Tables whose triggers write this one; a change of these invalidates its cached totals. */
+  /**
+   * Tables whose triggers write to this one. A change to one of those tables invalidates this table's cached totals.
+   */
   readonly writtenBy?: readonly string[];
-  /** Visible columns that a trigger writes along with others, so that the history has their old values as well. */
+  /** Visible columns that a trigger writes along with others. The history contains their old values, too. */
   readonly follows?: readonly Exclude<keyof Row<T> & string, Hidden>[];
   /**
    * Names the fields of a complete or partial row as people see them in the history, if they differ from the columns.
@@ -50,9 +52,9 @@ export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
 };
 
 /**
- * Returns the shared operations of a noun and its table: a list that pages, sorts, searches and filters in SQL; get;
- * insert; a save that refuses stale versions; remove. `hidden` columns never leave the database; `joins` replace ids by
- * records of other tables; `filters` are those that are not columns. Throws 404 for a missing record and 409 for a
+ * Returns the shared operations of a noun and its table: a list that pages, sorts, searches and filters in SQL; `get`;
+ * `insert`; a save that refuses stale versions; `remove`. `hidden` columns never leave the database, `joins` replace
+ * ids by records of other tables, and `filters` are derived from columns. Throws 404 for a missing record and 409 for a
  * stale save.
  */
 export function recordsOf<

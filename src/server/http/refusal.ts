@@ -24,15 +24,12 @@ export type RefusalDetails = {
   errors?: Record<string, string>;
   /** The current record, for a stale save. */
   current?: Record<string, unknown>;
-  /** The record that another one duplicates, for a caller who may confirm it. */
+  /** The existing record that the new one duplicates, for a caller who may confirm the duplicate. */
   duplicateOf?: Record<string, unknown>;
   headers?: Record<string, string>;
 };
 
-/**
- * A call that is answered with an error that the caller can act on. Any other thrown error becomes a 500 without
- * details.
- */
+/** An error that the caller can act on. Any other thrown error becomes a 500 without details. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: (typeof statusOf)[ErrorCode];
@@ -48,12 +45,12 @@ export class Refusal extends Error {
 }
 
 export const unauthenticated = () => new Refusal('unauthenticated', refusals.unauthenticated);
-/** The refusal of an employee who lacks a flag of a module, or all of several flags of which one is enough. */
+/** Refuses an employee who lacks a flag of a module, or who has none of several flags of which one is enough. */
 export const missingFlag = (flags: readonly Action[], module: string) =>
   new Refusal('forbidden', `Access denied. You need the permission ${flagsInWords(flags)} for ${module}.`);
 /** Joins flags as `'add'`, or `'add' or 'update'`. */
 export const flagsInWords = (flags: readonly Action[]) => flags.map((flag) => `'${flag}'`).join(' or ');
-/** The employee may not add or change anything, and therefore must not upload files. */
+/** Refuses an upload by an employee who may not add or change anything. */
 export const missingWriteFlag = () =>
   new Refusal('forbidden', "Access denied. You need the permission 'add' or 'update' for a module with files.");
 export const adminOnly = () => new Refusal('forbidden', refusals.forbidden);
@@ -69,7 +66,7 @@ export const storageFull = () =>
     'The storage of the server is full, so nothing can be saved. Please tell an Admin to make room.',
   );
 
-/** A refusal that names the invalid fields; its message is that of the first one. */
+/** A refusal that names the invalid fields. By default its message is that of the first field. */
 export function invalid(errors: Record<string, string>, message?: string): Refusal {
   return new Refusal('invalid', message ?? Object.values(errors)[0] ?? 'The input is not valid.', { errors });
 }

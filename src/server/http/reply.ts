@@ -2,7 +2,7 @@ import { isList, isWrapped, type Endpoint, type Envelope, type ListReply } from 
 import type { ListQuery } from './listQuery.ts';
 import type { Reply } from './send.ts';
 
-/** Serialises the result of a handler in the form of the contract. */
+/** Serialises the result of a handler in the form that the contract defines. */
 export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): Reply {
   const { reply, status = 200 } = endpoint;
   if (isWrapped(reply)) return { body: JSON.stringify(inEnvelope(reply, value)), status };

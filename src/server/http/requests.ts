@@ -6,15 +6,15 @@ import type { AppContext, AppVariables } from './appContext.ts';
 import { headersOfData, headersOfPublicData } from './protection.ts';
 import { publicPath } from './publicAnswers.ts';
 
-/** The prefix of a secret in a path: the id of a chat, or the token of a calendar feed. */
+/** Matches a path up to the end of its secret: the id of a chat, or the token of a calendar feed. */
 const secretAfter = /^(\/api\/(?:public\/chat|chat\/conversations|inbox\/chats)\/|\/calendar\/)[^/]+/;
 
-/** A request's path for the log. The id of a chat or a token grants access to it, so it is left out. */
+/** A request's path for the log, without its secret, because the id of a chat or a token grants access. */
 export const loggedPath = (path: string): string => path.replace(secretAfter, '$1…');
 
 export const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
 
-/** Gives each request an id, and notes it in the log and the metrics once it is answered. */
+/** Gives each request an id, and notes the request in the log and the metrics once it is answered. */
 export function noteRequests(app: Hono<AppVariables>, { environment, log, metrics }: Deps): void {
   const dataHeaders = headersOfData(environment);
   const publicHeaders = headersOfPublicData(environment);

@@ -1,7 +1,7 @@
 import type { Columns } from './listing.ts';
 import type { Queryable } from '../database/connect.ts';
 
-/** The changes of a noun's records, for undoing them by their history. */
+/** The functions that change a noun's records, for undoing changes from the history. */
 export type Reversal = {
   readonly columns: Columns;
   readonly changes: {
@@ -12,10 +12,10 @@ export type Reversal = {
 
 const reversals = new Map<string, Reversal>();
 
-/** Registers the changes of a noun whose history names its columns; `recordsOf` does it. */
+/** Registers the functions that change a noun's records, if its history names its columns. `recordsOf` calls this. */
 export function registerReversal(noun: string, reversal: Reversal): void {
   reversals.set(noun, reversal);
 }
 
-/** The changes of a noun's records; undefined if its history cannot be written back. */
+/** The functions that change a noun's records; undefined if its history cannot be written back. */
 export const reversalOf = (noun: string): Reversal | undefined => reversals.get(noun);

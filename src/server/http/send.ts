@@ -17,8 +17,8 @@ export const minCompressedBytes = 2048;
 const compressed = promisify(gzip);
 
 /**
- * Sends JSON, compressed if it is long and the caller accepts gzip. The headers are passed as an object: the context
- * would check and sort each of them, which takes longer than computing many a reply.
+ * Sends JSON, compressed if it is long and the caller accepts gzip. The headers are passed as an object, because the
+ * context would check and sort each of them, which may take longer than computing the reply.
  */
 export async function send(context: AppContext, { body, status, headers }: Reply): Promise<Response> {
   const all = {

@@ -5,15 +5,12 @@ import { actorOf, type Call, type Route } from './call.ts';
 import type { ListQuery, Page } from './listQuery.ts';
 import { invalid } from './refusal.ts';
 
-/** The list of a noun, for parts that work with any list. */
+/** The list of a noun, for code that works with any list. */
 export type ServedList = { readonly endpoint: NounEndpoint; readonly reply: ListReply; readonly route: Route };
 
 const lists = new Map<string, ServedList>();
 
-/**
- * Makes the lists among these routes available by their nouns. Lists below another record and lists of the site are
- * left out.
- */
+/** Registers the lists among these routes by their nouns, except lists below another record and lists of the site. */
 export function registerLists(routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -23,13 +20,13 @@ export function registerLists(routes: readonly Route[]): void {
   }
 }
 
-/** The list of a noun that this employee may read; undefined for any other. */
+/** Returns the list of a noun if this employee may read it, otherwise undefined. */
 export function listFor(actor: Subject, noun: string): ServedList | undefined {
   const list = lists.get(noun);
   return list && mayCall(list.endpoint, actor) ? list : undefined;
 }
 
-/** The total of a list as its caller would see it: its own handler counts, without reading a row. */
+/** Counts the records of a list as its caller would see them. The list's own handler counts, without reading a row. */
 export async function countList(
   call: Call,
   { reply, route }: ServedList,

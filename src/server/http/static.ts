@@ -18,9 +18,9 @@ import { Refusal } from './refusal.ts';
 const forever = 'public, max-age=31536000, immutable';
 /** A library file may be replaced under the same address, so caches revalidate it by its ETag after a minute. */
 const publicMinute = 'public, max-age=60';
-/** The same for a personal file, such as a letter or résumé, which shared caches must not store. */
+/** Like `publicMinute`, but for a personal file, such as a letter or résumé, which shared caches must not store. */
 const privateMinute = 'private, max-age=60';
-/** A paper is fetched again with each link. */
+/** For papers, which are fetched again with each link. */
 const noStore = 'private, no-store';
 
 /** Serves the public files, which are the images and videos of the site, under names that cannot be guessed. */
@@ -29,13 +29,13 @@ export function serveUploads(app: Hono<AppVariables>, deps: Deps): void {
   app.get('/uploads/:name', (context) =>
     serveFile(context, { ...deps.storage, find }, `/uploads/${context.req.param('name')}`),
   );
-  // An address of an upload is never a page of the console.
+  // An address below `/uploads` is never a page of the console.
   app.get('/uploads/*', (context) => context.text('Not found', 404));
 }
 
 /**
- * Serves private papers to those who follow a signed link, while the link is valid and its employee may still read the
- * record.
+ * Serves private papers to those who follow a signed link, while the link is valid and the employee for whom it was
+ * made may still read the record.
  */
 export function servePapers(
   app: Hono<AppVariables>,
@@ -89,7 +89,7 @@ function refusePaper(context: Context<AppVariables>, sentence: string): Response
   );
 }
 
-/** Serves a stored file: never sniffed, never as a page, in a sandbox, videos by range. */
+/** Serves a stored file so that browsers neither guess its type nor run it as a page. Videos are served by range. */
 async function serveFile(
   context: Context<AppVariables>,
   storage: Pick<Storage, 'find' | 'read'>,
@@ -199,7 +199,7 @@ export function serveConsole(app: Hono<AppVariables>, folder: string, configurat
   const answerPage = (context: Context<AppVariables>) => {
     const page = currentPage();
     context.header('Cache-Control', 'no-cache');
-    // The sign-in page itself fetches the console's files, once it is usable.
+    // The sign-in page fetches the console's files itself, once it is usable, so they are not announced for it.
     const isConsole = /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path);
     context.header('Link', isConsole ? page.ofConsole : page.ofPage);
     return context.html(page.text);

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { Connection, Queryable } from '../database/connect.ts';
 import type { Replica } from '../database/replica.ts';
 
-/** Number of rows from which on a table's totals are cached, because counting takes longer than reading the page. */
+/** From this number of rows on, a table's totals are cached, because counting takes longer than reading the page. */
 const largeRows = 20_000;
-/** Milliseconds for which an answer is cached, in case a notification was lost. */
+/** Maximum age of a cached value in milliseconds, in case a notification is lost. */
 const maxAgeMs = 15_000;
-/** Limit of cached answers per database, because the number of different searches is unlimited. */
+/** Maximum cached values per database, because the number of different searches is unlimited. */
 const maxAnswers = 1000;
 /** The database channel by which a process names the tables that it has changed: `process:table,table`. */
 const channel = 'tables_changed';
@@ -22,7 +22,7 @@ type CachePolicy<Value> = {
   readonly key: string;
   readonly tables: readonly string[];
   readonly ageMs?: number;
-  /** Whether the answer is kept at all once it is known; by default it is. */
+  /** Whether to cache a computed value; by default every value is cached. */
   readonly isWorthKeeping?: (value: Value) => boolean;
 };
 type Cache = { readonly answers: Map<string, Answer>; readonly largeTables: Set<PgTable> };
@@ -36,8 +36,8 @@ function cacheOf(db: Queryable): Cache {
 }
 
 /**
- * Returns the cached result of `compute` for the key until one of the tables changes or the time is over. Concurrent calls
- * share one computation, and a failure is not cached.
+ * Returns the cached result of `compute` for the key, until one of the tables changes or the result is `ageMs` old.
+ * Concurrent calls share one computation, and a failure is not cached.
  */
 export function cachedValue<Value>(
   db: Queryable,
@@ -46,9 +46,9 @@ export function cachedValue<Value>(
 ): Promise<Value> {
   const { answers } = cacheOf(db);
   const cachedAnswer = answers.get(key);
-  // The key identifies the computation, so the value has its type.
+  // The key identifies the computation, so the cached value has the type of its result.
   if (cachedAnswer && performance.now() - cachedAnswer.at < ageMs) return cachedAnswer.value as Promise<Value>;
-  // A query of Drizzle runs anew each time it is awaited; a promise of it runs once.
+  // A Drizzle query runs anew each time it is awaited, but a promise for it runs it only once.
   const value = Promise.resolve(compute());
   const answer = { at: performance.now(), tables, value };
   if (answers.size >= maxAnswers) answers.clear();
@@ -62,7 +62,7 @@ export function cachedValue<Value>(
 
 /**
  * The number of rows of a list: exact for a small table, and at most 15 seconds old for a large one or, with `isKept`,
- * for any. `joinedTables` are further tables whose changes affect it.
+ * for any table. `joinedTables` are further tables whose changes affect the number.
  */
 export async function totalOf(
   db: Queryable,

@@ -4,30 +4,30 @@ import type { Queryable } from '../database/connect.ts';
 import type { Join } from './listing.ts';
 import { cachedValue } from './totals.ts';
 
-/** The number of parts into which the waypoints divide a list, and the fewest records of a part. */
+/** The maximum number of parts into which waypoints divide a list, and the minimum number of records in a part. */
 const maxParts = 256;
 const minPartRows = 200;
 
-/** A place in the order of a joined record: the number of records with this key or an earlier one. */
+/** A position in the order by a joined record: a key, and the number of records with this key or an earlier one. */
 type Waypoint = { readonly key: string; readonly through: number };
 
 type Order = {
-  /** The list's own table, and the condition of its records. */
+  /** The list's own table, and the condition that its records meet. */
   readonly table: PgTable;
   readonly where: SQL | undefined;
   readonly join: Pick<Join, 'table' | 'columns'> & { readonly by: PgColumn };
   /** The text of the joined record by which the list is ordered. */
   readonly column: PgColumn;
-  /** The number of records that refer to a joined one. */
+  /** The number of records that refer to a joined record. */
   readonly named: number;
   /** The tables whose changes move records within the order. */
   readonly tables: readonly string[];
 };
 
 /**
- * Finds the place at which to begin reading a page far down in the ascending order of a joined record: the condition of
- * the joined record, and the number of records still to be skipped. Walking from the start would look up the records of
- * each joined record one by one; the waypoints count all of them in one pass, which is cached until one of the tables
+ * Finds where to begin reading a page far down in the ascending order by a joined record: a condition on the joined
+ * record, and the number of records still to be skipped. Walking from the start would look up the records of each
+ * joined record one by one. The waypoints count all records in one pass, which is cached until one of the tables
  * changes.
  */
 export async function startOf(

@@ -8,7 +8,7 @@ export type ServedMetrics = Metrics & { stop(): Promise<void> };
 
 export type MetricsSources = Pick<Connection, 'db' | 'poolUse' | 'availability'> & { readonly log: Logger };
 
-/** Serves metrics at a separate port; undefined, without loading the code, if METRICS_PORT is not set. */
+/** Serves metrics at a separate port. Returns undefined, without loading the code, if METRICS_PORT is not set. */
 export async function openMetrics(
   { metrics: place }: Pick<MonitoringSettings, 'metrics'>,
   watched: MetricsSources,

@@ -6,11 +6,11 @@ import { lettersTable } from '../platform/mail/tables.ts';
 import type { Metrics } from './metrics.ts';
 import type { MetricsSources } from './open.ts';
 
-/** In seconds: calls take milliseconds, exports seconds. */
+/** The bounds of the histogram in seconds: calls take milliseconds, exports take seconds. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** Counts the requests of this process; all other values are read on request. */
+/** Counts the requests of this process; all other values are read when the metrics are requested. */
 export function countMetrics(watched: MetricsSources): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -65,7 +65,9 @@ function readConnections({ poolUse, availability }: MetricsSources, register: Re
   });
 }
 
-/** Jobs and letters are counted in the database, so every process reports the same. */
+/**
+ * Adds the numbers of jobs and letters. They are counted in the database, so every process reports the same numbers.
+ */
 function readWaitingWork(watched: MetricsSources, register: Registry): void {
   const labelNames = ['state'];
   addGauge(register, {
@@ -86,7 +88,7 @@ function readWaitingWork(watched: MetricsSources, register: Registry): void {
   });
 }
 
-/** A value that is read whenever the metrics are requested. */
+/** Adds a value that is read whenever the metrics are requested. */
 function addGauge(register: Registry, configuration: GaugeConfiguration<string>): void {
   register.registerMetric(new Gauge({ ...configuration, registers: [] }));
 }
@@ -101,7 +103,7 @@ async function countLetters({ db }: MetricsSources): Promise<Readonly<Record<str
   return { queued: 0, sending: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) };
 }
 
-/** Reads counts by state. A value that cannot be read is left out, because an old one would look current. */
+/** Reads counts by state. Counts that cannot be read are left out, because old ones would look current. */
 async function read(
   gauge: Gauge,
   { availability, log }: MetricsSources,

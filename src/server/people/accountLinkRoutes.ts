@@ -68,7 +68,7 @@ export const passwordLinkJob: Job<{ email: string }> = {
 
 const isSpent = () => invalid({ token: 'This link has expired or was already used. Request a new one.' });
 
-/** The account of a link that still works. */
+/** Returns the account of a link; refuses a link that no longer works. */
 async function linkedAccount({ db, deps, body }: { db: Queryable; deps: Deps; body: { token: string } }) {
   const { kind, expiresAt } = accountLinksTable;
   const { _id, name, email } = employeesTable;
@@ -112,7 +112,7 @@ export const accountLinkRoutes = [
     async (call, passwordHash) => {
       const { db, deps, body } = call;
       const { _id } = await linkedAccount(call);
-      // All changes of an account lock in the same order: its row, then the rows that belong to it.
+      // All changes to an account lock rows in the same order: first its own row, then the rows that belong to it.
       const account = await employees.lock(db, _id);
       const usedLink = await db
         .delete(accountLinksTable)
@@ -129,7 +129,7 @@ export const accountLinkRoutes = [
     },
     {
       admit: countRequest,
-      // Hashing is expensive, so it needs a valid link.
+      // Hashing is expensive, so it is only done for a valid link.
       async prepare(call) {
         await linkedAccount(call);
         return hashPassword(call.body.newPassword);

@@ -24,7 +24,7 @@ import { employeesTable, profilesTable } from '../platform/tables/accounts.ts';
 
 const paper = z.optional(z.string());
 
-/** A colleague with the default rights of the role. */
+/** A demo colleague, who gets the default rights of the role. */
 const DemoEmployee = z.extend(z.omit(EmployeeDraft, { password: true, permissions: true }), {
   profile: z.optional(
     z.object({

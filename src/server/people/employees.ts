@@ -26,7 +26,7 @@ const { list, get, create, invite, inviteAgain, update, remove } = noun.endpoint
 type Account = Pick<Employee, '_id' | 'email' | 'role' | 'status' | 'permissions'>;
 type Draft = Omit<Account, '_id'> & { password?: string | undefined };
 
-/** The flags that are on in `these` and off in `those`. */
+/** The flags that are on in `permissions` and off in `otherPermissions`. */
 function rightsBeyond(
   permissions: PermissionMap,
   otherPermissions: PermissionMap,
@@ -41,10 +41,10 @@ function rightsBeyond(
 }
 
 /**
- * Refuses privilege escalation by an employee who is not an Admin. They cannot add, change or delete an Admin, change
- * their own rights, or grant a right that they lack. Of a colleague with more rights they can change the name and add
- * rights, but neither take the account over nor weaken it. Otherwise the flag to edit employees would amount to every
- * flag. `after` is undefined for a deletion.
+ * Refuses privilege escalation. Employees who are not Admins cannot add, change or delete an Admin, change their own
+ * rights, or grant a right that they lack. They can rename a colleague who has more rights and give that colleague
+ * further ones, but neither take the account over nor weaken it. Otherwise the flag to edit employees would amount to
+ * every flag. `after` is undefined for a deletion.
  */
 function refuseEscalation(actor: Actor, before: Account | undefined, after: Draft | undefined): void {
   if (actor.role === 'Admin') return;
@@ -107,7 +107,7 @@ async function keepAnAdmin(db: Queryable): Promise<void> {
   if (rows.length === 0) throw new Refusal('conflict', 'The last Admin cannot be removed.');
 }
 
-/** Locks the rows of all Admins, so that two of them cannot remove each other. */
+/** Locks the rows of all Admins, so that two Admins cannot remove each other at the same time. */
 async function lockAdmins(db: Queryable): Promise<void> {
   const admins = db.select({ id: employeesTable._id }).from(employeesTable).where(eq(employeesTable.role, 'Admin'));
   // Sign-ins, which refer to the row, need not wait for this weaker lock.
@@ -124,8 +124,8 @@ export async function refuseTakenEmail(db: Queryable, email: string, except?: st
 }
 
 /**
- * Leads, bookings and sessions refer to colleagues by name, so an employee with a colleague's name would get their
- * work. Only an Admin may rename an employee to a name that another has.
+ * Leads, bookings and sessions refer to colleagues by name, so an employee with a colleague's name would get that
+ * colleague's work. Only an Admin may give an employee a name that another employee has.
  */
 export async function refuseTakenName(
   db: Queryable,
@@ -145,8 +145,8 @@ export async function refuseTakenName(
 }
 
 /**
- * Saves an employee. Refuses a new name if the bookings that follow it would take a slot that is already taken under
- * that name.
+ * Saves an employee. The employee's bookings follow a new name, so it is refused if one of them would take a slot that
+ * is already taken under that name.
  */
 export async function saveEmployee(
   db: Queryable,

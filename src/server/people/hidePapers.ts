@@ -4,7 +4,7 @@ import type { Storage } from '../platform/storage.ts';
 import { certificationRequestsTable, jobApplicationsTable } from './tables.ts';
 import { collegesTable } from '../platform/tables/colleges.ts';
 
-/** Held while moving, so that only one of several servers that start together does it. */
+/** The lock held while papers are moved, so that only one of several servers starting together does so. */
 const movingLock = 7_210_435;
 
 const places = [

@@ -8,7 +8,7 @@ import { preferencesTable } from '../platform/tables/accounts.ts';
 
 const { read, change } = preferences.endpoints;
 
-/** The preferences of a person; empty at first. */
+/** An employee's preferences; empty until something is stored. */
 export async function preferencesOf(db: Queryable, employeeId: string): Promise<Preferences> {
   const [row] = await db
     .select({ kept: preferencesTable.kept })

@@ -86,7 +86,7 @@ function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
   });
 }
 
-/** The fields that colleagues may see; empty ones are not stored. */
+/** The profile's fields that colleagues may see, without empty ones, which are not stored. */
 function fieldsOf(body: ProfileDraft): ProfileFields {
   const visible = Object.keys(defaultVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
   return Object.fromEntries(visible.filter(([, value]) => value !== ''));
@@ -106,7 +106,7 @@ async function keepPreferences(db: Queryable, employeeId: string, { theme, langu
 /** Photos that a person may upload per day: enough to try several, too few to store files here for others. */
 const maxPhotos = 20;
 const daySeconds = 86_400;
-/** Attempts in ten minutes, including refused ones, because each file is read before it is judged. */
+/** Maximum attempts in ten minutes. Refused attempts count, too, because each file is read before it is checked. */
 const maxAttempts = 30;
 const attemptSeconds = 600;
 
@@ -132,7 +132,7 @@ const profileRoutes = [
       await refuseTakenEmail(db, email, _id);
       if (email !== before.email) await forgetAccountLinks(db, _id);
       await saveEmployee(db, _id, { name, email, image: image === '' ? null : image });
-      // A photo that no record shows is not served.
+      // A photo is only served while a record shows it, so both photos are checked after the commit.
       if (image !== before.image)
         noteFiles(
           db,

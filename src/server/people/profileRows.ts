@@ -5,7 +5,9 @@ import { profilesTable } from '../platform/tables/accounts.ts';
 
 type Row = typeof profilesTable.$inferSelect;
 
-/** An employee's profile in addition to the account; with `held` it is locked until the transaction ends. */
+/**
+ * An employee's profile row, which is separate from the account. With `held` it is locked until the transaction ends.
+ */
 export async function profileRow(db: Queryable, employeeId: string, { held = false } = {}): Promise<Row | undefined> {
   const rows = db.select().from(profilesTable).where(eq(profilesTable.employeeId, employeeId));
   const [row] = held ? await rows.for('no key update') : await rows;

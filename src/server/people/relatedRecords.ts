@@ -15,29 +15,29 @@ import { studentRecords } from './students.ts';
 /** Maximum number of records per noun; further ones are in the noun's own list. */
 const maxRows = 20;
 /**
- * Excluded, because the page shows the student and the attendance of live sessions separately, and an employee with the
- * same address is another person.
+ * Nouns that are left out. The page shows the student and the attendance of live sessions separately, and an employee
+ * with the same address is another person.
  */
 const leftOut: readonly string[] = ['students', 'employees', 'letters', 'participants'];
 
-/** The condition that a record refers to the student; undefined for a noun that cannot. */
+/** The condition that a record refers to the student; undefined if the noun has no such reference. */
 function refersTo(kind: RecordKind, _id: string): SQL | undefined {
   const references = referencesTo(studentsTable).flatMap(({ kind: of, column }) => (of === kind ? [column] : []));
   return or(...references.map((column) => eq(column, _id)));
 }
 
-/** The condition that a record names the student, by a reference or by the email; undefined for a noun that cannot. */
+/** The condition that a record names the student, by a reference or by the email; undefined if the noun has neither. */
 function names(kind: RecordKind, { _id, email }: { _id: string; email: string }): SQL | undefined {
   const key = personSource(kind.noun.name)?.keys.email;
   if (key) return or(refersTo(kind, _id), eq(key, email));
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(kind.table);
   const address = columns.email;
-  // The search index finds the few records that contain the address anywhere; only those are compared.
+  // The search index finds the few records that contain the address anywhere, so that only these are compared.
   const byEmail = address && and(searchCondition(kind.table, email), eq(sql`lower(${address})`, email));
   return or(refersTo(kind, _id), byEmail);
 }
 
-/** The newest records of a noun that name the student, as rows that those of other nouns can be joined to. */
+/** The newest records of a noun that name the student, with the same columns for every noun. */
 function newestOf({ table, noun, title }: RecordKind, where: SQL): SQL {
   const { status, amount }: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   return sql`(select ${noun.name}::text as noun, ${table._id}::text as _id, coalesce(${title}::text, '') as title,
@@ -59,8 +59,8 @@ const NewestRecords = z.array(
 const Counts = z.array(z.object({ noun: z.string(), total: z.number(), referring: z.number() }));
 
 /**
- * All records of other modules about a student, by noun; nouns that the caller may not read are excluded. Two statements
- * for all nouns: one for each would take longer to compose and to plan than to run.
+ * The records of other modules about a student, by noun, except nouns that the caller may not read. Two statements
+ * serve all nouns, because a statement per noun would take longer to compose and plan than to run.
  */
 const relatedRoute = implement(students.endpoints.related, async (call) => {
   const { db, params } = call;

@@ -28,7 +28,7 @@ function wrongPassword(): Refusal {
   return invalid({ currentPassword: 'Incorrect current password' });
 }
 
-/** An email to the owner, unless the profile asks for none. */
+/** Emails the owner about a sign-in from a new device, unless the profile asks for no emails. */
 async function mailAboutNewDevice(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
   employee: { _id: string; name: string; email: string },
@@ -40,7 +40,7 @@ async function mailAboutNewDevice(
 
 /**
  * Warns the owner that strangers' attempts have closed the account to unknown devices. The refusal does not wait for
- * it, so that the response time reveals nothing about accounts.
+ * the warning, so that the response time reveals nothing about accounts.
  */
 function warnInBackground(
   { deps, client }: Pick<Call, 'deps' | 'client'>,
@@ -90,7 +90,7 @@ const sessionRoutes = [
       return { ...employee, token, preferences };
     },
     // Checking a password waits for its turn and takes long; meanwhile the call holds neither a connection nor a
-    // stranger's place.
+    // stranger's turn.
     { transaction: false, takesOwnTurn: true },
   ),
   implement(

@@ -10,9 +10,12 @@ import { signInCountsTable } from '../platform/tables/accounts.ts';
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
-/** Failures of an account per hour from devices that it does not know, from any number of addresses. */
+/** Maximum failures per account and hour from unknown devices, for all addresses together. */
 const maxFailuresAnywhere = 50;
-/** Milliseconds for which a refusal is repeated from memory, because another process may return points meanwhile. */
+/**
+ * Maximum milliseconds for which a refusal is repeated from memory. They are few, because another process may return
+ * points.
+ */
 const repeatMs = 10_000;
 const maxRemembered = 10_000;
 const attemptsText = 'failed sign-ins';
@@ -28,11 +31,10 @@ function limitsOf(db: Database) {
     device: limiter('device', 10),
     success: limiter('success', 100),
     /**
-     * By key: the time until which it has no points, and the time until which that is known without asking the
-     * database.
+     * For each key without points: when it gets points again, and until when it is refused without asking the database.
      */
     refused: new Map<string, { readonly endsAt: number; readonly repeatedUntil: number }>(),
-    /** By key: the number of attempts being checked, which may return their points. */
+    /** For each key: the number of attempts being checked, which may return their points. */
     judged: new Map<string, number>(),
   };
 }
@@ -55,7 +57,7 @@ type Origin = {
   readonly address: string;
   /** The device, if it has been used with the account before. */
   readonly device?: string | undefined;
-  /** The open session that asks for the password again. */
+  /** The open session in which the password is asked for again. */
   readonly sessionId?: string;
   /** Called when the account is closed to unknown devices, at most once a day. */
   readonly onAccountClosed?: () => void;
@@ -63,9 +65,9 @@ type Origin = {
 
 /**
  * Counts an attempt as a failure before it is checked, so that parallel attempts cannot exceed the limit; throws 429
- * after too many. Failures count by address, by account and address, and by account over all addresses. A device known
- * to the account only counts for itself, so that no stranger can lock its owner out. Emails without an account are
- * counted in the same way, so that the answer reveals nothing about accounts.
+ * after too many. Failures are counted by address, by account and address, and by account over all addresses. Attempts
+ * from a device known to the account are counted by device only, so that no stranger can lock its owner out. Emails
+ * without an account are counted in the same way, so that the reply reveals nothing about accounts.
  */
 export async function countAttempt(db: Database, origin: Origin): Promise<Attempt> {
   const { email, onAccountClosed } = origin;
@@ -77,8 +79,8 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
     await limiter.consume(key).catch(async (reason: unknown) => {
       settle();
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      // A refused attempt was not checked and does not count, so many correct ones at the same time do not block their
-      // address.
+      // A refused attempt was not checked and does not count, so that many correct attempts at the same time do not
+      // block their address.
       await returnPoints(keys.slice(0, index + 1));
       rememberRefusal(newLimits, nameOf({ limiter, key }), reason.msBeforeNext);
       if (limiter === newLimits.accountAnywhere) {
@@ -165,7 +167,7 @@ function ignoreRepeat(reason: unknown): void {
 }
 
 async function returnPoints(keys: readonly CountedKey[]): Promise<void> {
-  // They run one after the other, because a stranger's call may only hold one connection.
+  // The statements run one after the other, because a stranger's call may only hold one connection.
   for (const { limiter, key } of keys) await limiter.reward(key);
 }
 

@@ -18,7 +18,8 @@ async function sameStudents(db: Queryable, by: 'email' | 'phone', row: { email: 
   const key = by === 'email' ? row.email : phoneKeyOf(row.phone);
   if (key === '') return [];
   const { _id, email, phoneKey } = studentsTable;
-  // Rows of one file are imported concurrently, so they take turns: of two equal rows the second finds the first.
+  // Rows of one file are imported concurrently, so they take turns. Of two equal rows, the second finds the student of
+  // the first.
   await takeTurn(db, `student with the ${by} ${key}`);
   return db
     .select({ _id })

@@ -12,7 +12,7 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   const { db, params, body, version } = call;
   const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another student: this is the same one' });
-  // Both rows are locked by one statement in one order, so that two merges of the same students never deadlock.
+  // One statement locks both rows, always in the same order, so that two merges of the same students never deadlock.
   const { _id } = studentsTable;
   const lockedStudents = await db
     .select({ _id, version: studentsTable.version })
@@ -27,7 +27,7 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   if (version !== undefined && version !== keptStudent.version) throw stale(keptStudent);
   const mergedStudent = await studentRecords.get(db, other);
   if (otherVersion !== undefined && otherVersion !== mergedStudent.version) throw stale(mergedStudent);
-  // The other record is removed first, because its email may be taken over.
+  // The other record is removed first, because the remaining one may take over its email.
   await mergeRecord(db, studentsTable, studentRecords, { removed: mergedStudent, kept: params.id });
   const sessions = [...new Set([...keptStudent.enrolledLiveSessions, ...mergedStudent.enrolledLiveSessions])];
   const takenValues = Object.fromEntries(take.map((field) => [field, mergedStudent[field]]));

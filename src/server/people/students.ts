@@ -21,7 +21,7 @@ export const studentRecords = recordsOf(students, studentsTable, {
 });
 const { list, counts, get, create, update, setStatus, remove } = students.endpoints;
 
-/** The students with the mark of possible duplicates, determined in one query for all of them. */
+/** Marks students who may be duplicates, in one query for all of them. */
 async function withMarks<Row extends { _id: string }>(db: Queryable, rows: readonly Row[]) {
   const ids = rows.map(({ _id }) => _id);
   const isAmong = inArray(studentsTable._id, ids);
@@ -94,7 +94,7 @@ const studentRoutes = [
       const { password: _, ...profile } = body;
       const before = await studentRecords.lock(db, params.id);
       await refuseTakenEmail(db, profile.email, params.id);
-      // An employee who types another address vouches for it.
+      // An employee who enters a different address vouches for it.
       const visitorMark = profile.email === before.email ? {} : { fromVisitor: false };
       const secret = passwordHash === undefined ? {} : { passwordHash };
       return studentRecords.update(db, params.id, { ...profile, ...visitorMark, ...secret }, version);

@@ -43,7 +43,7 @@ export const activation: Job<null> = {
   run: async (deps) => void (await activateDue(deps)),
 };
 
-/** Activates every minute the entries that have no job, such as those of a restored backup. */
+/** Activates due entries every minute, including those that have no job, such as those of a restored backup. */
 export const activations: Schedule = {
   name: 'activate-due',
   cron: '* * * * *',

@@ -22,7 +22,7 @@ type EntryEndpoints = {
   readonly get: OneEntry<`/${string}/{id}`>;
   readonly create: OneEntry<string, { body: Schema }>;
   readonly update: OneEntry<`/${string}/{id}`, { body: Schema }>;
-  /** The call that saves a new file along with an existing entry, for sections whose entries have one. */
+  /** The call that saves a new file along with an existing entry, for sections whose entries have a file. */
   readonly updateWithFile?: OneEntry<`/${string}/{id}`, { body: Schema }>;
   readonly remove: OneEntry<`/${string}/{id}`>;
   readonly activate: OneEntry<`/${string}/activate/{id}`>;
@@ -38,12 +38,13 @@ type Files = Readonly<Record<string, StoredFile | undefined>>;
 
 type Options = {
   /**
-   * The texts that form the entry's name, by which lists are sorted, as paths into the draft: `title`, `hero.title`.
+   * The texts that form the entry's name, by which lists are sorted. They are given as paths into the draft, such as
+   * `title` or `hero.title`.
    */
   readonly heading: readonly string[];
   /** Derives the stored content from a draft and its files; the draft itself by default. */
   readonly contentOf?: (draft: Content, files: Files, before?: Content) => Content;
-  /** The planned activation, if an entry's form can set one. */
+  /** Returns the time at which an entry is to be activated, if its form can set one. */
   readonly publishedAt?: (content: Content) => Date | undefined;
 };
 
@@ -64,7 +65,7 @@ function searchConditionOf(
   return or(...fields.map((field) => ilike(field, pattern)));
 }
 
-/** The planned activation of a section's entries. */
+/** Returns the functions that plan the activation of a section's entries. */
 function planning(
   entries: ReturnType<typeof sectionRecords>,
   module: string,
@@ -79,7 +80,7 @@ function planning(
     return entries.plan(call.db, id, { at: at.toISOString(), by: actorOf(call).name });
   }
 
-  /** Returns the entry after adopting the planned activation of its form, if that changed. */
+  /** Adopts the activation time of an entry's form, if it has changed. Returns the entry. */
   async function withFormPlan(call: Call, row: EntryRow, before?: Content): Promise<EntryRow> {
     const at = publishedAt(row.content);
     if (at?.getTime() === (before && publishedAt(before)?.getTime())) return row;

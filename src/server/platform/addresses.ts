@@ -40,7 +40,7 @@ export function rangeText({ address, family, bits }: AddressRange): string {
   return bits === widthOf[family] ? address : `${address}/${bits}`;
 }
 
-/** Returns a test of whether an address is in a list of ranges; an invalid address is in no range. */
+/** Returns a function that tells whether an address is in one of the ranges; an invalid address is in none. */
 export function listOf(ranges: readonly AddressRange[]): (address: string) => boolean {
   // A single list for both families would match every IPv4 address against `::/16`, which contains them as mapped
   // IPv6.

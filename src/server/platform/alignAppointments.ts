@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { takeTurn } from '../database/takeTurn.ts';
 import { StartError } from '../startError.ts';
 
-/** The first version of PostgreSQL that changes the expression of a stored column. */
+/** The first version of PostgreSQL that can change the expression of a stored column. */
 const changingVersion = 170_000;
 
 /**

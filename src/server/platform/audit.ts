@@ -21,7 +21,10 @@ const entryColumnNames = sql.join(
   sql`, `,
 );
 
-/** Records many calls in one parameter: one parameter for each value takes as long as the calls themselves. */
+/**
+ * Records many calls with a single parameter, because a parameter for each value would take as long as the calls
+ * themselves.
+ */
 export async function recordAudits(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => {
     const values: Readonly<Record<string, unknown>> = {
@@ -143,8 +146,9 @@ export async function addAuditMonths({ db, clock }: { db: Database; clock: () =>
 }
 
 /**
- * Also creates them at the start, before the first call: none are left on a server that was off for long, and the
- * schedule may run hours later. Entries without a partition are stored anyway, so a failure does not prevent the start.
+ * Creates the partitions of the coming months at the start, too, before the first call. A server that was off for long
+ * has none left, and the schedule may run hours later. Entries without a partition are stored anyway, so a failure does
+ * not prevent the start.
  */
 export async function startAuditMonths(options: { db: Database; clock: () => Date; log: Logger }): Promise<void> {
   await addAuditMonths(options).catch((error: unknown) => {

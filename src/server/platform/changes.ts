@@ -12,13 +12,13 @@ export type ChangeMaker = {
   readonly action: string;
 };
 
-/** One change of one record. */
+/** One change to one record. */
 export type Change = {
   readonly recordId: string;
   readonly module: string;
   /** The record's version after the change. */
   readonly version: number;
-  /** The change of this record, if it differs from the action of the whole call. */
+  /** The action of this change, if it differs from the action of the whole call. */
   readonly action?: string | undefined;
   /** The old values of the fields that changed. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ type Changes = { readonly maker: ChangeMaker; readonly made: Change[]; readonly 
 
 const changesOf = new WeakMap<Queryable, Changes>();
 
-/** Names the author of a transaction's changes. They are noted as they happen and stored by `keepHistory`. */
+/** Names the author of a transaction's changes. The changes are noted as they happen and stored by `keepHistory`. */
 export function beginChanges(db: Queryable, maker: ChangeMaker): void {
   changesOf.set(db, { maker, made: [], files: new Set() });
 }
@@ -51,7 +51,10 @@ export function noteFiles(db: Queryable, paths: readonly string[]): void {
   for (const path of paths) openChanges(db).files.add(path);
 }
 
-/** Hands the changes of a savepoint that has succeeded to its transaction, which stores the history of all at once. */
+/**
+ * Hands the changes of a savepoint that has succeeded to its transaction, which stores the history of all changes
+ * together.
+ */
 export function passChangesOn(savepoint: Queryable, transaction: Queryable): void {
   const { made, files } = openChanges(savepoint);
   openChanges(transaction).made.push(...made.splice(0));

@@ -10,8 +10,8 @@ const recordsPerBatch = 500;
 
 /**
  * Permanently deletes records in the trash, the records deleted along with them, and their history, comments, tasks,
- * replies, mails and unsent emails. Returns the number of records and the files that no other record names; the caller removes those files
- * after the commit.
+ * replies, mails and unsent emails. Returns the number of records, and the files that no other record names. The caller
+ * removes those files after the commit.
  */
 export async function deleteForGood(
   db: Queryable,

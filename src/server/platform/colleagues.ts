@@ -4,7 +4,7 @@ import { can } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 import { employeesTable } from './tables/accounts.ts';
 
-/** The active employees who may read a module, by name; optionally only those with the given ids. */
+/** The active employees who may read a module, sorted by name; optionally only those with the given ids. */
 export async function colleaguesWhoRead(
   db: Queryable,
   module: string,
@@ -35,7 +35,7 @@ export async function colleagueWithEmail(
 /** An active employee, with the rights that decide which events concern them. */
 export type CurrentColleague = Pick<Employee, '_id' | 'name' | 'email' | 'role' | 'permissions'>;
 
-/** Returns the active employees by name; optionally only those with the given ids. */
+/** Returns the active employees, sorted by name; optionally only those with the given ids. */
 export async function currentColleagues(db: Queryable, ids?: readonly string[]): Promise<CurrentColleague[]> {
   const { _id, name, email, role, permissions, status } = employeesTable;
   return db

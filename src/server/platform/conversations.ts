@@ -14,7 +14,7 @@ export type Answerable = {
   readonly _id: string;
   readonly name: string;
   readonly email: string;
-  /** The question that the letter quotes, unless an email has been received since. */
+  /** The question that the letter quotes, unless an email has been received since then. */
   readonly message: string;
 };
 
@@ -29,7 +29,7 @@ export type NewReply = {
   readonly key?: string;
 };
 
-/** Unassigns the unfinished conversations of a former employee, as a deletion does. */
+/** Unassigns the unfinished conversations of a former employee, as deleting the employee does. */
 export async function releaseConversations(db: Queryable, employeeId: string): Promise<void> {
   for (const table of [ticketsTable, messagesTable, chatsTable])
     await db
@@ -42,7 +42,7 @@ export async function releaseConversations(db: Queryable, employeeId: string): P
 export const entriesOf = (db: Queryable, recordId: string) =>
   db.select().from(entries).where(eq(entries.recordId, recordId)).orderBy(entries.number);
 
-/** The latest email of the other side. */
+/** The latest incoming email of a conversation. */
 async function latestMail(db: Queryable, recordId: string) {
   const { text, subject, messageId, direction, number } = entries;
   const [mail] = await db
@@ -54,7 +54,7 @@ async function latestMail(db: Queryable, recordId: string) {
   return mail;
 }
 
-/** Queues the email with a reply in the caller's transaction; returns its id, or null without an address. */
+/** Queues the email with a reply in the caller's transaction. Returns its id, or null if there is no address. */
 export async function mailReply(
   db: Queryable,
   { mail, environment, sessions }: Deps,
@@ -73,7 +73,7 @@ export async function mailReply(
   return mail.send(db, letter);
 }
 
-/** Stores a staff reply as the conversation's newest entry; returns the id of its email, or null without one. */
+/** Stores a staff reply as the conversation's newest entry. Returns the id of its email, or null if none is sent. */
 export async function writeReply(db: Queryable, deps: Deps, reply: NewReply): Promise<{ letter: string | null }> {
   const { noun, record, text, by, now, key, isMailed } = reply;
   const letter = isMailed ? await mailReply(db, deps, reply) : null;
@@ -111,13 +111,16 @@ export async function replaceReply(
   else await db.insert(entries).values({ noun, recordId, direction: 'outgoing', text, by, createdAt: now });
 }
 
-/** Stores the id of the email in which the latest reply was sent later, or again. */
+/** Stores the id of the email with the latest reply, if the reply was emailed later or once more. */
 export async function markMailed(db: Queryable, recordId: string, letter: string | null): Promise<void> {
   const latest = await latestReply(db, recordId);
   if (latest) await db.update(entries).set({ letter }).where(eq(entries._id, latest._id));
 }
 
-/** The values of a conversation after a staff reply; one without an owner is assigned to the author. */
+/**
+ * The values of a conversation after a staff reply. A conversation without an owner is assigned to the author of the
+ * reply.
+ */
 export function answeredBy(
   { _id, name }: Person,
   before: { readonly firstAnsweredAt: string | null; readonly ownerId: string | null },

@@ -6,7 +6,7 @@ import { storageFull } from '../http/refusal.ts';
  * readers and sign-ins.
  */
 export type DiskReserve = {
-  /** Throws 507 if this many bytes would not leave the reserve free. */
+  /** Throws 507 if less than the reserve would be free after storing this many bytes. */
   check(incomingBytes: number): Promise<void>;
 };
 

@@ -13,7 +13,7 @@ import { trashTable } from './tables/trash.ts';
 /** A table whose rows may name files. */
 export type FileSource = {
   readonly table: PgTable;
-  /** The columns that are read, in the form that the trigger takes; all columns if none is named. */
+  /** The columns that are searched for files, in the form that the trigger takes; all columns if the list is empty. */
   readonly columns: readonly string[];
 };
 
@@ -27,9 +27,9 @@ const keepingSources: readonly FileSource[] = [
 ];
 
 /**
- * The columns in which the records of these nouns of one table show files; undefined if none does, and empty for all. A
- * stored file's address has a leading slash, while a typed address has none: for a column written as `/column`, the
- * trigger requires that slash.
+ * The columns in which the records of these nouns, which share a table, show files; undefined if there are none, and
+ * empty for all columns. The address of a stored file begins with a slash, while a typed address does not: for a column
+ * written as `/column`, the trigger requires that slash.
  */
 function columnsShowing(kinds: readonly RecordKind[]): readonly string[] | undefined {
   if (kinds.some(({ showing }) => showing === undefined)) return [];
@@ -51,7 +51,8 @@ export function fileSources(): readonly FileSource[] {
 }
 
 /**
- * The statement of a migration that makes the database record the uses of files by a table, and adds the current ones.
+ * The statement for a migration that makes the database record which files a table uses, including those in use
+ * already.
  */
 export function watching({ table, columns }: FileSource): string {
   const key = getTableColumns(table)._id?.name ?? 'id';
@@ -81,12 +82,12 @@ export async function usesOf(db: Queryable, path: string, except: string): Promi
   return statements.length === 0 ? [] : db.execute<FileUse>(sql.join(statements, sql` union all `));
 }
 
-/** Returns the given files that live records show, including the library itself. */
+/** Returns those of the given files that live records show, including the library itself. */
 export function shownFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   return namedIn(db, paths, [...new Set(recordKinds().map(({ table }) => getTableName(table)))]);
 }
 
-/** Returns the given files that no record refers to, neither a live one nor one in the trash. */
+/** Returns those of the given files that no record refers to, neither a live one nor one in the trash. */
 export async function unusedFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   const shownPaths = await shownFiles(db, paths);
   const unshownPaths = paths.filter((path) => !shownPaths.includes(path));
@@ -94,10 +95,10 @@ export async function unusedFiles(db: Queryable, paths: readonly string[]): Prom
   return unshownPaths.filter((path) => !keptPaths.includes(path));
 }
 
-/** Files looked up in one statement. */
+/** Maximum files looked up in one statement. */
 const namesPerBatch = 1000;
 
-/** Returns the given files that rows of the given tables name; of any table if none is given. */
+/** Returns those of the given files that rows of the given tables name, or rows of any table if no tables are given. */
 export async function namedIn(
   db: Queryable,
   paths: readonly string[],

@@ -4,9 +4,9 @@ import { Refusal } from '../http/refusal.ts';
 import { projectFolder } from '../projectFolder.ts';
 import { cleanHtml } from './html.ts';
 
-/** Characters up to which a text is cleaned in this thread; it takes a few milliseconds. */
+/** Texts of up to this many characters are cleaned in this thread, which takes a few milliseconds. */
 const shortTextLength = 16_000;
-/** Texts that may wait for a worker; further ones are refused with a request to try again. */
+/** Maximum texts that wait for a worker; further ones are refused with a request to try again. */
 const maxQueue = 20;
 /** Milliseconds after which cleaning is abandoned: no text written by a person takes that long. */
 const timeoutMs = 10_000;
@@ -35,7 +35,9 @@ export async function cleanHtmlAside(html: string): Promise<string | undefined> 
   });
 }
 
-/** One worker is enough: long texts are rare, and the other processors answer calls. */
+/**
+ * Hands the next text to the worker. One worker is enough: long texts are rare, and the other processors answer calls.
+ */
 function next(): void {
   if (current) return;
   current = queue.shift();

@@ -1,4 +1,4 @@
-/** Concurrent statements of one call: more would take the connections of other calls. */
+/** Maximum concurrent statements of one call; more would take the connections of other calls. */
 const concurrency = 4;
 
 /** Does the work for each item, a few concurrently, and returns the results in the order of the items. */

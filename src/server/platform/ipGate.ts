@@ -5,9 +5,9 @@ import { Refusal } from '../http/refusal.ts';
 import { ipWhitelistTable } from './tables/ipWhitelist.ts';
 import { listOf, readRange, type AddressRange } from './addresses.ts';
 
-/** How long the list is trusted, in milliseconds, in case a notification was lost. */
+/** Maximum age of the cached list in milliseconds, in case a notification is lost. */
 const maxAgeMs = 30_000;
-/** The database channel that announces changes of the list (see the migrations). */
+/** The database channel that announces changes to the list (see the migrations). */
 const channel = 'ip_whitelist_changed';
 
 /** Admits staff only from addresses on the IP whitelist, if `IP_WHITELIST` is on. */
@@ -37,8 +37,8 @@ const refusal = (address: string) =>
   );
 
 /**
- * The gate of a server process. The list is kept in memory, so that a call costs no query; a trigger notifies every
- * process of each change.
+ * Opens the gate of a server process. The list is cached in memory, so that a call costs no query; a trigger notifies
+ * every process of each change.
  */
 export async function openIpGate({
   db,

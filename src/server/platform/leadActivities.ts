@@ -12,7 +12,7 @@ export const leadActivityRecords = recordsOf(leadActivityLog, leadActivitiesTabl
   parent: { noun: leads, table: leadsTable, column: 'leadId' },
 });
 
-/** Adds an entry to a lead's own log; it is deleted and restored along with the lead. */
+/** Adds an entry to a lead's own log. The entry is deleted and restored along with the lead. */
 export async function logActivity(db: Queryable, entry: typeof leadActivitiesTable.$inferInsert): Promise<void> {
   await leadActivityRecords.insert(db, entry);
 }

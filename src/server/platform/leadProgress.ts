@@ -24,8 +24,9 @@ type Ownership = { readonly ownerId?: string | null; readonly assignedTo?: strin
 const readsLeads = (employee: Subject) => can(employee, leads.module, 'read');
 
 /**
- * The owner of a lead by id, with the specified name field; both are written, so that the history has both. Refuses an
- * owner who may not read leads, unless that was already the owner (`before`).
+ * The columns for a lead's owner, given by id: the id, and the name field that the specification names. Both are
+ * written, so that the history contains both. Refuses an owner who may not read leads, unless that employee was already
+ * the owner (`before`).
  */
 export async function ownerById(
   db: Queryable,
@@ -44,7 +45,10 @@ export async function ownerById(
   return { ownerId, assignedTo: owner.name };
 }
 
-/** The owner for the specified name field: the only active employee of that name, or null. Refuses like `ownerById`. */
+/**
+ * The columns for a lead's owner, given by name: the name field that the specification names, and the id of the only
+ * active employee with that name, or null. Refuses the same owners as `ownerById`.
+ */
 export async function ownerByName(
   db: Queryable,
   assignedTo: string | null | undefined,
@@ -64,8 +68,8 @@ export async function ownerByName(
 }
 
 /**
- * The stage, with the reason required for a lost lead. A trigger (migration 0049) removes the next step of a closed
- * one.
+ * The columns for a lead's stage, with the reason that a lost lead requires. A trigger (migration 0049) removes the
+ * next step of a closed lead.
  */
 export async function stageValues(
   db: Queryable,
@@ -98,13 +102,13 @@ export async function refuseStepOfClosed(
   if (!(await isOpenStage(db, stageId))) throw invalid({ [field]: noStepOfClosed });
 }
 
-/** The next step; without a date, its time is dropped. */
+/** The columns for a lead's next step; without a date, its time is dropped. */
 function stepValues(date: string | null | undefined, time: string | null | undefined): Values {
   if (date === undefined) return {};
   return { scheduledDate: date || null, scheduledTime: (date && time) || null };
 }
 
-/** Returns the columns for a change of a lead's progress. Refuses an unknown employee, stage or course. */
+/** Returns the columns for a change to a lead's progress. Refuses an unknown employee, stage or course. */
 export async function progressValues(
   db: Queryable,
   { ownerId, stageId, lostReason, courseId, city, scheduledDate, scheduledTime }: Progress,
@@ -130,14 +134,17 @@ export async function courseValue(db: Queryable, courseId: string | null | undef
   return { courseId };
 }
 
-/** The stage of a new lead after the first contact: the first stage for leads in progress. */
+/**
+ * The stage to which the first contact moves a new lead: the first stage for leads in progress. Undefined if the lead
+ * is not new.
+ */
 export async function contactedStage(db: Queryable, stageId: string | null): Promise<string | undefined> {
   const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
   const isNew = stages.some(({ _id, kind }) => _id === stageId && kind === 'new');
   return isNew ? stages.find(({ kind }) => kind === 'working')?._id : undefined;
 }
 
-/** The stage of a won lead: its current one if that is a won stage, otherwise the first won stage. */
+/** The stage to which a won lead moves: the first won stage. Undefined if the current stage is already a won stage. */
 export async function wonStage(db: Queryable, stageId: string | null): Promise<string | undefined> {
   const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
   const isWon = stages.some(({ _id, kind }) => _id === stageId && kind === 'won');

@@ -14,13 +14,13 @@ import { leadStagesTable } from './tables/leadStages.ts';
 export const openStages = sql`any(array(select ${leadStagesTable._id} from ${leadStagesTable}
   where ${leadStagesTable.kind} in ('new', 'working')))`;
 
-/** Leads in progress. */
+/** The condition for leads in progress. */
 export const inOpenStage = sql`(${leadsTable.stageId} = ${openStages})`;
 
-/** Leads of open stages without a planned contact. */
+/** The condition for leads in open stages without a planned contact. */
 export const withoutNextStep = sql`(${leadsTable.appointmentAt} is null and ${leadsTable.stageId} = ${openStages})`;
 
-/** The filters of leads that are not columns. */
+/** The filters for leads that are derived from columns. */
 export const leadFilters: DerivedFilters = {
   assigned: (isWanted) => (isWanted ? isNotNull : isNull)(leadsTable.assignedTo),
   overdue: (isWanted, { deps }) => {
@@ -101,8 +101,8 @@ export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now
 }
 
 /**
- * The lead of a chat conversation, a message or a ticket: the existing one, or a new one with the source Website. The
- * caller has locked the source record, so that two colleagues do not create two leads.
+ * Returns the lead of a chat conversation, a message or a ticket: the existing one, or a new one with the source
+ * Website. The caller has locked the source record, so that two colleagues do not create two leads.
  */
 export async function leadCreatedFrom(
   { db, deps }: CallScope,

@@ -26,7 +26,7 @@ export async function keepInLibrary(
   });
 }
 
-/** The names of these files in the library. */
+/** The library names of the files with these addresses, by address. */
 export async function namesOf(db: Queryable, addresses: readonly string[]): Promise<Record<string, string>> {
   if (addresses.length === 0) return {};
   const { cdn_url: address, original_name: name } = filesTable;
@@ -34,7 +34,7 @@ export async function namesOf(db: Queryable, addresses: readonly string[]): Prom
   return Object.fromEntries(foundFiles.map((file) => [file.address, file.name]));
 }
 
-/** A name that can be stored and shown: without control characters, and short enough for a line. */
+/** Makes a name fit to be stored and shown: without control characters, and short enough for a line. */
 function nameOf(name: string): string {
   const shownName = name.replaceAll(/\p{Cc}/gu, ' ').trim();
   return shownName.slice(-200) || 'Untitled';

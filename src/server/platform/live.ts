@@ -7,7 +7,7 @@ import { kindOf, recordKinds, type RecordKind, type RecordTable } from './record
 /** The database channel of all live events (see the migrations). */
 export const liveChannel = 'live';
 
-/** Maximum ids in one notification, which may have 8 kB; a change of more records names none. */
+/** Maximum ids in one notification, whose size is limited to 8 kB; a change to more records names none. */
 export const maxIds = 100;
 /** Maximum employees that one notification can name besides the ids. */
 const maxEmployees = 50;
@@ -20,7 +20,7 @@ const Notification = z.object({
   to: z.optional(z.array(z.string())),
 });
 
-/** A notification of a table's triggers; `among` distinguishes the nouns of a shared table. */
+/** A notification by a table's triggers; `among` distinguishes the nouns of a shared table. */
 const Written = z.object({
   table: z.string(),
   among: z.nullable(z.string()),
@@ -35,9 +35,10 @@ export type AddressedEvent = LiveEvent & {
 };
 
 /**
- * Notifies the open consoles of all processes of a change once the transaction is committed. Without `to` the topic is
- * a noun, and all readers of its module are notified; tables of records notify of their changes themselves. With `to`,
- * a list of employees' ids, the topic is a personal one, such as 'notices'. Throws for a topic that is neither.
+ * Notifies the open consoles, on all server processes, of a change once the transaction is committed. Without `to`, the
+ * topic is a noun, and all readers of its module are notified; tables of records do not need this, because their
+ * triggers notify. With `to`, a list of employees' ids, the topic is a personal one, such as 'notices'. Throws for a
+ * topic that is neither.
  */
 export async function announceLive(
   db: Queryable,
@@ -47,7 +48,7 @@ export async function announceLive(
     throw new Error(`${event.topic} is no noun with shared records: say whom to tell.`);
   const { topic, to } = event;
   const { change, ids } = bounded(event);
-  // More employees than a notification can name are split over several.
+  // If there are more employees than one notification can name, several notifications are sent.
   const parts = to
     ? Array.from({ length: Math.ceil(to.length / maxEmployees) }, (_, part) =>
         to.slice(part * maxEmployees, (part + 1) * maxEmployees),
@@ -59,7 +60,10 @@ export async function announceLive(
   }
 }
 
-/** Ids longer than those of records would not fit into a notification. */
+/**
+ * Names no ids if there are too many, or if they are longer than those of records and would not fit into a
+ * notification.
+ */
 function bounded({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveEvent, 'change' | 'ids'> {
   const fits = ids.length <= maxIds && ids.every(({ length }) => length <= 36);
   return fits ? { change, ids: [...ids] } : { change: 'many', ids: [] };
@@ -94,13 +98,19 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The noun, unless each of its records belongs to one person: for those, `announceLive` names the person with `to`. */
+/**
+ * The kind of a noun, unless each of its records belongs to one person. For such a noun, `announceLive` names the
+ * person with `to`.
+ */
 function sharedKind(noun: string): RecordKind | undefined {
   const kind = kindOf(noun);
   return kind?.isPersonal ? undefined : kind;
 }
 
-/** The tables of records, which `tell_changes` of the migrations has to watch, and the statement that sets this up. */
+/**
+ * The tables of records, which `tell_changes` of the migrations has to watch, each with the statement that sets this
+ * up.
+ */
 export function watchedTables(): ReadonlyMap<string, string> {
   const kindsOf = Map.groupBy(
     recordKinds().filter(({ isPersonal }) => !isPersonal),

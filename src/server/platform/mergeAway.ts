@@ -8,8 +8,9 @@ import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from '.
 type Records = { readonly noun: RecordNoun; remove(db: Queryable, id: string): Promise<unknown> };
 
 /**
- * Merges a record into another one: references to it, its comments and separations are moved to the other, and it goes
- * to the trash. The history links both, so that a request for a person's data covers both.
+ * Merges a record into another one. References to the record, its comments and its separations are moved to the other
+ * record, and the merged record goes to the trash. The history links both records, so that a request for a person's
+ * data covers both.
  */
 export async function mergeRecord(
   db: Queryable,
@@ -26,7 +27,7 @@ export async function mergeRecord(
   noteChange(db, { recordId: _id, module, version, action: 'merge', data: { mergedInto: kept } });
 }
 
-/** Moves the separations of one record to another of the same noun, with which it was merged. */
+/** Moves the separations of a merged record to the record that is kept. */
 async function movePartings(db: Queryable, noun: string, from: string, to: string): Promise<void> {
   await db.execute(sql`
     with gone as (
@@ -43,8 +44,8 @@ async function movePartings(db: Queryable, noun: string, from: string, to: strin
 }
 
 /**
- * Moves the comments, tasks, watchers and notices of one record to another of the same noun, with which it was merged.
- * An employee's choice to watch the other record or not is kept.
+ * Moves the comments, tasks, watchers and notices of a merged record to the record that is kept. If an employee has
+ * chosen whether to watch the kept record, that choice stays.
  */
 async function moveComments(db: Queryable, noun: string, from: string, to: string): Promise<void> {
   for (const table of [commentsTable, tasksTable, noticesTable])

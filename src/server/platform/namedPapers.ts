@@ -21,7 +21,8 @@ function sourcesOf(module: string): readonly Source[] {
 }
 
 /**
- * Whether the record of a link, or any record of its module, refers to the paper; records in the trash do not count.
+ * Whether the record of a link refers to the paper. If the link names no record, any record of its module counts;
+ * records in the trash do not.
  */
 export async function isNamed(
   db: Queryable,
@@ -42,7 +43,7 @@ export async function isNamed(
   return counts.some((count) => count > 0) || isAttached(db, path, { module, record });
 }
 
-/** Whether the paper was attached to an email in the conversation of a link. */
+/** Whether the paper was attached to an email in the conversation that a link names. */
 async function isAttached(
   db: Queryable,
   path: string,

@@ -4,7 +4,7 @@ import type { Actor } from '../http/caller.ts';
 import { mayReadPast, recordKinds } from './recordKinds.ts';
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Limit of ids that are looked up. */
+/** Maximum ids that are looked up. */
 const maxNames = 1000;
 
 function collectIds(value: unknown, ids: Set<string>): void {

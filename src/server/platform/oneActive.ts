@@ -28,8 +28,8 @@ type Options<Row> = {
 };
 
 /**
- * Groups of rows with at most one active row each: the entries of a section, the versions of a policy. Changes within a
- * group run one after the other; a row of another group counts as missing.
+ * Returns the functions for groups of rows with at most one active row each, such as the entries of a section or the
+ * versions of a policy. Changes within a group run one after the other; a row of another group counts as missing.
  */
 export function oneActive<Row extends { readonly version: number }>(options: Options<Row>) {
   const { table, group, turn, belongs, records, shown } = options;
@@ -52,7 +52,7 @@ export function oneActive<Row extends { readonly version: number }>(options: Opt
       return row;
     },
 
-    /** Deactivates the active rows of the group, except this one. */
+    /** Deactivates the active rows of the group, except the row with this id. */
     async deactivateOthers(db: Queryable, id?: string): Promise<void> {
       const otherRows = await db
         .select({ id: table._id })

@@ -28,7 +28,7 @@ export type Papers = {
 
 const isPaper = /^\/papers\/[\w-]+\.\w+$/;
 
-/** Signs with a separate key, derived from the secret of the sessions. */
+/** Signs with a separate key, derived from the session secret. */
 export function signedPapers(secret: string, clock: () => Date): Papers {
   const key = createHmac('sha256', secret).update('papers').digest();
   const signatureOf = (path: string, { module, record, by, session, expires }: PaperLink) =>
@@ -61,7 +61,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** The employee who reads a record, and that employee's session. */
 type Reader = { readonly _id: string; readonly sessionId: string };
 
-/** The record of a reply, with its papers signed for the reader. */
+/** Returns the record of a reply, with the addresses of its papers signed for the reader. */
 export function withSignedPapers(endpoint: NounEndpoint, row: Row, reader: Reader, papers: Papers): Row {
   const fields = paperFieldsOf(endpoint);
   if (!fields) return row;
@@ -84,7 +84,7 @@ function signFields(row: Row, { own, lists }: PaperFields, sign: (path: string) 
   return { ...row, ...Object.fromEntries([...links, ...signedLists]) };
 }
 
-/** Signs the papers in the handler's result, which is a record or a page of records. */
+/** Signs the addresses of papers in the handler's result, which is a record or a page of records. */
 export function answerWithSignedPapers(
   endpoint: NounEndpoint,
   value: unknown,

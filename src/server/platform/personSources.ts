@@ -6,7 +6,10 @@ import type { Actor } from '../http/caller.ts';
 import { emailKeyOf, phoneKeyOf } from './personKeys.ts';
 import type { RecordNoun, RecordTable } from './recordKinds.ts';
 
-/** The title of the record that another is about, such as the course of a payment, and how to find it. */
+/**
+ * The title of the record that another record is about, such as the course of a payment, and the condition that finds
+ * it.
+ */
 type About = { readonly on: SQL; readonly title: PgColumn };
 
 /**
@@ -26,11 +29,11 @@ export type PersonColumns<Column> = {
   /** Facts for the timeline: a text, of which the beginning is shown, a status, and an amount in rupees. */
   readonly text?: Column;
   readonly status?: Column;
-  /** Replaces the status once it is set, as the attendance does with an enrolment. */
+  /** Shown instead of the status once it is set, such as the attendance of an enrolment. */
   readonly outcome?: Column;
   readonly amount?: Column;
   readonly about?: About;
-  /** Set if the record was sent to the person, such as an email: it leads to no further records. */
+  /** Set if the record was sent to the person, such as an email. Such a record leads to no further records. */
   readonly isSent?: boolean;
 };
 
@@ -44,7 +47,7 @@ export type PersonSource = {
     Record<'name' | 'owner' | 'appointment' | 'text' | 'status' | 'outcome' | 'amount', PgColumn | undefined>
   > &
     Readonly<Record<'phone' | 'email', PgColumn | undefined>>;
-  /** The indexed expressions of the keys. */
+  /** The indexed expressions for the keys. */
   readonly keys: Readonly<Record<PersonKeyKind, SQL | undefined>>;
   readonly about: About | undefined;
   readonly isSent: boolean;

@@ -15,7 +15,8 @@ export function isPlaced(table: RecordTable): table is PlacedTable {
 }
 
 /**
- * Returns the rows with one of them moved to another position, starting at 1; a position beyond the end means the last.
+ * Returns the rows with one of them moved to another position. Positions start at 1; a position beyond the end means
+ * the last.
  */
 export function placedAt<Row>(rows: readonly Row[], movedRow: Row, place: number): Row[] {
   const otherRows = rows.filter((row) => row !== movedRow);

@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 type Parts = Pick<Deps, 'db' | 'storage'>;
 
-/** Publishes those of these files that a live record shows, and withholds the others. */
+/** Publishes the given files that a live record shows, and withholds the others. */
 export async function settlePublicFiles({ db, storage }: Parts, paths: readonly string[]): Promise<void> {
   const publicPaths = paths.filter((path) => path.startsWith('/uploads/'));
   const shownPaths = new Set(await shownFiles(db, publicPaths));
@@ -24,7 +24,7 @@ export async function settleAllPublicFiles({ db, storage }: Parts): Promise<void
   await settlePublicFiles({ db, storage }, [...new Set([...paths, ...(await storage.withheld())])]);
 }
 
-/** Milliseconds for which the answer that no record shows a withheld file is cached. */
+/** Milliseconds for which it is remembered that no record shows a withheld file. */
 const recheckMs = 60_000;
 const maxRemembered = 10_000;
 

@@ -9,14 +9,14 @@ import { oneRecordsTable, sectionEntriesTable } from './tables/content.ts';
 
 /** Content of a domain that the institute's site may read without a session. */
 export type Publication = {
-  /** The route that serves its own call; it replies with 404 while there is no content. */
+  /** The route of the content's own call, which replies with 404 while there is no content. */
   readonly route: Route;
   /**
-   * The tables that it is read from. Each has the trigger `site_changed`, which invalidates the cached replies of every
-   * server.
+   * The tables that the content is read from. Each has the trigger `site_changed`, which invalidates the cached replies
+   * of every server.
    */
   readonly from: readonly PgTable[];
-  /** The value for the combined answer of the whole site; null if there is none. */
+  /** Returns the value for the combined reply of the whole site; null if there is none. */
   readonly read: (call: Call) => Promise<unknown>;
 };
 
@@ -25,9 +25,9 @@ const defaultPageSize = 25;
 const maxPageSize = 100;
 
 /**
- * Publishes the result of `read`, a page of a list or a record (undefined for none), reduced to the fields of the
- * endpoint's schema and with its HTML cleaned, so that a new column stays private until the contract names it. The
- * reply is computed once per change (http/publicAnswers.ts).
+ * Publishes the result of `read`: a page of a list, or a record, or undefined if there is none. Only the fields of the
+ * endpoint's schema are published, with their HTML cleaned, so that a new column stays private until the contract names
+ * it. The reply is computed once per change (http/publicAnswers.ts).
  */
 export function publish<E extends NounEndpoint>(
   endpoint: E,
@@ -63,8 +63,8 @@ function throwMissing(): never {
 }
 
 /**
- * The newest rows of a table that satisfy `where`, at most `maxRows`; rows with a higher `first` come before the
- * others.
+ * Publishes the newest rows of a table that satisfy `where`, at most `maxRows`. Rows with a higher `first` come before
+ * the others.
  */
 export function publishRows<E extends NounEndpoint>(
   endpoint: E,
@@ -84,7 +84,7 @@ export function publishRows<E extends NounEndpoint>(
   });
 }
 
-/** The active entry of a section of the site. */
+/** Publishes the active entry of a section of the site. */
 export function publishSection<E extends NounEndpoint>(endpoint: E, section: string): Publication {
   return publish(endpoint, {
     from: [sectionEntriesTable],
@@ -97,7 +97,7 @@ export function publishSection<E extends NounEndpoint>(endpoint: E, section: str
   });
 }
 
-/** The only record of its noun, in the form of its own call. */
+/** Publishes the only record of a noun, in the form of its own call. */
 export function publishRecord(endpoint: NounEndpoint, { get }: { readonly get: Route }): Publication {
   return publish(endpoint, { from: [oneRecordsTable], read: (call) => get.handle(call, undefined) });
 }

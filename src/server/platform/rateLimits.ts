@@ -23,11 +23,11 @@ export function rateLimiter(
   return new RateLimiterDrizzle({ ...options, ...store, ...memory, insuranceLimiter });
 }
 
-/** Keys of constant length, so that strangers cannot store long ones. */
+/** Returns a key of constant length, so that strangers cannot store long keys. */
 export const keyOf = (...parts: readonly string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
-/** Counts one or several `points` of `what`; throws 429 when the limit is exceeded. */
+/** Counts one or several `points`; throws 429 with the name of the `subject` when the limit is exceeded. */
 export async function take(limiter: RateLimiterAbstract, key: string, subject: string, points = 1): Promise<void> {
   await limiter.consume(key, points).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? limitExceeded(reason.msBeforeNext, subject) : reason;

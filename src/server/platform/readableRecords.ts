@@ -16,8 +16,8 @@ export function mayReadNoun(reader: Subject, noun: string): boolean {
 }
 
 /**
- * Returns a record's name for an employee who may read it. Throws as reading the record itself does: 403 without the
- * right, and 404 for a record that does not exist or is in the trash.
+ * Returns a record's name for an employee who may read it. Throws the same refusals as reading the record: 403 without
+ * the right, and 404 for a record that does not exist or is in the trash.
  */
 export async function readableRecord(
   db: Queryable,
@@ -41,8 +41,8 @@ export async function readableRecord(
 const Titles = z.array(z.object({ noun: z.string(), id: z.string(), title: z.nullable(z.string()) }));
 
 /**
- * Returns the living records among these by id, in one statement. `title` is null for those that the employee may not
- * read; records that are deleted or in the trash are missing.
+ * Returns those of these records that still exist, by id, in one statement. `title` is null for records that the
+ * employee may not read; records that are deleted or in the trash are missing.
  */
 export async function namedRecords(
   db: Queryable,

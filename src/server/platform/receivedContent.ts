@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '../http/refusal.ts';
 import type { DiskReserve } from './diskReserve.ts';
 
-/** Types accepted for each kind, by content. None of them can be executed by a browser, as HTML and SVG can. */
+/** The types accepted for each kind, detected by content. Browsers execute none of them, unlike HTML and SVG. */
 const acceptedTypes: Record<FileKind, Readonly<Record<string, string>>> = {
   image: { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' },
   video: {
@@ -62,8 +62,8 @@ export async function judgeContent(sample: Buffer, { kind, only }: Pick<FileRule
 }
 
 /**
- * Detects the extension from the beginning of a file. Formats older than .xlsx reveal only their container; plain text
- * counts as a table.
+ * Detects the extension from the beginning of a file. Office formats older than .xlsx reveal only their container and
+ * count as .xls; plain text counts as .csv.
  */
 async function endingOf(sample: Buffer): Promise<string | undefined> {
   const fileType = await fileTypeFromBuffer(sample);
@@ -71,7 +71,7 @@ async function endingOf(sample: Buffer): Promise<string | undefined> {
   return isText(sample) ? 'csv' : undefined;
 }
 
-/** Text that begins like markup counts as a web page. */
+/** Whether a sample is plain text. Text that begins like markup is not, because it counts as a web page. */
 function isText(sample: Buffer): boolean {
   if (sample.byteLength === 0 || sample.includes(0)) return false;
   try {
@@ -90,9 +90,9 @@ function wrongType(kind: FileKind, text?: string): Refusal {
 }
 
 /**
- * Passes a stream on chunk by chunk and counts its bytes; its beginning can be inspected first. Throws as soon as it
- * exceeds the limit or the disk's reserve, because its length was not declared, or because several uploads share the
- * disk.
+ * Passes a stream on chunk by chunk and counts its bytes; its beginning can be inspected first. Throws as soon as the
+ * stream exceeds the limit or the disk's reserve. Both are checked here, because the length may not have been declared,
+ * and several uploads share the disk.
  */
 export function measure(
   stream: Readable,
@@ -100,7 +100,7 @@ export function measure(
   reserve: DiskReserve | undefined,
 ) {
   const limit = only?.bytes ?? fileLimits[kind];
-  // Not destroyed on refusal, because the sender may have more parts to send.
+  // The stream is not destroyed on refusal, because the sender may have more parts to send.
   const source: AsyncIterator<unknown> = stream.iterator({ destroyOnReturn: false });
   const beginning: Buffer[] = [];
   let size = 0;
@@ -123,7 +123,7 @@ export function measure(
   }
 
   return {
-    /** The first bytes, as many as are needed to detect the type; all of a shorter file. */
+    /** The first bytes, as many as are needed to detect the type; a shorter file is returned whole. */
     async sample(): Promise<Buffer> {
       while (size < sampleBytes) {
         const bytes = await next();

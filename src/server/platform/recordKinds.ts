@@ -4,7 +4,7 @@ import type { Endpoint, Noun } from '#contract/endpoint.ts';
 import { can, type Subject } from '#contract/permissions.ts';
 import type { Queryable } from '../database/connect.ts';
 
-/** A table whose rows are records: made with `recordColumns`. */
+/** A table whose rows are records; its columns include `recordColumns`. */
 export type RecordTable = PgTable & {
   readonly _id: PgColumn;
   readonly createdAt: PgColumn;
@@ -12,7 +12,7 @@ export type RecordTable = PgTable & {
   readonly version: PgColumn;
 };
 
-/** The properties of a noun that its changes need. */
+/** The properties of a noun that are needed to change its records. */
 export type RecordNoun = Pick<Noun, 'name' | 'module'> & {
   readonly endpoints?: Readonly<Record<string, Pick<Endpoint, 'needs'>>>;
 };
@@ -24,8 +24,8 @@ export type TrashedRow = { readonly _id: string; readonly data: Readonly<Record<
 type RestoreHook = (db: Queryable, trashed: TrashedRow) => Promise<void>;
 
 /**
- * The fate of a record when the person it names is erased (system/personalData): it is permanently deleted; it is kept,
- * because it belongs to somebody else, such as a company; or it is kept with these values, which identify nobody.
+ * The fate of a record when the person it names is erased (system/personalData). It is permanently deleted, or kept
+ * because it belongs to somebody else, such as a company, or kept with these values, which identify nobody.
  */
 export type OnErasure<Values> = 'delete' | 'keep' | { readonly set: Values };
 
@@ -51,13 +51,13 @@ export type RecordKind = {
   readonly onErasure: OnErasure<Readonly<Record<string, unknown>>>;
   /** The column, by its name in the database, and its value that separate the noun's records from others in the table. */
   readonly among?: { readonly column: string; readonly value: string } | undefined;
-  /** The same as a condition. */
+  /** `among` as an SQL condition. */
   readonly where?: SQL | undefined;
   /** The way in which the search across modules finds the records; false for those that it never shows. */
   readonly search: false | SearchOptions;
   /** Values that a restored record gets, by the columns' names in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
-  /** Runs before a restore locks anything, for instance to take a turn. */
+  /** Runs before a restore locks anything, for instance to wait for its turn. */
   readonly beforeRestore?: RestoreHook | undefined;
   /** Repairs other records after a restore, such as their order. */
   readonly afterRestore?: RestoreHook | undefined;
@@ -69,7 +69,7 @@ export type SearchOptions = {
   readonly columns?: readonly PgColumn[];
   /** The column with the name of the employee to whom a record is assigned: own records come first. */
   readonly owner?: PgColumn;
-  /** The second line of a result, if it is more than phone, email and status. */
+  /** The second line of a result, if it shows more than phone, email and status. */
   readonly detail?: PgColumn;
 };
 
@@ -109,7 +109,7 @@ export type KindOptions<T extends RecordTable> = {
   readonly among?: { readonly column: keyof InferSelectModel<T> & string; readonly value: string };
   /** Values that a restored record gets, such as inactive. */
   readonly restored?: Partial<InferInsertModel<T>>;
-  /** Runs before a restore locks anything, for instance to take a turn. */
+  /** Runs before a restore locks anything, for instance to wait for its turn. */
   readonly beforeRestore?: RestoreHook;
   /** Repairs other records after a restore, such as their order. */
   readonly afterRestore?: RestoreHook;
@@ -175,18 +175,18 @@ export function kindOf(noun: string): RecordKind | undefined {
   return kinds.get(noun);
 }
 
-/** Whether an employee may read earlier and deleted records of a noun; only Admins may for a personal one. */
+/** Whether an employee may read earlier versions and deleted records of a noun. Only Admins may for a personal noun. */
 export const mayReadPast = (reader: Subject, { noun, isPersonal }: RecordKind): boolean =>
   reader.role === 'Admin' || (!isPersonal && can(reader, noun.module, 'read'));
 
-/** The same for an entry of the history, of which only the module is known. */
+/** Whether an employee may read a history entry of which only the module is known. */
 export function mayReadHistory(reader: Subject, module: string): boolean {
   const kindsOfModule = recordKinds().filter(({ noun }) => noun.module === module);
   const isShared = kindsOfModule.length === 0 || kindsOfModule.some(({ isPersonal }) => !isPersonal);
   return reader.role === 'Admin' || (isShared && can(reader, module, 'read'));
 }
 
-/** The nouns whose records are deleted and restored along with a record of this one. */
+/** The nouns whose records are deleted and restored along with their parent, a record of this noun. */
 export function childrenOf(noun: string): readonly RecordKind[] {
   return recordKinds().filter(({ parent }) => parent?.noun === noun);
 }

@@ -5,11 +5,11 @@ import { foreignKeysOf } from '../database/foreignKeys.ts';
 import { noteChange } from './changes.ts';
 import { recordKinds, type RecordKind } from './recordKinds.ts';
 
-/** A column of a noun's records that refers to a record of another table. */
+/** A column of a noun's table that refers to records of another table. */
 export type Reference = {
   readonly kind: RecordKind;
   readonly column: PgColumn;
-  /** Whether the record remains when the one it refers to is deleted. */
+  /** Whether the referring record remains when the one it refers to is deleted. */
   readonly isLoose: boolean;
 };
 
@@ -22,7 +22,7 @@ export function referencesTo(table: PgTable): readonly Reference[] {
   );
 }
 
-/** Moves the references from one record to another of the same noun, with which it is merged. */
+/** Moves the references from one record to another of the same noun, into which it is merged. */
 export async function moveReferences(
   db: Queryable,
   { kind, column }: Reference,

@@ -11,24 +11,24 @@ export type Searchable = {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly title: PgColumn;
-  /** The column by which the newest come first; it has an index. */
+  /** The column that sorts the newest records first; it has an index. */
   readonly recent: PgColumn;
   /** The search column, or the columns of a small table without one. */
   readonly searched: PgColumn | readonly PgColumn[];
   readonly where?: SQL | undefined;
-  /** The details of a result beside its title. */
+  /** The columns that a result shows in addition to its title. */
   readonly details: Readonly<Partial<Record<(typeof detailFields)[number], PgColumn>>>;
   /** The id of the record that the parent belongs to. */
   readonly grandparent?: SQL | undefined;
   readonly owner?: PgColumn | undefined;
 };
 
-/** The columns that a result shows if the noun has them, and the records that it belongs to. */
+/** The details that a result shows if its noun has them; `parent` is the record that it belongs to. */
 const detailFields = ['phone', 'email', 'status', 'detail', 'parent'] as const;
 
 const others: Searchable[] = [];
 
-/** Registers records for the search that have no `recordsOf`, such as invoices, which are never changed. */
+/** Registers records for the search that do not use `recordsOf`, such as invoices, which are never changed. */
 export function registerSearchable(searchable: Searchable): void {
   others.push(searchable);
 }
@@ -77,7 +77,7 @@ function grandparentOf({ noun, table, column }: NonNullable<RecordKind['parent']
   return next && sql`(select ${next.column} from ${table} where ${table._id} = ${column})`;
 }
 
-/** Whether an employee may see the list with these records. */
+/** Whether an employee may see the list that contains these records. */
 export function maySearch(person: Subject, { noun }: Searchable): boolean {
   const needs: Needs = noun.endpoints?.list?.needs ?? 'read';
   const flags = flagsNeeded(needs);

@@ -6,8 +6,8 @@ import type { Environment } from '../environment.ts';
 import { StartError } from '../startError.ts';
 
 /**
- * The secret that signs session tokens: the configured one, or one that is generated once and kept in the data folder,
- * readable only by the server's user.
+ * The secret that signs session tokens. It is the configured one, or one that is generated once and stored in the data
+ * folder, readable only by the server's user.
  */
 export async function sessionSecret(environment: Environment): Promise<string> {
   if (environment.sessionSecret !== undefined) return environment.sessionSecret;
@@ -15,7 +15,8 @@ export async function sessionSecret(environment: Environment): Promise<string> {
   const file = join(environment.dataDir, 'session-secret');
   const storedSecret = await read(file);
   if (storedSecret !== undefined) return storedSecret;
-  // Written under another name and linked in one step, so that two servers that start together read the same secret.
+  // The secret is written under another name and linked in one step, so that two servers that start together read the
+  // same one.
   const unfinishedPath = `${file}.${randomUUID()}`;
   await writeFile(unfinishedPath, randomBytes(48).toString('base64url'), { mode: 0o600 });
   await link(unfinishedPath, file).catch((error: NodeJS.ErrnoException) => {
@@ -35,7 +36,7 @@ async function read(file: string): Promise<string | undefined> {
   throw new StartError(`${file} holds no secret: delete it for a new one, which ends all sessions.`);
 }
 
-/** The alphabet without letters and digits that look alike. */
+/** Letters and digits without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');

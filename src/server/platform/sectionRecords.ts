@@ -15,14 +15,15 @@ type SectionRecords = ReturnType<typeof sectionRecords>;
 
 const sections = new Map<string, SectionRecords>();
 
-/** The entries of a section by the section's name; undefined when no module has it. */
+/** Returns the functions for the entries of the section with this name; undefined if no module has such a section. */
 export function recordsOfSection(section: string): SectionRecords | undefined {
   return sections.get(section);
 }
 
 /**
- * Changes the entries of a section, at most one of which is active. Changes of a section run one after the other.
- * `heading` lists the texts that form an entry's name, as paths into its content: `title`, `hero.title`.
+ * Returns the functions that read and change the entries of a section, of which at most one is active. Changes to a
+ * section run one after the other. `heading` lists the texts that form an entry's name, as paths into its content:
+ * `title`, `hero.title`.
  */
 export function sectionRecords(section: string, noun: RecordNoun, heading: readonly string[]) {
   const records = recordsOf(noun, table, {
@@ -81,7 +82,7 @@ function textAt(content: EntryRow['content'], path: string): string {
   return place;
 }
 
-/** An entry in the contract's form: its own fields together with those that all entries share. */
+/** An entry in the contract's form: the section's own fields together with those that all entries share. */
 export function entryOf(row: EntryRow) {
   const { content, section: _, heading: _heading, ...sharedFields } = row;
   return { ...content, ...sharedFields };

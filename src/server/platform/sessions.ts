@@ -10,22 +10,22 @@ import { signedReplyMarks, type ReplyMarks } from './mail/replyMarks.ts';
 
 /** Seconds for which a session lasts. */
 const lifetimeSeconds = 12 * 60 * 60;
-/** Concurrent sessions of an employee; one more ends the oldest. */
+/** The maximum number of concurrent sessions of an employee; one more ends the oldest. */
 const maxSessions = 20;
-/** Milliseconds for which a cached answer is trusted, in case a notification was lost. */
+/** Milliseconds for which a cached session is trusted, in case a notification was lost. */
 const maxAgeMs = 30_000;
 /** Milliseconds by which the recorded last use of a session may lag. */
 const useLagMs = 5 * 60_000;
-/** Limit of cached tokens; when it is reached, the cache is cleared. */
+/** The maximum number of cached tokens; when it is reached, the cache is cleared. */
 const maxCached = 10_000;
-/** The database channel that announces changes of an employee's sessions or rights (see the migrations). */
+/** The database channel that announces changes to an employee's sessions or rights (see the migrations). */
 const channel = 'employee_changed';
 
 export type Sessions = {
   readonly devices: Devices;
   readonly papers: Papers;
   readonly replyMarks: ReplyMarks;
-  /** Opens a session and returns its token. If the employee has more than twenty, the oldest ones end. */
+  /** Opens a session and returns its token. If the employee then has more than twenty, the oldest ones end. */
   open(db: Queryable, employee: { _id: string }, client: Client): Promise<string>;
   /** The employee behind a token, or undefined when it is forged, expired or ended. */
   authenticate(token: string): Promise<Actor | undefined>;
@@ -34,7 +34,7 @@ export type Sessions = {
   end(db: Queryable, sessionId: string): Promise<void>;
   /** Ends all sessions of an employee, except for one that may continue. */
   endAll(db: Queryable, employeeId: string, except?: string): Promise<void>;
-  /** Drops an employee's cached answers; must be called after a change is committed. */
+  /** Drops an employee's cached sessions; must be called after a change is committed. */
   forget(employeeId: string): void;
 };
 
@@ -49,15 +49,15 @@ type CachedSession = { actor: Actor; until: number };
 type Options = { readonly db: Database; readonly secret: string; readonly clock: () => Date };
 
 /**
- * Sessions: a JWT names a row, and the row decides. Recent answers are cached; a trigger notifies every server process
- * of each change to an employee or a session, so that sign-out, a new password, Inactive and deletion take effect
- * immediately.
+ * Opens the sessions. A JWT names a row, and the row decides whether the session is valid. Recently read sessions are
+ * cached; a trigger notifies every server process of each change to an employee or a session, so that sign-out, a new
+ * password, Inactive and deletion take effect immediately.
  */
 export async function openSessions(options: Options & { sql: Sql }): Promise<Sessions & { close(): Promise<void> }> {
   const { sql, secret, clock } = options;
   const remembered = new Map<string, CachedSession>();
 
-  // An answer that was read while something changed must not be cached.
+  // Counts changes, because a session that was read while something changed must not be cached.
   let changes = 0;
 
   function forget(employeeId: string) {
@@ -100,7 +100,7 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
   };
 }
 
-/** Reads the session of a token and the rights of its employee; undefined for one that is forged, expired or ended. */
+/** Reads the session of a token and the rights of its employee; undefined if the token is forged, expired or ended. */
 async function readSession(options: Options, token: string): Promise<CachedSession | undefined> {
   const { secret, clock } = options;
   const claims = await verify(token, secret, signature).then(Claims.safeParse, () => undefined);
@@ -141,7 +141,10 @@ async function recordUse(db: Database, sessionId: string, now: number): Promise<
     .catch(() => undefined);
 }
 
-/** Stores a new session, ends those that are too old or too many, and returns the token of the new one. */
+/**
+ * Stores a new session and returns its token. Ends all expired sessions, and the employee's oldest ones beyond the
+ * limit.
+ */
 async function openSession(
   { secret, clock }: Options,
   database: Queryable,
@@ -162,8 +165,8 @@ async function openSession(
     })
     .returning({ id: sessionsTable.id });
   if (!row) throw new Error('A session could not be opened.');
-  // This comes last, because the insert may wait for a change of this employee, which in turn may wait for these
-  // rows.
+  // The deletions come last, because the insert may wait for a change to this employee, which in turn may wait for the
+  // deleted rows.
   await database.delete(sessionsTable).where(lt(sessionsTable.expiresAt, now.toISOString()));
   // The session that was just opened is kept, even if others were opened in the same millisecond.
   const otherSessions = and(eq(sessionsTable.employeeId, employee._id), ne(sessionsTable.id, row.id));

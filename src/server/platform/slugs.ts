@@ -14,10 +14,10 @@ type SluggedTable = RecordTable & {
   readonly earlierSlugs: PgColumn;
 };
 
-/** Former slugs of a record that still lead to it. */
+/** The maximum number of former slugs that still lead to a record. */
 const maxEarlier = 50;
 
-/** A record of the demo data; demo titles are unique. */
+/** Adds the slug to a demo record. Demo titles are unique, so no slug needs a number. */
 export const withSlug = <Values extends { readonly title: string }>(values: Values) => ({
   ...values,
   slug: slugOf(values.title),
@@ -29,9 +29,9 @@ const StoredSlugs = z.object({ slug: z.nullable(z.string()), earlierSlugs: z.arr
 type StoredSlugs = z.output<typeof StoredSlugs>;
 
 /**
- * Returns a function that determines the slug of a saved record: the typed one, which must be unique; or one derived
- * from the title, with a number if it is taken; or the current one if none was sent. Earlier slugs keep leading to the
- * record until another one takes them. `one` is the noun for a record: 'blog'.
+ * Returns a function that determines the slug of a saved record. A typed slug must be unique. Otherwise the current
+ * slug stays, or a new one is derived from the title, with a number if it is taken. Earlier slugs keep leading to the
+ * record until another one takes them. `noun` is the word for one record: 'blog'.
  */
 export function slugsOf(table: SluggedTable, noun: string) {
   const plainTable: PgTable = table;
@@ -41,7 +41,7 @@ export function slugsOf(table: SluggedTable, noun: string) {
     { title, slug: typedSlug }: Draft,
     id?: string,
   ): Promise<Partial<Slugs>> {
-    // Saves run one after the other, so that two records with the same title saved together get different slugs.
+    // Saves run one after the other, so that two records with the same title saved concurrently get different slugs.
     await takeTurn(db, `${noun} slug`);
     const before = id === undefined ? undefined : await find(db, id);
     if (typedSlug === undefined && before?.slug) return {};

@@ -18,7 +18,7 @@ import { openStore } from './stores/openStore.ts';
 import { checkStore } from './stores/storeIdentity.ts';
 import { webStream } from './webStream.ts';
 
-/** A received file. `path` is the value that records store: the file's address on the API's host. */
+/** A received file. `path` is the value stored in records: the file's address on the API's host. */
 export type StoredFile = { readonly path: string; readonly size: number; readonly type: string; readonly name: string };
 
 /** A stored file; one that is still arriving, or never arrived completely, has no path. */
@@ -42,7 +42,7 @@ export type Storage = {
   isWithheld(path: string): Promise<boolean>;
   /** The addresses of all withheld files. */
   withheld(): Promise<readonly string[]>;
-  /** Lists stored files with their age; `arriving` files are left over from broken uploads. */
+  /** Lists stored files with the time since which they exist. Remains of broken uploads have no path. */
   list(): Promise<readonly KeptFile[]>;
   /** The size, type and content tag of a stored file; undefined if there is none at that path. */
   find(path: string): Promise<{ size: number; type: string; tag: string } | undefined>;
@@ -54,13 +54,13 @@ export type Storage = {
 type Where = Pick<Environment, 'dataDir' | 'bucket'>;
 type Options = { readonly reserve?: DiskReserve | undefined; readonly log?: Logger; readonly sql?: Sql };
 
-/** The files of the settings: in the bucket that they name, or in the data folder. */
+/** Opens the store of files: the configured bucket, or the uploads folder in the data folder. */
 export async function openFiles(environment: Where, log?: Logger): Promise<FileStore> {
   await makeDataFolder(environment.dataDir);
   return openStore(environment.bucket ?? uploadsFolder(environment), log);
 }
 
-/** The storage of the settings. If a database is given, the start checks that its files are there. */
+/** Opens the configured storage for uploads. If `sql` is given, it checks that the files of this database are there. */
 export async function uploadStorage(environment: Where, { reserve, log, sql }: Options = {}): Promise<Storage> {
   const store = await openFiles(environment, log);
   if (sql) await checkStore(sql, store);
@@ -71,12 +71,15 @@ export function uploadsFolder({ dataDir }: { dataDir: string }): string {
   return join(dataDir, 'uploads');
 }
 
-/** Keeps uploads in a folder. */
+/** Opens a storage that keeps uploads in a folder. */
 export async function folderStorage(folder: string, reserve?: DiskReserve): Promise<Storage> {
   return storageOn(await openStore(folder), arrivingIn(folder), reserve);
 }
 
-/** Keeps uploads in a store under names that cannot be guessed. Images are first cleaned in the folder `arriving`. */
+/**
+ * Opens a storage that keeps uploads in `store`, under names that cannot be guessed. Images are first cleaned in the
+ * folder `arriving`.
+ */
 export async function storageOn(store: FileStore, arriving: string, reserve?: DiskReserve): Promise<Storage> {
   await makePrivateFolder(arriving);
   return {
@@ -135,7 +138,7 @@ function withheldKeyOf(path: string): Key | undefined {
 type UploadTarget = { readonly store: FileStore; readonly arriving: string; readonly reserve: DiskReserve | undefined };
 
 /**
- * Checks a file by its beginning while the rest still arrives. Images wait on this machine until their metadata is
+ * Checks a file by its beginning while the rest is still arriving. Images wait on this machine until their metadata is
  * removed, because that changes the whole file; everything else goes directly to the store.
  */
 async function receiveFile(
@@ -164,7 +167,7 @@ async function receiveFile(
 
 const keysOf = (path: string) => ({ served: keyOf(path), kept: withheldKeyOf(path) });
 
-/** The operations on public files that no live record shows: the file is kept but loses its address. */
+/** The operations for public files that no live record shows. Such a file is kept but loses its address. */
 function withholding(store: FileStore): Pick<Storage, 'withhold' | 'publish' | 'isWithheld' | 'withheld'> {
   return {
     async withhold(path) {

@@ -2,8 +2,8 @@ import { databaseUnavailable, type Availability, type GuardedWork } from '../dat
 import { takeTurns, type Turns } from './turns.ts';
 
 /**
- * The number of the pool's ten connections that calls without a session may use together, so that the others stay free
- * for staff.
+ * The number of the pool's ten connections that calls without a session may occupy, so that the others stay free for
+ * staff.
  */
 const maxConnections = 4;
 /** The maximum number of calls that wait for such a connection, or for the previous call of their conversation. */
@@ -12,9 +12,9 @@ const busyText = 'The server is busy at this moment. Please try again in a few s
 
 /** Keeps calls without a session from using up the database's connections. */
 export type Strangers = {
-  /** Runs work that uses one connection, a few at a time; refuses with 503 when too many calls wait. */
+  /** Runs work that uses one connection, a few calls at a time; refuses with 503 when too many calls wait. */
   readonly turn: Turns;
-  /** The same as `use`, watched by `availability.guard`. */
+  /** Like `turn`, but watched by `availability.guard`. */
   guard<T>(work: (watched: GuardedWork) => Promise<T>): Promise<T>;
   /** Runs work with the same name one after the other, so that waiting calls hold no connection. */
   oneByOne<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -28,7 +28,7 @@ export function limitStrangers(availability: Pick<Availability, 'guard'>): Stran
     guard: (work) =>
       availability.guard((watched) =>
         turn(() => {
-          // The call was answered while it waited.
+          // The call was already answered while it waited.
           if (watched.isGivenUp()) throw databaseUnavailable();
           return work(watched);
         }),

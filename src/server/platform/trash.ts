@@ -9,7 +9,7 @@ import { looseTargets, restoreReferences, referringTo, waitForTargets } from './
 
 export type Trashed = typeof trashTable.$inferSelect;
 
-/** A column of the row with this alias. */
+/** A column of the row that has this alias. */
 const columnOf = (row: string, column: PgColumn) => sql`${sql.identifier(row)}.${sql.identifier(column.name)}`;
 
 /**
@@ -76,7 +76,7 @@ export async function restore(db: Queryable, id: string): Promise<Trashed> {
   return trashedRow;
 }
 
-/** Whether a record with this id is in the trash and could be restored. */
+/** Whether a record with this id is in the trash. */
 export async function isInTrash(db: Queryable, id: string): Promise<boolean> {
   const [trashedRow] = await db.select({ id: trashTable._id }).from(trashTable).where(eq(trashTable._id, id));
   return trashedRow !== undefined;
@@ -122,7 +122,7 @@ async function putBack(
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
-  // Records that it refers to without belonging to them may have been deleted meanwhile.
+  // The records that a restored one refers to without belonging to them may have been deleted meanwhile.
   const looseColumns = looseTargets(kind);
   const values = sql.join(
     columns.map((column) => {
@@ -153,8 +153,8 @@ async function putBack(
 }
 
 /**
- * Resets values that a record loses when it is restored, such as being the active one of its section. This is noted as
- * a separate change.
+ * The columns that are reset when a record is restored, such as being the active one of its section. A reset increments
+ * the version, because it counts as a change.
  */
 function changesOnRestore(
   { restored }: RecordKind,

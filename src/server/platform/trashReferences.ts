@@ -10,7 +10,8 @@ import { referencesTo } from './references.ts';
 const keyOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`;
 
 /**
- * The columns that are set to null when such a record is deleted. Each is listed once, because nouns may share a table.
+ * The columns that are set to null when a record of this noun is deleted. Each column is listed once, because nouns may
+ * share a table.
  */
 function looseReferences({ table }: RecordKind): ReadonlyMap<string, { column: PgColumn; id: PgColumn }> {
   const looseReferenceList = referencesTo(table).filter(({ isLoose }) => isLoose);
@@ -41,14 +42,17 @@ export function referringTo(kind: RecordKind, row: string): SQL {
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(parts, sql`, `)}))`;
 }
 
-/** Whether a record in the trash was referred to by one of these records, by this column, when it was deleted. */
+/**
+ * The condition that a record in the trash was referred to by one of these records, through this column, when it was
+ * deleted.
+ */
 export function wasReferredTo(column: PgColumn, ids: readonly string[]): SQL {
   return sql`${trashTable.referring} -> ${keyOf(column)}::text ?| string_to_array(${ids.join()}, ',')`;
 }
 
 /**
  * Sets the references of other records to restored rows again, unless they refer to another row by now. As with the
- * deletion, this does not count as a change of those records, so they keep their version. Records in the trash get
+ * deletion, this does not count as a change to those records, so they keep their version. Records in the trash get
  * their references back, too.
  */
 export async function restoreReferences(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {

@@ -8,14 +8,14 @@ export type TurnOptions = {
   readonly longest: number;
   /** Milliseconds after which a waiting call is refused; without it, calls wait indefinitely. */
   readonly patienceMs?: number;
-  /** The text of that refusal, which asks to try again. */
+  /** The text of the refusal, which asks to try again. */
   readonly busyText: string;
   readonly retryAfterSeconds?: number;
 };
 
 /**
- * Runs heavy work a few at a time; the others wait in order of arrival. While `longest` calls wait, further ones are
- * refused with 503 and a `Retry-After`.
+ * Returns a function that runs heavy work, only a few calls at a time. The others wait in order of arrival. While
+ * `longest` calls wait, further ones are refused with 503 and a `Retry-After`.
  */
 export function takeTurns(options: TurnOptions): Turns {
   const enter = openTurns(options);
@@ -30,8 +30,8 @@ export function takeTurns(options: TurnOptions): Turns {
 }
 
 /**
- * The same for work that outlasts the function that started it: returns a function that ends the turn. The signal
- * aborts the wait.
+ * Like `takeTurns`, but for work that outlasts the function that started it. The returned function waits for a turn and
+ * resolves to a function that ends it; the signal aborts the wait.
  */
 export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSeconds = 5 }: TurnOptions) {
   const refusal = () => new Refusal('unavailable', busyText, { headers: { 'Retry-After': String(retryAfterSeconds) } });
@@ -40,7 +40,7 @@ export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSec
 
   function leave(): void {
     const [next] = waiters;
-    // The next call takes over this place, so the count stays the same.
+    // The next call takes over this slot, so the count stays the same.
     if (next) next();
     else runningCount -= 1;
   }

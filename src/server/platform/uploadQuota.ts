@@ -6,30 +6,28 @@ import type { StoredFile } from './storage.ts';
 
 const daySeconds = 86_400;
 const kilobyte = 1024;
-/** A form of up to this many bytes is never refused before it is read. */
+/** An upload of up to this many bytes is never refused before it is read. */
 const smallForm = 1024 * kilobyte;
 
 type Quota = Pick<Deps, 'db' | 'environment'>;
 
 const limiters = new WeakMap<Database, ReturnType<typeof rateLimiter>>();
 
-/** Counts a person's kilobytes in 24 hours, for all server processes together. */
+/** Counts the kilobytes that a person uploads in 24 hours, across all server processes. */
 function limiterOf({ db, environment }: Quota) {
   const limiter = limiters.get(db) ?? rateLimiter(db, 'upload', environment.uploadQuotaMb * kilobyte, daySeconds);
   limiters.set(db, limiter);
   return limiter;
 }
 
-/** Throws for a large upload before it is read if it exceeds the person's remaining quota of the day. */
+/** Throws before a large upload is read, if it exceeds the rest of the person's daily quota. */
 export async function checkQuota(quota: Quota, employeeId: string, declaredBytes: number): Promise<void> {
   if (declaredBytes <= smallForm) return;
   const usage = await limiterOf(quota).get(employeeId);
   if (usage && declaredBytes / kilobyte > usage.remainingPoints) throw exceeded(quota, usage.msBeforeNext);
 }
 
-/**
- * Counts files that have arrived. Refuses them with 429, without counting them, when they exceed the quota of the day.
- */
+/** Counts files that have arrived. If they exceed the daily quota, refuses them with 429 and does not count them. */
 export async function countUpload(quota: Quota, employeeId: string, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return;
   const limiter = limiterOf(quota);

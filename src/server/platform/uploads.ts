@@ -30,7 +30,7 @@ async function keep(call: Call, kind: FileKind, file: StoredFile, alt = '') {
 const store = async (call: Call, kind: FileKind, file: StoredFile, alt?: string) =>
   uploaded(kind, file, await keep(call, kind, file, alt));
 
-/** Uploads several files. The reply lists the stored ones, and for the others the reason of the refusal. */
+/** Uploads several files. The reply lists the stored files, and the refused ones with the reason. */
 async function storeAll(call: Call, kind: FileKind) {
   const { stored, refused } = call.batch;
   if (stored.length === 0) throw invalid({ [`${kind}s`]: `Choose the ${kind}s to upload.` });

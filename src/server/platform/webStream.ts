@@ -12,7 +12,7 @@ export function webStream(source: Readable | (() => Promise<Readable>)): Readabl
     {
       async pull(controller) {
         stream ??= typeof source === 'function' ? await source() : source;
-        // A reader who left while the file was being opened would leave it open.
+        // A reader who left while the file was being opened would leave the file open.
         if (isCancelled) {
           stream.destroy();
           return;

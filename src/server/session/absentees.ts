@@ -33,7 +33,7 @@ export async function absenteesToFollowUp(db: Queryable, sessionId: string): Pro
     .orderBy(asc(table.name), asc(table._id));
 }
 
-/** The latest lead of an absentee that a colleague owns, by the student or by the email. */
+/** The absentee's latest lead that has an owner, found by the student or by the email. */
 async function leadOf(db: Queryable, { studentId, email }: Absentee) {
   const byStudent = studentId === null ? undefined : eq(leadsTable.studentId, studentId);
   const byEmail = email === '' ? undefined : eq(leadsTable.emailKey, emailKeyOf(sql`${email}`));

@@ -10,7 +10,7 @@ import { readBookingSettings } from './bookingSettings.ts';
 import { bookingsTable } from './tables.ts';
 
 /**
- * Seconds before a change is emailed, longer than its undo is offered, so that a booking that is moved back causes no
+ * Seconds before a change is emailed. Undo is offered for a shorter time, so a booking that is moved back causes no
  * email.
  */
 const changeDelaySeconds = 15;
@@ -28,7 +28,7 @@ const isSame = (one: AnnouncedFacts, other: AnnouncedFacts) =>
 
 const isPast = (booking: AnnouncedBooking, now: Date) => pastMoment(booking).getTime() <= now.getTime();
 
-/** The letters of a booking, newest first, without those that were withdrawn. */
+/** The letters of a booking, newest first, including withdrawn ones. */
 export async function sentLetters(db: Queryable, bookingId: string) {
   return db.select().from(table).where(eq(table.bookingId, bookingId)).orderBy(desc(table.sequence), desc(table.at));
 }
@@ -40,7 +40,7 @@ const announcesState: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'c
 export const latestTo = (rows: readonly SentLetter[], hash: string): SentLetter | undefined =>
   rows.find((row) => row.addressHash === hash && row.skipped !== 'withdrawn' && announcesState.has(row.kind));
 
-/** Withdraws the letters of a booking that are not being sent yet. */
+/** Withdraws the letters of a booking that are still queued. */
 async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> {
   const bookingLetterIds = db.select({ id: table.letterId }).from(table).where(eq(table.bookingId, bookingId));
   const waiting = await db
@@ -62,8 +62,8 @@ type LetterRequest = {
 };
 
 /**
- * Stores a letter about a booking in the caller's transaction, unless it exists or the settings have switched it off.
- * The caller has locked the booking.
+ * Stores a letter about a booking in the caller's transaction, unless it already exists. If the settings have switched
+ * off such letters, only a row that records this is stored. The caller has locked the booking.
  */
 export async function writeLetter(
   { db, deps }: CallScope,
@@ -102,8 +102,8 @@ const personOf = ({ name, email, by }: AnnouncedBooking) =>
   [name, email.toLowerCase(), by.trim().toLowerCase()].join('\n');
 
 /**
- * Informs the people of a booking about a change, in the transaction of that change, in which the booking is locked:
- * new recipients are invited, and others get the change or the cancellation. Nobody is emailed about a booking in the past.
+ * Informs the people of a booking about a change, in the transaction of that change, in which the booking is locked.
+ * New recipients are invited; others get the change or the cancellation. Nobody is emailed about a booking in the past.
  */
 export async function announceBooking(call: CallScope, before: Omit<AnnouncedBooking, 'sequence'>): Promise<void> {
   const { db, deps } = call;
@@ -134,7 +134,7 @@ export async function announceBooking(call: CallScope, before: Omit<AnnouncedBoo
     const latest = latestTo(rows, hash);
     if (current.has(hash) || latest === undefined || latest.kind === 'cancellation' || isPast(previousBooking, now))
       continue;
-    // Uses the booking as its recipients knew it.
+    // A cancellation describes the booking as its recipient knew it.
     const knownBooking = {
       ...previousBooking,
       ...latest.facts,

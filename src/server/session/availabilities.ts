@@ -18,12 +18,12 @@ import { isNamed, looksLike } from './trainerNames.ts';
 const records = recordsOf(availabilities, table, { hidden: ['employeeId'], showing: [] });
 const { create, update, own, saveOwn, slots, publicSlots } = availabilities.endpoints;
 
-/** The maximum number of trainers whose slots one reply contains. */
+/** The maximum number of trainers whose slots are in one reply. */
 const maxTrainers = 50;
 /** Maximum requests for free slots from one address in ten minutes. */
 const maxRequests = 600;
 
-/** Refuses a second availability of the same name. */
+/** Refuses a second availability with the same name. */
 async function refuseTaken(db: Queryable, name: string, except?: string): Promise<void> {
   const [same] = await db
     .select({ _id: table._id })
@@ -40,8 +40,8 @@ async function availabilityOf(db: Queryable, isSought: SQL) {
 }
 
 /**
- * The caller's own availability. The name alone does not identify it, because anybody may take a trainer's name;
- * employees who may update everybody's hours get theirs by name, too.
+ * The caller's own availability. The name alone does not identify it, because anybody may take a trainer's name.
+ * Employees who may update everybody's hours also get an availability by name.
  */
 async function ownAvailability(call: Call) {
   const { _id, name } = actorOf(call);
@@ -49,7 +49,7 @@ async function ownAvailability(call: Call) {
   return linkedAvailability ?? (mayUpdate(call) ? availabilityOf(call.db, isNamed(table.name, [name])) : undefined);
 }
 
-/** Refuses first hours under a name that is already used in the list or by a colleague. */
+/** Refuses to create an availability under a name that an availability or a colleague already has. */
 async function refuseNamesake(call: Call): Promise<void> {
   const { _id, name } = actorOf(call);
   if (mayUpdate(call)) return;

@@ -10,7 +10,7 @@ import { absencesAt } from './workingHours.ts';
 /** The zero id, which no record has. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** The person and the place of a proposed time; values that it omits come from the stored booking that is moved. */
+/** The person and the place of a proposed time. Values that it omits come from the stored booking that is moved. */
 async function takenBy(db: Queryable, { except, place, email, phone, studentId = null, leadId = null }: BookingTime) {
   const proposed = { place, email, phone, studentId, leadId };
   if (except === undefined) return proposed;
@@ -27,13 +27,13 @@ async function takenBy(db: Queryable, { except, place, email, phone, studentId =
 /** The kinds of entries that the caller may read besides bookings. */
 type Readable = { readonly withSessions: boolean; readonly withAppointments: boolean };
 
-/** A start without an end is that of a booking with the usual duration. */
+/** Without an end, a time gets the end of a booking of the usual duration. */
 const withEnd = ({ end, ...time }: BookingTime): BookingTime => ({
   ...time,
   end: time.start ? end || endOf({ date: time.date, start: time.start, end: null }) : null,
 });
 
-/** The collisions of a proposed time; the first is that the trainer does not work then. */
+/** The collisions of a proposed time. If the trainer does not work then, that comes first. */
 export async function clashesOf(db: Queryable, proposed: BookingTime, readable: Readable): Promise<BookingClash[]> {
   const time = withEnd(proposed);
   const { by, date, start, end } = time;
@@ -50,8 +50,9 @@ export async function clashesOf(db: Queryable, proposed: BookingTime, readable: 
 }
 
 /**
- * The appointments at a proposed time, each with the shared resource, in one statement. Cancelled bookings and inactive
- * sessions take no time, and neither does a lead's appointment without a time of day.
+ * The appointments at a proposed time in one statement, each with what it shares with the proposal: trainer, person or
+ * place. Cancelled bookings and inactive sessions take no time, and neither does a lead's appointment without a time of
+ * day.
  */
 async function appointmentsAt(
   db: Queryable,

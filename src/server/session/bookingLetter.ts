@@ -16,7 +16,7 @@ import { asOneLine } from '../platform/mail/asOneLine.ts';
 import { linkedParagraphs } from '../platform/mail/paragraphs.ts';
 import type { bookingsTable } from './tables.ts';
 
-/** The parts of a booking that its letters mention. */
+/** The fields of a booking that are needed for its letters. */
 export type AnnouncedBooking = Pick<
   typeof bookingsTable.$inferSelect,
   | '_id'
@@ -38,7 +38,7 @@ export type Recipient = { readonly to: BookingLetter['to']; readonly name: strin
 
 type Times = Pick<AnnouncedBooking, 'date' | 'start' | 'end'>;
 
-/** The moment at which a booking begins; a whole day begins with the working hours at nine. */
+/** The moment at which a booking begins; a whole-day booking begins at nine, when working hours start. */
 export const beginOf = ({ date, start }: Times, zone = instituteZone()): Date =>
   momentAt({ date, time: start ?? '09:00' }, zone);
 
@@ -48,7 +48,7 @@ export const pastMoment = ({ date, start }: Times, zone = instituteZone()): Date
 
 const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const;
 
-/** Day, time and zone of a booking in words: 'Fri, 20 Nov 2026', '10:00–12:00', 'India Standard Time'. */
+/** The day, time and zone of a booking in words: 'Fri, 20 Nov 2026', '10:00–12:00', 'India Standard Time'. */
 function timeInWords(times: Times, language: LetterLanguage, zone: string) {
   const locale = localeOf[language];
   const begin = beginOf(times, zone);
@@ -73,7 +73,7 @@ type LetterContext = {
   readonly settings: BookingSettingsDraft;
   readonly sender: Sender;
   readonly now: Date;
-  /** The sequence number of the change, if it differs from the booking's own. */
+  /** The sequence number for the calendar file, if it differs from the booking's own. */
   readonly sequence?: number;
   readonly zone?: string;
 };

@@ -6,12 +6,12 @@ import { instant } from '../database/columns.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import { bookingsTable } from './tables.ts';
 
-/** The parts of a booking whose changes are announced. */
+/** The facts of a booking whose changes are announced. */
 export type AnnouncedFacts = Readonly<Record<'date' | 'start' | 'end' | 'link' | 'place', string | null>>;
 
 /**
- * The letters about bookings. A row is written in the transaction of the booking's change, with its letter, and its key
- * prevents a second one by another process.
+ * The letters about bookings. A row is written in the same transaction as its letter, and its key prevents another
+ * process from writing a second one.
  */
 export const bookingLettersTable = pgTable(
   'booking_letters',
@@ -20,18 +20,18 @@ export const bookingLettersTable = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookingsTable._id, { onDelete: 'cascade' }),
-    /** The booking's version when the letter was written. */
+    /** The booking's sequence number when the letter was written. */
     sequence: integer('sequence').notNull(),
     kind: text('kind').$type<BookingLetterKind>().notNull(),
     /** A hash that distinguishes addresses without storing them; empty for a skipped reminder. */
     addressHash: text('address_hash').notNull(),
     to: text('to').$type<BookingLetter['to']>().notNull(),
     facts: jsonb('facts').$type<AnnouncedFacts>().notNull(),
-    /** Null once the letter has been deleted from the log of emails, and for a skipped one. */
+    /** Null once the letter has been deleted from the log of emails, and for skipped letters. */
     letterId: uuid('letter_id').references(() => lettersTable._id, { onDelete: 'set null' }),
     /**
-     * The reason why there is no letter: switched off, withdrawn before it was sent, or a reminder that became
-     * pointless.
+     * The reason why there is no letter: it is switched off, was withdrawn before it was sent, or is a reminder that
+     * was not needed.
      */
     skipped: text('skipped').$type<'off' | 'withdrawn' | 'notNeeded'>(),
     at: instant('at')

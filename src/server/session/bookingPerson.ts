@@ -7,7 +7,7 @@ import { inOpenStage } from '../platform/leadRecords.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { studentsTable } from '../platform/tables/students.ts';
 
-/** A key with more records than this does not identify one person. */
+/** A phone or email with more records than this does not identify one person. */
 const maxRecordsPerKey = 20;
 
 type ContactKeys = {
@@ -26,7 +26,7 @@ const openLeads: ContactKeys = {
   where: inOpenStage,
 };
 
-/** The records with a key, newest first; none if too many share it. */
+/** The records with this phone or email, newest first; none if too many share it. */
 async function idsWith(db: Queryable, { table, keys, where }: ContactKeys, { kind, value }: PersonKey) {
   const rows = await db
     .select({ _id: table._id })
@@ -38,8 +38,8 @@ async function idsWith(db: Queryable, { table, keys, where }: ContactKeys, { kin
 }
 
 /**
- * The newest record of the person with these keys; null if there is none, or if phone and email belong to different
- * people, as a visitor may type them.
+ * The newest record of the person with these keys. Null if there is none, or if phone and email belong to different
+ * people, because a visitor may type anything.
  */
 async function newestOf(db: Queryable, contactKeys: ContactKeys, keys: readonly PersonKey[]): Promise<string | null> {
   const idLists = await Promise.all(keys.map((key) => idsWith(db, contactKeys, key)));
@@ -47,7 +47,7 @@ async function newestOf(db: Queryable, contactKeys: ContactKeys, keys: readonly 
   return first.find((id) => others.every((ids) => ids.includes(id))) ?? null;
 }
 
-/** The student and the open lead records of a booking's person, by phone and email. */
+/** The student and the open lead that belong to a booking's person, by phone and email. */
 export async function knownPerson(
   call: CallScope,
   contact: { readonly phone: string; readonly email: string },

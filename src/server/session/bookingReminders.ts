@@ -11,7 +11,7 @@ import { readBookingSettings } from './bookingSettings.ts';
 import { bookingRecords } from './bookings.ts';
 import { factsOf, latestTo, announcedBooking, sentLetters, writeLetter, type SentLetter } from './announceBooking.ts';
 
-/** Maximum bookings of one check; the next check handles the others. */
+/** The maximum number of bookings in one check; the next check handles the others. */
 const maxBookings = 500;
 const hourMs = 3_600_000;
 
@@ -22,7 +22,10 @@ const remindersIn = ({ reminderHours, lastReminderHours }: BookingSettingsDraft)
   { kind: 'lastReminder', hours: lastReminderHours },
 ];
 
-/** Booked bookings that begin within the given hours, without a reminder of this kind for their current state. */
+/**
+ * Bookings with the status 'booked' that begin within the given hours and have no reminder of this kind for their
+ * current state.
+ */
 async function dueBookings(db: Queryable, { kind, hours }: Reminder, now: Date): Promise<readonly string[]> {
   const begin = sql`(b.date + coalesce(b.start, time '09:00')) at time zone ${instituteZone()}`;
   const rows = await db.execute<{ id: string }>(sql`
@@ -52,8 +55,8 @@ function isNeeded(rows: readonly SentLetter[], hash: string, { kind, hours }: Re
 }
 
 /**
- * Reminds the people of a booking, whose lock prevents it from being moved or cancelled meanwhile. A late or unneeded
- * reminder also leaves a row, so that it is not checked again.
+ * Reminds the people of a booking. The booking is locked, so that it is not moved or cancelled meanwhile. A late or
+ * unneeded reminder also leaves a row, so that it is not checked again.
  */
 async function remindOf(deps: Deps, id: string, due: Reminder, settings: BookingSettingsDraft): Promise<void> {
   await deps.db.transaction(async (db) => {
@@ -81,7 +84,7 @@ async function remindOf(deps: Deps, id: string, due: Reminder, settings: Booking
   });
 }
 
-/** Sends the due reminders, in whichever process this runs. */
+/** Sends the reminders that are due; any process may run it. */
 export async function remindOfBookings(deps: Deps, signal?: AbortSignal): Promise<void> {
   const settings = await readBookingSettings(deps.db);
   for (const due of remindersIn(settings)) {

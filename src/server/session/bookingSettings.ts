@@ -9,7 +9,7 @@ import type { DomainPart } from '../domain.ts';
 import { oneRecordRoutes } from '../platform/oneRecord.ts';
 import { storedContent } from '../platform/storedContent.ts';
 
-/** The settings of letters about bookings. */
+/** Reads the settings for letters about bookings. */
 export async function readBookingSettings(db: Queryable): Promise<BookingSettingsDraft> {
   const content = await storedContent(db, bookingSettings.name);
   return content ? BookingSettings.parse(content) : defaultBookingSettings;

@@ -6,14 +6,14 @@ import { invalid } from '../http/refusal.ts';
 type Times = { readonly start: string | null; readonly end: string | null };
 
 const minutesPerDay = 24 * 60;
-/** The duration of a booking that had no times. */
+/** The duration in minutes that a booking without times gets with its first start. */
 const defaultMinutes = 60;
 
 /** The hours of a booking; null for a whole day. */
 export const hoursOf = ({ start, end }: Times): number | null =>
   start === null || end === null ? null : (minutesOf(end) - minutesOf(start)) / 60;
 
-/** The time of day after that many minutes; undefined past midnight. */
+/** The time of day that many minutes later; undefined after midnight. */
 function later(time: string, minutes: number): string | undefined {
   const total = minutesOf(time) + minutes;
   if (total >= minutesPerDay) return undefined;
@@ -21,8 +21,8 @@ function later(time: string, minutes: number): string | undefined {
 }
 
 /**
- * The times of a changed booking. A new start without an end keeps the duration, and a blank start removes both. Refuses
- * an end that is missing, not after the start, or after midnight.
+ * The times of a changed booking. A new start without an end keeps the duration, and a blank start removes both.
+ * Refuses an end that is missing, not after the start, or after midnight.
  */
 export function timesAfter(
   before: Times,

@@ -53,8 +53,8 @@ async function lockFor(db: Queryable, id: string, next: BookingStatus): Promise<
 }
 
 /**
- * The bookings, each with its conflicts: booked ones of the same trainer at the same time. One statement for all of
- * them.
+ * The bookings, each with its conflicts: bookings with the status 'booked' for the same trainer at the same time. One
+ * statement finds those of all bookings.
  */
 async function withConflicts(db: Queryable, rows: readonly StoredBooking[]) {
   const openIds = rows.filter(({ status }) => status !== 'cancelled').map(({ _id }) => _id);

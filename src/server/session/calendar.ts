@@ -9,7 +9,10 @@ import type { DomainPart } from '../domain.ts';
 import { actorOf, implement } from '../http/call.ts';
 import { isNamed } from './trainerNames.ts';
 
-/** The maximum number of entries, more than a person can look through; the others of such a range are left out. */
+/**
+ * The maximum number of entries in a reply, more than a person can look through. If a range has more, the others are
+ * left out.
+ */
 const maxEntries = 6000;
 
 const moduleOf: Readonly<Record<CalendarPart, ModuleId>> = {
@@ -25,7 +28,7 @@ const moduleOf: Readonly<Record<CalendarPart, ModuleId>> = {
 export const readableParts = (reader: Subject): readonly CalendarPart[] =>
   calendarParts.filter((part) => can(reader, moduleOf[part], 'read'));
 
-/** One select for each table, with the same columns. */
+/** One SELECT for each table, all with the same columns. */
 function sources(parts: readonly CalendarPart[], from: string, to: string): SQL[] {
   const within = (column: SQL) => sql`${column} between ${from}::date and ${to}::date`;
   const statuses = parts.filter((part) => BookingStatus.safeParse(part).success);
@@ -57,7 +60,10 @@ function sources(parts: readonly CalendarPart[], from: string, to: string): SQL[
 
 const time = (column: SQL) => sql`to_char(${column}, 'HH24:MI')`;
 
-/** The people whose entries are read; without names everybody's, or those of `own` if there are any. */
+/**
+ * The people whose entries are read. Without `people`, these are the entries of `own` if there are any, otherwise
+ * everybody's.
+ */
 type EntryOwners = { readonly people: readonly string[] | undefined; readonly own: string | undefined };
 
 function conditionOf({ people, own: ownName }: EntryOwners): SQL {
@@ -69,8 +75,8 @@ function conditionOf({ people, own: ownName }: EntryOwners): SQL {
 }
 
 /**
- * The entries of the range, with the number of all entries of their day, in one statement. Days off are dropped first,
- * because one colleague can have many of them.
+ * The entries in the range, each with the total number of entries on its day, in one statement. Days off are dropped
+ * first, because one colleague can have many of them.
  */
 async function readEntries(db: Queryable, entryRows: SQL, owners: EntryOwners, perDay = maxEntries) {
   return db.execute<CalendarEntry & { total: number }>(sql`
@@ -101,7 +107,7 @@ async function readEntries(db: Queryable, entryRows: SQL, owners: EntryOwners, p
   `);
 }
 
-/** The number of all entries of each day, including days that are left out entirely. */
+/** The total number of entries on each day, including days that are left out entirely. */
 async function readTotals(db: Queryable, entryRows: SQL, owners: EntryOwners) {
   return db.execute<{ date: string; total: number }>(sql`
     with found as (${entryRows})
@@ -109,7 +115,7 @@ async function readTotals(db: Queryable, entryRows: SQL, owners: EntryOwners) {
   `);
 }
 
-/** The days on which entries are left out, with the number of all. */
+/** The days on which entries are left out, each with its total number of entries. */
 async function cutDays(
   entries: readonly (CalendarEntry & { total: number })[],
   readAll: () => ReturnType<typeof readTotals>,

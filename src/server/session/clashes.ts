@@ -5,15 +5,16 @@ import { absencesAt } from './workingHours.ts';
 
 type FoundClash = Clash & { of: string; date: string };
 
-/** The kinds of uses of an instructor's time that are shown. */
+/** The uses of an instructor's time that are shown. */
 export type ClashScope = {
   /** Whether the caller may read bookings, whose titles are private. */
   readonly withBookings: boolean;
 };
 
 /**
- * Finds other uses of the instructors' time: scheduled bookings and active sessions, except those in `except`. `sought`
- * selects id, instructor, day, start and end; one statement serves all. A booking without times takes the whole day.
+ * Finds other uses of the instructors' time: scheduled bookings and active sessions, except those in `except`.
+ * `soughtSessions` selects id, instructor, day, start and end, so that one statement serves all sessions. A booking
+ * without times takes the whole day.
  */
 async function find(
   db: Queryable,
@@ -67,13 +68,13 @@ type ClashQuery = ClashScope & {
   days: readonly string[];
   start: string;
   end: string;
-  /** The ids of the requested sessions as stored, which are not clashes of themselves. */
+  /** The ids of the requested sessions that are stored, because they do not clash with themselves. */
   except: readonly string[];
 };
 
 /**
- * The same for a session that is not stored in this form, preceded by the days on which the instructor does not work
- * then, which readers of bookings may see. If it repeats, each clash has its date.
+ * Like `withClashes`, but for a session that is not stored in this form. Days on which the instructor does not work at
+ * that time come first, for callers who may read bookings. If the session repeats, each clash has its date.
  */
 export async function clashesAt(db: Queryable, clashQuery: ClashQuery): Promise<Clash[]> {
   const { instructor, days, start, end } = clashQuery;

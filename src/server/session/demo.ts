@@ -24,7 +24,7 @@ const DemoParticipant = z.object({
   minutes: z.optional(z.int()),
 });
 
-/** Returns a session, or one for each week if it repeats. */
+/** Returns the row of a session, or one row for each week if it repeats. */
 function sessionRows({
   repeat,
   repeatUntil,
@@ -34,7 +34,7 @@ function sessionRows({
 }: DemoRecord<z.output<typeof NewLiveSessionForm>>) {
   const days = daysOf({ repeat, repeatUntil, repeatCount, date: row.date });
   const seriesId = days.length > 1 ? randomUUID() : null;
-  // A reference by the record's name means the first of these sessions.
+  // A reference by the demo record's name means the first of these sessions.
   return days.map((date, index) => ({ ...row, ...(index === 0 ? { _id } : {}), date, seriesId }));
 }
 

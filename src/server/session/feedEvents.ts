@@ -7,9 +7,9 @@ import { addDays } from '#contract/days.ts';
 import type { Queryable } from '../database/connect.ts';
 import { readableParts } from './calendar.ts';
 
-/** Days before and after today that a feed covers. */
+/** The number of days before and after today that a feed covers. */
 const range = { before: 90, after: 366 } as const;
-/** The maximum number of entries in a feed; if there are more, those nearest to today. */
+/** The maximum number of entries in a feed; if there are more, it contains those nearest to today. */
 const maxEntries = 6000;
 
 type Owner = Subject & { readonly _id: string; readonly name: string };
@@ -31,7 +31,7 @@ type Row = {
   readonly changed: string;
 };
 
-/** One select for each kind of entry that the owner may read, all with the same columns. */
+/** One SELECT for each kind of entry that the owner may read, all with the same columns. */
 function sourcesOf(owner: Owner, scope: FeedScope, { from, to }: { from: string; to: string }): readonly SQL[] {
   const readable = new Set(readableParts(owner));
   const isMine = (condition: SQL) => (scope === 'mine' ? sql`and ${condition}` : sql``);
@@ -63,7 +63,9 @@ function sourcesOf(owner: Owner, scope: FeedScope, { from, to }: { from: string;
   ];
 }
 
-/** The rows of a feed that its owner may read now, on all days that it covers; undefined without any right. */
+/**
+ * The rows of a feed that its owner may read now, on all days that it covers; undefined if the owner may read nothing.
+ */
 function foundFor(owner: Owner, scope: FeedScope, today: string): SQL | undefined {
   const days = { from: addDays(today, -range.before), to: addDays(today, range.after) };
   const sources = sourcesOf(owner, scope, days);
@@ -74,7 +76,7 @@ function foundFor(owner: Owner, scope: FeedScope, today: string): SQL | undefine
 
 /**
  * A fingerprint of the data in a feed: if it is unchanged, so is the feed. The database computes it from the rows
- * themselves, because not every change of a row has a version, such as the new name of an owner.
+ * themselves, because some changes to a row do not increase its version, such as the new name of an owner.
  */
 export async function feedMark(db: Queryable, owner: Owner, scope: FeedScope, now: Date): Promise<string> {
   const today = todayAtInstitute(now);
@@ -84,7 +86,7 @@ export async function feedMark(db: Queryable, owner: Owner, scope: FeedScope, no
     select count(*)::int as entries, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ${entryRows}
   `);
   const { entries = 0, sum = '' } = mark ?? {};
-  // If there are too many entries, those nearest by day are chosen.
+  // If there are too many entries, the choice depends on the day.
   return [entries, sum, entries > maxEntries ? today : ''].join(' ');
 }
 
@@ -116,7 +118,7 @@ function eventOf({ id, kind, title, by, person, note, place, link, state, ...row
     date,
     start,
     end,
-    // The entry's own time, so that the text of an unchanged feed stays the same.
+    // The time of the entry's last change, so that the text of an unchanged feed stays the same.
     stamp: new Date(changed),
     sequence,
     status: state,

@@ -24,17 +24,17 @@ const refreshHours = 1;
  * addresses.
  */
 const maxReads = 600;
-/** The minimum number of milliseconds between two updates of the time at which a feed was read. */
+/** The minimum number of milliseconds between two updates of the time at which a feed was last read. */
 const noteMs = 3_600_000;
 
 const headers = { 'Cache-Control': 'private, no-cache', 'X-Content-Type-Options': 'nosniff' } as const;
 
-/** The ETag of a feed: its fingerprint, and the other values that its text depends on. */
+/** The ETag of a feed: a hash of its fingerprint and the other values that its text depends on. */
 const tagOf = (parts: readonly string[]) => `"${createHash('sha256').update(parts.join('\n')).digest('base64url')}"`;
 
 /**
  * Serves the feeds of employees without a session, by the token in the address and with the current rights of the
- * owner. A revoked token, or one of an inactive employee, gets the same reply as an unknown one.
+ * owner. A revoked token or an inactive employee's token gets the same reply as an unknown one.
  */
 export const feedPages: RegisterPages = (app, deps) => {
   const { db, strangers, environment, ipGate, clock } = deps;
@@ -68,7 +68,7 @@ export const feedPages: RegisterPages = (app, deps) => {
     const feed = file && (await strangers.guard(() => feedOf(file.slice(0, -'.ics'.length))));
     if (!feed) return context.text('There is no such calendar.', 404, headers);
     const { product } = environment;
-    // Stored before the entries are read, so that a change in between is sent with the next read.
+    // Computed before the entries are read, so that a change in between is sent with the next read.
     const mark = await strangers.guard(() => feedMark(db, feed.owner, feed.scope, clock()));
     const tag = tagOf([version, product.name, instituteZone(), mark]);
     await strangers.guard(() => recordRead(feed));

@@ -6,7 +6,7 @@ import { fillPlaces, participantRecords } from './roster.ts';
 import { joiningLetter } from './rosterLetters.ts';
 import { participantsTable as table, type liveSessionsTable } from './tables.ts';
 
-/** A session with the data for emails with its link. */
+/** The fields of a session that the emails with its joining link need. */
 export type Session = Pick<
   typeof liveSessionsTable.$inferSelect,
   '_id' | 'title' | 'instructor' | 'date' | 'start' | 'end' | 'link' | 'maxParticipants' | 'status'
@@ -45,9 +45,9 @@ export async function mailLink({ db, deps }: CallScope, session: Session, ids?: 
 }
 
 /**
- * Gives free places to waiting participants, and emails them the joining link if the settings say so, because they do
- * not know that they have moved up. No email is sent for a session that is over, inactive or without a link. The caller
- * has locked the session.
+ * Gives free places to waiting participants. Because they do not know that they have moved up, they are emailed the
+ * joining link if the settings say so, unless the session is over, inactive or without a link. The caller has locked
+ * the session.
  */
 export async function moveUp(calling: CallScope, session: Session): Promise<void> {
   const movedIds = await fillPlaces(calling.db, session);

@@ -9,7 +9,10 @@ import { leadRecords } from '../platform/leadRecords.ts';
 import { leadActivitiesTable } from '../platform/tables/leadActivities.ts';
 import { bookingRecords, bookingRow, checkLinks } from './bookings.ts';
 
-/** A booking for a lead. The lead is locked, so that a repeated request finds the booking of the first one. */
+/**
+ * Creates a booking for a lead. The lead is locked, so that a repeated request finds the booking created by the first
+ * one.
+ */
 const bookRoute = implement(leadResults.endpoints.createForLead, async (call) => {
   const { db, body } = call;
   const { leadId } = call.params;

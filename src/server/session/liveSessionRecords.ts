@@ -6,6 +6,6 @@ import { liveSessionsTable as table } from './tables.ts';
 export const liveSessionRecords = recordsOf(liveSessions, table, {
   thenBy: { date: [table.start] },
   search: { owner: table.instructor, detail: table.instructor },
-  // The list's condition also depends on the other filters.
+  // The condition for this filter also depends on the other filters, so `nextOnly` adds it.
   filters: { isNext: () => undefined },
 });

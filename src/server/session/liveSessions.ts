@@ -21,7 +21,7 @@ import { liveSessionsTable as table } from './tables.ts';
 const { list, get, create, update, remove, toggle, removeFollowing, clashes } = liveSessions.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-/** The hours and minutes of a time that the contract has already parsed. */
+/** The start and the end of a time that the contract has already parsed. */
 function partsOf(time: string): { start: string; end: string } {
   const { start, end } = readHours(time);
   if (start === null || end === null) throw new Error(`${time} is no time of a session.`);
@@ -46,7 +46,7 @@ async function replyOf(call: SessionCall, session: Stored) {
   return row;
 }
 
-/** Returns the session, locked. A caller who read an older version is refused with the current record. */
+/** Returns the session, locked. If the caller read an older version, refuses with the current record. */
 async function hold(call: SessionCall, id: string, version: number | undefined): Promise<Stored> {
   const session = await records.lock(call.db, id);
   if (version !== undefined && version !== session.version) throw stale(await replyOf(call, session));
@@ -54,12 +54,12 @@ async function hold(call: SessionCall, id: string, version: number | undefined):
 }
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
-/** The weeks of a year, which limit a repetition. */
+/** The number of weeks to which a repetition is limited. */
 const maxWeeks = 52;
 
 type RepeatedSession = Repetition & { date: string };
 
-/** The days of a session, weekly, starting with the first. */
+/** The days of a session that repeats weekly, starting with the first. */
 export function daysOf({ date, repeat, repeatUntil, repeatCount }: RepeatedSession): readonly string[] {
   if (repeat === 'never') return [date];
   if (repeat === 'until' && repeatUntil <= date) {
@@ -76,8 +76,8 @@ export function daysOf({ date, repeat, repeatUntil, repeatCount }: RepeatedSessi
 }
 
 /**
- * Serialises changes of several sessions of a repetition, because with changing dates their rows cannot be locked in a
- * fixed order.
+ * Serialises changes to several sessions of a repetition, because their rows cannot be locked in a fixed order while
+ * their dates change.
  */
 async function seriesTurn(db: Queryable, id: string): Promise<void> {
   const { seriesId } = await records.get(db, id);
@@ -90,12 +90,12 @@ function after(db: Queryable, { seriesId, date }: Stored) {
   return db.select({ _id: table._id, date: table.date }).from(table).where(isAfter).orderBy(table.date);
 }
 
-/** The same sessions, locked against other changes. */
+/** The sessions of a repetition after this one, oldest first, locked against other changes. */
 async function following(db: Queryable, session: Stored): Promise<readonly { _id: string; date: string }[]> {
   return after(db, session).for('no key update');
 }
 
-/** Gives the added places of a raised limit to waiting participants. */
+/** Gives the additional places to waiting participants if the limit was raised. */
 async function fill(
   call: SessionCall,
   session: Stored,
@@ -108,7 +108,10 @@ async function fill(
 const moveOf = (before: { date: string }, now: { date: string }) =>
   (Date.parse(now.date) - Date.parse(before.date)) / millisecondsPerDay;
 
-/** The days of a stored session and of those after it if it were moved to `date`, and the ids of these sessions. */
+/**
+ * The days of a stored session and of the later ones in its repetition if it were moved to `date`, and the ids of these
+ * sessions.
+ */
 async function movedDays(db: Queryable, id: string, date: string) {
   const session = await records.get(db, id);
   const moveDays = moveOf(session, { date });

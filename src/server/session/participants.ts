@@ -19,14 +19,14 @@ import { liveSessionsTable, participantsTable as table } from './tables.ts';
 const { list, enrol, update, remove, mark, sendLink, tellAbsentees, ofStudent } = participants.endpoints;
 
 const studentsModule = 'students';
-/** Maximum students that one call enrols. */
+/** The maximum number of students that one call enrols. */
 const maxStudents = 2000;
-/** Maximum sessions in one reply about a student. */
+/** The maximum number of sessions in one reply about a student. */
 const maxSessions = 50;
 
 const person = { studentId: studentsTable._id, name: studentsTable.name, email: studentsTable.email };
 
-/** The students of an enrolment: those with these ids, and all active ones of the course. */
+/** The students to enrol: those with these ids, and all active students of the course. */
 async function studentsOf(
   db: Queryable,
   { studentIds, course }: Pick<BodyOf<typeof enrol>, 'studentIds' | 'course'>,
@@ -54,7 +54,8 @@ async function studentsOf(
 }
 
 /**
- * People by name and email; for callers who may read students, a person with a student's email becomes that student.
+ * The people to enrol by name and email. If the caller may read students, a person with a student's email becomes that
+ * student.
  */
 async function peopleOf(call: Call, people: BodyOf<typeof enrol>['people']): Promise<readonly Person[]> {
   const emails = people.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()]));
@@ -74,7 +75,7 @@ const enrolRoute = implement(enrol, async (call): Promise<EnrolmentResult> => {
   const namesStudents = studentIds.length > 0 || course !== '';
   if (namesStudents) requireFlag(call, studentsModule, 'read');
   const chosenStudents = namesStudents ? await studentsOf(db, { studentIds, course }) : [];
-  // Waiting participants come before new ones.
+  // Waiting participants get free places before new ones.
   await moveUp(call, session);
   return enrolPeople(db, session, [...chosenStudents, ...(await peopleOf(call, people))]);
 });
@@ -127,7 +128,7 @@ const markRoute = implement(mark, async ({ db, params, body }) => {
     if (current === undefined || (read !== undefined && read !== current)) staleIds.push(id);
     else {
       await participantRecords.update(db, id, { attendance, minutes });
-      // A participant named twice is a mistake of the caller, not a colleague's change.
+      // If a participant is named twice, that is a mistake of the caller, not a colleague's change.
       versions.set(id, current + 1);
       markedCount += 1;
     }
@@ -192,7 +193,7 @@ export const part: DomainPart = {
   routes: [
     implement(list, async (call) => {
       const page = await participantRecords.list(call, list);
-      // Only a reply without rows needs a query that distinguishes an empty roster from a missing session.
+      // Only for a reply without rows must another query distinguish an empty roster from a missing session.
       if (page.rows.length === 0) await liveSessionRecords.get(call.db, call.params.sessionId);
       return page;
     }),

@@ -7,7 +7,7 @@ import { recordColumns } from '../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 
-/** A trigger keeps the questions of each test in the question bank, `question_bank`. */
+/** Revision tests. A trigger copies the questions of each test to the question bank, `question_bank`. */
 export const revisionTestsTable = pgTable(
   'revision_tests',
   {

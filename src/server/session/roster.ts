@@ -17,7 +17,7 @@ export const participantRecords = recordsOf(participants, table, {
     about: { on: eq(liveSessionsTable._id, table.sessionId), title: liveSessionsTable.title },
   },
   parent: { noun: liveSessions, table: liveSessionsTable, column: 'sessionId' },
-  // Another person may have got the place meanwhile.
+  // Another person may have taken the place meanwhile.
   afterRestore: async (db, { _id }) => {
     const { sessionId, state } = await participantRecords.get(db, _id);
     const session = await lockSession(db, sessionId);
@@ -26,11 +26,11 @@ export const participantRecords = recordsOf(participants, table, {
   },
 });
 
-/** A session whose roster is changed. */
+/** A session whose places are counted. */
 type Capacity = { readonly _id: string; readonly maxParticipants: number | null };
 
 /**
- * Locks a session, so that changes of its roster wait for each other and never give a place to two people. Undefined if
+ * Locks a session, so that changes to its roster wait for each other and never give a place to two people. Undefined if
  * it does not exist.
  */
 async function lockSession(db: Queryable, id: string): Promise<Capacity | undefined> {
@@ -51,8 +51,8 @@ export async function freePlaces(db: Queryable, { _id, maxParticipants }: Capaci
 }
 
 /**
- * Gives free places to waiting participants, in the order of their waiting list. Returns the ids of those who have
- * moved up. The caller has locked the session.
+ * Gives free places to waiting participants in the order of the waiting list. Returns the ids of those who have moved
+ * up. The caller has locked the session.
  */
 export async function fillPlaces(db: Queryable, session: Capacity): Promise<readonly string[]> {
   const free = await freePlaces(db, session);
@@ -88,8 +88,9 @@ const keysOf = ({ studentId, email, name }: Person): readonly string[] => [
 ];
 
 /**
- * Enrols people in a session that the caller has locked and filled, as long as it has places; the others wait. People
- * already on the roster are unchanged, and cancelled ones are enrolled again.
+ * Enrols people in a session as long as it has places; the others wait. The caller has locked the session and filled
+ * its places from the waiting list. People already on the roster are unchanged, except that cancelled ones are enrolled
+ * again.
  */
 export async function enrolPeople(
   db: Queryable,
@@ -133,7 +134,7 @@ export async function enrolPeople(
 
 type RosterCounts = { readonly roster: { readonly enrolled: number; readonly waiting: number } };
 
-/** The sessions with the numbers of people on their rosters, in one statement for all of them. */
+/** The sessions, each with the numbers of people on its roster, in one statement for all of them. */
 export async function withRosters<Row extends { _id: string }>(
   db: Queryable,
   rows: readonly Row[],

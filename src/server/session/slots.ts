@@ -19,7 +19,9 @@ type TrainerHours = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinut
 
 const keyOf = (name: string, date: string) => `${date} ${name}`;
 
-/** The times at which people are taken, by person and day: pending and booked bookings, and active sessions. */
+/**
+ * The times at which people are occupied, by person and day: by pending and booked bookings, and by active sessions.
+ */
 async function takenTimes(db: Queryable, names: readonly string[], from: string, to: string) {
   const rows = await db.execute<{ by: string; date: string; start: string; end: string }>(sql`
     select sought.name as "by", date::text as date, coalesce(to_char(start, 'HH24:MI'), '00:00') as start,
@@ -44,8 +46,8 @@ type SlotQuery = { readonly from: string; readonly days: number; readonly minute
 type TakenTimes = Awaited<ReturnType<typeof takenTimes>>;
 
 /**
- * The times at which all of the given people work and are free, at intervals of the slot's length from the beginning of
- * their hours.
+ * The times at which all of these people work and are free, at intervals of the slot's length from the beginning of the
+ * first person's hours.
  */
 function slotsOf(
   people: readonly TrainerHours[],
@@ -82,14 +84,14 @@ const takenBy = (db: Queryable, people: readonly TrainerHours[], { from, days }:
     addDays(from, days - 1),
   );
 
-/** The times at which all of the given people are free. */
+/** The times at which all of these people are free. */
 export const freeSlots = async (
   db: Queryable,
   people: readonly TrainerHours[],
   slotQuery: SlotQuery,
 ): Promise<Slot[]> => slotsOf(people, await takenBy(db, people, slotQuery), slotQuery);
 
-/** The times at which each of the given people is free, at intervals of that person's own slot length. */
+/** The times at which each of these people is free, at intervals of that person's own slot length. */
 export async function freeSlotsOfEach(
   db: Queryable,
   people: readonly TrainerHours[],
@@ -104,7 +106,7 @@ export async function freeSlotsOfEach(
   );
 }
 
-/** The given people with their hours; undefined if the hours of any of them are unknown. */
+/** The people with these names and their hours; undefined if the hours of any of them are unknown. */
 export async function peopleNamed(
   db: Queryable,
   names: readonly string[],
@@ -133,15 +135,15 @@ export function refusePast({ date, start }: Pick<Request, 'date' | 'start'>, now
     throw invalid({ start: pastTimeMessage });
 }
 
-/** The lock under which visitors book a person's time in turn. */
+/** The name of the turn in which visitors book a person's time one after the other. */
 export const slotTurn = (by: string): string => `slots of ${by.toLowerCase()}`;
 
 type Request = { readonly by: string; readonly date: string; readonly start?: unknown; readonly end?: unknown };
 
 /**
- * Takes a free slot for a visitor; refuses a time that is not free. Visitors who request the same trainer take turns,
- * in all processes, so that the second sees the booking of the first. Returns the trainer's name as spelled on the
- * site; undefined for a trainer without slots on the site, for whom the booking is only a request.
+ * Takes a free slot for a visitor, or refuses a time that is not free. Visitors who request the same trainer take
+ * turns, across all processes, so that the second one sees the booking of the first. Returns the trainer's name as
+ * spelled on the site; undefined for a trainer without slots on the site, for whom the booking is only a request.
  */
 export async function takeSlot(
   db: Queryable,
@@ -153,7 +155,7 @@ export async function takeSlot(
     .from(availabilitiesTable)
     .where(and(looksLike(availabilitiesTable.name, by), availabilitiesTable.onSite));
   if (!found) return undefined;
-  // Locked, because a rename of the trainer must take this booking along; the row then has the new name.
+  // Locked, because a rename of the trainer must also rename this booking; the row then has the new name.
   const [person] = await db
     .select()
     .from(availabilitiesTable)

@@ -37,7 +37,7 @@ export const bookingsTable = pgTable(
     ...recordColumns,
     title: text('title').notNull(),
     type: text('type').$type<BookingType>().notNull(),
-    /** The other name of `type`. */
+    /** The same value as `type`, under its other name. */
     category: text('category')
       .$type<BookingType>()
       .notNull()
@@ -56,14 +56,16 @@ export const bookingsTable = pgTable(
     phone: text('phone').notNull().default(''),
     note: text('note').notNull().default(''),
     studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
-    /** The lead for whom it was made. */
+    /** The lead for whom the booking was made. */
     leadId: uuid('lead_id').references(() => leadsTable._id, { onDelete: 'set null' }),
     /**
-     * Whether a visitor has taken it as a free slot, which other visitors can then not take. Staff may double-book a
-     * time.
+     * Whether a visitor has taken the booking's time as a free slot, so that other visitors cannot take it. Staff may
+     * double-book a time.
      */
     isSlot: boolean('is_slot').notNull().default(false),
-    /** Counts the changes that people are informed of, for comparison by calendars (SEQUENCE of RFC 5545). */
+    /**
+     * Counts the changes that people are informed of, so that calendars can compare versions (SEQUENCE of RFC 5545).
+     */
     sequence: integer('sequence').notNull().default(0),
     searchText: searchText(['title', 'by', 'name', 'email', 'phone'], ['phone']),
   },
@@ -149,7 +151,10 @@ export const availabilitiesTable = pgTable(
   {
     ...recordColumns,
     name: text('name').notNull(),
-    /** The owner of the hours; a trigger keeps the name, also in coming bookings, equal to that of the employee. */
+    /**
+     * The employee to whom the hours belong. A trigger keeps the name equal to that of the employee, also in coming
+     * bookings.
+     */
     employeeId: uuid('employee_id').references(() => employeesTable._id, { onDelete: 'set null' }),
     hours: jsonb('hours').$type<WeeklyHours[]>().notNull().default([]),
     daysOff: jsonb('days_off').$type<DaysOff[]>().notNull().default([]),
@@ -177,19 +182,20 @@ export const participantsTable = pgTable(
       .references(() => liveSessionsTable._id, { onDelete: 'cascade' }),
     studentId: uuid('student_id').references(() => studentsTable._id, { onDelete: 'set null' }),
     name: text('name').notNull(),
-    /** In lower case; empty if unknown. */
+    /** The email in lower case; empty if unknown. */
     email: text('email').notNull().default(''),
     state: text('state').$type<ParticipantState>().notNull().default('enrolled'),
     attendance: text('attendance').$type<Attendance>(),
     minutes: integer('minutes'),
     /**
-     * The position in the waiting list; `clock_timestamp()`, because all rows of a transaction have the same `now()`.
+     * Determines the order of the waiting list. It is set by `clock_timestamp()`, because all rows of a transaction
+     * have the same `now()`.
      */
     queuedAt: instant('queued_at')
       .notNull()
       .default(sql`clock_timestamp()`),
     linkSentAt: instant('link_sent_at'),
-    /** The link that was emailed; a changed link is emailed again. */
+    /** The link that was emailed. A changed link is emailed again. */
     sentLink: text('sent_link').notNull().default(''),
     absenceToldAt: instant('absence_told_at'),
     searchText: searchText(['name', 'email']),

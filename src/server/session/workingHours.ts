@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import { availabilitiesTable as table } from './tables.ts';
 import { isNamed } from './trainerNames.ts';
 
-/** A part of a day, in minutes. */
+/** A period within a day, in minutes since midnight. */
 export type Span = { readonly from: number; readonly to: number };
 
 type PersonHours = Pick<Availability, 'hours' | 'daysOff'>;
@@ -22,7 +22,7 @@ export function workingOn(person: PersonHours, date: string): readonly Span[] {
   return hoursOn(person, date).map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }));
 }
 
-/** Spans without a break between them are merged. */
+/** Merges spans without a break between them. */
 function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const mergedSpans: Span[] = [];
   for (const span of spans) {
@@ -34,7 +34,7 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return mergedSpans;
 }
 
-/** The reason why a person does not work at a time. */
+/** The reason why a person does not work at a certain time. */
 export type Absence = {
   readonly _id: string;
   readonly kind: 'dayOff' | 'outsideHours';
@@ -45,7 +45,10 @@ export type Absence = {
 
 type Times = { readonly start: string | null; readonly end: string | null };
 
-/** Without weekly hours, working times are unknown; a whole day only requires some hours. */
+/**
+ * Whether a time is outside the person's hours. Without weekly hours, working times are unknown, so no time is outside.
+ * A whole day only requires some working hours.
+ */
 function isOutside(person: PersonHours, date: string, { start, end }: Times): boolean {
   if (person.hours.length === 0) return false;
   const spans = mergeSpans(workingOn(person, date));
@@ -64,7 +67,9 @@ function absenceOn(person: PersonHours & { readonly _id: string }, date: string,
   return { _id, kind: 'outsideHours', title, date };
 }
 
-/** The days on which a trainer with known working hours does not work at a time; without a start, all day. */
+/**
+ * The days on which a trainer with known working hours does not work at this time, or not at all if no start is given.
+ */
 export async function absencesAt(
   db: Queryable,
   trainer: string,

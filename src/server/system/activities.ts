@@ -14,7 +14,7 @@ import { auditTable as table, auditTotalsTable as totals } from '../platform/tab
 
 const { list, get, stats, clear, count: countActivities, choices } = activities.endpoints;
 
-/** The page size if a request names none, and that of a plain list. */
+/** The page if a request names none, and for a plain list. */
 const defaultPage = { number: 1, size: 25 };
 const filters = {
   ...Object.fromEntries(
@@ -56,7 +56,7 @@ function replyOf({
   };
 }
 
-/** The number of entries, counted only up to the limit. */
+/** The number of entries, counted only up to a limit. */
 async function countUntilLimit(db: Queryable, where: SQL | undefined): Promise<{ total: number; isCapped: boolean }> {
   const matches = db
     .select({ one: sql`1`.as('one') })
@@ -69,7 +69,7 @@ async function countUntilLimit(db: Queryable, where: SQL | undefined): Promise<{
   return { total: Math.min(total, maxCounted), isCapped: total > maxCounted };
 }
 
-/** The distinct values of a column. The index finds each of them, however many entries there are. */
+/** The distinct values of a column. The index finds each value, however many entries there are. */
 async function valuesOf(db: Queryable, column: PgColumn): Promise<string[]> {
   const next = (after: SQL) => sql`(select ${column} from ${table} where ${after} order by ${column} limit 1)`;
   const rows = await db.execute<{ value: string }>(sql`
@@ -83,7 +83,7 @@ async function valuesOf(db: Queryable, column: PgColumn): Promise<string[]> {
   return rows.map(({ value }) => value);
 }
 
-/** Everybody in the log, by their most recent names. */
+/** Everybody in the log, under their most recent names. */
 async function usersOf(db: Queryable): Promise<{ _id: string; name: string }[]> {
   const ids = await valuesOf(db, table.employeeId);
   const names = await Promise.all(
@@ -103,7 +103,7 @@ const activityRoutes = [
     const where = conditionOf(call, list, table, {}, filters);
     const inOrder = query.sort.descending ? desc : asc;
     const order = [...(query.sort.field === '_id' ? [] : [inOrder(table.at)]), inOrder(table._id)];
-    // Only the rows of the page are fetched; earlier ones are skipped in the index.
+    // Only the rows of the page are fetched; earlier ones are skipped using the index.
     const page = db
       .select({ _id: table._id })
       .from(table)
@@ -149,7 +149,7 @@ const activityRoutes = [
   implement(
     clear,
     async ({ db, deps, body, noteInAudit }) => {
-      // Entries written meanwhile are kept, including that of this call.
+      // Entries written meanwhile are kept, including the entry of this call.
       const where = and(activitiesWhere(body), lte(table.at, deps.clock().toISOString()));
       const filter = Object.fromEntries(activityFilters.flatMap((name) => (body[name] ? [[name, body[name]]] : [])));
       const deletedCount = await deleteInBatches(db, table, {

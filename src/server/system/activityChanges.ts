@@ -8,19 +8,20 @@ import { trashTable } from '../platform/tables/trash.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Limit of records in the details of one call, because a bulk call may have changed thousands. */
+/** The maximum number of records in the details of one call, because a bulk call may have changed thousands. */
 const maxRecords = 50;
 
 /**
- * The records changed by a call, each field with its value before and after. A reader without access to a record's
- * module only learns that it was changed.
+ * The records changed by a call, with the values of each changed field before and after. A reader without access to a
+ * record's module only learns that it was changed.
  */
 export async function changesOfRequest(
   db: Queryable,
   reader: Actor,
   { timestamp, requestId }: { readonly timestamp: string; readonly requestId: string },
 ): Promise<ActivityChange[]> {
-  // Both were written in one transaction, so they have the same time, which is indexed in the history.
+  // The entry and the changes were written in one transaction, so they have the same time, which is indexed in the
+  // history.
   const rows = await db
     .select()
     .from(table)

@@ -7,10 +7,7 @@ import { auditTable as table, statusClass } from '../platform/tables/audit.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Parses the bound of a period. Days are the institute's: they begin at its midnight and end at the last moment before
- * the next one.
- */
+/** Parses one bound of a period. Days are the institute's: they begin at its midnight and end just before the next. */
 function momentOf(text: string, end: boolean): string {
   if (!isDay(text)) return text;
   const start = momentAt({ date: text, time: '00:00' }).getTime();
@@ -33,7 +30,7 @@ function statusIs(value: string): SQL {
 const placeIs = (column: typeof table.country | typeof table.city, value: string) =>
   and(sql`${column} <> ''`, sql`lower(${column}) = lower(${value})`);
 
-/** Each filter as a condition that an index of the log supports in the log's order. */
+/** Each filter as a condition for which the log has an index in the log's order. */
 export const activityConditions: {
   readonly [Name in keyof Required<ActivityFilter>]: (value: string) => SQL | undefined;
 } = {
@@ -50,7 +47,8 @@ export const activityConditions: {
 };
 
 /**
- * The condition for entries older than this one, in the order of the log; it matches nothing once that entry is gone.
+ * The condition for entries older than this one, in the order of the log; it matches nothing once this entry is
+ * deleted.
  */
 export function isBefore(id: string): SQL {
   const at = sql`(select last.at from ${table} last where last.id = ${id}::uuid)`;

@@ -12,7 +12,7 @@ import { fileRecords as records } from '../platform/library.ts';
 
 type Row = Awaited<ReturnType<typeof records.get>>;
 
-/** The file's record, under the specification's field names and our own. */
+/** The file's record, under both the specification's field names and our own. */
 const replyOf = (row: Row) => ({ ...row, id: row._id, cdnUrl: row.cdn_url, upload_date: row.createdAt });
 
 const { list, videos, documents, get, update, replace, uses, remove, removeUsed } = files.endpoints;
@@ -77,7 +77,7 @@ async function readableUses(call: Call, address: string): Promise<FileUses> {
   return { records: readable, others: all.length - readable.length };
 }
 
-/** The file's record, locked until the transaction ends; a stale save is refused with it. */
+/** Locks the file's record until the transaction ends and returns it. Refuses a stale save with the current record. */
 async function requireVersion(db: Queryable, id: string, version: number | undefined): Promise<Row> {
   const row = await records.lock(db, id);
   if (version !== undefined && version !== row.version) throw stale(replyOf(row));

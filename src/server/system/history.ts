@@ -10,7 +10,7 @@ import { mayReadHistory } from '../platform/recordKinds.ts';
 import { valuesNow } from './activityChanges.ts';
 import { historyTable } from '../platform/tables/history.ts';
 
-/** The limit of a list without a page: more than anybody reads. */
+/** The maximum length of a list without pages, more than anybody reads. */
 const maxVersions = 500;
 
 const historyRoutes = [
@@ -23,7 +23,7 @@ const historyRoutes = [
     if (!mayReadHistory(actor, module)) throw adminOnly();
     const where = and(eq(historyTable.recordId, params.id), inArray(historyTable.module, sameScreen(module)));
     const { number = 1, size = maxVersions } = query.page ?? {};
-    // Always newest first, because each change is described by the values before it.
+    // The order is always newest first, because each change is described by the values before it.
     const page = db
       .select()
       .from(historyTable)

@@ -9,7 +9,7 @@ import type { Shares } from './taxShares.ts';
 type PrintedInvoice = InvoiceContent &
   Shares & { readonly number: string; readonly date: string; readonly phone?: string | undefined };
 
-/** The title of a document: without a GSTIN no tax is charged, and it is a bill of supply. */
+/** The title of a document. Without a GSTIN no tax is charged, so the document is a bill of supply. */
 export function documentName({ kind, gstin }: Pick<InvoiceContent, 'kind' | 'gstin'>): string {
   if (kind === 'credit note') return 'Credit note';
   return gstin === undefined ? 'Bill of supply' : 'Tax invoice';

@@ -31,10 +31,10 @@ const filters = { kind: (kind: unknown) => eq(table.series, kind === 'invoice' ?
 const columns = { _id: table._id, year: table.year, issuedAt: table.issuedAt };
 const sortColumns = { issuedAt: table.issuedAt, buyer: table.buyer, amount: table.amount };
 
-/** Sorting by number means the order of issue, because numbers of one year may have two forms. */
+/** Sorting by number means sorting by issue, because the numbers of one year may have two formats. */
 const issueKeys = [table.series, table.year, table.sequence];
 
-/** The latest letter with the invoice. */
+/** The condition for the latest letter with the invoice. */
 const lastLetter = eq(lettersTable._id, sql`(${table.letters} ->> -1)::uuid`);
 
 const invoiceRoutes = [
@@ -90,7 +90,7 @@ const invoiceRoutes = [
   }),
 ];
 
-/** A parameter of the totals in the form of the list's filters: `issuedAt_gte` is a bound. */
+/** Converts a parameter of the totals to one of the list's filters; the ending in `issuedAt_gte` means a bound. */
 function filterOf(name: string, value: string): Filter {
   const [field = name, bound] = name.split('_');
   return { field, comparison: bound === 'gte' || bound === 'lte' ? bound : 'is', values: [value] };

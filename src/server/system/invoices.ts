@@ -13,7 +13,7 @@ import { invoiceCountersTable, invoicesTable, type InvoiceContent } from '../pla
 type InvoiceDeps = Pick<Deps, 'clock' | 'environment' | 'mail' | 'storage'>;
 export type StoredInvoice = typeof invoicesTable.$inferSelect;
 
-/** The Indian financial year of a point in time, in the institute's time zone: from April to March, `2026-27`. */
+/** The Indian financial year of a moment in the institute's time zone; it lasts from April to March: `2026-27`. */
 export function financialYear(moment: Date): string {
   const [year = 0, month = 0] = wallClock(moment).date.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -40,20 +40,20 @@ async function nextNumber(db: Queryable, series: 'INV' | 'CN', year: string) {
   return { series, year, sequence, number: invoiceNumber(series, year, sequence) };
 }
 
-/** The facts of an invoice at the time of issue, which it keeps. */
+/** The facts at the time of issue, which the invoice preserves. */
 export type InvoiceFacts = Pick<
   InvoiceContent,
   'name' | 'email' | 'location' | 'course' | 'listPrice' | 'discount' | 'transactionId' | 'paidOn'
 > & {
   readonly payment: string;
-  /** Printed in the PDF, but not stored separately, because the law does not require it. */
+  /** Printed in the PDF, but not stored, because the law does not require it. */
   readonly phone?: string | undefined;
   /** The amount in rupees. */
   readonly amount: number;
   readonly by: string;
 };
 
-/** Issues an invoice: its number, PDF and letter in the caller's transaction. */
+/** Issues an invoice: its number, PDF and letter, in the caller's transaction. */
 export async function issueInvoice(db: Queryable, deps: InvoiceDeps, facts: InvoiceFacts): Promise<StoredInvoice> {
   const { gstin, sac, taxPercent } = deps.environment.invoicing;
   const { payment, by, phone, ...buyer } = facts;
@@ -74,7 +74,7 @@ export async function issueInvoice(db: Queryable, deps: InvoiceDeps, facts: Invo
 /** The facts of a credit note. */
 export type Credit = {
   readonly invoice: StoredInvoice;
-  /** The amount in whole paise, at most the remaining amount of the invoice. */
+  /** The amount in whole paise, at most the uncredited rest of the invoice. */
   readonly amount: number;
   readonly reason: string;
   /** Whether money is returned. Otherwise the invoice was wrong, and a corrected one may follow. */
@@ -83,8 +83,8 @@ export type Credit = {
 };
 
 /**
- * Issues a credit note for an invoice or for a part of it. The shares of all its credit notes add up to those of the
- * invoice.
+ * Issues a credit note for an invoice or for a part of it. The tax shares of all credit notes for a whole invoice add
+ * up to those of the invoice.
  */
 export async function issueCreditNote(db: Queryable, deps: InvoiceDeps, credit: Credit): Promise<StoredInvoice> {
   const { invoice, amount, reason, isRefund, by } = credit;
@@ -101,7 +101,7 @@ export async function issueCreditNote(db: Queryable, deps: InvoiceDeps, credit: 
   return issue(db, deps, { content, payment: invoice.payment, by, shares, corrects: invoice._id, isRefund });
 }
 
-/** The paise of an invoice that credit notes have already taken back. */
+/** The paise of an invoice that earlier credit notes have taken back. */
 export async function creditedOf(db: Queryable, invoice: string): Promise<number> {
   const { amount, corrects } = invoicesTable;
   const [row] = await db
@@ -153,7 +153,7 @@ async function issue(db: Queryable, deps: InvoiceDeps, { content, shares, by, ph
   return row;
 }
 
-/** Sends an issued invoice again: the same number, in another letter, to the student's current address. */
+/** Emails an issued invoice again to the student's current address, with the same number but in another letter. */
 export async function resendInvoice(
   db: Queryable,
   deps: InvoiceDeps,

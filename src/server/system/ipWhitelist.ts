@@ -11,7 +11,7 @@ import { listOf, rangeText, readRange } from '../platform/addresses.ts';
 import { activeRanges } from '../platform/ipGate.ts';
 import { ipWhitelistTable as table } from '../platform/tables/ipWhitelist.ts';
 
-/** Changes of the list are serialised, so that each is checked against the result of the previous one. */
+/** Changes to the list are serialised, so that each is checked against the result of the previous one. */
 export const takeListTurn = (db: Queryable) => takeTurn(db, 'ip whitelist');
 
 export const whitelist = recordsOf(ipWhitelist, table, {
@@ -20,7 +20,9 @@ export const whitelist = recordsOf(ipWhitelist, table, {
 });
 const { create, update, remove, state } = ipWhitelist.endpoints;
 
-/** The widest ranges that a network can have, which are the largest that regional registries assign. */
+/**
+ * The shortest prefixes that are accepted. They match the largest ranges that regional registries assign to a network.
+ */
 const minBits = { ipv4: 8, ipv6: 16 } as const;
 const tooWideText = {
   ipv4: 'This range lets in too many addresses to protect anything. Enter /8 or a smaller range, such as 203.0.113.0/24',
@@ -49,7 +51,7 @@ async function refuseSecond(db: Queryable, ipAddress: string, id?: string): Prom
   if (other) throw invalid({ ipAddress: 'This address is already on the list' });
 }
 
-/** Runs a change of the list; rolls back with 409 if the caller's own address would be refused afterwards. */
+/** Runs a change to the list; rolls back with 409 if the caller's own address would be refused afterwards. */
 async function changingList<Result>(call: Call, change: () => Promise<Result>): Promise<Result> {
   const { db, deps, client } = call;
   await takeListTurn(db);

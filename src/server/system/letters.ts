@@ -15,8 +15,8 @@ import { registerPersonSource } from '../platform/personSources.ts';
 import { samplePdf } from '../platform/pdf/samplePdf.ts';
 
 /**
- * The columns shown of a letter; its content is for its reader only. Unlike other records, a letter has no history and
- * no trash.
+ * The columns of a letter that are shown; its content is for its reader only. Unlike records, a letter has no history
+ * and no trash.
  */
 const { content: _content, worker: _worker, searchText: _searchText, ...columns } = getTableColumns(lettersTable);
 const { list, test, retry, remove } = letters.endpoints;
@@ -52,7 +52,7 @@ const letterRoutes = [
   implement(
     test,
     async ({ db, deps, body }) => deps.mail.test(db, await testLetter(body.to, deps.environment)),
-    // A mail server may take half a minute to reply, so no connection is held meanwhile.
+    // A mail server may take half a minute to reply, so no database connection is held meanwhile.
     { transaction: false },
   ),
   implement(retry, async ({ db, params }) => {

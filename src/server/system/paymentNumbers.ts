@@ -17,13 +17,13 @@ type OwnTransaction = {
 
 const maxShown = 5;
 
-/** The letters and digits of a number in any spelling; empty if it has none. */
+/** The letters and digits of a transaction number, however it is spelled; empty if there are none. */
 async function keyOf(db: Queryable, number: string): Promise<string> {
   const [row] = await db.execute<{ key: string }>(sql`select ${numberKey(sql`${number}::text`)} as key`);
   return row?.key ?? '';
 }
 
-/** Other payments and transactions with the same number in any spelling, proven duplicates first. */
+/** Other payments and transactions with the same number, however it is spelled; proven duplicates come first. */
 export async function usesOfNumber(db: Queryable, number: string, paid: OwnTransaction): Promise<NumberUse[]> {
   const key = await keyOf(db, number);
   return key === '' ? [] : usesOfKey(db, key, paid);
@@ -90,7 +90,7 @@ const first = (condition: SQL | undefined) => sql`case when ${condition} then 0 
 
 /**
  * Refuses to verify a number with which another payment was verified, or another person's transaction was approved,
- * unless the caller names that record as `confirmed`. Decisions about one number wait for each other until their
+ * unless `confirmedId` is the id of that record. Decisions about one number wait for each other until their
  * transactions end, so that no two of them find it unused.
  */
 export async function requireUnused(

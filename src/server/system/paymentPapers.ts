@@ -15,7 +15,7 @@ type Paid = { readonly _id: string; readonly invoiceNumber: string | null };
 const sumOf = (papers: readonly { readonly invoice: StoredInvoice }[]) =>
   papers.reduce((sum, { invoice }) => sum + invoice.amount, 0);
 
-/** The payments with their documents, refunds, and the letter of the current invoice. */
+/** The payments, each with its documents, its refunds, and the letter of its current invoice. */
 export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly Row[]) {
   if (rows.length === 0) return [];
   const { payment, issuedAt, sequence, letters } = invoicesTable;
@@ -36,7 +36,7 @@ export async function withPapers<Row extends Paid>(db: Queryable, rows: readonly
       ...row,
       invoiceLetter: letter?.state ? { state: letter.state, answer: letter.answer } : null,
       refunded: rupeesOf(sumOf(notes.filter(({ invoice }) => invoice.isRefund))),
-      // The first invoice charges the payment; each later one charges again the amount of a correction.
+      // The first invoice charges the payment; each later one charges a corrected amount again.
       credited: rupeesOf(sumOf(notes) - sumOf(charges.slice(1))),
       papers: documents.map(({ invoice }) => ({
         number: invoice.number,
@@ -63,7 +63,9 @@ export async function currentInvoice(db: Queryable, number: string | null) {
   return { invoice: invoice, state: sentLetter?.state };
 }
 
-/** The content of an invoice for a payment, from the current records; throws if it cannot be invoiced. */
+/**
+ * The content of an invoice for a payment, taken from the current records; throws if the payment cannot be invoiced.
+ */
 export async function toInvoice(db: Queryable, id: string): Promise<Omit<InvoiceFacts, 'by'>> {
   const [row] = await db
     .select({ paid: paymentsTable, student: studentsTable, course: coursesTable })
@@ -94,7 +96,7 @@ export async function toInvoice(db: Queryable, id: string): Promise<Omit<Invoice
   };
 }
 
-/** The paise of a credit note: the given amount, or all that remains of the invoice. */
+/** The amount of a credit note in paise: the given amount, or all that remains of the invoice. */
 export async function creditAmount(db: Queryable, invoice: StoredInvoice, rupees: number | undefined): Promise<number> {
   const remainingAmount = invoice.amount - (await creditedOf(db, invoice._id));
   if (remainingAmount <= 0) throw new Refusal('conflict', `The invoice ${invoice.number} was refunded in full.`);

@@ -51,7 +51,7 @@ const paidOf = ({ _id, student, course, amount }: Stored) => ({
   amount,
 });
 
-/** Author and time of the decision, which are cleared if a payment is set back to pending. */
+/** The author and time of the decision, which are cleared if a payment is set back to pending. */
 function decisionOf(call: Call, status: PaymentStatus) {
   const { _id, name } = actorOf(call);
   return {
@@ -84,14 +84,14 @@ const paymentRoutes = [
       .limit(1);
     return {
       coursePrice: course?.price ?? null,
-      // A dash stands for a missing number, because a part of a path cannot be empty. It has no letters or digits, so
-      // it matches nothing.
+      // A dash stands for a missing number, because a segment of a path cannot be empty. It has no letters or digits,
+      // so it matches nothing.
       sameNumber: await usesOfNumber(db, params.number, paidOf(payment)),
       next: next?._id ?? null,
     };
   }),
   implement(get, ({ db, params }) => replyOf(db, params.id)),
-  // Any status may follow any other, but an invoiced payment stays verified.
+  // A payment may change to any status, but an invoiced payment stays verified.
   implement(update, async (call) => {
     const { db, params, version } = call;
     const { duplicateOf, ...body } = call.body;
@@ -108,7 +108,7 @@ const paymentRoutes = [
     }
     const decision = isDecided ? decisionOf(call, body.status) : {};
     await records.update(db, params.id, { ...body, ...decision }, version).catch(async (reason: unknown) => {
-      // The form compares with the payment as it was read, including its papers.
+      // A form compares its values with the payment as it was read, including its papers.
       throw reason instanceof Refusal && reason.code === 'stale' ? stale(await replyOf(db, params.id)) : reason;
     });
     return replyOf(db, params.id);

@@ -38,15 +38,15 @@ const states: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** The state in a location such as 'Pune, Maharashtra'; undefined if there is none. */
+/** The code of the state in a location such as 'Pune, Maharashtra'; undefined if there is none. */
 function codeIn(location: string): string | undefined {
   const parts = location.split(',').map((part) => part.trim().toLowerCase());
   return Object.entries(states).find(([, name]) => parts.includes(name.toLowerCase()))?.[0];
 }
 
 /**
- * The place of supply: the student's state, or the institute's if that is unknown. A service for another state bears a
- * single integrated tax instead of a central and a state tax.
+ * The place of supply: the student's state, or the institute's if the student's is unknown. A service for another state
+ * bears a single integrated tax instead of a central and a state tax.
  */
 export function placeOfSupply(location: string, gstin: string | undefined) {
   const ownState = gstin?.slice(0, 2);

@@ -8,7 +8,7 @@ import { questionBankTable as table } from './questionBankTable.ts';
 
 const { search } = questionBank.endpoints;
 
-/** The module of a source, because a person who may not read it must not see its questions here either. */
+/** The module of each source: people who may not read the module must not see its questions here either. */
 const moduleOf: Readonly<Record<QuestionSource, string>> = {
   quiz: 'course',
   'case-study': 'course',
@@ -26,7 +26,8 @@ const questionBankRoutes = [
   implement(search, async (call) => {
     const actor = actorOf(call);
     const readable = questionSources.filter((source) => can(actor, moduleOf[source], 'read'));
-    // A condition that every question meets would only keep the list from being read along its index.
+    // If every source is readable, a condition would match all questions and only prevent the list from being read
+    // along its index.
     const where = readable.length === questionSources.length ? undefined : inArray(table.source, readable);
     return records.list(call, search, { where });
   }),

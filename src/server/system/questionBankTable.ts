@@ -6,15 +6,15 @@ import { searchIndex, searchText } from '../database/search.ts';
 
 /**
  * The questions of all quizzes, revision tests and question sets, one row each, so that the bank can be paged and
- * searched by index. Triggers on the owners' tables write it (`keep_questions` in the migrations), also when an owner
- * is deleted or restored. Nothing refers to a row, because each save of its owner recreates it.
+ * searched by index. Triggers on the owners' tables write the rows (`keep_questions` in the migrations), also when an
+ * owner is deleted or restored. Nothing refers to a row, because the rows are recreated each time their owner is saved.
  */
 export const questionBankTable = pgTable(
   'question_bank',
   {
     ...recordColumns,
     source: text('source').$type<QuestionSource>().notNull(),
-    /** The revision test, case study or assignment; for a quiz its topic. */
+    /** The revision test, case study or assignment; for a quiz, its topic. */
     ownerId: uuid('owner_id').notNull(),
     /** The owner's title; a trigger keeps it up to date. */
     ownerTitle: text('owner_title').notNull(),

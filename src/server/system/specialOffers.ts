@@ -43,7 +43,7 @@ async function titlesOf(db: Queryable, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((row) => [row._id, row.title]));
 }
 
-/** The active offers that share a day with any of these, in one statement for all of them. */
+/** The active offers that are valid on any day of the period. */
 async function activeBetween(db: Queryable, from: string, to: string): Promise<readonly Stored[]> {
   return db
     .select()
@@ -52,7 +52,7 @@ async function activeBetween(db: Queryable, from: string, to: string): Promise<r
     .orderBy(table.from, table.code);
 }
 
-/** Whether both offers apply to a common course on a common day. */
+/** Whether two offers apply to a common course on a common day. */
 function overlap(one: OfferPeriod, other: OfferPeriod): boolean {
   if (one.from > other.to || other.from > one.to) return false;
   if (one.courseIds.length === 0 || other.courseIds.length === 0) return true;
@@ -65,7 +65,7 @@ function overlapsOf(offer: OfferPeriod, activeOffers: readonly Stored[]) {
     .map(({ _id, title, code, discount, from, to }) => ({ _id, title, code, discount, from, to }));
 }
 
-/** The offers with the titles of their courses, and with the other offers that overlap with them. */
+/** The offers, each with the titles of its courses and the other active offers that overlap with it. */
 async function withOverlaps({ db, deps }: CallScope, rows: readonly Stored[]): Promise<SpecialOffer[]> {
   const today = todayAtInstitute(deps.clock());
   const activeOffers = rows.filter(({ status }) => status === 'active');
@@ -103,7 +103,7 @@ async function replyOf(call: CallScope, offer: Stored): Promise<SpecialOffer> {
   return row;
 }
 
-/** Refuses the code of another offer, and courses that do not exist. The unique index refuses concurrent duplicates. */
+/** Refuses another offer's code, and courses that do not exist. The unique index refuses concurrent duplicates. */
 async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, ownId?: string) {
   const other = and(eq(table.code, code), ownId === undefined ? undefined : ne(table._id, ownId));
   const [sameTitle] = await db.select({ title: table.title }).from(table).where(other).limit(1);
@@ -147,7 +147,9 @@ const offerRoutes = [
   })),
 ];
 
-/** Codes that a network may check within these seconds: enough for a visitor, too few to guess one. */
+/**
+ * The number of codes that a network may check within `windowSeconds`: enough for a visitor, too few to guess a code.
+ */
 const maxCodes = 60;
 const windowSeconds = 10 * 60;
 const limiters = new WeakMap<Database, RateLimiterDrizzle>();
@@ -167,7 +169,7 @@ const codePublication = publish(worth, {
   },
 });
 
-/** The value of a code for a visitor of the site, on the institute's current day. */
+/** Publishes the value of a code to visitors of the site, on the institute's current day. */
 const publishedOffers = {
   ...codePublication,
   route: {

@@ -1,4 +1,4 @@
-/** The parts of an amount in whole paise. */
+/** The tax shares of an amount, in whole paise. */
 export type Shares = {
   readonly taxable: number;
   readonly central: number;
@@ -7,8 +7,8 @@ export type Shares = {
 };
 
 /**
- * The tax that a price includes, in whole paise: central and state tax are half of it each. Rounding never makes the
- * parts add up to more or less than the whole.
+ * The tax included in a price, in whole paise; central and state tax are half of it each. Rounding never makes the
+ * shares add up to more or less than the price.
  */
 export function taxOf(paise: number, percent: number): { taxable: number; central: number; state: number } {
   const taxable = Math.round((paise * 100) / (100 + percent));
@@ -17,8 +17,8 @@ export function taxOf(paise: number, percent: number): { taxable: number; centra
 }
 
 /**
- * The shares of the next part of a whole of which `before` paise are already taken. They are the difference of two
- * sums, so that any number of parts of an invoice add up to exactly its own shares.
+ * The shares of the next part of an amount of which `before` paise are already taken. They are the difference of two
+ * sums, so that the shares of all parts of an invoice add up to exactly its own shares.
  */
 export function sharesOf(part: number, percent: number, isInterstate = false, before = 0): Shares {
   const [until, already] = [taxOf(before + part, percent), taxOf(before, percent)];

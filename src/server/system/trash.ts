@@ -16,7 +16,7 @@ import { trashTable } from '../platform/tables/trash.ts';
 
 const { list, along, restore, remove, empty } = trash.endpoints;
 
-/** The modules whose trash the person may see; undefined for all. */
+/** The modules whose trash the employee may see; undefined for all. */
 function readable(actor: Actor): readonly string[] | undefined {
   if (actor.role === 'Admin') return undefined;
   const placeholderProduct = { name: '{product}', slug: '{product}' };
@@ -26,7 +26,7 @@ function readable(actor: Actor): readonly string[] | undefined {
 /** The nouns whose trash only Admins see. */
 const personalNouns = () => recordKinds().flatMap(({ noun, isPersonal }) => (isPersonal ? [noun.name] : []));
 
-/** The number of records of each noun that were deleted along with these, in one statement for a page. */
+/** The number of records of each noun that were deleted along with these records, in one statement for a page. */
 async function deletedAlong(
   db: Queryable,
   ids: readonly string[],
@@ -50,7 +50,7 @@ const orders = { deletedAt: trashTable.deletedAt, title: sql`lower(${trashTable.
 
 /**
  * Refuses a restore to everybody except Admins, who may restore anything, and the person who has just deleted the
- * record, during the time for 'Undo' and with the right that the deletion needed.
+ * record. That person may restore it while 'Undo' is offered, with the right that the deletion needed.
  */
 function refuseRestore(
   actor: Actor,
@@ -59,7 +59,7 @@ function refuseRestore(
 ): void {
   if (actor.role === 'Admin') return;
   if (deletedBy !== actor._id || now.getTime() - Date.parse(deletedAt) > undoSeconds * 1000) throw adminOnly();
-  // Notes and the like are part of their record, so the right to update it is enough to delete them.
+  // Notes and the like are part of their parent record, so the right to update that record is enough to delete them.
   const flags: readonly Action[] = kindOf(noun)?.parent ? ['delete', 'update'] : ['delete'];
   if (!flags.some((flag) => can(actor, module, flag))) throw missingFlag(flags, module);
 }
@@ -142,8 +142,8 @@ const trashRoutes = [
 ];
 
 /**
- * A noun whose records are deleted with their parents, and the condition that selects the requested records'
- * descendants at any depth.
+ * A noun whose records are deleted with their parents, and the condition that selects those that descend from the
+ * requested record.
  */
 type Descendants = { readonly kind: RecordKind; readonly where: SQL };
 

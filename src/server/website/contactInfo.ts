@@ -15,10 +15,10 @@ import { contactInfoTable as table } from './tables.ts';
 const records = recordsOf(contactInfo, table, { afterRestore: keepOrder });
 const { create, remove, toggle, move } = contactInfo.endpoints;
 
-/** Serialises changes of the order. */
+/** Serialises changes to the order. */
 const orderTurn = (db: Queryable) => takeTurn(db, 'contact_info order');
 
-/** The ids in their order. A card restored to an occupied position comes before the one that is there. */
+/** The ids in their order. A card restored to an occupied position comes before the card that is already there. */
 async function idsInOrder(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: table._id })
@@ -27,7 +27,7 @@ async function idsInOrder(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Numbers all cards from 1 on, without gaps. */
+/** Numbers all cards from 1, without gaps. */
 async function keepOrder(db: Queryable): Promise<void> {
   await orderTurn(db);
   await numberInOrder(

@@ -8,7 +8,7 @@ import { publishSection } from '../platform/published.ts';
 import { uploaded } from '../platform/uploads.ts';
 
 const heroRoutes = [
-  // These come before the calls with an id in their paths.
+  // These routes come before those with an id in their paths.
   implement(hero.endpoints.uploadVideo, async ({ files }) => {
     if (!files.video) throw invalid({ video: 'Choose a video to upload' });
     return uploaded('video', files.video);

@@ -6,7 +6,7 @@ import { invalid } from '../http/refusal.ts';
 import { activeEntriesOf } from '../platform/activeEntries.ts';
 import { publishSection } from '../platform/published.ts';
 
-/** In JSON the image's alternative text is next to its address; in a form it is a field. */
+/** In JSON, the image's alternative text is next to its address; in a form, it is a separate field. */
 const Draft = z.looseObject({
   image: z.optional(z.object({ src: z.string(), alt: z.string() })),
   imageAlt: z.optional(z.string()),

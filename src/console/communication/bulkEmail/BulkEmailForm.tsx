@@ -18,7 +18,7 @@ import { countOf, useRecipients, type Choice } from './useRecipients.ts';
 
 /** No recipients are ticked at first, because an email to many people must be a decision. */
 const defaults = { recipientTypes: [], includeUnconfirmed: false };
-/** Milliseconds; long, because the note has figures and a link to the recipients. */
+/** Milliseconds for which the notice is shown: long, because the notice has figures and a link to the recipients. */
 const noticeMs = 10_000;
 
 const choiceOf = (values: FieldValues): Choice => ({
@@ -26,7 +26,7 @@ const choiceOf = (values: FieldValues): Choice => ({
   includeUnconfirmed: values.includeUnconfirmed === true,
 });
 
-/** The known outcomes and the number of unknown ones; if no outcome is known, the email is still being sent. */
+/** The numbers of known and unknown outcomes in words; if no outcome is known, the email is still being sent. */
 function outcomeOf({ successCount, failureCount, queuedCount = 0 }: BulkEmailResult, text: Text): string {
   const queued = { smart_count: queuedCount, count: formatNumber(queuedCount) };
   if (successCount + failureCount === 0) return text('bulkEmail.sending', queued);
@@ -35,7 +35,7 @@ function outcomeOf({ successCount, failureCount, queuedCount = 0 }: BulkEmailRes
   return queuedCount > 0 ? `${figures}. ${text('bulkEmail.waiting', queued)}` : figures;
 }
 
-/** Sends one email to everyone in the ticked recipient groups. */
+/** Sends one email to all recipients of the ticked types. */
 export function BulkEmailForm() {
   const text = useText();
   const dialogs = useDialogs();

@@ -10,7 +10,7 @@ const sends: ListTab = { resource: 'bulk-email/sends', label: 'bulkEmail.sends',
 const tabs = [compose, sends];
 const readOnly = [sends];
 
-/** The sender, and the list of its sends if the server has one. */
+/** The form that sends a bulk email, and a list of the sent ones if the server has it. */
 export function BulkEmailTabs() {
   const maySend = usePermission('active', 'bulk-email');
   if (!useExtensions()) return <Form />;

@@ -27,7 +27,7 @@ export function useRecipients() {
   return { recipients: data, error, isFetching, refetch };
 }
 
-/** The numbers of the addresses that the specified call lists. */
+/** Counts the addresses that the call in the specification lists. */
 async function countList(signal: AbortSignal): Promise<RecipientCounts> {
   const { totalEmails, breakdown, emails: listedEmails, unconfirmed } = (await call(emails, { signal })).data;
   return { totalEmails, breakdown, groups: groupsOf(listedEmails, unconfirmed) };

@@ -5,7 +5,7 @@ import type { Row } from '#console/kit/list/RecordList.tsx';
 import type { Sends } from './sends.ts';
 import { mayCancel, mayPause, mayResume, mayRetry, useCampaignActions } from './useCampaignActions.ts';
 
-/** The actions on a campaign in its current state. */
+/** The actions that are possible in the campaign's current state. */
 export function CampaignButtons({ sends, campaign }: { sends: Sends; campaign: Row<Campaign> }) {
   const text = useText();
   const { pause, resume, cancel, retry, pending } = useCampaignActions(sends);

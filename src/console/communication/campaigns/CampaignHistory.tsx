@@ -31,7 +31,7 @@ const columns: readonly Column<CampaignRow>[] = [
 
 const nameOf = ({ title, subject }: CampaignRow) => title || subject;
 
-/** Results of the campaigns: the figures of each, with links and a chart for one of them. */
+/** The results of all campaigns: the figures for each, and the links and a chart for one of them. */
 export function CampaignHistory() {
   const hasExtensions = useExtensions();
   const { campaign } = useCampaignAddresses();
@@ -57,7 +57,7 @@ export function CampaignHistory() {
   );
 }
 
-/** The report of one campaign on the page; by default the newest one that was sent. */
+/** The report on one campaign of the list's current page; by default the newest one that was sent. */
 function ChosenReport() {
   const text = useText();
   const id = useId();

@@ -63,7 +63,7 @@ function Recipients({ sends, campaign }: { sends: Sends; campaign: Row<Campaign>
   const isPolled = isMoving(campaign);
   useLiveList(isPolled);
   useEffect(() => {
-    // Reloads once more after the campaign has ended, because the last poll was before that.
+    // Reloads once more after the campaign has ended, because the last poll was before its end.
     if (isPolled) return;
     void refreshRecords(queryClient, sends.recipients, 'list');
     void refreshRecords(queryClient, sends.resource, 'list');

@@ -23,7 +23,7 @@ const history: ListTab = {
 /** One row suffices, since only the total is read. */
 const counting = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
-/** Compose Email, Campaigns and History, each with its own address. */
+/** The tabs Compose Email, Campaigns and History, each with its own address. */
 export function CampaignTabs() {
   const { subscriptions } = useCampaignAddresses();
   const mayRead = usePermission('read', campaignSends.module);

@@ -41,7 +41,7 @@ function ComposeFrom({ id }: { id: string }) {
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
 }
 
-/** The copied values of a campaign: all but its schedule. */
+/** The values that a copy takes from a campaign: all of them except the schedule. */
 function draftOf({ title, subject, htmlContent, targetAudience, customFilters, template }: Campaign) {
   return { title, subject, htmlContent, targetAudience, customFilters, template };
 }
@@ -63,7 +63,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
 
   async function takeBack(id: string, title: string) {
     const result = await undo({ params: { id } }, title);
-    // The content is restored in the composer.
+    // The composer opens with the content of the campaign.
     if (result.done) navigate(`${addresses.compose}?from=${encodeURIComponent(id)}`);
   }
 

@@ -12,7 +12,10 @@ import { templates, type TemplateName } from '../email/templates.ts';
 
 const icons = { newsletter: NewspaperOutlined, announcement: CampaignOutlined, promotion: LocalOfferOutlined };
 
-/** Fills in the content, and the subject if it is empty. Typed content is replaced only after a confirmation. */
+/**
+ * The template cards. Each fills in the content, and the subject if it is empty. Typed content is replaced only after a
+ * confirmation.
+ */
 export function TemplateCards() {
   const text = useText();
   const dialogs = useDialogs();

@@ -11,7 +11,7 @@ type Figure = Exclude<keyof CampaignStats, 'cancelled'>;
 /** A campaign as a row: its figures are columns of their own. */
 export type CampaignRow = Campaign & { readonly [Name in Figure | 'campaign' | 'state' | 'date']?: unknown };
 
-/** The time at which it was or will be sent, otherwise the time at which it was created. */
+/** The time at which the campaign was or will be sent, otherwise the time at which it was created. */
 export const dateOf = ({ sentAt, startsAt, scheduledAt, createdAt }: Campaign) =>
   sentAt ?? startsAt ?? scheduledAt ?? createdAt;
 

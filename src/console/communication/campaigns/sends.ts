@@ -21,14 +21,14 @@ export const bulkSends = {
 
 export type Sends = typeof campaignSends | typeof bulkSends;
 
-/** The recipients of a campaign as a list; its filter has the campaign as `campaignId`. */
+/** The recipients of a campaign as a list; the filter's `campaignId` selects the campaign. */
 export const campaignRecipients: Noun = { ...campaigns, endpoints: { list: campaigns.endpoints.recipients } };
 export const bulkRecipients: Noun = { ...bulkEmail, endpoints: { list: bulkEmail.endpoints.recipients } };
 
-/** Milliseconds before its start from which a campaign is polled. */
+/** Milliseconds before the start of a campaign from which the campaign is polled. */
 const soonMs = 120_000;
 
-/** Whether the server is updating the campaign's figures now or will soon. */
+/** Whether the server is updating the campaign's figures, or will soon. */
 export function isMoving({ status, startsAt, work }: Pick<Campaign, 'status' | 'startsAt' | 'work'>): boolean {
   if (status === 'sending' || work) return true;
   return status === 'scheduled' && Boolean(startsAt) && Date.parse(startsAt ?? '') - Date.now() < soonMs;

@@ -5,7 +5,7 @@ import { storedParts } from '#console/providers/session.ts';
 import { useText } from '#console/texts/index.ts';
 import { StateFrame } from '#console/kit/states/StateFrame.tsx';
 
-/** Shown when the session is no longer stored; names the missing part of it. */
+/** Shown when the stored session is incomplete; says which parts of it are missing. */
 export function AuthenticationRequired() {
   const text = useText();
   const storedSession = storedParts();

@@ -7,7 +7,7 @@ import type { ExportColumn } from '#console/kit/export/useExport.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import { chatName } from './chatName.ts';
 
-/** Rows per request; an export takes as many requests as it needs. Messages are left out. */
+/** Rows per request of an export. Messages are left out. */
 const pages = { size: 1000, full: false } as const;
 const fileName = (date: string) => `chat_conversations_${date}`;
 

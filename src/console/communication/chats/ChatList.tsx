@@ -37,7 +37,7 @@ const byStatus: ListFilter = {
 const filters: readonly ListFilter[] = [byStatus, { source: 'unread', choices: [{ id: true, label: 'chats.unread' }] }];
 const plainFilters: readonly ListFilter[] = [byStatus];
 
-/** The newest message comes first. */
+/** The conversation with the newest message comes first. */
 export const chatListStart = {
   sort: { field: 'lastMessageAt', order: 'DESC' },
   pageSize: 10,
@@ -87,7 +87,7 @@ export function ChatList() {
 }
 
 function StatusTabs() {
-  // Without an answer the tabs have no counts, because a zero would be wrong.
+  // Without a response the tabs show no counts, because a zero would be wrong.
   const { active, completed, abandoned } = useChatStatistics() ?? {};
   const counts = useMemo(
     () =>

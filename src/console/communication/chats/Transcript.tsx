@@ -30,7 +30,7 @@ export function useChat(id: string) {
 const scrollRegion = { role: 'region', tabIndex: 0 } as const;
 
 /**
- * The messages of a conversation, and an explanation of how to answer if that is not possible below. Opening them marks
+ * The messages of a conversation; if it cannot be answered below, an explanation of how to answer. Opening them marks
  * the conversation as read for all colleagues.
  */
 export function Transcript({ id, isAnswerable }: { id: string; isAnswerable: boolean }) {
@@ -105,7 +105,7 @@ function useMarkRead(chat: Row<ChatConversation> | undefined): void {
       if (savedChat) showSaved(queryClient, resource, savedChat);
       await queryClient.invalidateQueries({ queryKey: waitingKey });
     };
-    // After a failure, the conversation stays unread until a colleague opens it again.
+    // After a failure, the conversation stays unread until somebody opens it again.
     markRead().catch(() => undefined);
   }, [id, unread, queryClient, resource]);
 }

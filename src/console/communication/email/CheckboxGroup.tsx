@@ -30,7 +30,7 @@ export function CheckboxGroup({ choices, ...props }: FieldProps & { choices: rea
           <Row as="label" key={choice.id} className={looks.choice} data-chosen={value.includes(choice.id)}>
             <input
               type="checkbox"
-              // The first one gets the focus when the group has an error.
+              // The first check box gets the focus when the group has an error.
               aria-invalid={index === 0 ? control['aria-invalid'] : undefined}
               checked={value.includes(choice.id)}
               onChange={(event) => {

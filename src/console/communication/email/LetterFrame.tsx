@@ -11,7 +11,7 @@ import styles from './email.module.css';
 export const letterDevices = ['desk', 'phone', 'dark'] as const;
 export type LetterDevice = (typeof letterDevices)[number];
 
-/** The letter as its recipient sees it, in a frame without scripts and forms. */
+/** The letter as its recipient sees it, in a frame without scripts or forms. */
 export function LetterFrame({ state, typed }: { state: LetterState; typed: TypedLetter }) {
   const text = useText();
   const narrow = useNarrow();

@@ -15,7 +15,7 @@ export type LetterState = {
   readonly isLoading: boolean;
   /** The reason why the letter cannot be rendered, such as an unknown field. */
   readonly failure: string | undefined;
-  /** Whether the server has no call for previews, so that the typed letter is shown. */
+  /** Whether the server has no call for previews; the typed letter is then shown instead. */
   readonly isUnknown: boolean;
 };
 

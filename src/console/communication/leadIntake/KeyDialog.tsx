@@ -11,7 +11,7 @@ import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { addressOfSource } from './sourceAddress.ts';
 import type { MadeKey } from './useMakeKey.ts';
 
-/** Services that have a separate field for the key; for others it is part of the address. */
+/** Services that have a separate field for the key; for other services, the key is part of the address. */
 const withKeyField: readonly HookKind[] = ['meta', 'google'];
 
 /** The new key of a source, shown only once, and the address to enter at the service. */

@@ -8,7 +8,7 @@ import { Grid, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 const kindOnly = ['kind'];
 
-/** The places in a payload where each field of a lead is searched; the first place with a value counts. */
+/** The places in a payload where each field of a lead is looked up; the first place with a value counts. */
 export function MappingFields() {
   const text = useText();
   const form = useFormContext();

@@ -57,7 +57,7 @@ export function MappingTrial() {
         {pasted !== '' && !enquiries ? <Text tone="red">{text('leadHooks.trialUnreadable')}</Text> : null}
         {enquiries?.length === 0 ? <Text tone="amber">{text('leadHooks.trialNone')}</Text> : null}
         {enquiries?.map((values, index) => (
-          // Enquiries of a payload have no id.
+          // The enquiries in a payload have no ids, so the index is the key.
           <TriedLead key={index} values={values} />
         ))}
       </Stack>

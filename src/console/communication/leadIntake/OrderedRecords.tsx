@@ -29,9 +29,8 @@ type OrderedRecordsProps<R extends OrderedRecord> = {
   mayChange: boolean;
   /** Stores the ids in a new order; resolves when the list can be read again. */
   arrange: (ids: string[]) => Promise<unknown>;
-  /** The content of a row. */
   content: ComponentType<{ record: R }>;
-  /** Further buttons of a row. */
+  /** Additional buttons of a row. */
   buttons: ComponentType<{ record: R }>;
 };
 
@@ -92,7 +91,7 @@ export function OrderedRecords<R extends OrderedRecord>(props: OrderedRecordsPro
       {!records ? <LoadingRows /> : null}
       {records?.length === 0 ? <EmptyState icon={icon} title={text(nounText('empty'))} /> : null}
       {records && records.length > 0 ? (
-        // Wraps the list from outside, because its announcements must not be children of the list.
+        // It surrounds the <ol>, because its announcements must not be children of that list.
         <SortableList
           ids={records.map(({ id }) => id)}
           name={text(nounText('one'))}

@@ -9,7 +9,7 @@ import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { ArrayInput, DateInput, NumberInput, SimpleFormIterator } from '#console/kit/form/inputs.tsx';
 import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 
-/** Capacity and leave of a person; leave is changed by that person and by Admins. */
+/** Capacity and leave of a person. Only that person and Admins can change the leave. */
 export function PersonDialog({ person, onClose }: { person: LeadPerson; onClose: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 
 const saving = { success: 'leadSettings.saved', failure: 'leadSettings.updateFailed', refresh: 'none' } as const;
 
-/** The minutes before an appointment at which its owner is reminded; for Admins. */
+/** The number of minutes before an appointment at which its owner is reminded; for Admins. */
 export function ReminderSetting() {
   const text = useText();
   const id = useId();

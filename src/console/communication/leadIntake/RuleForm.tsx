@@ -21,7 +21,7 @@ const form = { schema: LeadRuleDraft, width: 640 } as const;
 const byTitle = { field: 'title', order: 'ASC' } as const;
 const columns: readonly Column<LeadRule>[] = [{ source: 'name' }];
 
-/** Adding and editing a rule, over the list. */
+/** The dialogs over the list for adding and editing a rule. */
 export function RuleDialogs() {
   const mayChange = usePermission('update');
   return (

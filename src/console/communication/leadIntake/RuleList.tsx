@@ -83,7 +83,7 @@ function RuleInWords({ record: rule }: { record: Rule }) {
   );
 }
 
-/** 'Cities: Pune, Nashik'; empty without values. */
+/** A condition in words: 'Cities: Pune, Nashik'; empty without values. */
 const condition = (label: string, values: readonly string[]) =>
   values.length > 0 ? [`${label}: ${values.join(', ')}`] : [];
 

@@ -23,7 +23,7 @@ type SourceDialogsProps = {
   onCreated: (hook: LeadHook) => void;
 };
 
-/** Adding a source, and editing one with its mapping, over the list. */
+/** The dialogs over the list for adding a source, and for editing one with its mapping. */
 export function SourceDialogs({ columns, onCreated }: SourceDialogsProps) {
   const isAdmin = readSession()?.employee.role === 'Admin';
   return (
@@ -77,7 +77,7 @@ function SourceFields() {
   );
 }
 
-/** Lists the missing settings without which the server cannot receive enquiries of this service. */
+/** Lists the missing settings without which the server cannot receive enquiries from this service. */
 function MissingSettings() {
   const text = useText();
   const hook = LeadHook.safeParse(useRecordContext());

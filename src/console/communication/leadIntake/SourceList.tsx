@@ -55,7 +55,7 @@ const revoking = recordAction(leadHooks.endpoints.revokeKey, {
   },
 });
 
-/** The services that send leads. Only an Admin adds and deletes them, and creates their keys. */
+/** The services that send leads. Only Admins can add and delete them, and create their keys. */
 export function SourceList() {
   const isAdmin = readSession()?.employee.role === 'Admin';
   const { made, makeKey, close } = useMakeKey();

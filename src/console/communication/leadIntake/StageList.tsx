@@ -20,7 +20,7 @@ const arranging = { failure: 'leadStages.arrangeFailed', refresh: 'none' } as co
 const form = { schema: LeadStageDraft, width: 480 } as const;
 const columns: readonly Column<LeadStage>[] = [{ source: 'name' }, { source: 'kind' }];
 
-/** The stages through which leads move, in the order of the board. Only an Admin changes them. */
+/** The stages through which leads move, in the order of the board. Only Admins can change them. */
 export function StageList() {
   const isAdmin = readSession()?.employee.role === 'Admin';
   const [arrange] = useAction(leadStages.endpoints.arrange, arranging);

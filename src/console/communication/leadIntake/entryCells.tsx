@@ -12,13 +12,12 @@ const tones: Readonly<Record<LeadHookEntry['outcome'], Tone>> = {
   test: 'grey',
 };
 
-/** The outcome of an enquiry. */
 export function Outcome({ outcome }: Pick<LeadHookEntry, 'outcome'>) {
   const text = useText();
   return <StatusChip tone={tones[outcome]} label={text(`leadHookEntries.outcomes.${outcome}`)} />;
 }
 
-/** The lead that an enquiry created or joined. */
+/** The lead that an enquiry created or was added to. */
 export function LeadLink({ lead }: Pick<LeadHookEntry, 'lead'>) {
   const createPath = useCreatePath();
   if (!lead) return <Muted>–</Muted>;

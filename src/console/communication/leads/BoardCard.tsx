@@ -14,7 +14,7 @@ type BoardCardProps = {
   lead: Row<Lead>;
   stages: readonly LeadStage[];
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Set if the stage is chosen in the card. */
+  /** Set if the stage can be chosen on the card. */
   onChoose: ((stage: LeadStage) => void) | undefined;
 };
 

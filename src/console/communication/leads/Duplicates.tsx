@@ -7,7 +7,7 @@ import { DuplicatesDialog } from './DuplicatesDialog.tsx';
 
 type DuplicateMarkProps = { lead: ListRow<Lead>; onMerged?: (id: string) => void };
 
-/** A mark for a lead whose phone or email another lead has too; a click lists these leads. */
+/** Marks a lead that shares its phone or email with other leads; a click lists these leads. */
 export function DuplicateMark({ lead, onMerged }: DuplicateMarkProps) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -37,7 +37,7 @@ function useSame(lead: ListRow<Lead>, key: 'phoneKey' | 'emailKey') {
   return { others: duplicates, error, waiting: Boolean(lead[key]) && isPending, cut: (total ?? 0) > maxRows };
 }
 
-/** Whether the employee may merge leads here: other servers have no such call. */
+/** Whether the employee may merge leads here: other servers have no call for it. */
 export function useMayMerge(): boolean {
   const mayUpdate = usePermission('update', 'enquiries');
   const mayDelete = usePermission('delete', 'enquiries');

@@ -23,7 +23,7 @@ import { useMove } from './progress.tsx';
 import { useBoard, useBoardFilter, type BoardFilter } from './useBoard.ts';
 import styles from './leads.module.css';
 
-/** The leads by their stage, beside the list. */
+/** The board of leads, with a column for each stage; an alternative to the list. */
 export function LeadBoard() {
   const mayRead = usePermission('read', 'enquiries');
   if (!mayRead) return <RefusedState needs="read" module="enquiries" />;
@@ -133,7 +133,7 @@ function BoardHead({ list, filter, onFilter }: HeadProps) {
   );
 }
 
-/** Switches between everybody's leads and the user's own. */
+/** Switches between the leads of all employees and the user's own leads. */
 function OwnerFilter({ filter, onFilter }: { filter: BoardFilter; onFilter: (filter: BoardFilter) => void }) {
   const text = useText();
   const { ownerId, ...others } = filter;
@@ -175,7 +175,7 @@ type ColumnProps = {
   list: string;
   onDrop: (id: string) => void;
   onKeyDown: (event: KeyboardEvent, lead: Lead) => void;
-  /** Set if stages are chosen in the cards. */
+  /** Set if stages can be chosen on the cards. */
   onChoose: ((lead: Lead, stage: LeadStage) => void) | undefined;
   stages: readonly LeadStage[];
 };

@@ -17,7 +17,7 @@ import { sourceInWords } from './sourceInWords.ts';
 import { useCourses } from './useCourses.ts';
 
 /**
- * Phone and email, with a mark if another lead has them too. A table row has room for one link: the phone, or the email
+ * Phone and email, with a mark if another lead has the same. A table row has room for one link: the phone, or the email
  * if there is no phone. Elsewhere, both are links.
  */
 export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
@@ -72,7 +72,6 @@ export function Appointment({ lead }: { lead: ListRow<Lead> }) {
   );
 }
 
-/** The source of a lead. */
 export function Source({ source }: { source: string }) {
   const text = useText();
   return sourceInWords(source, text);
@@ -102,14 +101,14 @@ function AddedFrom({ lead }: { lead: ListRow<Lead> }) {
   return <StackedCell under={<Source source={lead.type} />}>{day}</StackedCell>;
 }
 
-/** Stored as the institute's date and time, so it is shown unconverted in every time zone. */
+/** The appointment is stored as the institute's date and time, so it is shown without conversion in every time zone. */
 const day = inEachLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
 const millisecondsPerDay = 86_400_000;
 
-/** '24 Nov 2026, 11:30', or only the day; invalid values of other servers are shown unchanged. */
+/** The appointment as '24 Nov 2026, 11:30', or only its day; invalid values from other servers are shown unchanged. */
 function appointmentText({ scheduledDate, scheduledTime }: Lead): string {
   if (!scheduledDate) return '';
   const date = new Date(`${scheduledDate}T00:00Z`);

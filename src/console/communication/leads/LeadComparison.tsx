@@ -32,7 +32,7 @@ const merging = {
   refresh: 'record',
 } as const;
 
-/** The values of a lead as text; empty for a missing one. */
+/** Returns a function that writes the values of a lead as text; empty for a missing value. */
 function useWords(one: Lead, other: Lead): (lead: Lead, part: LeadMergePart) => string {
   const text = useText();
   const stages = useStages();

@@ -100,11 +100,11 @@ function ScheduleDialog(open: OpenPart) {
 type PartDialogProps = OpenPart &
   Pick<ComponentProps<typeof FormDialog>, 'schema' | 'children'> & {
     verb: 'assign' | 'schedule';
-    /** The lead's fields that the form knows. */
+    /** The lead's fields that the form contains. */
     fields: readonly (keyof Lead)[];
   };
 
-/** Sends only the fields of its schema: a partial update of the lead. */
+/** A dialog that sends only the fields of its schema, as a partial update of the lead. */
 function PartDialog({ lead, onClose, verb, fields, schema, children }: PartDialogProps) {
   const text = useText();
   const part = useMemo(() => {

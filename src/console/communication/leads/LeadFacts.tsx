@@ -62,7 +62,7 @@ function StudentLink({ id }: { id: string }) {
   );
 }
 
-/** The only control of the stage. */
+/** The only input for the stage. */
 function StageSelect({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const mayUpdate = usePermission('update', 'enquiries');

@@ -24,7 +24,7 @@ import { useAssignees } from './useAssignees.ts';
 
 const byTitle = { field: 'title', order: 'ASC' } as const;
 
-/** All specified fields of a lead. */
+/** All fields that the specification gives a lead. */
 export function LeadFields() {
   const text = useText();
   const sources = useMemo(
@@ -49,8 +49,8 @@ export function LeadFields() {
 }
 
 /**
- * Course and city of a new lead. Later they are edited on its page, because the specified call that saves a lead
- * contains neither.
+ * Course and city of a new lead. Later they are edited on the lead's page, because the call in the specification that
+ * saves a lead contains neither.
  */
 export function InterestFields() {
   return (
@@ -65,7 +65,7 @@ export function InterestFields() {
   );
 }
 
-/** The lead's assignee, with colleagues as suggestions. Servers that do not list them accept any name. */
+/** The lead's assignee, with colleagues as suggestions. A server that does not list colleagues accepts any name. */
 export function AssigneeField() {
   const names = useAssignees();
   const hasOwners = useExtensions();

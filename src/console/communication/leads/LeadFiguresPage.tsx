@@ -10,7 +10,7 @@ import { usePermission } from '#console/kit/access/usePermission.ts';
 import { RefusedState } from '#console/kit/states/RefusedState.tsx';
 import { sourceInWords } from './sourceInWords.ts';
 
-/** '40%', the share of leads that are won; a dash without leads. */
+/** The share of leads that are won, such as '40%'; a dash without leads. */
 const shareOf = ({ total, won }: LeadFigureRow): string => (total > 0 ? `${Math.round((won / total) * 100)}%` : '–');
 const cellsOf = (row: LeadFigureRow) => [row.total, row.contacted, row.won, row.lost, shareOf(row)] as const;
 

@@ -13,7 +13,7 @@ import { useCourseTitle } from './useCourseTitle.ts';
 
 const options = { success: 'leads.updated', failure: 'leads.updateFailed', refresh: 'record' } as const;
 
-/** The lead's course of interest and city, each edited in place; empty on a server without them. */
+/** The lead's course of interest and city, each edited in place; renders nothing on a server without these fields. */
 export function LeadInterest({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const hasFields = useExtensions();
@@ -21,8 +21,8 @@ export function LeadInterest({ lead }: { lead: Row<Lead> }) {
   const courses = useCourses(mayUpdate);
   const mayChoose = mayUpdate && courses !== undefined;
   const listedTitle = courses?.find(({ id }) => id === lead.courseId)?.name;
-  // Users who may choose a course already have the titles of all offered courses; only the title of another one is read
-  // separately.
+  // Users who may choose a course already have the titles of all offered courses; only the title of any other course is
+  // read separately.
   const other = useCourseTitle(mayUpdate && (!mayChoose || listedTitle !== undefined) ? undefined : lead.courseId);
   const title = listedTitle ?? other;
   if (!hasFields) return null;
@@ -68,7 +68,7 @@ function CourseSelect({ lead, title }: { lead: Row<Lead>; title: string | undefi
   );
 }
 
-/** Saved on Enter or blur; Escape reverts the input. */
+/** Saves on Enter or blur; Escape reverts the input. */
 function CityField({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const stored = lead.city ?? '';

@@ -80,7 +80,7 @@ const columns: readonly Column<Lead>[] = [
   dateColumn<Lead>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-/** The filters on a server without our extensions. */
+/** The columns that need a server with our extensions. */
 const extensions = new Set<string>(['stageId', 'courseId', 'city']);
 const specifiedColumns = columns.filter(({ source }) => !extensions.has(source));
 
@@ -105,7 +105,7 @@ const overdue: ListFilter = {
   ],
 };
 
-/** Only used on a server with stages, because the filter finds leads in an open stage. */
+/** Only used on a server with stages, because the additional choice finds leads in an open stage. */
 const overdueOrNone: ListFilter = {
   ...overdue,
   choices: [...overdue.choices, { id: 'none', label: 'leads.noStep', where: { nextStep: false } }],
@@ -146,7 +146,7 @@ function useFilters(): readonly ListFilter[] {
 export const leadListStart = { defaultFilter: { type: 'enquiries' } };
 const addition = { label: 'leads.add' } as const;
 
-/** The list, or the board if the employee used that last. */
+/** The list, or the board if the employee used the board last. */
 export function LeadList() {
   const board = useBoardOnArrival();
   return board ? <Navigate to={board} replace /> : <Leads />;
@@ -223,7 +223,7 @@ function OtherViews() {
   );
 }
 
-/** The tabs. Their counts are loaded after the rows, to avoid delaying these. */
+/** The tabs for the sources of leads. Their counts are loaded after the rows, so as not to delay the rows. */
 function SourceTabs() {
   const { isPending } = useListContext();
   const [isShown, setShown] = useState(false);

@@ -36,7 +36,7 @@ const width = 640;
 
 type OpenedDialog = 'edit' | Exclude<OpenDialog['kind'], 'merge'>;
 
-/** Everything about one lead, on a page with an address. */
+/** Everything about one lead, on a page with its own address. */
 export function LeadPage() {
   const { id = '' } = useParams();
   const mayRead = usePermission('read', 'enquiries');
@@ -139,7 +139,7 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
   );
 }
 
-/** Buttons that create a student or a booking from a lead, for employees who may add them. */
+/** Buttons that create a student or a booking from a lead, for employees who may add such records. */
 function ConversionButtons({ lead, onOpen }: { lead: ListRow<Lead>; onOpen: (dialog: OpenedDialog) => void }) {
   const text = useText();
   const { mayEnrol, mayBook } = useLeadConversion();
@@ -159,7 +159,7 @@ function ConversionButtons({ lead, onOpen }: { lead: ListRow<Lead>; onOpen: (dia
   );
 }
 
-/** The specified form, above the page. */
+/** The form for a lead from the specification, in a dialog over the page. */
 function LeadDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   return (

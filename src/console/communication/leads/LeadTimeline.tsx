@@ -21,7 +21,9 @@ import { pathOfRecord } from '#console/features/person/people.ts';
 import { LetterState } from '#console/features/replies/LetterState.tsx';
 import { leads as texts } from './texts.ts';
 
-/** The key extends that of the counts of leads, because those are refetched after each change of a lead. */
+/**
+ * This key extends the key for the counts of leads, so that the timeline is also refetched after each change to a lead.
+ */
 export const timelineKey = (id: string) => ['enquiries', 'counts', 'timeline', id];
 
 const kinds = Object.keys(texts.timeline) as readonly (keyof typeof texts.timeline)[];
@@ -62,7 +64,7 @@ export function LeadTimeline({ id }: { id: string }) {
   );
 }
 
-/** Notes of colleagues are amber in every screen. */
+/** An entry of the timeline. Notes by colleagues are amber, as on every screen. */
 function Entry({ entry }: { entry: LeadTimelineEntry }) {
   const text = useText();
   const basename = useBasename();
@@ -98,7 +100,7 @@ function Entry({ entry }: { entry: LeadTimelineEntry }) {
 
 const fields = Object.keys(texts.fields) as readonly (keyof typeof texts.fields)[];
 
-/** The fields that a save has changed, by their names. */
+/** The names of the fields that a save has changed. */
 function Changed({ data }: { data: Readonly<Record<string, unknown>> }) {
   const text = useText();
   const changedLabels = fields.filter((field) => field in data).map((field) => text(`leads.fields.${field}`));

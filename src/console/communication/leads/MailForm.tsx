@@ -16,7 +16,7 @@ export function MailForm({ id, email, name }: { id: string; email: string; name:
   const [subject, setSubject] = useKeptDraft('leadMailSubject', id);
   const [body, setBody] = useKeptDraft('leadMailText', id);
   const [send, { pending }] = useAction(leads.endpoints.mail, options);
-  /** The same key is sent with a repeated attempt, so that no email is sent twice. */
+  /** A repeated attempt sends the same key, so that no email is sent twice. */
   const key = useRef<string>(undefined);
   const isBlank = subject.trim() === '' || body.trim() === '';
   return (

@@ -6,7 +6,7 @@ import { Text } from '#console/kit/layout/parts.tsx';
 import { AppointmentFields } from './LeadFields.tsx';
 import { useOwners, useStages } from './progress.tsx';
 
-/** Owner, stage and next step of several leads; empty fields are not changed. */
+/** Owner, stage and next step for several leads; fields left empty are not changed. */
 export function MoveOnFields() {
   const text = useText();
   const owners = useOwners();
@@ -16,7 +16,8 @@ export function MoveOnFields() {
   const isLost = stage?.kind === 'lost';
   const isClosed = stage !== undefined && isClosing(stage);
   const { setValue } = useFormContext();
-  // The server would refuse a next step whose input is no longer shown.
+  // Empties the inputs for the next step when they are hidden, because the server would refuse a next step for a closed
+  // lead.
   useEffect(() => {
     if (isClosed) for (const source of ['scheduledDate', 'scheduledTime']) setValue(source, '', { shouldDirty: true });
   }, [isClosed, setValue]);

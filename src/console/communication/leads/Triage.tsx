@@ -21,18 +21,21 @@ export function useMayTriage(): boolean {
 type TriageProps = {
   shown: ShownLead | undefined;
   onShow: (shown: ShownLead | undefined) => void;
-  /** The lead that a key applies to: the focused one, or the first. */
+  /** The lead to which a key applies: the focused one, or the first. */
   current: () => Row<Lead> | undefined;
   after: (lead: Row<Lead>) => Row<Lead> | undefined;
-  /** Moves the focus to a lead after its outcome was recorded. */
+  /** Moves the focus to a lead when the bar closes. */
   focus: (lead: Row<Lead>) => void;
-  /** Called instead of `focus` after the last outcome was recorded. */
+  /**
+   * Called instead of `focus` when the bar closes after an outcome; receives the following lead, or the same one at the
+   * end.
+   */
   onDone?: (lead: Row<Lead>) => void;
 };
 
 /**
- * Records outcomes with the keys 1 to 5. The next of these keys also accepts the proposed next step of the previous
- * lead, so that each lead takes one key.
+ * Records outcomes with the keys 1 to 5. Pressing the key for the next lead also accepts the proposed next step of the
+ * previous lead, so that each lead takes one key.
  */
 export function Triage({ shown, onShow, current, after, focus, onDone = focus }: TriageProps) {
   const note = useOutcome();
@@ -86,7 +89,7 @@ export function Triage({ shown, onShow, current, after, focus, onDone = focus }:
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`);
 
-/** The same for the rows of the surrounding list, in their order. */
+/** Like `Triage`, but for the rows of the surrounding list, in their order. */
 export function ListTriage(props: Pick<TriageProps, 'shown' | 'onShow'>) {
   const { data, selectedIds } = useListContext<Row<Lead>>();
   useEffect(() => rememberOrder(data?.map(({ id }) => id) ?? []), [data]);

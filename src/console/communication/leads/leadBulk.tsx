@@ -84,5 +84,5 @@ export const leadBulkActions: readonly BulkAction[] = [
   ...bulkDelete,
 ];
 
-/** The same with owner, stage and next step in one form, which other servers lack. */
+/** Like `leadBulkActions`, but with an additional form for owner, stage and next step, which other servers lack. */
 export const allBulkActions: readonly BulkAction[] = [moveOnAction, ...leadBulkActions];

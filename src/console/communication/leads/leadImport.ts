@@ -3,7 +3,7 @@ import { leadSources } from '#contract/communication/leadRecord.ts';
 import { leads } from '#contract/communication/leads.ts';
 import { personHeadings, type Import } from '#console/kit/import/rows.ts';
 
-/** One lead per row; the row of a person with an open lead is added to that. */
+/** One lead per row; the row of a person who has an open lead is added to that lead. */
 export const leadImport: Import = {
   title: 'leads.import.title',
   columns: [

@@ -18,7 +18,7 @@ export function useBoardOnArrival(): string | undefined {
   const { pathname, search } = useLocation();
   const [screen] = useLeadScreen();
   const list = createPath({ resource: 'enquiries', type: 'list' });
-  // Decided once, because the address of the list without a filter is the same.
+  // Decided only on arrival, because the list without filters has the same address later.
   const [opensBoard] = useState(hasBoard && screen === 'board' && search === '' && pathname === list);
   return opensBoard ? `${list}/board` : undefined;
 }

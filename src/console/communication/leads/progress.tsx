@@ -14,7 +14,7 @@ import { useLeadConversion } from './useBecomes.ts';
 
 const maxAgeMs = 5 * 60_000;
 
-/** The stages of leads in their order; none on a server without them. */
+/** The stages of leads in their order; none on a server without stages. */
 export function useStages(): readonly LeadStage[] {
   const enabled = useExtensions();
   const { data } = useQuery({
@@ -57,8 +57,9 @@ export function useOwners(): readonly { readonly _id: string; readonly name: str
 export type LostMove = { readonly lead: Row<Lead>; readonly stage: LeadStage };
 
 /**
- * Moves leads to stages, with undo. A lost one needs a reason first: `losing` is the open question, which `answer` or
- * `cancel` closes. A won one may be enrolled next: `enrolling` is the lead of that dialog. `<MoveDialogs>` shows both.
+ * Moves leads to stages, with undo. A lead that is lost needs a reason first: `losing` is the open question, which
+ * `answer` or `cancel` closes. A lead that is won may be enrolled next: `enrolling` is the lead of that dialog.
+ * `<MoveDialogs>` shows both dialogs.
  */
 export function useMove() {
   const text = useText();

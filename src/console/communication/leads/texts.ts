@@ -193,7 +193,7 @@ export const leads = withOutcomes({
   empty: 'No leads yet. Enquiries from the website, phone and front desk appear here.',
 });
 
-/** The dialogs that create a student or a booking from a lead. */
+/** The texts of the dialogs that create a student or a booking from a lead. */
 export const enrolment = {
   title: 'Enrol %{name}',
   enrol: 'Enrol',

@@ -11,7 +11,7 @@ import { readEmployee } from '#console/providers/session.ts';
 const Filter = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]));
 export type BoardFilter = z.output<typeof Filter>;
 
-/** The filter in the address, in the list's form; `q` is the search. */
+/** The filter in the address, in the same form as the list's filter; `q` is the search text. */
 export function useBoardFilter(): [BoardFilter, (filter: BoardFilter) => void] {
   const [params, setParams] = useSearchParams();
   const words = params.get('filter') ?? '{}';
@@ -33,8 +33,8 @@ function queryFilter(filter: BoardFilter): string {
 }
 
 /**
- * The columns of the board. The query key extends that of the counts of leads, so that the board is refetched after
- * each change of a lead by anyone.
+ * The columns of the board. The query key extends the key for the counts of leads, so that the board is refetched
+ * whenever anyone changes a lead.
  */
 export function useBoard({ q, ...filter }: BoardFilter) {
   const queryClient = useQueryClient();
@@ -50,7 +50,7 @@ export function useBoard({ q, ...filter }: BoardFilter) {
   });
   return {
     ...query,
-    /** Shows a moved card immediately; the next reply of the server corrects it. */
+    /** Shows a moved card immediately; the next response from the server corrects it. */
     place(lead: Lead, stageId: string) {
       queryClient.setQueryData<readonly BoardColumn[]>(queryKey, (columns) =>
         columns?.map((column) => withCard(column, lead, stageId)),

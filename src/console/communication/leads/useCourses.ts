@@ -3,7 +3,7 @@ import { useGetList, type RaRecord } from 'react-admin';
 import { usePermits } from '#console/kit/access/usePermission.ts';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 
-/** The maximum number of courses; institutes have a few dozen. */
+/** All courses on one page: 100 are enough, because institutes have a few dozen. */
 const allCourses = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'title', order: 'ASC' },

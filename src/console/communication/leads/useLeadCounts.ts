@@ -7,7 +7,7 @@ import { usePermission } from '#console/kit/access/usePermission.ts';
 /** The number of leads by source. */
 export type LeadCounts = Readonly<Record<string, number>>;
 
-/** Fetches the counts from the server; without that call, they are counted from the whole list. */
+/** Fetches the counts from the server. If it has no call for them, they are counted from the whole list. */
 async function readCounts(signal: AbortSignal): Promise<LeadCounts> {
   try {
     const { data } = await call(leads.endpoints.counts, { signal });

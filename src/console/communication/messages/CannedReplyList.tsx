@@ -16,7 +16,7 @@ const columns: readonly Column<CannedReply>[] = [
 
 const form = { schema: CannedReplyDraft, width: 640 } as const;
 
-/** The canned replies: texts to insert into replies, where their fields are filled in. */
+/** The canned replies: texts to insert into replies, where their placeholders are filled in. */
 export function CannedReplyList() {
   const text = useText();
   const [adding, setAdding] = useState(false);

@@ -80,7 +80,7 @@ function Details({ message }: { message: ListRow<ContactMessage> }) {
   );
 }
 
-/** A message with its one reply, by the specified calls alone. */
+/** A message with its one reply, for a server that only has the calls in the specification. */
 function PlainMessage({ message }: { message: ListRow<ContactMessage> }) {
   const text = useText();
   const mayReply = usePermission('update');

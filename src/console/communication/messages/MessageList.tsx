@@ -56,7 +56,7 @@ const byState: ListFilter = {
 };
 const ownFilters: readonly ListFilter[] = [byStatus, byState];
 
-/** Messages of the site's contact form. */
+/** Messages from the site's contact form. */
 export function MessageList() {
   const narrow = useNarrow();
   const hasExtensions = useExtensions();
@@ -118,7 +118,7 @@ async function readCounts(signal: AbortSignal): Promise<MessageCounts> {
   }
 }
 
-/** The counts, loaded after the rows; undefined without an answer. */
+/** The counts, loaded after the rows; undefined without a response. */
 function useMessageCounts(): MessageCounts | undefined {
   const { isPending } = useListContext();
   const { data } = useQuery({

@@ -9,7 +9,7 @@ import { useLocalDraft } from '#console/features/conversation/localDraft.ts';
 
 const sending = { success: 'messages.replied', failure: 'messages.replyFailed', refresh: 'record' } as const;
 
-/** The error that the server would return for a reply. */
+/** Returns the error with which the server would refuse a reply. */
 function problemOf(adminReply: string): string | undefined {
   const message = MessageReply.safeParse({ adminReply }).error?.issues[0]?.message;
   return message && messageInLanguage(message);

@@ -8,7 +8,7 @@ import type { Row } from '#console/kit/list/RecordList.tsx';
 
 const fileName = (date: string) => `newsletter_subscriptions_${date}`;
 
-/** Exports the specified columns in their order, as CSV or Excel. The import reads both files. */
+/** Exports the columns of the specification in their order, as CSV or Excel. The import reads both kinds of file. */
 export function SubscriptionExport() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<NewsletterSubscription>>[]>(

@@ -195,7 +195,7 @@ function RefreshButton() {
 
 const cards = ['total', 'active', 'unsubscribed', 'recent'] as const;
 
-/** Total, Active, Unsubscribed and Recent. The counts load after the rows, which people need first. */
+/** The cards Total, Active, Unsubscribed and Recent. The counts load after the rows, which people need first. */
 function SubscriptionCards() {
   const text = useText();
   const { isPending } = useListContext();
@@ -219,7 +219,7 @@ const tones = { active: 'green', unsubscribed: 'grey', bounced: 'red', pending: 
 
 const isKnown = (value: string): value is keyof typeof tones => Object.hasOwn(tones, value);
 
-/** Unknown statuses of other servers are shown unchanged. */
+/** Unknown statuses from other servers are shown unchanged. */
 function SubscriptionStatus({ value }: { value: string }) {
   const text = useText();
   if (!isKnown(value)) return <StatusChip tone="grey" label={value} />;

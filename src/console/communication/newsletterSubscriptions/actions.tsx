@@ -46,7 +46,7 @@ export const reactivation = recordAction(setStatus, {
   },
 });
 
-/** A single question for the selection, then one request for each row. */
+/** Asks once for the whole selection, then sends one request for each row. */
 export const deletion: BulkAction = {
   needs: 'delete',
   button: (

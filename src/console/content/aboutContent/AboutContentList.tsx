@@ -17,7 +17,7 @@ const columns: readonly Column<AboutContent>[] = [
   },
 ];
 
-/** All fields of an entry, for readers. */
+/** All fields of an entry, for users who may only read it. */
 export const aboutContentDetails: readonly Column<AboutContent>[] = [
   ...columns,
   { source: 'video', label: 'aboutContent.video', render: ({ video }) => video.url || '–' },
@@ -37,7 +37,7 @@ function Button({ text: words, link }: AboutContent['button']) {
 
 const anyColour = [...aboutTextColours, ...aboutBackgrounds];
 
-/** The colours by their names in the form; an unknown one is shown as stored. */
+/** The colours by their names in the form; an unknown colour is shown as stored. */
 function Colours({ title, content, background }: AboutContent['colors']) {
   const text = useText();
   const swatches = useSwatches('about', anyColour);

@@ -68,7 +68,7 @@ function useVideo() {
   };
 }
 
-/** The image shown until the video plays: an upload, or its address on the web. */
+/** The image shown until the video plays: an uploaded file or a web address. */
 function PosterInputs() {
   const text = useText();
   const { setValue } = useFormContext();

@@ -4,7 +4,7 @@ import { AboutContentCreate, AboutContentEdit } from './AboutContentForm.tsx';
 import { AboutContentList } from './AboutContentList.tsx';
 import * as texts from './texts.ts';
 
-/** Both ids open the same screen. */
+/** Both module ids open the same screens. */
 export default {
   nouns: { 'about-us-section': aboutContent, about: aboutContent },
   screens: { list: AboutContentList, create: AboutContentCreate, edit: AboutContentEdit },

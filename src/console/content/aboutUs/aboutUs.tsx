@@ -8,7 +8,7 @@ import { sectionScreens } from '#console/features/activeEntries/Section.tsx';
 import { formatDate } from '#console/kit/format/format.ts';
 import { AboutUsInputs } from './AboutUsInputs.tsx';
 
-/** Date and time of a new entry default to the current moment. */
+/** The current date and time, which are the defaults for a new entry. */
 function now(): AboutUs['dateTime'] {
   const { date, time } = wallClock(new Date());
   return { publishDate: date, publishTime: time };

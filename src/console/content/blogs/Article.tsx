@@ -13,7 +13,7 @@ export function Article(props: {
   content: string;
   image: File | string | null | undefined;
   createdAt?: string | undefined;
-  /** The level of its title among the page's headings. */
+  /** The level of the article's title among the page's headings. */
   heading?: 'h1' | 'h3';
 }) {
   const { title, author, content, image, createdAt, heading = 'h1' } = props;

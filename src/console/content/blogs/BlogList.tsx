@@ -49,7 +49,7 @@ export function BlogList() {
   );
 }
 
-/** The columns and their names are specified. */
+/** The specification prescribes the columns and their names. */
 const exportColumns: readonly ExportColumn<Row<Blog>>[] = [
   { header: 'title', value: ({ title }) => title },
   { header: 'author', value: ({ author }) => author },
@@ -59,7 +59,7 @@ const exportColumns: readonly ExportColumn<Row<Blog>>[] = [
   { header: 'createdTime', value: ({ createdAt }) => formatTime(createdAt) },
 ];
 
-/** Export needs the right to add. */
+/** Exporting requires the right to add. */
 function BlogExport() {
   return (
     <ExportButton<Row<Blog>>

@@ -10,7 +10,7 @@ import { Article } from './Article.tsx';
 import { BlogStatus } from './BlogStatus.tsx';
 import styles from './blogs.module.css';
 
-/** A blog as visitors will see it; needs the right to read. */
+/** A blog as visitors will see it; requires the right to read. */
 export function BlogPreview() {
   return (
     <RecordLoader needs="read" loadFailure="blogs.fetchFailed" bones={null}>

@@ -8,7 +8,9 @@ import styles from './faq.module.css';
 import { findQuestions } from './findQuestions.ts';
 import type { Place } from './revealed.ts';
 
-/** Searches the form's categories, questions and answers; a result moves the focus to its place. */
+/**
+ * Searches the form's categories, questions and answers; choosing a result moves the focus to its place in the form.
+ */
 export function QuestionSearch({ onFound }: { onFound: (place: Place) => void }) {
   const text = useText();
   const id = useId();

@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
 import type { Column } from '#console/kit/list/RecordList.tsx';
 
-/** All fields of the page, for readers. */
+/** All fields of the page, for users who may only read it. */
 export const faqDetails: readonly Column<Faq>[] = [
   { source: 'hero', render: ({ hero }) => [hero.title, hero.subtitle].filter(Boolean).join('\n') },
   { source: 'categories', render: ({ categories }) => <Questions categories={categories} /> },

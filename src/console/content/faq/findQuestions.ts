@@ -3,12 +3,12 @@ import type { Place } from './revealed.ts';
 /** A search result with the titles of its category and question. */
 export type Found = { readonly place: Place; readonly category: string; readonly question: string };
 
-/** Nobody would read more results. */
+/** The maximum number of results; nobody would read more. */
 const maxResults = 20;
 
 /**
- * The categories and questions that contain all words, regardless of case. Matches in a question's answer or in its
- * category's title count as well.
+ * The categories and questions that contain all words of the search text, regardless of case. Matches in a question's
+ * answer or in its category's title count as well.
  */
 export function findQuestions(categories: unknown, searchText: string): readonly Found[] {
   const words = searchText.toLowerCase().split(/\s+/).filter(Boolean);

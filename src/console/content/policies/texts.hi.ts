@@ -1,6 +1,8 @@
 import type { Translation } from '#console/texts/index.ts';
 
-/** The texts of the eight policies, which differ only in their names; each `title` must be feminine or plural. */
+/**
+ * Returns the texts of one of the eight policies, which differ only in their names; `title` must be feminine or plural.
+ */
 function policyTextsInHindi(title: string, { warning = '' } = {}): Translation<'privacyPolicy'> {
   return {
     title,

@@ -7,7 +7,7 @@ import { decisionOn } from './status.ts';
 
 const applies = (testimonial: Testimonial) => decisionOn(testimonial) === 'pending';
 
-/** A testimonial is decided once, so Approve and Reject disappear when it is no longer pending. */
+/** Approval is offered only while a testimonial is pending. */
 export const approval = recordAction(testimonials.endpoints.approve, {
   label: 'testimonials.approve',
   icon: CheckOutlined,
@@ -24,7 +24,7 @@ export const approval = recordAction(testimonials.endpoints.approve, {
   },
 });
 
-/** Rejection is final, so it is offered only while a testimonial is pending. */
+/** Rejection is final on a server without `reopening`, so it is offered only while a testimonial is pending. */
 export const rejection = recordAction(testimonials.endpoints.reject, {
   label: 'testimonials.reject',
   icon: BlockOutlined,
@@ -42,7 +42,10 @@ export const rejection = recordAction(testimonials.endpoints.reject, {
   },
 });
 
-/** Sets a decided testimonial back to pending, so that a wrong decision needs no deletion. An extension. */
+/**
+ * Sets a decided testimonial back to pending, so that a wrong decision needs no deletion. The call is an extension of
+ * the specification.
+ */
 export const reopening = recordAction(testimonials.endpoints.reopen, {
   label: 'testimonials.reopen',
   icon: UndoOutlined,

@@ -42,7 +42,7 @@ function Chapters() {
   const { courseId } = useCourseParams();
   const addresses = useCourseAddresses();
   const course = useCourseTitle(courseId);
-  // The form moves from above the rows into the empty table and back, and keeps its text and the focus.
+  // The form moves between the empty table and the space above the rows; this state preserves its text and focus.
   const [typed, setTyped] = useState('');
   const [hasBegun, setBegun] = useState(false);
   const form = (

@@ -11,7 +11,7 @@ export function LinkButton({
 }: {
   to: string;
   label: TextKey;
-  /** Called on pointing at the button, to prefetch the target. */
+  /** Called when the user points at the button, to prefetch the target. */
   onPointed?: () => void;
 } & Pick<ButtonProps, 'variant' | 'startIcon' | 'size'>) {
   const text = useText();

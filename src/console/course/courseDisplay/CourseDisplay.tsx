@@ -50,7 +50,7 @@ export function CourseDisplay() {
         />
       ) : (
         <Grid columns={1} gap={24} align="start" className={styles.columns}>
-          {/* Wraps the list from outside, because its announcements must not be children of the list. */}
+          {/* Wraps the list, because the announcements of `SortableList` must not be children of the list. */}
           <SortableList ids={courses.map(({ _id }) => _id)} name={text('courseDisplay.course')} onMove={move}>
             <Stack as="ol" gap={0} ground="card" line="between" aria-label={text('courseDisplay.title')}>
               {courses.map((course, index) => (

@@ -13,7 +13,7 @@ type DisplayedRowProps = {
   onShow: (course: DisplayedCourse) => Promise<void>;
 };
 
-/** A course with its place, the handle that moves it, and whether the site shows it. */
+/** A course with its position, the handle that moves it, and whether the site shows it. */
 export function DisplayedRow({ course, place, movable, onShow }: DisplayedRowProps) {
   const text = useText();
   const { title, category, finalPrice, image, isShown } = course;

@@ -15,7 +15,8 @@ const displayQuery = queryOptions({
 });
 
 /**
- * All active courses in their order, and functions that change it optimistically and roll back if the server refuses.
+ * All active courses in their order, and functions that change order and visibility optimistically and roll back if the
+ * server refuses.
  */
 export function useDisplay() {
   const text = useText();
@@ -40,7 +41,7 @@ export function useDisplay() {
       queryClient.setQueryData(key, snapshot);
       await reportFailure(failure, says.failure);
     }
-    // Fetches the changes of colleagues, and the new versions.
+    // Fetches colleagues' changes and the new versions of the courses.
     void queryClient.invalidateQueries({ queryKey: key });
   }
 

@@ -128,7 +128,6 @@ export function RatingList() {
 }
 
 function Statuses() {
-  // Pending, Approved, Rejected, All.
   return <FilterTabs filter={statuses} all="courseRatings.all" allLast counts={useRatingCounts()} />;
 }
 
@@ -174,7 +173,7 @@ const tabs: readonly ListTab[] = [
   { resource: 'course-ratings/courses', label: 'courseRatings.byCourse', list: CourseAverages },
 ];
 
-/** The ratings, and their averages by course on a server that has them. */
+/** The list of ratings; on a server with averages by course, a tab for those as well. */
 export function RatingTabs() {
   return useExtensions() ? <ListTabs label="courseRatings.tabs" tabs={tabs} /> : <RatingList />;
 }

@@ -10,7 +10,7 @@ import { recordAction } from '#console/kit/list/recordAction.ts';
 import type { BulkAction } from '#console/kit/list/RecordList.tsx';
 import { useText } from '#console/texts/index.ts';
 
-/** Part of the specified request; the server records the signed-in employee instead. */
+/** The specified request contains this id, but the server records the signed-in employee. */
 const adminId = 'admin';
 
 export const isPending = ({ status }: Pick<CourseRating, 'status'>) => status === 'pending';
@@ -46,7 +46,7 @@ const rejection = {
   width: 480,
 } as const;
 
-/** Asks for the reason of a rejection; a blank one becomes the default reason. */
+/** Asks for the reason for a rejection; a blank one becomes the default reason. */
 export function RejectDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const text = useText();
   return (

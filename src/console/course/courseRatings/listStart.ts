@@ -1,4 +1,4 @@
 import type { ListStart } from '#console/kit/list/listStart.ts';
 
-/** Pending ratings come first. */
+/** The list initially shows only pending ratings. */
 export const listStart = { defaultFilter: { status: 'pending' } } as const satisfies ListStart;

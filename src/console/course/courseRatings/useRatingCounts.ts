@@ -4,7 +4,7 @@ import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 
-/** Reads the counts; on a server without that call, it counts the pending and all ratings. */
+/** Reads the counts; on a server without that call, only the pending ratings and all ratings are counted. */
 async function readCounts(signal: AbortSignal) {
   try {
     return (await call(courseRatings.endpoints.counts, { signal })).data;
@@ -23,7 +23,7 @@ async function readCounts(signal: AbortSignal) {
 export function useRatingCounts() {
   const mayRead = usePermission('read');
   const { data } = useQuery({
-    // Keys with this prefix are refetched after every change of a rating.
+    // Keys with this prefix are refetched after every change to a rating.
     queryKey: ['course-ratings', 'getList', 'counts'],
     queryFn: ({ signal }) => readCounts(signal),
     enabled: mayRead,

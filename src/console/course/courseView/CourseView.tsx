@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CourseStatistics } from '#contract/course/courseStatistics.ts';
 import { callIfKnown } from '#console/providers/call.ts';
 
-/** Statistics and progress of a course, from stored records only; needs the right to read. */
+/** Statistics and progress of a course, from stored records only; requires the right to read courses. */
 export function CourseView() {
   return (
     <RecordLoader needs="read" bones={<LoadingRows />}>

@@ -33,7 +33,7 @@ export function FaqsPanel({ faqs }: { faqs: CourseStatistics['faqs'] | undefined
   return (
     <Stack as="dl" gap={0} ground="card" line="between">
       {faqs.map(({ question, answer }, place) => (
-        // The same question may be listed under the course and under its category.
+        // The index is the key, because the same question may be listed under the course and under its category.
         <Stack key={place} gap={4} pad={16}>
           <Text as="dt" weight={500} breaks="anywhere">
             {question}

@@ -60,7 +60,10 @@ export function StatisticsPanel({ numbers, simulations, statistics }: Statistics
   );
 }
 
-/** Figures that the reader may not see are omitted, because a 0 would be a false statement. */
+/**
+ * The figures about learners, payments and ratings. Those that the reader may not see are omitted, because a 0 would be
+ * a false statement.
+ */
 function useLearners(statistics: CourseStatistics | null): readonly Figure[] {
   const text = useText();
   const { students, transactions, ratings } = statistics ?? {};

@@ -2,14 +2,14 @@ import type { Outline, OutlineItem } from '#contract/course/outline.ts';
 
 type Chapters = Outline['chapters'];
 
-/** The numbers of a course's parts. */
+/** The counts of a course's parts. */
 export type CourseNumbers = {
   readonly chapters: number;
   readonly topics: number;
   readonly caseStudies: number;
   readonly assignments: number;
   readonly quizzes: number;
-  /** Topics, case studies and assignments together, and how many of them the site shows. */
+  /** All topics, case studies and assignments; `active` counts those that the site shows. */
   readonly total: number;
   readonly active: number;
 };
@@ -27,7 +27,9 @@ export function courseNumbers(chapters: Chapters): CourseNumbers {
   };
 }
 
-/** An inactive chapter hides everything in it from the site, whatever the status of its parts. */
+/**
+ * Counts all parts and those that the site shows. An inactive chapter hides all of its parts, whatever their status.
+ */
 export function progressOf(chapters: Chapters): { total: number; active: number } {
   const shownItems = chapters.filter(({ status }) => status === 'Active').flatMap(({ items }) => items);
   return {

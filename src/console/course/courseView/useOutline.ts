@@ -29,7 +29,7 @@ export function useOutline(courseId: string) {
   });
 }
 
-/** The contents of a chapter, read noun by noun. */
+/** The topics, case studies and assignments of a chapter. */
 async function itemsOf(chapterId: string, signal: AbortSignal): Promise<OutlineItem[]> {
   const options = { params: { chapterId }, signal };
   const [lessons, studies, tasks] = await Promise.all([

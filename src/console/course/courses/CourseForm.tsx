@@ -36,7 +36,7 @@ const planDefaults = (name: PlanName) => ({
   ...(isLive(name) ? { priceMultiplier: livePriceMultiplier } : {}),
 });
 
-/** Values of a new course. */
+/** The initial values of a new course. */
 const start = {
   slug: '',
   price: '',
@@ -223,7 +223,7 @@ function Side() {
   );
 }
 
-/** Back to the course list; the form's unsaved-changes guard asks first. */
+/** A link to the course list; the form asks first if there are unsaved changes. */
 function ViewCourses() {
   const text = useText();
   const createPath = useCreatePath();
@@ -241,7 +241,7 @@ function ViewCourses() {
   );
 }
 
-/** The address of the course's video: typed, or that of a video of the library. */
+/** The address of the course's video, typed or chosen from the video library. */
 function CourseVideoInput() {
   const { setValue } = useFormContext();
   return (

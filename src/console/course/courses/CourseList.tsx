@@ -31,7 +31,7 @@ const status = listStatus<Course>({
   success: 'courses.updated',
   failure: 'courses.statusFailed',
   serverMessage: true,
-  // The specified chips are success (green) for Active and error (red) for Inactive.
+  // As specified, the chip is green for Active and red for Inactive.
   hiddenTone: 'red',
 });
 
@@ -52,14 +52,14 @@ const columns: readonly Column<Course>[] = [
   dateColumn<Course>({ source: 'updatedAt', sortable: true, hidden: true }),
 ];
 
-/** The fields of a course that its page shows to users with the right to read only. */
+/** The fields of a course that its page shows to users who may only read it. */
 export const courseDetails = columns;
 
 const bulkActions = [...status.bulkActions, ...bulkDeleteWithParts];
 const view: RowAction = { label: 'courses.view', icon: VisibilityOutlined, needs: 'read', to: 'show' };
 
 export function CourseList() {
-  // The levels and the choices of the filters are loaded after the rows.
+  // The levels and the filter choices are loaded after the rows.
   const isIdle = useIsIdle();
   const filters = useFilters(isIdle);
   const chapters = useChaptersAction();

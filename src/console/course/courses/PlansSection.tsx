@@ -69,7 +69,7 @@ function LivePrice({ inside }: { inside: string }) {
 }
 
 /**
- * Updates the course's actual price and the plan's discounted price in the plan whenever they change. Opening a course
+ * Copies the course's actual price and the plan's discounted price into the plan whenever they change. Opening a course
  * changes nothing.
  */
 function CopiedPrices({ inside }: { inside: string }) {

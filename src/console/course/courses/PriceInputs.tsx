@@ -28,7 +28,10 @@ export function PriceInputs({ inside = '', label, required, children }: PriceInp
   );
 }
 
-/** Recomputed on every keystroke with the server's own function, and sent for servers that do not compute it. */
+/**
+ * The final price, recomputed on every keystroke with the server's own function. It is sent for servers that do not
+ * compute it.
+ */
 function FinalPrice({ inside }: { inside: string }) {
   const text = useText();
   const id = useId();

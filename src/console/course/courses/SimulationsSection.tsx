@@ -7,7 +7,7 @@ import { uploadFile, type UploadOptions } from '#console/kit/upload/uploadFile.t
 const upload = (file: File, options: UploadOptions) =>
   uploadFile(courses.endpoints.uploadSimulationImage.path, 'image', file, options);
 
-/** Shown for a refused upload, and above the network's message if there was no reply. */
+/** Shown if an upload is refused, and above the network error if there was no response. */
 const failure = {
   refused: 'courses.simulationUploadFailed',
   unanswered: 'courses.simulationUploadFailed',
@@ -54,7 +54,7 @@ const inputs = (
   </>
 );
 
-/** A card's order is its position in the list. */
+/** Sets each card's order to its position in the list. */
 function Places() {
   const form = useFormContext();
   const [cards]: readonly unknown[] = useFormValues(['simulations']);

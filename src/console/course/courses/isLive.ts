@@ -1,6 +1,6 @@
 import type { PlanName } from '#contract/course/coursePlans.ts';
 
-/** Whether the plan's price follows the actual price. */
+/** Whether the plan's price is derived from the actual price. */
 export function isLive(name: PlanName): boolean {
   return name === 'liveSession' || name === 'liveSessionCenter';
 }

@@ -12,7 +12,7 @@ import { SavingInWords } from './SavingInWords.tsx';
 
 const noIds: readonly string[] = [];
 
-/** The bundle's savings compared with its courses, as currently typed. */
+/** How much the bundle saves compared with its courses, computed from the values typed so far. */
 export function SavingsSection() {
   const text = useText();
   const [ids, groupPrice, pricing]: readonly unknown[] = useFormValues(['courseIds', 'groupPrice', 'pricing']);

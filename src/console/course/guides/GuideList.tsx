@@ -51,7 +51,7 @@ const filters: readonly ListFilter[] = [
   statusFilter,
 ];
 
-/** Defaults of new records only; the contract's own defaults also apply to changes. */
+/** Defaults for new records only; the contract's own defaults also apply to updates. */
 const defaults = { status: 'active' } as const;
 const bulkActions = bulkToggle({ toggle: guides.endpoints.toggle });
 const form = { schema: GuideDraft, defaults, failure: 'guides.saveFailed', width: 720 } as const;

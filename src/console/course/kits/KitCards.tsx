@@ -9,7 +9,7 @@ import { ShareBar } from '#console/kit/status/ShareBar.tsx';
 import { CategoryMark, LevelChip } from './KitCells.tsx';
 import styles from './kits.module.css';
 
-/** Each module as a card: how its stock is spread over the three forms. */
+/** A card for each kit, showing how its stock is spread over the three forms. */
 export function KitCards(props: RowsProps) {
   return <RowCards {...props} width={280} className={styles.card} Card={KitCard} />;
 }

@@ -36,7 +36,7 @@ export function LevelChip({ kit }: { kit: Kit }) {
   return <StatusChip tone={tones[level]} label={text(`kits.level.${level}`)} />;
 }
 
-/** The sum of the three stocks, with a mark on a low one. */
+/** The sum of the three stocks, with a chip for the kit's stock level. */
 export function TotalCell({ kit }: { kit: Kit }) {
   return (
     <Row as="span" inline justify="end" className={styles.total}>

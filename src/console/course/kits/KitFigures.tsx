@@ -11,7 +11,7 @@ export function KitFigures() {
   const text = useText();
   const mayRead = usePermission('read');
   const { data } = useQuery({
-    // Keys with this prefix are refetched after every change of a kit.
+    // Keys with this prefix are refetched after every change to a kit.
     queryKey: ['kits', 'getList', 'figures'],
     queryFn: async ({ signal }) => (await call(kits.endpoints.stats, { signal })).data,
     enabled: mayRead,

@@ -16,7 +16,7 @@ import styles from './kits.module.css';
 
 const rows = 25;
 
-/** The stock ledger of a kit, the latest line first, and a button to add one. */
+/** The stock ledger of a kit, latest line first, with a button that adds a line. */
 export function KitLedger(props: { kit: ListRow<Kit>; onEnter: () => void; onClose: () => void }) {
   const { kit, onEnter, onClose } = props;
   const text = useText();
@@ -43,7 +43,7 @@ export function KitLedger(props: { kit: ListRow<Kit>; onEnter: () => void; onClo
 function Lines({ kitId }: { kitId: string }) {
   const text = useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // Keys with this prefix are refetched after every change of a kit.
+    // Keys with this prefix are refetched after every change to a kit.
     queryKey: ['kits', 'getList', 'ledger', kitId],
     queryFn: async ({ pageParam, signal }) => {
       const query = { page: String(pageParam), limit: String(rows), sort: 'createdAt', order: 'desc' };

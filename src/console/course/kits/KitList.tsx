@@ -73,7 +73,7 @@ const levelFilter: ListFilter = {
 const defaultFilters = [categoryFilter, statusFilter];
 const allFilters = [categoryFilter, levelFilter, statusFilter];
 
-/** Defaults of new records only; the contract's own defaults also apply to changes. */
+/** Defaults for new records only; the contract's own defaults also apply to updates. */
 const defaults = { status: 'active' } as const;
 const bulkActions = [...bulkToggle({ toggle: kits.endpoints.toggle }), ...bulkDelete];
 const form = { schema: KitDraft, defaults, failure: 'kits.saveFailed', serverMessage: true, width: 720 } as const;

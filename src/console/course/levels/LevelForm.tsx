@@ -14,7 +14,7 @@ type LevelFormProps = {
   taken: readonly string[];
   save: TextKey;
   pending: boolean;
-  /** Resolves to true once the level is stored, which clears the form. */
+  /** Resolves to true once the level is stored; the form is then cleared. */
   onSave: (level: { value: string; label: string }) => Promise<boolean>;
   onCancel?: () => void;
 };

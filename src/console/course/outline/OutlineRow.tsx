@@ -18,13 +18,13 @@ export type OutlineRowProps = {
   indent: number;
   style: CSSProperties;
   draggable: boolean;
-  /** Whether this person may change the part. */
+  /** Whether the user may change the part. */
   editable: boolean;
   actions: PartActions;
   onMenu: (part: OutlinePart, anchor: HTMLElement) => void;
 };
 
-/** Keeps a click on a control from reaching the row, where the tree handles it. */
+/** Keeps a click on a control from reaching the row, where the tree would handle it. */
 const ownClick = (event: MouseEvent) => event.stopPropagation();
 
 export function OutlineRow({ item, part, indent, style, draggable, editable, actions, onMenu }: OutlineRowProps) {
@@ -49,7 +49,7 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
       data-noun={noun}
       data-over={item.isUnorderedDragTarget() || undefined}
       style={{ ...style, paddingInlineStart: 8 + item.getItemMeta().level * indent }}
-      // The focus may also arrive by a screen reader; keys then apply to the focused row as well.
+      // A screen reader may also move the focus here; keys then apply to this row.
       onFocus={() => item.isFocused() || item.setFocused()}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -70,7 +70,9 @@ export function OutlineRow({ item, part, indent, style, draggable, editable, act
   );
 }
 
-/** A click on its row expands a chapter; any other part links to its form. */
+/**
+ * The title of a part. A chapter has no link, because a click on its row expands it; any other part links to its form.
+ */
 function Title({ part, tabIndex }: { part: OutlinePart; tabIndex: number }) {
   const addressOf = usePartAddress();
   if (part.noun === 'chapters') {
@@ -99,7 +101,7 @@ type ControlsProps = Pick<OutlineRowProps, 'part' | 'editable' | 'actions' | 'on
   tabIndex: number;
 };
 
-/** Status and buttons. A click on one of them does not open the row as well. */
+/** The status and the buttons of a row. A click on one of them does not also open the row. */
 function Controls({ part, status, editable, actions, tabIndex, onMenu }: ControlsProps) {
   const text = useText();
   const addressOf = usePartAddress();

@@ -62,7 +62,7 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
           style={{ position: 'relative', blockSize: items.length * rowHeight }}
           onKeyDown={onKeyDown}
           onFocusCapture={() => void (hadFocus.current = true)}
-          // If a row is removed, the focus is lost without this event.
+          // A removed row loses the focus without this event, or is no longer connected when it fires.
           onBlurCapture={({ target }) => void (hadFocus.current = !target.isConnected)}
         >
           {items.map((item, index) => {
@@ -92,7 +92,9 @@ export function OutlineTreeView(props: OutlineTreeViewProps) {
   );
 }
 
-/** Moves a part and announces its new place; `targetOf` is one step up or down, or undefined at an end. */
+/**
+ * Moves a part and announces its new place. `targetOf` returns the place one step up or down, or undefined at an end.
+ */
 function useMoves({ tree: shown, actions }: OutlineTreeViewProps) {
   const text = useText();
   const [announcement, setAnnouncement] = useState('');

@@ -49,7 +49,7 @@ function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
   const parent = typeof chapterId === 'string' ? chapterId : part.parent;
   const siblings = (tree.children.get(parent) ?? []).filter((id) => id !== part.id);
   const lastPlace = siblings.length + 1;
-  // The other chapter may have fewer positions.
+  // The newly chosen chapter may have fewer positions.
   useEffect(() => {
     if (Number(place) > lastPlace) setValue('place', String(lastPlace));
   }, [place, lastPlace, setValue]);
@@ -68,7 +68,7 @@ function MoveInputs({ part, tree }: { part: OutlinePart; tree: OutlineTree }) {
 
 type RecordWithTitle = RaRecord<string> & { title?: string };
 
-/** Institutes have a few dozen courses. */
+/** One page is enough, because institutes have a few dozen courses. */
 const pagination = { page: 1, perPage: 100 };
 const byTitle = { field: 'title', order: 'ASC' } as const;
 const bySortOrder = { field: 'order', order: 'ASC' } as const;
@@ -79,7 +79,7 @@ function choicesOf(rows: readonly RecordWithTitle[] | undefined) {
 
 const ownErrors = { onError: () => undefined };
 
-/** Copies a chapter into another course, or an item into a chapter of one. */
+/** Copies a chapter into another course, or an item into a chapter of a course. */
 export function CopyDialog({ part, actions, onClose }: Props) {
   const text = useText();
   const isChapter = part.noun === 'chapters';

@@ -13,7 +13,7 @@ import { usePartAddress } from './usePartAddress.ts';
 
 export type OpenRowMenu = { part: OutlinePart; anchor: HTMLElement };
 
-/** The actions on a part of the outline that this employee may use. */
+/** A menu of the actions that the user may perform on a part of the outline. */
 export function RowMenu(props: {
   open: OpenRowMenu | undefined;
   onClose: () => void;

@@ -1,19 +1,19 @@
 import type { Outline, OutlineChapter, OutlineItem, OutlineNoun } from '#contract/course/outline.ts';
 import type { CourseStatus } from '#contract/course/courseStatus.ts';
 
-/** A part of the tree: the course itself, a chapter, or an item of one. */
+/** A part of the tree: the course itself, a chapter, or an item of a chapter. */
 export type Part = {
   readonly id: string;
   readonly noun: OutlineNoun | 'courses';
   readonly title: string;
   readonly status: CourseStatus;
-  /** The id of its parent; empty for the course itself. */
+  /** The id of the part's parent; empty for the course itself. */
   readonly parent: string;
-  /** The position among its siblings, from 1. */
+  /** The position among the part's siblings, starting at 1. */
   readonly place: number;
   /** The number of its children. */
   readonly size: number;
-  /** The number of records beyond the tree that belong to it, such as its quiz, by noun. */
+  /** The numbers of records outside the tree that belong to the part, such as its quiz, by noun. */
   readonly along: Readonly<Record<string, number>>;
 };
 

@@ -84,11 +84,11 @@ export function useOutline(courseId: string) {
   );
 }
 
-/** Refetches the outline after each change of its course, its parts or their quizzes. */
+/** Refetches the outline after each change to its course, its parts or their quizzes. */
 function useChangesOfOthers(courseId: string, sending: RefObject<Promise<unknown>>): void {
   const queryClient = useQueryClient();
   async function read() {
-    // A reply from before the user's own changes would show them as undone.
+    // Waits for the user's own changes, because an earlier reply would show them as undone.
     let last: Promise<unknown> | undefined;
     while (last !== sending.current) {
       last = sending.current;

@@ -105,7 +105,7 @@ export function useOutlineTree(
   return tree;
 }
 
-/** Rebuilds the rows. If the focused row no longer exists, the focus moves to the row in its place. */
+/** Rebuilds the rows. If the focused row no longer exists, the focus moves to the row that is now at its position. */
 function rebuild(tree: Tree, { parts }: OutlineTree, hadFocus: boolean): void {
   const focusedId = tree.getState().focusedItem;
   const index = tree.getItems().findIndex((item) => item.getId() === focusedId);

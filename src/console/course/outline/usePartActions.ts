@@ -19,7 +19,7 @@ import type { OutlineState } from './useOutline.ts';
 const nouns = { chapters, topics, caseStudies, assignments };
 const { rename, setStatus, move, copy } = outline.endpoints;
 
-/** The target of a move: for a chapter, `chapterId` is the course; places start at 1. */
+/** The target of a move. For a chapter, `chapterId` is the course. Places start at 1. */
 type Place = { chapterId: string; place: number };
 
 /** The target of a copy. `course` is its title for the notice. */
@@ -39,7 +39,7 @@ export function usePartActions(courseId: string, state: OutlineState) {
     const sendCopy = ({ id, noun }: OutlinePart, to: Omit<CopyTarget, 'course'> = {}) =>
       call(copy, { params, body: { noun, id, ...to } });
     return {
-      /** Resolves to false after a failure, which has been reported. */
+      /** Resolves to false after a failure, which has already been reported. */
       rename: async ({ id, noun, title: before }: OutlinePart, newTitle: string) => {
         const title = newTitle.trim();
         if (title === '' || title === before) return true;
@@ -88,7 +88,7 @@ export function usePartActions(courseId: string, state: OutlineState) {
   }, [courseId, change, attempt, send, refresh, text, dialogs, remove]);
 }
 
-/** Deletes a part with everything that belongs to it, after a question, and offers undo. */
+/** Deletes a part with everything that belongs to it, after a confirmation, and offers undo. */
 function useRemovePart({ change, refresh }: OutlineState) {
   const text = useText();
   const dialogs = useDialogs();

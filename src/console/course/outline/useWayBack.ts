@@ -19,7 +19,7 @@ export function useWayBack(list: string) {
     address,
     outlined,
     leave,
-    /** Returns after a save; the outline is refetched before that. */
+    /** Returns after a save; the outline is refetched first. */
     saved: (part: string) => {
       queryClient.removeQueries({ queryKey: [outlineResource] });
       leave(part);

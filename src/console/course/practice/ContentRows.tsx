@@ -63,9 +63,9 @@ const refusals = { wrongType: 'practice.upload.wrongType', tooLarge: 'practice.u
 const failure = { refused: 'practice.upload.failed', unanswered: 'practice.upload.failed' } as const;
 
 /**
- * A video: an upload, or the address of an external one. Despite its name, the field contains an address, except on a
- * server that stores the video itself in the record; then the video is moved to a separate field and kept until it is
- * removed.
+ * A video: an upload, or the address of an external one. Despite its name, the field usually contains an address.
+ * Another server may store the video itself in the record; the video is then moved to a separate field and kept until
+ * it is removed.
  */
 function VideoInput() {
   const text = useText();

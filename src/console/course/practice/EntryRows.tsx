@@ -64,7 +64,7 @@ function EntryInputs() {
   );
 }
 
-/** When the type changes, the amount moves to the other side, so that no hidden field contains one. */
+/** When the type changes, the amount moves to the other side, so that a hidden field never contains an amount. */
 function useAmountOnSide(entry: string, side: 'debit' | 'credit' | undefined): void {
   const { getValues, setValue } = useFormContext();
   const previousSide = useRef(side);

@@ -5,13 +5,13 @@ import { Row, Text } from '#console/kit/layout/parts.tsx';
 
 export type FileLineProps = {
   label: string;
-  /** Its name, or a link to it. */
+  /** The file's name, or a link to the file. */
   children: ReactNode;
   remove: string;
   onRemove: () => void;
 };
 
-/** A file of a part: its name and a button that removes it. */
+/** A file in the form: its name and a button that removes it. */
 export function FileLine({ label, children, remove, onRemove }: FileLineProps) {
   return (
     <Row gap={4}>

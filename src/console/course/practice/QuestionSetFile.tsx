@@ -12,8 +12,8 @@ const chosenIn = `${source}File`;
 const endings = ['csv', 'xls', 'xlsx'] as const;
 
 /**
- * The file of a question set. A chosen file is kept in a separate field, as in other forms, and sent as base64 in this
- * one; a stored file can be downloaded. A server may also store it in the record, as base64.
+ * The file of a question set. A chosen file is kept in a separate field, as in other forms, and sent as base64 in
+ * `excelBase64`. A stored file can be downloaded; another server may store it in the record as base64.
  */
 export function QuestionSetFile() {
   const text = useText();

@@ -83,7 +83,7 @@ function messageOf(error: unknown, text: Text): string | undefined {
   return `${message}\n${text('practice.incomplete', values)}`;
 }
 
-/** The first message in the errors of a list: its own error or that of a row. */
+/** The first message in the errors of a list: the list's own error or that of a row. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;

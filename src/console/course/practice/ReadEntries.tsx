@@ -29,7 +29,7 @@ export function ReadEntries({ entries }: { entries: readonly Entry[] }) {
         </thead>
         <tbody>
           {entries.map((entry, place) => (
-            // An entry of another server may have no id; a read-only list is never reordered, so the index can be the
+            // An entry from another server may have no id; a read-only list is never reordered, so the index can be the
             // key.
             <tr key={place}>
               <td>{formatIfDay(entry.date)}</td>

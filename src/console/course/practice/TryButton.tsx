@@ -9,7 +9,7 @@ import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
 
 const TryDialog = lazy(() => import('./TryDialog.tsx'));
 
-/** Opens the simulation as a learner sees it, as currently typed. */
+/** A button that opens the simulation as learners will see it, with the values typed so far. */
 export function TryButton() {
   const text = useText();
   const { getValues } = useFormContext();

@@ -12,7 +12,7 @@ import type { Attempt, EntryField, Mark } from './checkEntries.ts';
 import styles from './practice.module.css';
 
 type Props = {
-  /** The entry's number, from 1. */
+  /** The entry's number, starting at 1. */
   place: number;
   attempt: Attempt;
   mark: Mark;

@@ -27,7 +27,7 @@ function amountOf(value: unknown): string {
   return paise === undefined || paise === 0 ? words(value).replace(/^0+$/, '') : String(paise);
 }
 
-/** An entry without differences of case and space, and with amounts as numbers, for comparison. */
+/** An entry for comparison: without differences in case and spaces, and with amounts as numbers. */
 function normalised({
   date,
   type,

@@ -7,7 +7,7 @@ export type PracticeKind = {
   readonly resource: 'course/case-studies' | 'course/assignments';
   readonly schema: typeof CaseStudyDraft;
   readonly newTitle: TextKey;
-  /** The labels of the button that adds a new one, and of the one that saves a stored one. */
+  /** The label of the button that adds a new record; `update` is the label for a stored one. */
   readonly save: TextKey;
   readonly update: TextKey;
   readonly failure: FailureText;

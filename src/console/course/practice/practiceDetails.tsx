@@ -10,7 +10,7 @@ import { FileLink } from '#console/kit/upload/FileLink.tsx';
 import { ReadEntries } from './ReadEntries.tsx';
 import styles from './practice.module.css';
 
-/** All fields of a case study or an assignment, for readers. */
+/** All fields of a case study or an assignment, for users who may only read it. */
 export const practiceDetails: readonly Column<Practice>[] = [
   { source: 'title' },
   { source: 'description' },

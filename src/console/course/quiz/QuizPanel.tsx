@@ -9,13 +9,13 @@ import { LoadingRows } from '#console/kit/states/LoadingRows.tsx';
 import { noQuestions, readQuiz, type QuizQuestions } from './readQuiz.ts';
 import * as quizTexts from './texts.ts';
 
-/** The texts of the quiz and of the questions that it edits. */
+/** The texts of the quiz and of its questions. */
 export const texts = { ...quizTexts, ...questionTexts };
 
 export type QuizPanelProps = {
   /** The stored topic; undefined for a new one, which has no quiz yet. */
   topicId: string | undefined;
-  /** The id of its quiz, from the topic. */
+  /** The id of the quiz, as stored in the topic. */
   quizId: string | undefined;
   /** The questions to be saved; undefined while they equal the stored ones. */
   edited: QuizQuestions | undefined;

@@ -12,7 +12,7 @@ export const noQuestions: QuizQuestions = [];
  * quiz.
  */
 export async function readQuiz(topicId: string, quizId: string | undefined): Promise<QuizQuestions> {
-  // Some servers answer 404, or a quiz of null, for a topic that has none yet.
+  // Some servers return 404, or null instead of a quiz, for a topic without a quiz.
   const byTopic = async () => {
     const { data } = await call(quizzes.endpoints.ofTopic, { params: { topicId } }).catch((error: unknown) => {
       if (!isUnknownCall(error)) throw error;

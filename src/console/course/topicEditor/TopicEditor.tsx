@@ -30,10 +30,13 @@ import { useQuizSave } from './useQuizSave.ts';
 
 const bothMissing = 'Title and content required!';
 
-/** A topic in its form. The quiz is saved by another call and is present only while it has unsaved changes. */
+/**
+ * The form of a topic. The quiz is saved by another call, so `quizQuestions` is only set while there are unsaved
+ * changes.
+ */
 const TopicForm = z.extend(TopicDraft, { quizQuestions: z.optional(z.unknown()) });
 
-/** A new topic needs a title and content; an existing one only a title. */
+/** A new topic requires a title and content, an existing one only a title. */
 const NewTopicForm = z.extend(TopicForm, { title: requiredText(bothMissing), content: richText(bothMissing) });
 
 export * as texts from './texts.ts';
@@ -41,7 +44,7 @@ export * as texts from './texts.ts';
 const resource = 'course/topics';
 const form = { failure: 'topicEditor.saveFailed', redirect: false } as const;
 
-/** Fields of a topic for a reader who may not change it. */
+/** The fields of a topic, for a reader who may not change it. */
 const columns: readonly Column<Topic>[] = [
   { source: 'title', label: 'topicEditor.fields.title' },
   { source: 'status', label: 'topicEditor.fields.status' },
@@ -69,7 +72,7 @@ function useTopicsPath() {
   return { chapterId, ...useWayBack(useCourseAddresses().topics(courseId, chapterId)) };
 }
 
-/** A new topic of a chapter. */
+/** The page that adds a topic to a chapter. */
 export function TopicCreate() {
   const text = useText();
   const navigate = useNavigate();
@@ -98,7 +101,7 @@ export function TopicCreate() {
   );
 }
 
-/** A stored topic. */
+/** The page of a stored topic. */
 export function TopicEdit() {
   const { topicId = '' } = useParams();
   const { chapterId, address: path, saved } = useTopicsPath();

@@ -4,7 +4,7 @@ import { withTexts } from '#console/texts/loadedTexts.ts';
 
 const { load } = lazyCode(() => withTexts(import('./TopicEditor.tsx')));
 
-/** Pages of the topic editor in the module of courses. */
+/** The topic editor's pages in the module `course`. */
 export const topicEditorPages = {
   subpages: {
     ':courseId/chapters/:chapterId/topics/create': lazyScreen(async () => (await load()).TopicCreate),

@@ -11,7 +11,7 @@ import type { QuizQuestions } from '../quiz/readQuiz.ts';
 import { forgetPending, keepPending, pendingFor } from './pendingQuizzes.ts';
 
 export type QuizSave = ((saved: RaRecord, values: FieldValues) => Promise<string | undefined>) & {
-  /** Whether the last quiz of the topic could not be saved. */
+  /** Whether the last save of the topic's quiz failed. */
   readonly failedFor: (topicId: string) => boolean;
 };
 

@@ -81,7 +81,7 @@ function Topics() {
   );
 }
 
-/** Adding to a chapter needs the right to add courses. */
+/** Links for adding content to a chapter, which requires the right to add courses. */
 function HeaderLinks() {
   const { courseId, chapterId } = useCourseParams();
   const addresses = useCourseAddresses();

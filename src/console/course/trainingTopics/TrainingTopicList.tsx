@@ -44,7 +44,7 @@ const columns: readonly Column<TrainingTopic>[] = [
 ];
 
 const filters = [statusFilter];
-/** Defaults of new records only; the contract's own defaults also apply to changes. */
+/** Defaults for new records only; the contract's own defaults also apply to updates. */
 const defaults = { status: 'active' } as const;
 
 const bulkActions = [...bulkToggle({ toggle }), ...bulkDelete];

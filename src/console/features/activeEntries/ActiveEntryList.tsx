@@ -49,14 +49,14 @@ const filters: readonly ListFilter[] = [
 export function ActiveEntryList<R extends ActiveEntry>(props: {
   texts: EntryTexts;
   calls: EntryCalls;
-  /** The section's own columns, the entry's name first. A constant. */
+  /** The section's own columns, beginning with the entry's name. Must be a constant. */
   columns: readonly Column<R>[];
   /** Hides the date of the last save until the user shows it, because the columns leave no room for it. */
   hidesUpdated?: boolean | undefined;
   icon: ReactNode;
   /** Content of the toolbar. */
   actions?: ReactNode;
-  /** The source of the entry's name, if the first column's value is not a text; see `recordNameIn`. */
+  /** The source of the entry's name, if the value of the first column is not text; see `recordNameIn`. */
   named?: string;
 }) {
   const { texts, calls, columns, hidesUpdated, icon, actions, named } = props;
@@ -152,10 +152,10 @@ function useEntryActions<R extends ActiveEntry>(calls: EntryCalls, texts: EntryT
   return { rowActions, dialog };
 }
 
-/** The server activates a planned entry without a request. */
+/** The time at which the server activates a planned entry, without a request from the console. */
 const plannedAt = ({ activatesAt }: Row<ActiveEntry>) => activatesAt;
 
-/** The columns of every section's entries: Active badge and dates. */
+/** The columns that the lists of all sections have in common: the Active badge and the dates. */
 export function entryColumns<R extends ActiveEntry>(hidesUpdated = false): readonly Column<R>[] {
   return [
     {
@@ -194,7 +194,7 @@ function EntryBadges({ isActive, activatesAt }: ActiveEntry) {
   return activatesAt ? <PlannedBadge at={activatesAt}>{state}</PlannedBadge> : state;
 }
 
-/** Announces a planned activation with its time in the institute's zone. */
+/** Shows the time of a planned activation in the institute's zone. */
 export function PlannedBadge({ at, children }: { at: string; children?: ReactNode }) {
   const text = useText();
   return (

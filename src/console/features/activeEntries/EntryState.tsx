@@ -21,7 +21,7 @@ export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: E
   const run = useActivation(calls.activate, texts);
   const { ask, cancel, dialog } = usePlanning(calls);
   const [pending, setPending] = useState(false);
-  // It is not a control, but a part of the saved record: a conflict about it needs this label.
+  // The state is not an input but part of the saved record, so a conflict about it needs this label.
   useRegisterField({ source: 'isActive', label: text('ui.status.active') });
   if (!record) return null;
   const id = String(record.id);

@@ -22,7 +22,7 @@ function factsIn(value: unknown, path: string): readonly Fact[] {
   return Object.entries(value).flatMap(([key, nested]) => factsIn(nested, `${path}.${key}`));
 }
 
-/** A row of a list: 'Privacy policy, /privacy'. */
+/** A row of a list on one line: 'Privacy policy, /privacy'. */
 function inOneLine(row: unknown): string {
   if (typeof row !== 'object' || row === null) return String(row);
   return Object.values(row)
@@ -30,7 +30,7 @@ function inOneLine(row: unknown): string {
     .join(', ');
 }
 
-/** The same fields as columns of the details, labelled with the form's heading. */
+/** Related fields as columns of the details: one column per heading of the form, with that heading as its label. */
 export function factColumns<R extends object>(headings: {
   readonly [Source in keyof R & string]?: TextKey;
 }): readonly Column<R>[] {

@@ -19,7 +19,7 @@ export function PlanDialog(props: {
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? plan.module;
   return (
-    // On the page of an entry, this form must be separate from the entry's own.
+    // Keeps this form separate from the entry's own form on the surrounding page.
     <RecordContextProvider value={undefined}>
       <FormDialog
         title={text('ui.entries.planTitle')}

@@ -29,7 +29,7 @@ export type Section<R extends ActiveEntry> = {
    * `details`.
    */
   readonly columns: readonly Column<R>[];
-  /** The columns of the list leave no room for the date of the last save. */
+  /** Whether the columns of the list leave no room for the date of the last save. */
   readonly hidesUpdated?: true;
   readonly details: readonly Column<R>[];
   readonly icon: ReactNode;

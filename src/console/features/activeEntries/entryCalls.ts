@@ -11,5 +11,5 @@ export type EntryCalls = {
   readonly duplicate: EntryCall<`/${string}/{id}/duplicate`>;
 };
 
-/** The planned activation of an entry. Undefined if the server cannot plan; the console then offers no planning. */
+/** `activatesAt` is undefined if the server cannot plan activations; the console then offers no planning. */
 export type PlannedEntry = { readonly activatesAt?: string | null | undefined };

@@ -6,8 +6,8 @@ export type EntriesNoun = {
 }[keyof ModuleTexts];
 
 /**
- * The texts shared by all such nouns: 'Failed to …' if the server refuses, 'Error …ing …' if there is no response. Call
- * it once, outside a component.
+ * The text keys shared by all nouns with an active entry: 'Failed to …' if the server refuses a request, 'Error …ing …'
+ * if there is no response. Call it once, outside a component.
  */
 export function entryTexts<Noun extends EntriesNoun>(noun: Noun) {
   return {

@@ -24,7 +24,7 @@ function file(src: string): Player {
   return { kind: 'file', src };
 }
 
-/** The players' parameters for autoplay, muted and loop. */
+/** Adds the player's parameters for autoplay, muted and loop to an address. */
 function withOptions(address: string, kind: 'youtube' | 'vimeo', { autoplay, loop, muted }: PlaybackOptions): string {
   const url = new URL(address);
   const set = (name: string, value = '1') => url.searchParams.set(name, value);

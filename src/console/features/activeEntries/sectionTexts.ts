@@ -1,7 +1,8 @@
 /**
  * Texts shared by the sections of the site. `name` is the section's name in messages, `label` its name in the menu,
- * `inSentence` its lower-case form in messages that use it ('Failed to fetch hero content'). Some sections append the
- * server's message to a failure ('says why'), and some use one text for all requests without a response.
+ * `inSentence` its lower-case form in messages that use it ('Failed to fetch hero content'). `saysWhy` appends the
+ * server's message to a failure. With `unanswered` set to 'Network error', one text covers all requests without a
+ * response.
  */
 export function sectionTexts(
   name: string,

@@ -3,8 +3,8 @@ import { useText } from '#console/texts/index.ts';
 import type { SwatchChoice } from '../../kit/form/lazy/colours/ground.ts';
 
 /**
- * Colours of the public site by their purpose and the contract's names. They belong to the published content instead of
- * the console's theme, and are the same in light and dark.
+ * Colours of the public site by purpose and by their names in the contract. They belong to the published content rather
+ * than to the console's theme, and are the same in light and dark mode.
  */
 const palettes = {
   /** Text and background colours of About Content. */
@@ -84,7 +84,7 @@ export function siteColour(palette: Palette, name: unknown): string | undefined 
   return typeof name === 'string' && Object.hasOwn(byName, name) ? byName[name] : undefined;
 }
 
-/** Colours as choices of an input. `names` must be a constant. */
+/** Colours as choices for an input. `names` must be a constant. */
 export function useSwatches<In extends Palette>(
   palette: In,
   names: readonly SiteColour<In>[],

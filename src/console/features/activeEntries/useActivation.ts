@@ -6,8 +6,8 @@ import type { EntryCalls } from './entryCalls.ts';
 import type { EntryTexts } from './entryTexts.ts';
 
 /**
- * Asks for confirmation by the entry's name, activates it, reports the result, and immediately shows all others as
- * inactive. Never rejects.
+ * Asks for confirmation with the entry's name, activates the entry, reports the result, and immediately shows all other
+ * entries as inactive. Never rejects.
  */
 export function useActivation(
   activate: EntryCalls['activate'],

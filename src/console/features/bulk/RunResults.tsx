@@ -10,7 +10,7 @@ import { ErrorState } from '../../kit/states/ErrorState.tsx';
 import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { refusedOf } from './runs.ts';
 
-/** The address of a record below the dashboard; undefined if it has none of its own. */
+/** The address of a record below the dashboard; undefined if the record has no page of its own. */
 export type RecordPath = (
   record: { readonly noun: string; readonly module: string },
   found: { readonly _id: string; readonly title: string },

@@ -9,9 +9,12 @@ import { subscribeLive } from '#console/providers/live.ts';
 import type { BulkRunner, BulkTask, EndedRun, RunOptions } from '../../kit/actions/bulkRunner.ts';
 import { isOpen, latestRuns, progressPollMs } from './runs.ts';
 
-/** Milliseconds before the first request for the progress; later ones follow at growing intervals, or events. */
+/**
+ * Milliseconds before the first request for the progress. Later requests follow at growing intervals, or as soon as an
+ * event arrives.
+ */
 const firstPollMs = 100;
-/** Results per page, as on the server. */
+/** The number of results per page, as on the server. */
 const resultsPerPage = 1000;
 
 type Surroundings = {
@@ -21,7 +24,7 @@ type Surroundings = {
   readonly onStart: () => void;
 };
 
-/** The runner of bulk actions; undefined on a server that has none, or that cannot currently be reached. */
+/** Returns the runner of bulk actions; undefined if the server has none or cannot currently be reached. */
 export async function loadBulkRunner(surroundings: Surroundings): Promise<BulkRunner | undefined> {
   const { queryClient, onStart } = surroundings;
   const runs = await queryClient.fetchQuery({ ...latestRuns, staleTime: Infinity }).catch(() => null);

@@ -5,10 +5,10 @@ import { isLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests while a run is open. */
 const pollMs = 1000;
-/** The same while the stream is open; a hidden tab does not follow it. */
+/** Like `pollMs`, but while the stream is open; a hidden tab does not follow the stream. */
 const livePollMs = 10_000;
 
-/** Milliseconds until the progress of an open run is read again, unless an event arrives before. */
+/** Milliseconds until the progress of an open run is read again, unless an event arrives first. */
 export const progressPollMs = (): number => (isLive() ? livePollMs : pollMs);
 
 /** The latest runs of the employee; null if the server does not support the call. */

@@ -11,7 +11,7 @@ type CommentComposerProps = {
   onAdded?: () => void;
 };
 
-/** The input for another comment on a record. Its text is kept until it is sent. */
+/** The input for a new comment on a record. Its text is kept until it is sent. */
 export function CommentComposer({ actions, onAdded, ...composer }: CommentComposerProps) {
   const [draft, setDraft] = useKeptDraft('commentDraft', composer.record.noun, composer.record.id);
   return (

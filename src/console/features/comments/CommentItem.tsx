@@ -17,7 +17,7 @@ type CommentItemProps = {
   actions: ReturnType<typeof useCommentActions>;
   address: string;
   isLinked: boolean;
-  /** Whether it is on the page of its record, where amber distinguishes it from texts that the other side can read. */
+  /** Whether the comment is on its record's page, where amber distinguishes it from texts that are not internal. */
   isInline?: boolean;
 };
 

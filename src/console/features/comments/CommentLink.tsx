@@ -10,7 +10,9 @@ import { comments } from './texts.ts';
 
 export const texts = { comments };
 
-/** Follows an email's link, which only contains the comment's id, by opening the comment's record with the panel. */
+/**
+ * Opens the record of a comment together with the comments panel; the link in an email only contains the comment's id.
+ */
 export function CommentLink({ id, onGone }: { id: string; onGone: () => void }) {
   const text = useText();
   const dialogs = useDialogs();

@@ -20,7 +20,7 @@ type ThreadProps = {
   children?: ReactNode;
 };
 
-/** The comments on a record, oldest first, and the input for another one. */
+/** The comments on a record, oldest first, and the input for a new one. */
 export function CommentThread({ record, linked, thread, isInline = false, children }: ThreadProps) {
   const text = useText();
   const addressOf = useRecordAddress();

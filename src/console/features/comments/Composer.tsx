@@ -16,7 +16,7 @@ type ComposerProps = {
   verb: string;
   text: string;
   onText: (text: string) => void;
-  /** Colleagues that the text mentioned before. */
+  /** Colleagues who were already mentioned before the text was edited. */
   mentioned?: readonly Person[];
   pending: boolean;
   onSend: (body: { text: string; mentions: string[] }) => Promise<boolean>;

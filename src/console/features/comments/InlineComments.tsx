@@ -11,7 +11,10 @@ export * as texts from './texts.ts';
 
 export type InlineCommentsProps = {
   record: CommentedRecord;
-  /** The heading level of the surrounding page: below an `h2` the comments are a card, below an `h3` part of one. */
+  /**
+   * The heading level of the surrounding page: below an `h2`, the comments are a card; below an `h3`, they are part of
+   * one.
+   */
   heading: 'h2' | 'h3';
 };
 

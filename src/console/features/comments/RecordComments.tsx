@@ -7,7 +7,7 @@ const InlineComments = lazyPart<InlineCommentsProps>(
   async () => (await withTexts(import('./InlineComments.tsx'))).InlineComments,
 );
 
-/** The comments on a record within its page; empty on a server without the calls. */
+/** The comments on a record within its page; renders nothing on a server without the calls. */
 export function RecordComments(props: InlineCommentsProps) {
   return useExtensions() ? <InlineComments {...props} /> : null;
 }

@@ -18,8 +18,8 @@ const paramsOf = ({ noun: name, id }: CommentedRecord) => ({ noun: name, recordI
 const keyOf = ({ noun: name, id }: CommentedRecord) => ['comments', name, id] as const;
 
 /**
- * The comments on a record: the newest ones, or all since a linked one. `showEarlier` fetches the page before them. A
- * link to a deleted comment shows the newest ones.
+ * The comments on a record: the newest ones, or all comments since the linked one. `showEarlier` fetches the page
+ * before them. A link to a deleted comment shows the newest ones.
  */
 export function useThread(record: CommentedRecord, linkedId: string | undefined) {
   const [earlier, setEarlier] = useState<{ comments: readonly Comment[]; hasEarlier: boolean }>();

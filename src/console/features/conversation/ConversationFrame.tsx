@@ -11,16 +11,16 @@ import { MoveButtons } from './MoveButtons.tsx';
 import type { Moves } from './moves.ts';
 import styles from './conversation.module.css';
 
-/** The address of the list, on a phone, where a conversation is a separate page. */
+/** The link back to the list, for phones, where a conversation is a separate page. */
 export type Back = { readonly to: string; readonly label: string };
 
 type ConversationFrameProps = {
   back?: Back | undefined;
   error: unknown;
-  /** The headline if it cannot be loaded. */
+  /** The headline shown if the conversation cannot be loaded. */
   failure: TextKey;
   onRetry: () => void;
-  /** Undefined until it is loaded. */
+  /** Undefined until the conversation is loaded. */
   children: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function ConversationFrame({ back, error, failure, onRetry, children }: C
 
 type HeadFrameProps = {
   name: string;
-  /** Whether the conversation is the page itself. */
+  /** Whether the conversation is a page of its own. */
   isPage: boolean;
   /** The kind of the conversation, and its status. */
   marks: ReactNode;
@@ -55,7 +55,7 @@ type HeadFrameProps = {
   children?: ReactNode;
 };
 
-/** The head of a conversation: the person, the source, and links to contact them. */
+/** The head of a conversation: the person with contact links, and the source. */
 export function HeadFrame({ name, isPage, marks, moves, facts, children }: HeadFrameProps) {
   return (
     <Stack as="header" gap={8} pad={16} line="below">

@@ -82,7 +82,7 @@ function ConversationLead({ thread }: { thread: ConversationThread }) {
   const queryClient = useQueryClient();
   const { noun, _id, name, lead, email, phone } = thread;
   const hasCreatedLead = useRef(false);
-  // The link replaces the focused button, unless the user has moved on meanwhile.
+  // The link replaces the focused button and therefore takes the focus, unless the user has moved on meanwhile.
   const focusLead = useCallback((link: HTMLElement | null) => {
     if (hasCreatedLead.current && document.activeElement === document.body) link?.focus();
   }, []);

@@ -12,18 +12,18 @@ type ConversationLinkProps = Omit<ComponentProps<typeof RowLink>, 'id' | 'childr
   /** The id of the conversation's record. */
   id: string;
   name: string;
-  /** In ISO 8601; missing on other servers. */
+  /** The time in ISO 8601; missing on servers that do not send it. */
   at: string | undefined;
   preview: string | null | undefined;
   isUnread: boolean;
   isSelected: boolean;
-  /** Whether it no longer matches the filters. */
+  /** Whether the conversation no longer matches the filters. */
   isGone?: boolean;
   /** Rendered before the name. */
   icon?: ReactNode;
   /** Rendered after the name. */
   marks?: ReactNode;
-  /** Rendered after the preview: the state, and the owner after the draft's mark. */
+  /** Rendered after the preview: first the state, then the mark of a draft, then the owner. */
   state?: ReactNode;
   owner?: ReactNode;
 };

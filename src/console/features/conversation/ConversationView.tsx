@@ -29,7 +29,7 @@ export type ConversationViewProps = {
   mark?: ReactNode;
   /** Whether the surrounding page already shows the person, the status, and the conversation's first texts. */
   isContinued?: boolean;
-  /** The headline if it cannot be loaded. */
+  /** The headline shown if the conversation cannot be loaded. */
   failure?: TextKey;
 };
 

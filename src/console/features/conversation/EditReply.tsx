@@ -16,7 +16,7 @@ import { ReplyField } from './ReplyField.tsx';
 
 type EditReplyProps = { thread: ConversationThread; entry: ConversationEntry };
 
-/** Edits the text of the latest reply to a ticket, through the specified call. */
+/** Edits the text of the latest reply to a ticket, through the call in the specification. */
 export function EditReply(props: EditReplyProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

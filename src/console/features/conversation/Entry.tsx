@@ -74,11 +74,11 @@ export function Entry({ thread, entry, mayReply }: EntryProps) {
   );
 }
 
-/** A visitor with the chat open has read the reply there; it may still be emailed later. */
+/** A reply that was not emailed, because the visitor has read it in the open chat, may still be emailed later. */
 const isSendable = (thread: ConversationThread, { kind, emailed, letter }: ConversationEntry) =>
   kind === 'reply' && canBeEmailed(thread) && (!emailed || hasFailed(letter));
 
-/** The specified call replaces the text of a ticket's latest reply. */
+/** The call in the specification can only replace the text of a ticket's latest reply. */
 const isEditable = ({ noun, entries }: ConversationThread, { _id }: ConversationEntry) =>
   noun === 'tickets' && entries.findLast(({ kind }) => kind === 'reply')?._id === _id;
 

@@ -23,7 +23,7 @@ export function MoveButtons({ moves: { previous, next } }: { moves: Moves }) {
 
 type MoveProps = { letter: 'j' | 'k'; label: string; move: Move | undefined; children: ReactNode };
 
-/** `data-key` lets the console's shortcuts press it. */
+/** `data-key` lets the console's shortcuts press the button. */
 function MoveButton({ letter, label, move, children }: MoveProps) {
   return (
     <IconButton

@@ -12,9 +12,9 @@ type PlainReplyProps = {
   discard: string;
   /** The sentence below the field, unless there is an error. */
   note: string;
-  /** The error that the server would return for a text. */
+  /** Returns the error with which the server would refuse a text. */
   problemOf: (text: string) => string | undefined;
-  /** Puts the text of the sent reply back into the field. */
+  /** The label of the button that puts the sent reply back into the field, and the text of that reply. */
   edit?: { readonly label: string; readonly text: string } | undefined;
   /** Whether the text can only be copied. */
   isClosed?: boolean;
@@ -22,7 +22,10 @@ type PlainReplyProps = {
   onSend: (text: string) => Promise<boolean>;
 };
 
-/** The field for a reply through a specified call, on a server without the inbox. The text is kept in this browser. */
+/**
+ * The field for a reply through a call in the specification, on a server without the inbox. The text is kept in this
+ * browser.
+ */
 export function PlainReply(props: PlainReplyProps) {
   const { id, label, verb, discard, note, problemOf, edit, isClosed = false, onSend } = props;
   const fieldId = useId();

@@ -24,11 +24,14 @@ type ReplyComposerProps = {
   thread: ConversationThread;
   /** Whether the user has just chosen to reply. */
   isFocused?: boolean;
-  /** Finds the conversation that 'Send and next' opens, before the reply is sent; undefined if there is no next one. */
+  /**
+   * Finds the conversation that 'Send and next' opens; called before the reply is sent. Undefined if there is no next
+   * conversation.
+   */
   findNext: (() => Move | undefined | Promise<Move | undefined>) | undefined;
 };
 
-/** The field for a reply. It is cleared after the reply was sent. */
+/** The field for a reply. It is cleared once the reply has been sent. */
 export function ReplyComposer({ thread, isFocused = false, findNext }: ReplyComposerProps) {
   const text = useText();
   const id = useId();
@@ -152,15 +155,15 @@ function ReplyNote({ id, thread, colleague, saved }: ReplyNoteProps) {
   const state = saved && text(saved === 'saved' ? 'conversation.draftKept' : 'conversation.draftLocal');
   return (
     <Text id={id} size="small" tone={colleague ? 'amber' : 'muted'} grow>
-      {/* Phones do not have these keys. */}
+      {/* Phones do not have the keys that the hint names. */}
       {colleague ?? state ?? warning ?? (narrow ? '' : text('conversation.hint'))}
     </Text>
   );
 }
 
 /**
- * The newest entry when the user began to reply. The thread shows new replies of colleagues at once, but the user may
- * not have seen them.
+ * The newest entry when the user began to reply. The thread immediately shows new replies by colleagues, but the user
+ * may not have seen them.
  */
 function useLastSeen(last: string | null, isBlank: boolean): string | null {
   const [lastSeen, setLastSeen] = useState(last);
@@ -185,8 +188,8 @@ function useFieldFocus(field: { readonly current: HTMLTextAreaElement | null }, 
 }
 
 /**
- * Reports to colleagues at the same record that an answer is being written; returns the sentence about a colleague who
- * is writing one. It shares the requests and texts of the mark at the head of the record.
+ * Reports to colleagues with the same record open that the user is writing an answer, and returns a sentence about a
+ * colleague who is writing one. It uses the requests and texts of the presence mark at the head of the record.
  */
 function useAnswering(noun: string, id: string, isAnswering: boolean): string | undefined {
   const text = useText();

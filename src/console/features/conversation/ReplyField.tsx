@@ -12,7 +12,7 @@ type ReplyFieldProps = {
   offers?: ReturnType<typeof useCannedOffers>;
   isReadOnly: boolean;
   isWrong: boolean;
-  /** The id of the sentence below. */
+  /** The id of the note below the field. */
   noteId: string;
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;

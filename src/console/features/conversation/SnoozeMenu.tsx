@@ -17,7 +17,7 @@ import { OnceOpened } from '#console/kit/popups/OnceOpened.tsx';
 const hourMs = 60 * 60_000;
 const morning = '09:00';
 
-/** 9:00 of a day at the institute. */
+/** 9:00 on a day, in the institute's zone. */
 const morningOf = (date: string): string => momentAt({ date, time: morning }).toISOString();
 
 /** The times in the menu, in ISO 8601. */
@@ -33,14 +33,14 @@ function snoozeTimes(now: Date) {
 }
 
 type SnoozeMenuProps = {
-  /** The time at which the snooze ends; null if it is not snoozed. */
+  /** The time at which the snooze ends; null if the conversation is not snoozed. */
   until: string | null;
   onChoose: (until: string | null) => void;
 };
 
 const offeredTimes = ['hours', 'tomorrow', 'monday'] as const;
 
-/** On a Sunday, Monday is tomorrow. */
+/** Omits Monday on a Sunday, when it is the same as tomorrow. */
 const offeredOf = (times: ReturnType<typeof snoozeTimes>) =>
   offeredTimes.filter((each) => each !== 'monday' || times.monday !== times.tomorrow);
 

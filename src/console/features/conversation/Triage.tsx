@@ -27,7 +27,7 @@ type ControlsProps = {
   hasState?: boolean;
 };
 
-/** Owner, status and snooze of a conversation; plain text for readers. */
+/** Owner, status and snooze of a conversation; plain text for users who may not change them. */
 export function TriageControls({ thread, change, mayChange, hasState = true }: ControlsProps) {
   const text = useText();
   const { state, owner } = thread;
@@ -106,7 +106,7 @@ function OwnerSelect({ thread, onChoose }: { thread: ConversationThread; onChoos
 
 type LabelledSelectProps = {
   select?: RefObject<HTMLSelectElement | null>;
-  /** The letter that, with Alt, moves the focus here. */
+  /** Pressing Alt with this letter focuses the select. */
   letter?: 'O';
   label: string;
   value: string;

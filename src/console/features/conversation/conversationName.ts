@@ -5,7 +5,7 @@ export type ConversationName = { readonly noun: ConversationNoun; readonly id: s
 
 export const nameOf = ({ noun, _id }: Pick<Conversation, 'noun' | '_id'>): ConversationName => ({ noun, id: _id });
 
-/** The state of a location that requests the focus for the reply field. */
+/** The location state of a link that focuses the reply field. */
 export const writing = { writing: true } as const;
 
 export const isWriting = (state: unknown) =>

@@ -13,7 +13,7 @@ const isDraft = (value: unknown): value is LocalDraft =>
   typeof value.at === 'string';
 
 /**
- * An unsent reply in the user's own storage of this browser. It is stored from the first keystroke on, so it survives a
+ * An unsent reply, stored in this browser for each user. It is stored from the first keystroke on, so it survives a
  * reload, a visit to another conversation and the end of the session.
  */
 export function useLocalDraft(id: string) {

@@ -1,6 +1,6 @@
 import type { ConversationNoun } from '#contract/conversations.ts';
 
-/** The modules whose rights a conversation needs. */
+/** The module whose rights apply to the conversations of a noun. */
 export const moduleOfNoun = {
   tickets: 'tickets',
   messages: 'messages',

@@ -3,7 +3,7 @@ import { sendChoices, SendChoice } from '#contract/conversations.ts';
 
 export { sendChoices, type SendChoice };
 
-/** The way in which this user sends replies, on every device. */
+/** The way in which this user sends replies, shared by all of the user's devices. */
 export function useSendChoice(): [SendChoice, (choice: SendChoice) => void] {
   const [stored, store] = useStore<unknown>('inbox.send');
   return [SendChoice.safeParse(stored).data ?? 'send', (choice) => store(choice)];

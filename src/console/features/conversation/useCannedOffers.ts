@@ -6,7 +6,7 @@ import { filledReply, useCannedReplies, type AskedQuestion } from '#console/feat
 const maxOffers = 8;
 const noReplies: readonly CannedReply[] = [];
 
-/** The word with the caret, if it begins with a `/` at the start of the text or after a space. */
+/** The text between a `/` and the caret, if the `/` is at the start of the text or after white space. */
 const typedTitle = (text: string, caret: number) => /(?:^|\s)\/([^\n/]{0,40})$/.exec(text.slice(0, caret))?.[1];
 
 type Field = {

@@ -23,7 +23,7 @@ const letterPollMs = 4000;
 
 const paramsOf = ({ noun, id }: ConversationName) => ({ noun, recordId: id });
 
-/** A conversation with its newest texts; `showEarlier` fetches the page before the first. */
+/** A conversation with its newest texts; `showEarlier` fetches the page of texts before them. */
 export function useConversation(name: ConversationName) {
   const queryClient = useQueryClient();
   const isLive = useIsLive();
@@ -55,7 +55,7 @@ export function useConversation(name: ConversationName) {
   };
 }
 
-/** Marks a conversation as read once, when it is opened. */
+/** Marks a conversation as read when it is opened, but not again while it stays open. */
 export function useMarkRead(thread: ConversationThread | undefined, mayChange: boolean): void {
   const queryClient = useQueryClient();
   const isDone = useRef(false);
@@ -72,7 +72,7 @@ export function useMarkRead(thread: ConversationThread | undefined, mayChange: b
         refreshLists(queryClient, noun);
         return queryClient.invalidateQueries({ queryKey: waitingKey });
       })
-      // After a failure, the conversation stays unread until a colleague opens it again.
+      // After a failure, the conversation stays unread until somebody opens it again.
       .catch(() => undefined);
   }, [id, noun, unread, mayChange, queryClient]);
 }

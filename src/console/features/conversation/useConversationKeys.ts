@@ -4,7 +4,8 @@ import { pressedKey } from '#console/pressedKey.ts';
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Calls a function when its letter is pressed with Alt, even while a reply is being typed. `root` is the conversation.
+ * Calls a function when its letter is pressed with Alt, even while a reply is being typed. `root` is the conversation's
+ * element.
  */
 export function useConversationKeys(keys: Keys, root: RefObject<HTMLElement | null>): void {
   const latest = useRef(keys);

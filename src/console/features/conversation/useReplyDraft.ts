@@ -64,7 +64,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
     clearTimeout(timer.current);
     pendingText.current = undefined;
   }
-  /** Ends the offer; the text of this browser becomes the draft. */
+  /** Ends the offer; `words` become the draft. */
   function keep(words: string) {
     setOtherDraft(undefined);
     write(words);
@@ -73,7 +73,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
   return {
     text,
     write,
-    /** Whether the text is saved, and where. */
+    /** Whether the text is saved, and if so, where. */
     saved,
     /** The newer draft from another machine. */
     elsewhere: otherDraft,
@@ -95,7 +95,7 @@ export function useReplyDraft({ noun, id }: ConversationName) {
   };
 }
 
-/** Runs when the page or the conversation is left. */
+/** Calls `run` when the user leaves the page or the conversation. */
 function useOnLeave(run: () => void): void {
   useEffect(() => {
     window.addEventListener('pagehide', run);

@@ -16,10 +16,10 @@ import { LoadingRows } from '../../kit/states/LoadingRows.tsx';
 import { LinkBase } from 'react-admin';
 import type { Period } from './period.ts';
 
-/** A table of figures: a row with a name and its numbers. */
+/** A table of figures: each row has a name and its numbers. */
 export type FigureTable = {
   readonly title: string;
-  /** The column heading of the names, and those of the figures. */
+  /** The heading of the name column, followed by those of the figure columns. */
   readonly headings: readonly [name: string, ...figures: string[]];
   readonly rows: readonly { readonly key: string; readonly cells: readonly [name: string, ...(number | string)[]] }[];
 };
@@ -38,7 +38,7 @@ export type FiguresFrameProps = {
   onRetry: () => void;
 };
 
-/** Figures of a period as cards and tables, which can be printed and saved. */
+/** Figures for a period as cards and tables, which can be printed and saved. */
 export function FiguresFrame(props: FiguresFrameProps) {
   const { title, period, onPeriod, back, cards, tables, failure, hasFailed, onRetry } = props;
   const text = useText();

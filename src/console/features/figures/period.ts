@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { addDays } from '#contract/days.ts';
 import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 
-/** Days of the period, unless the address contains one. */
+/** The length of the period in days, unless the address contains a period. */
 const defaultDays = 30;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 

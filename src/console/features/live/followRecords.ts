@@ -3,10 +3,13 @@ import { isGap, subscribeLive, type LiveEvent } from '#console/providers/live.ts
 import { waitingKey } from '#console/kit/actions/waitingQueues.ts';
 import { isFollowed } from '#console/kit/list/followedLists.ts';
 
-/** Topics with events for single employees; each is the first part of its query keys. */
+/** Topics with events for a single employee; a topic is the first part of the query keys of its data. */
 const personalTopics = new Set(['notices', 'comments', 'tasks', 'bulk', 'views']);
 
-/** It must not load the module of a resource, because nothing needs a refetch before the module is loaded. */
+/**
+ * Returns the noun of a resource. It must not load the resource's module, because nothing needs a refetch before the
+ * module is loaded.
+ */
 export type ReadNounName = (resource: string) => string | undefined;
 
 /** Counts are less urgent than rows, and cost more. */
@@ -60,7 +63,7 @@ function personalEvents({ queryKey: [first] }: Query, topics: ReadonlyMap<string
   return typeof first === 'string' && personalTopics.has(first) ? topics.get(first) : undefined;
 }
 
-/** Whether a query holds comments on one of the records. */
+/** Whether a query holds comments on one of the changed records. */
 const isThreadOf = ({ queryKey: [, , recordId] }: Query, events: readonly LiveEvent[]): boolean =>
   events.some(({ ids, change }) => change === 'many' || (typeof recordId === 'string' && ids.includes(recordId)));
 

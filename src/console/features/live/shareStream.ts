@@ -41,7 +41,7 @@ export function shareStream(employeeId: string): () => void {
 class SharedStream {
   readonly #name: string;
   readonly #channel: BroadcastChannel;
-  /** The pending request for the lock, or the lock itself. */
+  /** Aborting this withdraws the pending request for the lock, or releases the lock. */
   #turn = new AbortController();
   #stop: (() => void) | undefined;
   #last: string | undefined;
@@ -117,7 +117,7 @@ class SharedStream {
     }, takeOverMs);
   }
 
-  /** Requests the lock until it is granted; the stream stays open while the lock is held. */
+  /** Requests the lock and waits until it is granted; the stream stays open while the lock is held. */
   #request(options: LockOptions): void {
     this.#turn.abort();
     const turn = new AbortController();

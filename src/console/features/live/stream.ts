@@ -9,8 +9,9 @@ import { readEvents, type StreamEvent } from './events.ts';
 /** Milliseconds of silence after which a stream is abandoned; the server sends a heartbeat every 25 s. */
 const silenceMs = 60_000;
 /**
- * Milliseconds before a reconnection, each varied by up to a half, so that the browsers of an office do not return at
- * the same moment. `busyMs` is the longest pause of the first `quickAttempts`, as during a restart.
+ * Milliseconds before a reconnection, each varied by up to a half, so that the browsers of an office do not reconnect
+ * at the same moment. `busyMs` is the longest pause during the first `quickAttempts`, which cover a restart of the
+ * server.
  */
 const pauses = {
   firstMs: 500,
@@ -25,7 +26,7 @@ const quickAttempts = 20;
 /** The longest age of events that can be requested, in milliseconds. */
 const maxAgeMs = 9_999_999;
 
-/** Whether events arrive; `absent` if the server has no such call. */
+/** Whether events arrive; `absent` if the server does not support the stream. */
 export type StreamState = 'live' | 'down' | 'absent';
 
 export type StreamListener = {
@@ -49,7 +50,7 @@ export function openStream(listener: StreamListener, position?: string): () => v
 class ChangeStream {
   readonly #listener: StreamListener;
   readonly #closing = new AbortController();
-  /** Aborted when it is closed, and when this tab begins to end the session. */
+  /** Aborted when the stream is closed, and when this tab begins to end the session. */
   readonly #signal = AbortSignal.any([this.#closing.signal, sessionSignal()]);
   /** The number of the last event. */
   #last: string | undefined;
@@ -111,13 +112,17 @@ class ChangeStream {
     }
   }
 
-  /** The start of the stream: after the last event, or with the events since this page was loaded. */
+  /**
+   * The query that says where the stream starts: after the last event, or with the events since this page was loaded.
+   */
   #beginning(): string {
     if (this.#last === undefined) return `age=${Math.min(pageAge(), maxAgeMs)}`;
     return `after=${encodeURIComponent(this.#last)}`;
   }
 
-  /** Missed events follow, unless the server process that answers has never had the last event. */
+  /**
+   * The server sends the missed events, unless the process that responds does not know the last event: that is a gap.
+   */
   #begin(at: string | undefined): void {
     const isContinued =
       this.#last === undefined ? !this.#hasBegun && pageAge() < maxAgeMs : epochOf(this.#last) === epochOf(at);

@@ -9,7 +9,7 @@ import type { Side, Words } from './sides.ts';
 type MergeFrameProps<R, Part extends string> = Words<R, Part> & {
   one: R;
   other: R;
-  /** A fact that distinguishes the two, such as the day on which each was created. */
+  /** A fact that distinguishes the two records, such as the day on which each was created. */
   note: (record: R) => string;
   /** Rendered above the two records. */
   before?: ReactNode;

@@ -11,7 +11,7 @@ type MergePartsProps<R, Part extends string> = Words<R, Part> & {
   onChoose: (part: Part, side: Side) => void;
 };
 
-/** Each part of both records; if they differ, the user chooses one of the two. */
+/** The parts of both records. For a part whose values differ, the user chooses one of the two. */
 export function MergeParts<R, Part extends string>(props: MergePartsProps<R, Part>) {
   const { parts, labelOf, wordsOf, kept, removed, sideOf, onChoose } = props;
   const text = useText();

@@ -24,7 +24,7 @@ import { NoticeMail } from './NoticeMail.tsx';
 
 export * as texts from './texts.ts';
 
-/** The latest colleagues of a notice: 'Asha', 'Asha and Ravi', 'Asha and 2 others'. */
+/** The colleagues named in a notice, latest first: 'Asha', 'Asha and Ravi', 'Asha and 2 others'. */
 function namesOf({ actors, actorCount }: Notice, text: Translate): string {
   const [first = text('notices.somebody'), second] = actors;
   if (actorCount <= 1) return first;
@@ -85,7 +85,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The time of an appointment, or the figures of a morning's leads. */
+/** The time of an appointment, or the numbers in a morning's notice about leads. */
 function detailsInWords({ details }: Notice, text: Translate) {
   const { today = 0, overdue = 0, withoutStep = 0, appointmentAt, isLate } = details ?? {};
   const parts = [
@@ -97,7 +97,7 @@ function detailsInWords({ details }: Notice, text: Translate) {
   return { parts: parts.join(', '), time: appointmentAt ? wallClock(new Date(appointmentAt)).time : '' };
 }
 
-/** The page that a notice is about; undefined for a record that the employee may not read. */
+/** The address of the page that a notice is about; undefined for a record that the employee may not read. */
 function useAddress({ kind, record, comment, task, details }: Notice): To | undefined {
   const addressOf = useRecordAddress();
   const createPath = useCreatePath();

@@ -7,11 +7,11 @@ import { Row } from '../../kit/layout/parts.tsx';
 
 /** The preference for emails about notices, which the server reads. */
 const mailKey = 'noticeMail';
-/** The preference for notices about leads: those of the day, and upcoming appointments. */
+/** The preference for notices about leads: the leads of the day, and upcoming appointments. */
 const leadsKey = 'leadNotices';
 const choices = ['atOnce', 'daily', 'never'] as const;
 
-/** The choice of emails about notices; it is saved immediately. */
+/** The choice of emails about notices, and of notices about leads. A change is saved immediately. */
 export function NoticeMail() {
   const text = useText();
   const id = useId();

@@ -16,7 +16,7 @@ export * as texts from './texts.ts';
 /** Milliseconds for which the marks of a page are cached. */
 const staleMs = 60_000;
 
-/** The students of a page of records, in one call; empty on a server without it. */
+/** The students of a page of records, in one call; empty on a server without the call. */
 async function readKnown(noun: string, ids: readonly string[], signal: AbortSignal): Promise<KnownStudents> {
   return (await callIfKnown(person.endpoints.known, { params: { noun }, query: { ids: ids.join(',') }, signal })) ?? [];
 }
@@ -27,7 +27,7 @@ export function KnownStudent({ noun, id, plain }: KnownStudentProps) {
   const basename = useBasename();
   const list: unknown = useContext(ListContext)?.data;
   const pageIds = idsIn(list);
-  // All marks of a page share one call.
+  // All marks of a page share one request.
   const ids = pageIds.includes(id) ? pageIds.slice(0, maxKnownIds) : [id];
   const employee = readSession()?.employee;
   const { data } = useQuery({

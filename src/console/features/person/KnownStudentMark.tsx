@@ -10,8 +10,8 @@ export type KnownStudentProps = {
 };
 
 /**
- * Marks a record whose phone or email is that of a student. It loads after the list, and appears after the text that it
- * follows.
+ * Marks a record whose phone or email is that of a student. It loads after the list; place it after the text that it
+ * marks.
  */
 export const KnownStudentMark = lazyPart<KnownStudentProps>(
   async () => (await withTexts(import('./KnownStudent.tsx'))).KnownStudent,

@@ -14,7 +14,7 @@ import { kindLabel } from './kindLabel.ts';
 import { moduleOfNoun } from './people.ts';
 import { usePersonFacts, type PersonRecord } from './usePersonData.ts';
 
-/** A loaded person; otherwise the loading state or the error. */
+/** Renders its children with the loaded person, and until then the loading state or the error. */
 export function PersonState({ record, children }: { record: PersonRecord; children: (person: Person) => ReactNode }) {
   const text = useText();
   const { data, error, refetch } = usePersonFacts(record);
@@ -26,7 +26,7 @@ export function PersonState({ record, children }: { record: PersonRecord; childr
   return <ErrorState message={text('person.failed')} onRetry={() => void refetch()} />;
 }
 
-/** Says what is missing, and leads to the list of the record, as the page of any other missing record does. */
+/** Says what is missing and links to the list of the record, like the page of any other missing record. */
 function MissingPerson({ noun }: Pick<PersonRecord, 'noun'>) {
   const text = useText();
   const basename = useBasename();

@@ -64,7 +64,7 @@ function Entry({ entry, person }: { entry: TimelineEntry; person: Person }) {
   const basename = useBasename();
   const path = pathOfRecord(entry.noun, entry.id);
   const title = entry.about || entry.title || kindLabel(text, entry.noun);
-  // The page already has the person's name.
+  // The page already shows the person's name.
   const ownTitle = entry.about && entry.title !== person.name ? entry.title : '';
   const key = entry.by === 'phone' ? 'person.byPhone' : entry.by === 'email' ? 'person.byEmail' : undefined;
   return (
@@ -90,7 +90,7 @@ function Entry({ entry, person }: { entry: TimelineEntry; person: Person }) {
   );
 }
 
-/** Separates two records for everybody, for employees who may change one of the two. */
+/** Separates two records for all employees. Shown to employees who may change one of the two. */
 function PartButton({ entry, person, title }: { entry: TimelineEntry; person: Person; title: string }) {
   const text = useText();
   const permits = usePermits();

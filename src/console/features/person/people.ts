@@ -1,5 +1,6 @@
 /**
- * The resources whose records are about a person, with their nouns, and the part of the address after a record's id.
+ * The resources whose records are about a person, each with its noun and with the part of the address after a record's
+ * id.
  */
 const nouns: Readonly<Record<string, { readonly noun: string; readonly page?: '/show' }>> = {
   enquiries: { noun: 'leads', page: '/show' },
@@ -28,6 +29,6 @@ export function pathOfRecord(noun: string, id: string): string | undefined {
   return resource && `${resource}/${encodeURIComponent(id)}${facts?.page ?? ''}`;
 }
 
-/** The module of a noun, which provides icon and name. */
+/** The module of a noun, which provides its icon and name. */
 export const moduleOfNoun = (noun: string): string | undefined =>
   Object.entries(nouns).find(([, each]) => each.noun === noun)?.[0];

@@ -19,8 +19,8 @@ const erasing = { success: 'personalData.erased', failure: 'personalData.eraseFa
 type Props = { readonly noun: string; readonly id: string; readonly plan: ErasurePlan; readonly onErased: () => void };
 
 /**
- * Lists exactly what will be deleted and what will stay, and erases after the name has been typed. If nothing can be
- * erased, it says why.
+ * Lists exactly what will be deleted and what will stay, and erases the data once the name has been typed. If nothing
+ * can be erased, it says why.
  */
 export function Erasure({ plan, ...record }: Props) {
   const text = useText();

@@ -36,7 +36,7 @@ export function PersonalDataButton(subject: Subject) {
   );
 }
 
-/** Whether the signed-in employee is an Admin, for rights that no flag grants. */
+/** Whether the signed-in employee is an Admin, for actions that no permission flag grants. */
 function useIsAdmin(): boolean {
   return useSyncExternalStore(subscribeSession, readEmployee)?.role === 'Admin';
 }

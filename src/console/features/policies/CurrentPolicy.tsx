@@ -21,7 +21,7 @@ import { PolicyContact, PolicySections } from './PolicyText.tsx';
 import { usePolicyText } from './usePolicyText.ts';
 import styles from './policies.module.css';
 
-/** Sections in the preview; the number of further ones is shown below them. */
+/** The number of sections in the preview; the number of further sections is shown below them. */
 const shownSections = 3;
 
 const wholeRecord = { copy: 'whole' } as const;
@@ -35,7 +35,7 @@ export function CurrentPolicy(props: { kind: PolicyKind; policy: PolicyRow; vers
   const createPath = useCreatePath();
   const { fetch } = usePolicyFailures();
   const [editing, setEditing] = useState(false);
-  // A row of the list has no sections.
+  // A row of the list has no sections, so the whole record is fetched.
   const { data, error, refetch } = useGetOne<PolicyRow>(
     resource,
     { id: policy.id, meta: wholeRecord },

@@ -20,7 +20,7 @@ import { ActiveBadge } from './ActiveBadge.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { PolicyContact, PolicySections } from './PolicyText.tsx';
 
-/** The editor of a new version, empty or copied from another one: `?from=<id>`. */
+/** The editor of a new version, which is empty or copied from an existing one: `?from=<id>`. */
 export function PolicyCreate({ kind }: { kind: PolicyKind }) {
   const [parameters] = useSearchParams();
   const from = parameters.get('from');
@@ -62,7 +62,7 @@ function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
   return defaults ? <NewPolicy kind={kind} defaults={defaults} /> : <LoadingRows />;
 }
 
-/** The editor of a version; a user without the right to edit reads all of its text. */
+/** The editor of a version; a user without the right to edit sees all of its text. */
 export function PolicyEdit({ kind }: { kind: PolicyKind }) {
   const { id = current } = useParams();
   if (id === current) return <CurrentVersion />;
@@ -113,7 +113,7 @@ const current = 'current';
 const allVersions = { page: 1, perPage: 1000 };
 const quietQuery = { retry: false, onError: () => undefined };
 
-/** Opened without an id, the editor shows the active version, else the first one, else a new version. */
+/** Opened without an id, the editor shows the active version, or else the first one, or else a new version. */
 function CurrentVersion() {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();

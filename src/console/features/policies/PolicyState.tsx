@@ -20,7 +20,7 @@ export function PolicyState({ wasActive = false }: { wasActive?: boolean }) {
 
 function FixedState({ isActive }: { isActive: boolean }) {
   const text = useText();
-  // It is not a control, but a part of the saved record: a conflict about it needs this label.
+  // The state is not an input but part of the saved record, so a conflict about it needs this label.
   useRegisterField({ source: 'isActive', label: text('ui.status.active') });
   return <ActiveBadge isActive={isActive} />;
 }

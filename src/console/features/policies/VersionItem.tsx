@@ -15,7 +15,7 @@ import { useVersionName } from './useVersionName.ts';
 import type { VersionActions } from './useVersionActions.ts';
 import styles from './policies.module.css';
 
-/** A version: its title and dates, which are a button to select it, and its actions. */
+/** A version: a button that selects it, with its title and dates, and its actions. */
 export function VersionItem(props: {
   policy: PolicyRow;
   selected: boolean;

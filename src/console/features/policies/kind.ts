@@ -17,18 +17,18 @@ export type PolicyKind = {
   readonly newSection: string;
   readonly hasBusinessHours: boolean;
   readonly exportsTo: 'xlsx' | 'csv';
-  /** A blank list item or subsection is skipped. */
+  /** Whether a blank list item or subsection is skipped. */
   readonly skipsBlank: boolean;
-  /** The active version cannot be deleted. */
+  /** Whether the active version cannot be deleted. */
   readonly keepsActive: boolean;
-  /** A version can also be edited beside the list. */
+  /** Whether a version can also be edited beside the list. */
   readonly editsInline: boolean;
 };
 
 /** A text of the policy kind that the surrounding resource belongs to. */
 export type PolicyTextName = keyof PolicyTexts;
 
-/** Free text as the editors write it: 'November 2026'. */
+/** The current month as editors write it: 'November 2026'. */
 export function currentMonth(): string {
   const today = new Date(`${todayAtInstitute()}T00:00:00Z`);
   return today.toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });

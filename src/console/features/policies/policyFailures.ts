@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { currentMonth, type PolicyRow } from './kind.ts';
 import { usePolicyText } from './usePolicyText.ts';
 
-/** 'Failed to …' is shown if the server refuses, 'Error …ing …' if a request has no response. */
+/**
+ * The failure texts of a policy: 'Failed to …' if the server refuses a request, 'Error …ing …' if there is no response.
+ */
 export function usePolicyFailures() {
   const policyText = usePolicyText();
   return useMemo(

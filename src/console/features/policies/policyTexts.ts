@@ -7,7 +7,7 @@ type Names = {
   readonly one: string;
   /** Shown instead of the editor if the version does not exist. */
   readonly notFound: string;
-  /** An additional sentence of the delete question. */
+  /** An additional sentence in the delete question. */
   readonly finally?: string;
 };
 

@@ -16,7 +16,7 @@ export type PresenceProps = {
   id: string | null;
 };
 
-/** Initials shown before the number of further colleagues. */
+/** The number of initials shown before the count of further colleagues. */
 const drawn = { narrow: 1, wide: 3 };
 
 /** The colleagues who have the same list or record open, by their initials; a click shows their names. */

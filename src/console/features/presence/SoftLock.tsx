@@ -23,7 +23,7 @@ type SoftLockProps = {
 
 /**
  * Wraps a page whose editing takes long. While a colleague edits it, the page is read-only, and a bar above it offers
- * to view it or to take over.
+ * to view the page or to take over its editing.
  */
 export function SoftLock({ noun, id = null, part, reading, children }: SoftLockProps) {
   const lock = useSoftLock(noun, id, part);
@@ -31,7 +31,7 @@ export function SoftLock({ noun, id = null, part, reading, children }: SoftLockP
   const page = useRef<HTMLElement>(null);
   const permits = usePermits();
   const mayChange = (['add', 'update', 'delete', 'active'] as const).some((action) => permits(action));
-  /** The pressed button disappears and would take the focus with it. */
+  /** Focuses the page, because the pressed button disappears and would take the focus with it. */
   const focusPage = () => page.current?.focus();
   return (
     <>

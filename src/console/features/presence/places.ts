@@ -9,9 +9,12 @@ export type Place = { readonly noun: string; readonly id: string | null; readonl
 
 /** Milliseconds without a key or pointer event after which the user counts as away. */
 const idleMs = 120_000;
-/** The same at a place with a soft lock while it is edited, because writing long texts includes pauses. */
+/** Like `idleMs`, but for a place with a soft lock that is being edited, because writing long texts includes pauses. */
 const idleEditorMs = 600_000;
-/** Milliseconds after which the places of a hidden tab are no longer renewed: browsers throttle its timers. */
+/**
+ * Milliseconds without input after which a hidden tab no longer renews its places, because browsers throttle its
+ * timers.
+ */
 const hiddenMs = 240_000;
 /** Milliseconds after the last key press before unsaved changes are checked. */
 const settleMs = 300;
@@ -56,7 +59,7 @@ function stateOf(place: Place): PresenceState {
   return isEdited ? 'editing' : 'viewing';
 }
 
-/** Reports the activity at a place until the session ends; the reply lists the others there. */
+/** Reports the user's activity at a place until the session ends; the reply lists the other employees there. */
 export async function reportPresence(place: Place, signal: AbortSignal) {
   const key = placeKey(place);
   const state = stateOf(place);
@@ -69,13 +72,13 @@ export async function reportPresence(place: Place, signal: AbortSignal) {
   return data;
 }
 
-/** Whether the activity at a place differs from the last report. */
+/** Whether the activity at a place differs from the last reported one. */
 export const hasChanged = (place: Place): boolean => {
   const before = sentStates.get(placeKey(place));
   return before !== undefined && (before !== stateOf(place) || taking.has(placeKey(place)));
 };
 
-/** Whether the tab has been hidden or idle for so long that its places are given up. */
+/** Whether the tab is hidden and has been idle for so long that its places are given up. */
 export const isGivenUp = (): boolean => document.hidden && Date.now() - lastInput >= hiddenMs;
 
 /** Marks a place as one where an answer is being written; returns a function that removes the mark. */

@@ -14,15 +14,15 @@ import {
   type Place,
 } from './places.ts';
 
-/** The interval lets an entry survive two lost renewals. */
+/** Milliseconds between renewals; the server keeps an entry through two lost renewals. */
 const renewMs = (presenceSeconds * 1000) / 2.4;
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403, 404, 422].includes(error.status);
 
 /**
- * Reports a list, a record or a part of it as open while this is mounted and the browser receives live changes; returns
- * the colleagues who have it open as well. If several components report one place, only the first of them sends
- * requests.
+ * Reports a list, a record or a part of a record as open while the component is mounted and the browser receives live
+ * changes; returns the colleagues who have it open as well. If several components report the same place, only the first
+ * of them sends requests.
  */
 export function usePresence(noun: string, id: string | null, part?: PresencePart): PlacePresence | undefined {
   const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);
@@ -33,7 +33,7 @@ export function usePresence(noun: string, id: string | null, part?: PresencePart
   const { data, error, refetch } = useQuery<PlacePresence>({
     queryKey: presenceKey(place),
     queryFn: ({ signal }) => reportPresence(place, signal),
-    // Without the stream, the session may have ended as well.
+    // If the stream is down, the session may have ended as well, so nothing is requested.
     enabled: asks && isLive,
     retry: false,
     staleTime: 0,

@@ -24,8 +24,8 @@ export type SoftLockState = {
 };
 
 /**
- * The soft lock of a page that is edited for long. The page opens read-only if a colleague already edits it. Nobody is
- * prevented from editing, and no typed text is lost; the version check remains the protection.
+ * The soft lock of a page whose editing takes long. The page opens read-only if a colleague is already editing it.
+ * Nobody is prevented from editing, and no typed text is lost; the version check remains the protection.
  */
 export function useSoftLock(noun: string, id: string | null, part?: PresencePart): SoftLockState {
   const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);

@@ -10,7 +10,7 @@ import { downloadQuestions, downloadTemplate } from './questionFiles.ts';
 
 type Item = { readonly label: TextKey; readonly save: () => Promise<void> };
 
-/** Downloads of an empty question file, in both styles of headings. */
+/** Downloads a template for a question file, in either style of headings. */
 export function TemplateMenu() {
   return <FileMenu label="questions.template" items={templates} />;
 }

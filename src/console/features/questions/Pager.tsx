@@ -5,7 +5,7 @@ import { formatNumber } from '../../kit/format/format.ts';
 import { looks } from '../../kit/layout/looks.ts';
 import { Row, Text } from '../../kit/layout/parts.tsx';
 
-/** The visible range, the total, and buttons for the other pages; nothing if all questions fit on one page. */
+/** The visible range, the total, and buttons for the other pages; renders nothing if all questions fit on one page. */
 export function Pager(props: { page: number; size: number; total: number; onPage: (page: number) => void }) {
   const { page, size, total, onPage } = props;
   const text = useText();

@@ -18,10 +18,10 @@ const letters = ['A', 'B', 'C', 'D'] as const;
 export type QuestionDialogProps = {
   /** Omitted for a new question. */
   question?: Question;
-  /** Its position, starting at 1, and the number of questions. */
+  /** The position of the question, starting at 1, and the number of questions. */
   place: number;
   count: number;
-  /** Receives the question; `place` is its index. */
+  /** Receives the question and its position, starting at 1. */
   onSave: (question: Question, place: number) => void;
   onClose: () => void;
 };
@@ -132,7 +132,7 @@ function useQuestionForm({ question, place, count, onSave, onClose }: QuestionDi
   const leave = useMayLeave(hasChanged, () => hasChanged);
   const change = (part: Partial<QuestionValues>) => setValues((now) => ({ ...now, ...part }));
 
-  /** The question, or undefined if it has errors, which are then shown. */
+  /** Returns the question, or undefined if it has errors, which are then shown. */
   function validQuestion(): Question | undefined {
     const correctOption = values.options[values.correct] ?? '';
     const parsed = TypedQuestion.safeParse({ ...values, answer: correctOption });

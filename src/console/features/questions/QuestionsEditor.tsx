@@ -35,11 +35,11 @@ export type QuestionsEditorProps = {
   parsed?: TextKey;
   /** The beginning of an exported file's name. */
   fileName: string;
-  /** Minutes for 'Try it'; there is no timer without it. */
+  /** Minutes for 'Try it'; without a number there is no timer. */
   minutes?: number | undefined;
   /** Receives the imported file, in modules that store it beside the questions. */
   onFile?: (file: File) => void;
-  /** Shown under the heading, for example because there are no questions. */
+  /** An error shown under the heading, for example that there are no questions. */
   error?: string | undefined;
 };
 

@@ -12,8 +12,8 @@ import { TryResult, type Answers } from './TryResult.tsx';
 import { ShareBar } from '../../kit/status/ShareBar.tsx';
 
 /**
- * A trial run: questions as a learner answers them, one at a time, then the score. With `minutes` it ends when the time
- * is up.
+ * A trial run: questions as a learner answers them, one at a time, then the score. With `minutes`, the run ends when
+ * the time is up.
  */
 export function TryDialog(props: {
   questions: readonly Question[];
@@ -132,7 +132,7 @@ function Choices(props: { question: Question; answer: string | undefined; onAnsw
   const { question, answer, onAnswer } = props;
   const id = useId();
   const questionRef = useRef<HTMLLegendElement>(null);
-  // Focusing the next question has it announced, and Tab continues from there.
+  // Moving the focus makes screen readers announce the next question, and Tab continues from there.
   useEffect(() => questionRef.current?.focus(), []);
   return (
     <Stack as="fieldset">

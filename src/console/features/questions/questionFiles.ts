@@ -22,7 +22,7 @@ const examples: readonly Question[] = [
   },
 ];
 
-/** Columns of a template: question, four options and answer. */
+/** The number of columns in a template: question, four options and answer. */
 const templateColumns = 6;
 
 /** Downloads an Excel template or a sample CSV file with two example questions. */

@@ -52,8 +52,8 @@ export function placesOf(header: readonly string[]): readonly number[] {
 }
 
 /**
- * The apostrophe that an export puts before text that a spreadsheet would run as a formula; an import removes it. A
- * question that itself contains one is exported with a second, so that it is imported unchanged.
+ * The apostrophe that an export puts before text that a spreadsheet would run as a formula; an import removes it. Where
+ * a question itself contains this apostrophe, the export adds a second one, so that the question is imported unchanged.
  */
 const guard = /(^|[;|\t\r\n])( *)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const textOf = (cell: string) => cell.replaceAll(guard, '$1$2').trim();

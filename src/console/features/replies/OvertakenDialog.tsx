@@ -7,7 +7,6 @@ import { formatDateTime } from '#console/kit/format/format.ts';
 import { Stack, Text } from '#console/kit/layout/parts.tsx';
 
 type OvertakenDialogProps = {
-  /** The question. */
   title: string;
   /** The reply that a colleague has sent, with the colleague's name if it is known. */
   theirs: {
@@ -23,7 +22,7 @@ type OvertakenDialogProps = {
   send: { readonly label: string; readonly run: () => void };
 };
 
-/** A colleague has replied while this reply was being written. Shows both, and the user decides. */
+/** Shown when a colleague has replied while this reply was being written: shows both replies, and the user decides. */
 export function OvertakenDialog({ title, theirs, mine, onClose, discard, send }: OvertakenDialogProps) {
   const text = useText();
   const textId = useId();

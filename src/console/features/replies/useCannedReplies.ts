@@ -27,7 +27,7 @@ export function useCannedReplies(isAsked = true) {
   });
 }
 
-/** The text of a canned reply with its fields filled in. */
+/** The text of a canned reply with its placeholders filled in. */
 export function filledReply(text: string, { name, email, phone, createdAt }: AskedQuestion): string {
   return fillReply(text, {
     name,

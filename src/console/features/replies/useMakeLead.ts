@@ -8,8 +8,8 @@ import { useDialogs } from '#console/kit/dialogs/context.ts';
 const options = { failure: 'replies.leadFailed' } as const;
 
 /**
- * Creates a lead from a record of `resource`, and refetches the records of both. The notification links to the lead.
- * The returned function never rejects.
+ * Creates a lead from a record of `resource`, and refetches the leads and the records of `resource`. The notification
+ * links to the lead. The returned function never rejects.
  */
 export function useMakeLead(resource: string) {
   const text = useText();

@@ -34,7 +34,7 @@ export type RichTextEditorProps = {
   insertions?: Insertions;
 };
 
-/** Pixels of height below which the toolbar stays on one scrolling line and the text has less padding. */
+/** The height in pixels below which the toolbar stays on one scrolling line and the text has less padding. */
 const shortHeight = 160;
 
 /** Alt F10 moves the focus to the toolbar, as in other editors, because Tab moves between the cells of a table. */
@@ -60,7 +60,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   function toggleExpanded() {
     setExpanded(!expanded);
-    // Escape only leaves this view while the focus is inside, so the focus is moved there.
+    // Escape only leaves the expanded view while the focus is inside it, so the focus is moved there.
     if (!box.current?.contains(document.activeElement)) surface.current?.focus();
   }
   const tools = (busy: boolean) => (
@@ -77,8 +77,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-short={height < shortHeight || undefined}
       role="presentation"
       onKeyDown={(event: KeyboardEvent) => {
-        // React also bubbles keys of the editor's menus and dialogs through here, although these are outside of the
-        // frame.
+        // React also bubbles key events from the editor's menus and dialogs through here, although these are outside
+        // the frame.
         if (!(event.target instanceof Node) || !box.current?.contains(event.target)) return;
         if (event.key === 'Escape' && expanded) setExpanded(false);
         if (event.key === 'F10' && event.altKey) box.current.querySelector<HTMLElement>(toolbarStop)?.focus();

@@ -80,7 +80,7 @@ function withError(field: Field, error: string | undefined): Field['control'] {
   };
 }
 
-/** A placeholder of the editor's size while it loads, so that nothing moves when it arrives. */
+/** A placeholder of the editor's size while the editor loads, so that nothing moves when it appears. */
 function Bones({ style }: { style: CSSProperties }) {
   const text = useText();
   return (

@@ -103,8 +103,8 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
 }
 
 /**
- * Gives the frame the operations that it needs. `start` is the text as it was opened, and as the editor writes that
- * text.
+ * Gives the surrounding frame the operations that it needs. `start` is the text both as it was opened and as the editor
+ * writes it.
  */
 function useSurface(
   surface: Ref<Surface>,
@@ -112,7 +112,7 @@ function useSurface(
   uploads: RefObject<Uploads | undefined>,
   start: { html: string; written: string },
 ): void {
-  // As long as the editor writes this text, nothing has changed.
+  // As long as the editor writes this text, the user has changed nothing.
   const initialText = useRef(start);
   useImperativeHandle(surface, () => ({
     read: () => {

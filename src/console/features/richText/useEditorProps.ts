@@ -14,7 +14,10 @@ import type { Uploads } from './uploads/useUploads.ts';
 
 type EditorProps = NonNullable<UseEditorOptions['editorProps']>;
 
-/** The editable part's name and its paste and drop handlers. Changes only with its state. */
+/**
+ * The props of the editable part: its attributes, and its paste and drop handlers. The object only changes with the
+ * attributes.
+ */
 export function useEditorProps(
   control: EditorControl,
   uploads: { readonly current: Uploads | undefined },

@@ -19,7 +19,7 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
       if (isOutside(event)) flow.flush();
     };
     let releaseTimer: ReturnType<typeof setTimeout> | undefined;
-    // Reported after the click if there is one; a drag does not end with one.
+    // The change is reported after the click, if there is one; a drag may end without a click.
     const release = () => {
       releaseTimer = setTimeout(flow.flush);
     };
@@ -29,7 +29,7 @@ export function useFlush(frame: RefObject<HTMLElement | null>, flow: ChangeFlow,
     const check = (event: SubmitEvent) => {
       flow.flush();
       if (mayLeave()) return;
-      // This runs before the form's own handler, because the event reaches the form later.
+      // This listener runs before the form's own handler, which only receives the event when it bubbles.
       event.preventDefault();
       event.stopImmediatePropagation();
     };

@@ -44,7 +44,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   const setLosses = (newLosses: Losses) => setShown((now) => ({ ...now, losses: newLosses }));
   const [pendingLosses, setPendingLosses] = useState<Losses>();
   const surface = useRef<Surface>(null);
-  /** The value that the form and the editor last agreed on. */
+  /** The value on which the form and the editor last agreed. */
   const reportedText = useRef(value);
 
   const current = () => surface.current?.read() ?? reportedText.current;
@@ -66,7 +66,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     setShown({ opened: { key: opened.key + 1, html, mode, formatted: true, focus: true }, losses: noLosses });
   }
 
-  // The value was changed from outside: by another record, a reset, or the response to a save.
+  // The value was changed from outside the editor: by another record, a reset, or the response to a save.
   useEffect(() => {
     if (value === reportedText.current) return;
     reportedText.current = value;

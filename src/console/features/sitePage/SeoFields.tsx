@@ -6,7 +6,7 @@ import { Stack, Card, Text } from '../../kit/layout/parts.tsx';
 import { LengthBar } from './LengthBar.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
 
-/** Characters that search engines usually show. */
+/** The number of characters that search engines usually show. */
 const titleLength = 60;
 const descriptionLength = 160;
 
@@ -19,7 +19,7 @@ export function SeoFields(props: {
   path: string;
   /** The input of a description in HTML, of which search engines show the plain text. */
   richDescription?: ReactNode;
-  /** The fallback of an empty title, such as the page's heading. */
+  /** The fallback for an empty title, such as the page's heading. */
   fallbackTitle: string;
   /** The input of the keywords, which some pages store as a text and others as a list. */
   keywords: ReactNode;

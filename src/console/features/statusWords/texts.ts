@@ -1,4 +1,7 @@
-/** The statuses of all nouns, for screens with records of several: search and a person's timeline. */
+/**
+ * The statuses of all nouns, for screens that show records of several nouns, such as the search and a person's
+ * timeline.
+ */
 export const statusWords = {
   active: 'Active',
   inactive: 'Inactive',

@@ -13,7 +13,7 @@ import { useTasks } from './useTasks.ts';
 
 export * as texts from './texts.ts';
 
-/** Tasks initially shown of each part. */
+/** The number of tasks initially shown in each part of the list. */
 const maxShown = 8;
 
 /**

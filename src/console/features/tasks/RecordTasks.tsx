@@ -10,7 +10,7 @@ import { TaskForm } from './TaskForm.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { useTasks, type TaskRecord } from './useTasks.ts';
 
-/** The tasks on a record that the employee sees. */
+/** The tasks on a record, as far as the employee may see them. */
 export function RecordTasks({ record }: { record: TaskRecord }) {
   const text = useText();
   const [adding, setAdding] = useState(false);

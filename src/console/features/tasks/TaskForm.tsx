@@ -35,7 +35,7 @@ export function TaskForm({ record, task, onClose }: TaskFormProps) {
   }
 
   return (
-    // On the page of a record, this form is independent of the record's.
+    // On the page of a record, this form is independent of the record's own form.
     <ResourceContextProvider value="tasks">
       <RecordContextProvider value={undefined}>
         <FormDialog

@@ -8,7 +8,7 @@ import { undoMilliseconds } from '../../kit/actions/useUndoDelete.ts';
 import { slowPollMs } from '../../kit/actions/waitingQueues.ts';
 import { useDialogs } from '../../kit/dialogs/context.ts';
 
-/** A record as referred to by its tasks. */
+/** The record to which tasks belong. */
 export type TaskRecord = { readonly noun: string; readonly id: string };
 
 const { mine, ofRecord, owners, done, discard } = noun.endpoints;

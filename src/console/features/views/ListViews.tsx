@@ -29,7 +29,7 @@ export function ListViews(props: ListViewsProps) {
   const actions = useViewActions(resource);
   const [dialog, setDialog] = useState<'new' | 'edit'>();
   const { data } = query;
-  // The next list opens in its view without waiting for this call.
+  // Storing the views lets the next list open in its view without waiting for this call.
   useEffect(() => {
     if (data) setKnown(data);
   }, [data, setKnown]);

@@ -61,7 +61,7 @@ export function ViewDialog({ noun, module, view, state, onSaved, onClose }: View
   const queryClient = useQueryClient();
   const { name, scope, role, isDefault, isCounted } = view ?? newView;
   return (
-    // The surrounding page may show a record of another form.
+    // Keeps this form separate from the record that the surrounding page may show.
     <RecordContextProvider value={undefined}>
       <FormDialog
         title={text(view ? 'views.editTitle' : 'views.newTitle')}

@@ -156,7 +156,7 @@ const note = (key: string, words: string) => (
   </Text>
 );
 
-/** Whether the list opens with it for this user. */
+/** Whether the list opens with this view for the user. */
 const isOwnDefault = ({ isDefault, role }: View): boolean => isDefault && role === readSession()?.employee.role;
 
 /** The name of a view, with its role if that is not the user's own. */

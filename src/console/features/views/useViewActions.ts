@@ -97,14 +97,14 @@ type FailureKey = 'views.saveFailed' | 'views.removeFailed';
 const sizes = [10, 20, 25, 50, 100] as const;
 const pageSizeOf = (size: number) => sizes.find((candidate) => candidate === size) ?? null;
 
-/** The current state of the list as a view stores it. */
+/** The changes that store the current state of the list in a view. */
 function changeOf(view: View, { filter, search, sort, density, ...state }: ShownState): ViewChange {
   const columns = state.columns ?? (view.columns && { order: [], shown: {} });
   const pageSize = state.pageSize === null ? {} : { pageSize: pageSizeOf(state.pageSize) };
   return { filter, search, sort, density, columns, ...pageSize };
 }
 
-/** The order after a view was moved; undefined if it is already at the end. */
+/** The ids of the views after one of them was moved; empty if it is already at the end. */
 function movedIn(all: readonly View[], { _id }: View, step: -1 | 1): string[] {
   const ids = all.filter(({ mayChange }) => mayChange).map((view) => view._id);
   const from = ids.indexOf(_id);

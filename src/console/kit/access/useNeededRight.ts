@@ -5,9 +5,9 @@ import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 
 /**
- * Returns a sentence that names a missing right as the permission matrix does ('Students: Update'), so that the user
- * can ask an Admin for it. With several modules, the right in any of them is enough; the default is the surrounding
- * resource's module.
+ * Returns a function that builds a sentence with a missing right as the permission matrix names it ('Students:
+ * Update'), so that the user can ask an Admin for it. With several modules, the right in any of them is enough; the
+ * default is the surrounding resource's module.
  */
 export function useNeededRight(): (action: Action, modules?: readonly string[]) => string {
   const text = useText();

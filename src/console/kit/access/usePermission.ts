@@ -10,7 +10,7 @@ export type Permits = (action: Action, module?: string) => boolean;
 /** Whether a part of the page is currently read-only, whatever the user's rights. */
 export const ReadingContext = createContext(false);
 
-/** Answers already computed for each employee, because every row asks the same questions. */
+/** The results already computed for each employee, because every row checks the same rights. */
 const answers = new WeakMap<SessionEmployee, Map<string, boolean>>();
 
 function remembered(employee: SessionEmployee, module: string, action: Action): boolean {
@@ -41,7 +41,7 @@ export function usePermits(): Permits {
   );
 }
 
-/** The same for one action. */
+/** Whether the signed-in employee may do `action`; see `usePermits`. */
 export function usePermission(action: Action, module?: string): boolean {
   return usePermits()(action, module);
 }

@@ -7,11 +7,11 @@ import type { Action } from '#contract/permissions.ts';
 import { usePermission } from '../access/usePermission.ts';
 
 export type ActionButtonProps = {
-  /** The label of the button, or its accessible name and tooltip with `iconOnly`. */
+  /** The label of the button; with `iconOnly`, its accessible name and tooltip. */
   label: string;
-  /** The required permission; without it the button is not rendered. */
+  /** The required permission; users without it do not see the button. */
   action: Action;
-  /** The module of the permission; by default the surrounding resource's. */
+  /** The module to which the permission applies; by default the surrounding resource's. */
   module?: string;
   icon?: ReactNode;
   iconOnly?: boolean;
@@ -22,7 +22,7 @@ export type ActionButtonProps = {
   variant?: 'text' | 'outlined' | 'contained';
   /** The object of the action, for screen readers: 'Approve' in a row becomes 'Approve Asha Rao'. */
   subject?: string;
-  /** The letter that presses the button. */
+  /** The letter key that presses the button. */
   shortcut?: string;
 };
 
@@ -40,7 +40,8 @@ function PlainActionButton(props: ActionButtonProps) {
   const buttonProps = {
     'aria-label': iconOnly || props.subject ? name : undefined,
     'aria-busy': pending,
-    // Disabling a focused button would move the focus to the page, and a dialog could not return it.
+    // Disabling a focused button would move the focus to the page, and a dialog could not return the focus to the
+    // button.
     'aria-disabled': pending || disabled || undefined,
     disabled: disabled && !focused,
     className: disabled ? 'Mui-disabled' : undefined,

@@ -8,7 +8,10 @@ import { formatNumber } from '../format/format.ts';
 import { Text } from '../layout/parts.tsx';
 import { RecordAddressContext, useNounOf } from './recordAddress.ts';
 
-/** Opens the comments on a record, with their number; hidden for a record that has none or cannot be read. */
+/**
+ * A button that opens the comments on a record and shows their number; hidden for records that cannot have comments or
+ * cannot be read.
+ */
 export function CommentsButton({ resource, id }: { resource: string; id: string }) {
   const text = useText();
   const { openComments } = useContext(RecordAddressContext);
@@ -16,7 +19,7 @@ export function CommentsButton({ resource, id }: { resource: string; id: string 
   const { data } = useQuery({
     queryKey: ['comments', noun, id, 'count'],
     queryFn: async ({ signal }) => {
-      // The top bar of every page has the button, but its call is only needed for a record.
+      // The button is in the top bar of every page, but its call is only needed for a record.
       const { comments } = await import('#contract/features/comments.ts');
       return (await call(comments.endpoints.count, { params: { noun: noun ?? '', recordId: id }, signal })).data;
     },

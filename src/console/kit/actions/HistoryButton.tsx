@@ -4,7 +4,10 @@ import { useGetRecordRepresentation, useRecordContext, useResourceContext, type 
 import { useText } from '#console/texts/index.ts';
 import { useHistory } from './useHistory.tsx';
 
-/** Opens the history of the surrounding record; hidden for a new record, or if the server records no history. */
+/**
+ * A button that opens the history of the surrounding record; hidden for a new record, or if the server records no
+ * history.
+ */
 export function HistoryButton() {
   const text = useText();
   const record = useRecordContext<RaRecord<string>>();

@@ -4,7 +4,9 @@ import { useRecordContext, type RaRecord } from 'react-admin';
 import { useText } from '#console/texts/index.ts';
 import { usePerson } from './usePerson.ts';
 
-/** Opens the person that the surrounding record is about; hidden for records about no person. */
+/**
+ * A button that opens the person whom the surrounding record is about; hidden for records that are not about a person.
+ */
 export function PersonOfRecord() {
   const text = useText();
   const record = useRecordContext<RaRecord<string>>();

@@ -6,7 +6,7 @@ import { useIsLive } from '#console/providers/live.ts';
 import { usePermits } from '../access/usePermission.ts';
 import { RecordAddressContext, useNounOf } from './recordAddress.ts';
 
-/** The colleagues who have the same record open. Their code is loaded after the first list. */
+/** Shows the colleagues who have the same record open. The code for this is loaded after the first list. */
 export function PresenceOfRecord({ resource, id }: { resource: string; id: string }) {
   const { Presence } = useContext(RecordAddressContext);
   const noun = useNounOf(resource);
@@ -18,7 +18,7 @@ export function PresenceOfRecord({ resource, id }: { resource: string; id: strin
   ) : null;
 }
 
-/** The colleagues who have the same list open. It waits until the list is rendered and the browser is idle. */
+/** Shows the colleagues who have the same list open, once the list is rendered and the browser is idle. */
 export function PresenceOfList({ resource }: { resource: string }) {
   const { Presence } = useContext(RecordAddressContext);
   const noun = useNounOf(resource);
@@ -30,7 +30,7 @@ export function PresenceOfList({ resource }: { resource: string }) {
   ) : null;
 }
 
-/** Whether the stream has reported changes since this was mounted. */
+/** Whether the stream has been live at any time since this component was mounted. */
 function useWasLive(): boolean {
   const isLive = useIsLive();
   const [wasLive, setWasLive] = useState(isLive);

@@ -5,13 +5,13 @@ import type { AnyCallOptions } from '#console/providers/call.ts';
 import { ApiError } from '#console/providers/http.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 
-/** The call of the contract that one record gets. */
+/** The call that is made for one record. */
 export type RecordCall = {
   readonly endpoint: NounEndpoint;
   readonly options: Pick<AnyCallOptions, 'params' | 'body' | 'version'>;
 };
 
-/** One call for many records, for all that match a list's filter, or for rows. */
+/** One call for many records, for all records that match a list's filter, or for many rows. */
 export type BulkTask = {
   readonly endpoint: NounEndpoint;
   readonly body?: unknown;
@@ -21,30 +21,36 @@ export type BulkTask = {
   readonly rows?: readonly unknown[];
 };
 
-/** A run that has ended. */
+/** The outcome of a bulk run that has ended. */
 export type EndedRun = {
   readonly run: BulkRun;
-  /** The results of records that were not done, at most a thousand. */
+  /** The results of the records that failed, at most a thousand. */
   readonly failed: readonly BulkResult[];
   /** The positions of the records that were not tried before a stop. */
   readonly untried: readonly BulkResult[];
-  /** Rows that already existed. */
+  /** The number of rows that already existed. */
   readonly skipped: number;
 };
 
 export type RunOptions = {
   readonly onProgress: (done: number, total: number) => void;
-  /** Asks the server to stop once it is aborted. */
+  /** When it is aborted, the server is asked to stop. */
   readonly signal?: AbortSignal;
 };
 
-/** Makes calls for many records in the background of the server. Its promises reject with the refusal of the run. */
+/**
+ * Makes calls for many records, which the server runs in the background. The promises reject if the server refuses the
+ * run.
+ */
 export type BulkRunner = {
   readonly start: (task: BulkTask, options: RunOptions) => Promise<EndedRun>;
   readonly undo: (runId: string, options: RunOptions) => Promise<EndedRun>;
 };
 
-/** Returns the runner, or undefined on a server without such runs; there the console makes one call for each record. */
+/**
+ * Loads the runner. Resolves to undefined on a server without such runs; there the console makes one call for each
+ * record.
+ */
 export type LoadRunner = () => Promise<BulkRunner | undefined>;
 
 /** The store's key for whether the employee has started runs whose end the console has not seen yet. */
@@ -54,7 +60,7 @@ export const BulkRunnerContext = createContext<LoadRunner>(async () => undefined
 
 /**
  * The task for these records, if all of them get the same call, in which only id and version differ, and the server
- * offers that call for many.
+ * offers a bulk call for it; otherwise undefined.
  */
 export function taskOf<R extends { readonly id: string }>(
   records: readonly R[],
@@ -78,7 +84,7 @@ export function taskOf<R extends { readonly id: string }>(
   };
 }
 
-/** The refusal of a record in a run, as if its call had been made alone. */
+/** The error for a record in a run, in the form of the refusal that its own call would have received. */
 export function errorOf({ message, errors, outcome }: BulkResult): ApiError {
   const inLanguage = messageInLanguage(message ?? '');
   const ofFields = Object.entries(errors ?? {}).map(([field, error]) => [field, messageInLanguage(error)]);

@@ -1,4 +1,4 @@
-/** The result for each id: failed ones with their errors, and those left `untried` after a stop. */
+/** The ids by their results. Those that failed have an error; those that a stop prevented are `untried`. */
 export type Outcome = {
   readonly done: readonly string[];
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
@@ -6,8 +6,8 @@ export type Outcome = {
 };
 
 /**
- * Does `work` for each id, at most `inFlight` at a time. A failure does not stop the others, and every id is in the
- * result. `stopped` is called before each further piece of work.
+ * Calls `work` for each id, at most `inFlight` at a time. A failure does not stop the other calls, and the result
+ * contains every id. `stopped` is checked before each call.
  */
 export async function eachOf(
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function eachOf(
         return;
       }
       try {
-        // Each worker handles its items one after another; several workers run side by side.
+        // Each worker handles its items one after another; several workers run concurrently.
         await work(id);
         done.push(id);
       } catch (error) {

@@ -1,9 +1,9 @@
-/** Fields for a comment that are part of the page, by noun and id of their record. */
+/** The functions that focus the comment fields shown on the page itself, by the noun and id of their record. */
 const fields = new Map<string, () => void>();
 
 const keyOf = (noun: string, id: string) => `${noun}/${id}`;
 
-/** Announces a record's field for comments on the page. Returns a function that withdraws it. */
+/** Registers a record's comment field that is shown on the page itself. Returns a function that withdraws it. */
 export function announceComments(noun: string, id: string, focus: () => void): () => void {
   const key = keyOf(noun, id);
   fields.set(key, focus);
@@ -12,7 +12,7 @@ export function announceComments(noun: string, id: string, focus: () => void): (
   };
 }
 
-/** Focuses the page's own field for comments on a record; returns false if it has none. */
+/** Focuses the page's own comment field for a record; returns false if the page has none. */
 export function focusComments(noun: string, id: string): boolean {
   const focus = fields.get(keyOf(noun, id));
   focus?.();

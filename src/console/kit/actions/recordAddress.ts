@@ -6,19 +6,19 @@ export type PanelPart = 'tasks' | (string & {});
 
 type AddressedRecord = Pick<NamedRecord, 'noun' | '_id' | 'module' | 'title'>;
 
-/** The addresses of the records of all modules, and the panels that open over them. */
+/** Provides the addresses of the records of all modules, and the panels that open over them. */
 export type RecordAddresses = {
   /** The noun of a resource, once its module is loaded; undefined for a resource without shared records. */
   readonly nounOf: (resource: string) => string | undefined;
   /** Calls the listener whenever a module has loaded; returns a function that unsubscribes it. */
   readonly subscribeNouns: (listener: () => void) => () => void;
-  /** The address of a record; undefined if it has none of its own. */
+  /** The address of a record; undefined if the record has no address of its own. */
   readonly placeOf: (record: AddressedRecord) => string | undefined;
-  /** The address of a record with the panel of its comments, or a part of the panel. */
+  /** The address of a record with its comments panel open, or a part of that panel. */
   readonly addressOf: (record: AddressedRecord, part?: PanelPart) => string;
   /** Opens the panel of a record's comments over the current page; undefined on a server without comments. */
   readonly openComments: ((noun: string, id: string) => void) | undefined;
-  /** Draws who else has a record open, or a list without an id; undefined on a server without it. */
+  /** Shows who else has a record open or, if `id` is null, a list; undefined on a server without presence. */
   readonly Presence?: ComponentType<{ noun: string; id: string | null }> | undefined;
 };
 

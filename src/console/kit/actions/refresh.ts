@@ -7,19 +7,20 @@ import { waitingKey } from './waitingQueues.ts';
 /** The data that an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
 
-/** Query keys: react-admin's methods, and a screen's counts of a resource. */
+/** The parts of query keys that stand for lists: react-admin's methods, and a screen's counts for a resource. */
 const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany', 'counts'];
 
 /**
- * Refetches the data that an action has changed; queries without a mounted component refetch when next shown. A pending
- * first response may be older than the change, and invalidating does not cancel it, so it is cancelled first.
+ * Refetches the data that an action has changed. Queries without a mounted component are refetched when they are next
+ * shown. A pending first response may be older than the change, and invalidating does not cancel it, so it is cancelled
+ * first.
  */
 export async function refreshRecords(queryClient: QueryClient, resource: string, refresh: Refresh): Promise<void> {
   if (refresh === 'none') return;
   const methods = refresh === 'record' ? [...lists, 'getOne'] : lists;
   void queryClient.invalidateQueries({ queryKey: waitingKey });
-  // Records that are not mounted are removed from the cache: with each list response react-admin marks them as fresh,
-  // although they predate the change.
+  // Records that are not mounted are removed from the cache, because react-admin marks them as fresh with each list
+  // response, although they predate the change.
   if (refresh === 'record') queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
   await Promise.all(
     methods.map(async (method) => {
@@ -38,7 +39,7 @@ export function isOvertaken(error: unknown): boolean {
 type Page = { data?: RaRecord[]; total?: number };
 
 /**
- * Updates a saved record in the cached lists and forms of its resource, before they refetch. The record is merged,
+ * Updates a saved record in the cached lists and forms of its resource before they are refetched. The record is merged,
  * because a list's rows may hold less than the whole record.
  */
 export function showSaved(queryClient: QueryClient, resource: string, savedRecord: RaRecord): void {
@@ -50,7 +51,7 @@ export function showSaved(queryClient: QueryClient, resource: string, savedRecor
   queryClient.setQueriesData<RaRecord>({ queryKey: [resource, 'getOne'] }, (record) => record && merge(record));
 }
 
-/** Removes a deleted record from the cached lists, before they refetch. */
+/** Removes a deleted record from the cached lists before they are refetched. */
 export function hideDeleted(queryClient: QueryClient, resource: string, deletedRecord: RaRecord): void {
   const isDeleted = (row: RaRecord) => String(row.id) === String(deletedRecord.id);
   queryClient.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The actions of a record that the palette offers and its page carries out. */
+/** The actions on a record that the palette offers and the record's page carries out. */
 export type RequestedAction = 'assign' | 'schedule';
 
 /** The location state of a page that should begin with an action. */
@@ -10,7 +10,7 @@ export const requestState = (requestedAction: RequestedAction) => ({ requestedAc
 const requestedIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'requestedAction' in state ? state.requestedAction : undefined;
 
-/** Calls `runAction` each time the page is opened with a request for the action, once. */
+/** Calls `runAction` once each time the page is opened with a request for the action. */
 export function useRequestedAction(action: RequestedAction, runAction: () => void): void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -10,7 +10,7 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { isOvertaken, recordIn, refreshRecords, showSaved, type Refresh } from './refresh.ts';
 
 /**
- * A question before an action; must be a stable object. Its texts may contain `%{name}`, the record's name, and a
+ * A question before an action; must be a stable object. The texts may contain `%{name}`, the record's name, and a
  * plural form (`||||`) for a selection, with `%{smart_count}`.
  */
 export type Question = {
@@ -22,28 +22,28 @@ export type Question = {
   readonly cancel?: TextKey;
   /** Additional values for the title and the text. */
   readonly values?: TextValues;
-  /** Whether something is lost, which makes the button red. */
+  /** Whether something is lost, in which case the button is red. */
   readonly danger?: boolean;
 };
 
 export type ActionOptions = {
   /** The text of the success notification. */
   success?: TextKey;
-  /** How long the success notice stays in milliseconds; 3000 by default. */
+  /** Milliseconds for which the success notification stays; 3000 by default. */
   successMilliseconds?: number;
   /** The text of the error dialog. */
   failure: FailureText;
-  /** The server's message replaces `failure` instead of following it. */
+  /** Whether the server's message replaces `failure` instead of following it. */
   serverMessage?: boolean;
-  /** Asked before the call. */
+  /** The question that is asked before the call. */
   question?: Question;
-  /** The data to refetch: the lists ('list', the default) or single records too ('record'). */
+  /** The data to refetch: only the lists ('list', the default), or single records too ('record'). */
   refresh?: Refresh;
   /** The resource to refetch; by default the surrounding one, else the endpoint's module. */
   resource?: string;
 };
 
-/** `done` is true if the call succeeded; `reply` is the server's response. */
+/** If `done` is true, the call succeeded and `reply` is the server's response. */
 export type ActionResult<E extends NounEndpoint> = { done: true; reply: ReplyOf<E> } | { done: false };
 
 /** `name` is the record's name, for the question and the notification. */
@@ -52,8 +52,9 @@ type Run<E extends NounEndpoint> = (options: CallOptions<E>, name?: string) => P
 type PendingState = { pending: boolean; pendingFor: (params: Readonly<Record<string, string>>) => boolean };
 
 /**
- * An action on a record, such as approve. It asks for confirmation, calls, reports the result and refetches. The
- * returned function never rejects; a second run with the same parameters does nothing while the first is pending.
+ * Returns a function for an action on a record, such as Approve. It asks for confirmation, makes the call, reports the
+ * result and refetches the data. It never rejects; a second run with the same parameters does nothing while the first
+ * is pending.
  */
 export function useAction<E extends NounEndpoint>(
   endpoint: E,
@@ -75,7 +76,7 @@ export function useAction<E extends NounEndpoint>(
 
 type PerformResult<Reply> = { done: true; reply: Reply } | { done: false };
 
-/** The same as `useAction` for any call; `key` identifies runs that must not overlap. */
+/** Like `useAction`, but for any call; `key` identifies runs that must not overlap. */
 export function usePerform(
   resource: string,
   options: ActionOptions,
@@ -133,7 +134,7 @@ export function usePerform(
   return [perform, { pending: pending.size > 0, pendingFor }];
 }
 
-/** The question about one record by its name, or about a number of records. */
+/** The question about one record, by its name, or about a number of records. */
 export function questionText(
   { title, text: consequence, confirm, cancel, values, danger }: Question,
   text: Text,

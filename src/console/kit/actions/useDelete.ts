@@ -12,24 +12,25 @@ import { undoMilliseconds, useRestorable, useUndoDelete } from './useUndoDelete.
 export type DeleteOptions = {
   /** The singular noun in the question; by default the noun's `one`. */
   item?: TextKey;
-  /** A question quoted in the specification, which replaces the usual one; `%{name}` is the record's name. */
+  /** A question quoted from the specification, which replaces the usual one; `%{name}` is the record's name. */
   question?: TextKey;
-  /** Default to the noun's `deleted` and `deleteFailed`. */
+  /** `success` and `failure` are the noun's `deleted` and `deleteFailed` by default. */
   success?: TextKey;
   failure?: FailureText;
-  /** The server's message replaces `failure`. */
+  /** Whether the server's message replaces `failure`. */
   serverMessage?: boolean;
-  /** Reports the outcome in alert dialogs with these headings; that of a success closes after `milliseconds`. */
+  /** Reports the outcome in alert dialogs with these headings. The dialog for a success closes after `milliseconds`. */
   alert?: { readonly done: TextKey; readonly failed: TextKey; readonly milliseconds: number };
   /** Returns a sentence for the question about what is deleted together with the record. Never rejects. */
   consequence?: (record: RaRecord<string>) => Promise<string | undefined>;
-  /** Deletes the record in place of the noun's `remove`. */
+  /** Deletes the record in place of the noun's `remove` call. */
   send?: (record: RaRecord<string>) => Promise<unknown>;
 };
 
 /**
- * Deletes a record of the surrounding resource: asks for confirmation, deletes, removes the row and reports the result.
- * The returned function is stable and never rejects; a second call does nothing while one is pending.
+ * Returns a function that deletes a record of the surrounding resource: it asks for confirmation, deletes the record,
+ * removes the row and reports the result. The function is stable and never rejects; a second call does nothing while
+ * one is pending.
  */
 export function useDelete(
   options: DeleteOptions,

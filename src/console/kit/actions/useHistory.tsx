@@ -8,7 +8,7 @@ import { useHasTrash } from './useUndoDelete.ts';
 export type HistorySubject = { readonly id: string; readonly name: string };
 export type HistoryDialogProps = HistorySubject & { readonly onClose: () => void };
 
-/** The history dialog, loaded when it is first opened, and the lookup of a resource's noun. */
+/** The history dialog, which is loaded when it is first opened, and the function that finds a resource's noun. */
 export type HistorySource = {
   readonly load: () => Promise<ComponentType<HistoryDialogProps>>;
   readonly nounOf: NounOf;
@@ -19,8 +19,8 @@ export type HistorySource = {
 export const HistoryContext = createContext<HistorySource | undefined>(undefined);
 
 /**
- * Opens the history of a record of the surrounding resource; the caller must render `dialog`. `open` is undefined if
- * the server records no history.
+ * Returns a function `open` that opens the history of a record of the surrounding resource, and the `dialog` that the
+ * caller must render. `open` is undefined if the server records no history.
  */
 export function useHistory(): { open: ((subject: HistorySubject) => Promise<void>) | undefined; dialog: ReactNode } {
   const source = useContext(HistoryContext);

@@ -11,7 +11,7 @@ import { useExtensions } from './waitingQueues.ts';
 /** Milliseconds that a notification with 'Undo' stays, because people need time to notice a mistake. */
 export const undoMilliseconds = 10_000;
 
-/** The sentence about restoring that follows a delete question; undefined if the server has no trash. */
+/** The sentence about restoring that follows the question before a deletion; undefined if the server has no trash. */
 export function useRestorable(records = 1): string | undefined {
   const text = useText();
   const days = Number(currentConfiguration().trashDays);
@@ -25,8 +25,8 @@ export function useHasTrash(): boolean {
 }
 
 /**
- * 'Undo' for the notification after a deletion: restores the records with these ids. Undefined if the server has no
- * trash. The returned function is stable.
+ * Returns a stable function that creates 'Undo' for the notification after a deletion, which restores the records with
+ * these ids. The action is undefined if the server has no trash.
  */
 export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefined {
   const text = useText();

@@ -3,12 +3,15 @@ import { waiting, type WaitingQueue } from '#contract/system/waiting.ts';
 import { callIfKnown } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
 
-/** Milliseconds between requests: frequent enough to appear live, and each is cheap. */
+/** Milliseconds between requests, which are cheap: frequent enough to appear live. */
 export const pollMs = 15_000;
-/** The same while the stream announces changes: then records only enter a queue unannounced because time has passed. */
+/**
+ * Milliseconds between requests while the stream announces changes. Records then enter a queue unannounced only because
+ * time has passed.
+ */
 const livePollMs = 300_000;
 
-/** Milliseconds between requests, while there is no stream, for data that it would otherwise announce. */
+/** Milliseconds between requests for data that the stream would announce, while there is no stream. */
 export const slowPollMs = 60_000;
 
 /** The queues of pending work; null if the server does not support the call. */
@@ -24,8 +27,8 @@ const counting = queryOptions({
 export const waitingKey = counting.queryKey;
 
 /**
- * The queues of pending work: one call for all of them, repeated after every change, and at intervals. Null if the
- * server does not support the call.
+ * Reads the queues of pending work with one call, which is repeated after every change and at intervals. The data is
+ * null if the server does not support the call.
  */
 export function useWaitingQueues() {
   const isLive = useIsLive();
@@ -35,7 +38,10 @@ export function useWaitingQueues() {
   });
 }
 
-/** The address of a module's list, filtered to the records pending in a queue. The inbox takes a queue instead. */
+/**
+ * The address of a module's list, filtered to the records pending in a queue. For the inbox, it contains the queue's
+ * name instead of a filter.
+ */
 export function queueAddress(list: string, filter: WaitingQueue['filter']) {
   const { queue } = filter;
   const search = queue === undefined ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : `?queue=${queue}`;
@@ -43,14 +49,17 @@ export function queueAddress(list: string, filter: WaitingQueue['filter']) {
 }
 
 /**
- * Whether the server has calls beyond the specification. True until the call above, which the shell makes, turns out
- * not to be supported.
+ * Whether the server has calls beyond the specification. True until the call for the queues, which the shell makes,
+ * turns out not to be supported.
  */
 export function useExtensions(): boolean {
   return useQuery({ ...counting, enabled: false }).data !== null;
 }
 
-/** The same, but undefined until it is known. A call that failed for another reason is known to the server. */
+/**
+ * Like `useExtensions`, but undefined until the answer is known. A call that failed for another reason is supported by
+ * the server.
+ */
 export function useKnownExtensions(): boolean | undefined {
   const { data, isError } = useQuery({ ...counting, enabled: false });
   return data === undefined && !isError ? undefined : data !== null;

@@ -5,9 +5,9 @@ import styles from './dayInput.module.css';
 const DayInput = lazy(() => import('./DayInput.tsx'));
 
 /**
- * A day outside of a form, such as the bound of a filter: typed as dd/mm/yyyy or picked from a month, as in forms,
- * whatever the browser's language is. Its code is loaded with the first such field; an empty box holds its place until
- * then.
+ * A field for a day outside of a form, such as the bound of a filter. As in forms, the day is typed as dd/mm/yyyy or
+ * picked from a month, whatever the browser's language is. The code is loaded with the first such field; an empty box
+ * of the same size is shown until then.
  */
 export function DayField(props: DayInputProps) {
   return (

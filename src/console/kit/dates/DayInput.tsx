@@ -9,7 +9,7 @@ export type DayInputProps = {
   label: string;
   /** `2026-11-24`; empty for none. */
   value: string;
-  /** Receives complete days, and '' after the field was cleared. */
+  /** Receives complete days, and '' after the field is cleared. */
   onChange: (day: string) => void;
   /** The CSS class of the input. */
   className?: string | undefined;

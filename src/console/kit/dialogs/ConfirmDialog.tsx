@@ -6,7 +6,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { focusOnArrival } from './focus.ts';
 import { Stack, Text } from '../layout/parts.tsx';
 
-/** A question before an action. The focus starts on the safe choice; Esc and a click outside mean 'no'. */
+/** A question before an action. The focus starts on the safe choice; Esc and a click outside the dialog mean 'no'. */
 export function ConfirmDialog(props: {
   open: boolean;
   options: ConfirmOptions | ChooseOptions;

@@ -5,7 +5,7 @@ import { firstClick } from '../layout/secondClick.ts';
 import { Row, Stack, Text } from '../layout/parts.tsx';
 import styles from './dialogs.module.css';
 
-/** The layout shared by the short dialogs: 440 px, a title, one sentence, buttons. */
+/** The layout shared by the short dialogs: 440 px wide, with a title, one sentence and buttons. */
 export function DialogFrame(props: {
   open: boolean;
   title: string;
@@ -13,7 +13,7 @@ export function DialogFrame(props: {
   describedBy?: string;
   onClose: () => void;
   onGone: () => void;
-  /** Called when a key is pressed inside. */
+  /** Called when a key is pressed inside the dialog. */
   onKey?: () => void;
   children: ReactNode;
   actions: ReactNode;

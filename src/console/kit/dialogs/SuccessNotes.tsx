@@ -13,9 +13,10 @@ import type { Note } from './notes.ts';
 type NotesProps = { notes: readonly Note[]; onDone: (key: number) => void; closeLabel: string };
 
 /**
- * Success notifications at the end of the window, newest first. They are above the buttons there, and cover neither
- * navigation, search, nor a page's heading and buttons. They do not take the focus, and close after a while unless they
- * are hovered or focused. The region is always in the page, so that screen readers announce its changes.
+ * Success notifications at the end of the window, newest first. They are placed above the buttons there, and cover
+ * neither the navigation, the search, nor a page's heading and buttons. They do not take the focus, and close after a
+ * while unless they are hovered or focused. The region is always in the page, so that screen readers announce its
+ * changes.
  */
 export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
   return createPortal(
@@ -29,7 +30,8 @@ export function SuccessNotes({ notes, onDone, closeLabel }: NotesProps) {
 }
 
 /**
- * A modal dialog hides everything outside from screen readers, including the notification about an action inside it.
+ * Keeps the notifications readable for screen readers. A modal dialog hides everything outside it from them, including
+ * the notification about an action inside the dialog.
  */
 function keepReadable(region: HTMLOutputElement | null) {
   if (!region) return undefined;
@@ -42,7 +44,7 @@ function keepReadable(region: HTMLOutputElement | null) {
   return () => observer.disconnect();
 }
 
-/** The action of a notification: a button for all of its events, or a link to the newest record. */
+/** The action of a notification: a button that applies to all of its events, or a link to the newest record. */
 function NoteButton({ note: { actions, about }, onClose }: { note: Note; onClose: () => void }) {
   const text = useText();
   const action = actions.at(-1);
@@ -142,7 +144,7 @@ function SuccessNote({ note, onDone, closeLabel }: NoteProps) {
       onBlur={() => setIsFocused(false)}
     >
       <CheckCircleOutlined className={styles.successIcon} />
-      {/* Remounted each time, so that it is announced and animated again. */}
+      {/* Remounted for each occurrence, so that it is announced and animated again. */}
       <Text as="span" key={times} lines={3} className={styles.noteText}>
         <span>{message}</span>
         {newestRecord === undefined ? null : (

@@ -13,7 +13,7 @@ export type ConfirmOptions = {
   /** The verb on the button. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Whether something is lost, which makes the button red. */
+  /** Whether something is lost, in which case the button is red. */
   danger?: boolean;
 };
 
@@ -23,18 +23,18 @@ export type ChooseOptions = ConfirmOptions & {
   otherLabel: string;
 };
 
-/** The answer to a question: the confirm button, the other one, or Cancel and Esc. */
+/** The answer to a question: the confirm button, the second button, or Cancel and Esc. */
 export type Answer = 'yes' | 'other' | 'no';
 
 export type ErrorOptions = {
   /** The failed operation, if the message is only a heading such as 'Error!'. */
   text?: string | undefined;
-  /** The affected records, each with its reason, and the path that its name links to. */
+  /** The affected records, each with the reason, and the path to which its name links. */
   records?: readonly { readonly name: string; readonly reason: string; readonly path?: string | undefined }[];
   /** The server's message, below the text. */
   detail?: string | undefined;
   requestId?: string | undefined;
-  /** A further button, such as Undo for the part that was done. */
+  /** A further button, such as Undo for the records that were done. */
   action?: NoteAction | undefined;
 };
 
@@ -43,26 +43,29 @@ export type DeleteQuestion = {
   title?: string;
   /** The record's name. */
   about?: string | undefined;
-  /** A sentence about what is deleted together with it. */
+  /** A sentence about what is deleted together with the record. */
   consequence?: string | undefined;
   /** A quieter sentence about restoring. */
   note?: string | undefined;
 };
 
 export type SuccessOptions = {
-  /** 3000 by default. */
+  /** Milliseconds for which the notification stays; 3000 by default. */
   milliseconds?: number | undefined;
   /** The record's name, or the number of records. */
   about?: string | undefined;
   action?: NoteAction | NoteLink | undefined;
-  /** A second action, such as the usual next step. If there were several events, it is for the newest one only. */
+  /**
+   * A second action, such as the usual next step. If the notification covers several events, it applies to the newest
+   * one only.
+   */
   further?: Omit<NoteAction, 'labelForAll'> | undefined;
 };
 
 export type AlertOptions = {
   /** The sentence below the title. */
   text: string;
-  /** Milliseconds until it closes; it stays open once the user has pressed a key or touched its action. */
+  /** Milliseconds until the dialog closes; it stays open once the user has pressed a key or pointed at its action. */
   milliseconds: number;
   action?: NoteAction | undefined;
 };
@@ -76,7 +79,7 @@ export type Dialogs = {
   confirmDelete: (item: string, options?: DeleteQuestion) => Promise<boolean>;
   /** Reports a success in a notification that closes after a while. */
   success: (message: string, options?: SuccessOptions) => void;
-  /** The same as a dialog, for screens whose messages have a heading. */
+  /** Reports a success in a dialog, for screens whose messages have a heading. */
   alert: (title: string, options: AlertOptions) => void;
   /** Explains why nothing was done although nothing failed, such as 'No leads to export'; stays until closed. */
   notice: (message: string) => void;
@@ -86,7 +89,7 @@ export type Dialogs = {
 
 export const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
-/** The shared confirm, success and error dialogs of the console. */
+/** Returns the console's shared dialogs for questions, successes and errors. */
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('useDialogs needs a <DialogsProvider> above it.');

@@ -25,7 +25,7 @@ type Modal = Question | Alert | Message;
 
 /** Milliseconds for which a success notification stays. */
 export const successMilliseconds = 3000;
-/** The same for one that links to a record, long enough to follow the link. */
+/** Milliseconds for a notification that links to a record, long enough to follow the link. */
 const linkMilliseconds = 8000;
 
 /** Renders the shared dialogs: questions and errors one after another, successes as notifications at the edge. */
@@ -100,7 +100,7 @@ function useQuestions(
   );
 }
 
-/** The first dialog of the queue. */
+/** Renders the first dialog in the queue. */
 function OpenModal({ modal, modals }: { modal: QueuedItem<Modal>; modals: Queue<Modal> }) {
   const { key, open, item } = modal;
   const onClose = () => modals.close(key);

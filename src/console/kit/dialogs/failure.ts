@@ -5,8 +5,8 @@ import type { Text, TextKey } from '#console/texts/index.ts';
 export type Failure = { message: string; detail: string | undefined; requestId: string | undefined };
 
 /**
- * A screen's own text for a failure: either one for all failures, or one for a refusal ('Failed to …') and one for a
- * call without a response ('Error …ing …'). A text may contain `%{error}`, the server's message.
+ * A screen's own text for a failure: either one for all failures, or one for a refusal ('Failed to …') and another for
+ * a call without a response ('Error …ing …'). A text may contain `%{error}`, the server's message.
  */
 export type FailureText =
   | TextKey
@@ -19,8 +19,8 @@ export type FailureText =
 
 /**
  * The words for a failed call: `failure`, the screen's own text, with the server's message below it. With
- * `serverMessage` the server's message replaces it, and the screen's own text is only used if there is no message or no
- * response.
+ * `serverMessage`, the server's message replaces the screen's own text, which is then only used if there is no message
+ * or no response.
  */
 export function describeFailure(
   error: unknown,
@@ -45,7 +45,7 @@ function messageIn(error: unknown, text: Text): string {
   return error.status === 0 ? text('ui.action.network') : '';
 }
 
-/** The reason on one line, for a row among others: the server's message, else the screen's own text. */
+/** The reason for a failure on one line, for use in a list: the server's message, or else the screen's own text. */
 export function reasonOf(error: unknown, text: Text, failure: FailureText): string {
   return messageIn(error, text) || text(textFor(error, failure));
 }

@@ -1,36 +1,38 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** An action in a notification, such as 'Undo'. It closes the notification. */
+/** An action in a notification, such as 'Undo', which also closes the notification. */
 export type NoteAction = {
   readonly label: string;
-  /** The label once the notification covers several events. */
+  /** The label used once the notification covers several events. */
   readonly labelForAll: string;
   readonly run: () => void;
 };
 
-/** A link in a notification, such as to a new record. If there were several events, the newest is linked. */
+/**
+ * A link in a notification, such as to a new record. If the notification covers several events, the newest is linked.
+ */
 export type NoteLink = {
   readonly label: string;
   /** A path as returned by `useCreatePath`. */
   readonly to: string;
 };
 
-/** A visible success, with the time for which it stays. */
+/** A visible notification of a success, with the time for which it stays. */
 export type Note = {
   readonly key: number;
-  /** The number of times that it has occurred while visible. */
+  /** The number of times that the success has occurred while the notification was visible. */
   readonly times: number;
   readonly message: string;
   /** The affected records, newest first. */
   readonly about: readonly string[];
   readonly milliseconds: number;
-  /** One for each occurrence that has an action. */
+  /** The actions of all occurrences that have one. */
   readonly actions: readonly (NoteAction | NoteLink)[];
   /** The second action of the newest occurrence. */
   readonly further?: NewNote['further'];
 };
 
-/** One occurrence. */
+/** One occurrence of a success. */
 export type NewNote = {
   readonly message: string;
   readonly milliseconds: number;
@@ -46,12 +48,13 @@ export type Notes = {
   readonly remove: (key: number) => void;
 };
 
-/** The window has no room for more. */
+/** The maximum number of visible notifications, for which the window has room. */
 const maxNotes = 3;
 
 /**
- * Concurrent success notifications, each with its own duration. A new one never waits, and replaces the oldest if there
- * is no room. A repeated event updates its notification, which then covers all occurrences and restarts its duration.
+ * Manages concurrent success notifications, each with its own duration. A new one never waits, and replaces the oldest
+ * if there is no room. A repeated event updates its notification, which then covers all occurrences and restarts its
+ * duration.
  */
 export function useNotes(): Notes {
   const [visibleNotes, setVisibleNotes] = useState<readonly Note[]>([]);

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A queued dialog. `open` turns false while it is closing. */
+/** A queued dialog. `open` becomes false when it starts to close. */
 export type QueuedItem<Item> = { readonly key: number; readonly item: Item; readonly open: boolean };
 
 export type Queue<Item> = {
   /** The dialog that is currently shown. */
   readonly current: QueuedItem<Item> | undefined;
   readonly add: (item: Item) => void;
-  /** Starts closing the current dialog; `remove` makes room for the next one after the transition. */
+  /** Starts closing the current dialog; `remove` makes room for the next one after the closing transition. */
   readonly close: (key: number) => void;
   readonly remove: (key: number) => void;
 };

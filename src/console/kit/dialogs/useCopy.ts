@@ -3,8 +3,9 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from './context.ts';
 
 /**
- * Copies a text and reports that with `success`; `about` is the name of its record. Where the browser has no clipboard
- * or does not allow access, the text is shown instead, to be copied by hand.
+ * Returns a function that copies a text and reports this with the message `success`; `about` is the name of the record
+ * that the text belongs to. If the browser has no clipboard or does not allow access, the text is shown instead, to be
+ * copied by hand.
  */
 export function useCopy(): (value: string, success: string, about?: string) => Promise<void> {
   const text = useText();

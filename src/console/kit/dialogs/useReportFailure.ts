@@ -15,8 +15,8 @@ type Report = (
 ) => Promise<void>;
 
 /**
- * Reports a failed call in the error dialog. A refused session (401) signs the user out instead, and a cancelled call
- * is not reported.
+ * Returns a function that reports a failed call in the error dialog. A refused session (401) signs the user out
+ * instead, and a cancelled call is not reported.
  */
 export function useReportFailure(): Report {
   const text = useText();

@@ -18,7 +18,7 @@ export type ExportButtonProps<Row extends RaRecord> = ExportOptions<Row> & {
   label?: TextKey;
 };
 
-/** Exports all pages of the surrounding list to Excel or CSV. */
+/** A button that exports all pages of the surrounding list to Excel or CSV. */
 export function ExportButton<Row extends RaRecord>(props: ExportButtonProps<Row>) {
   const { action = 'read', module, label, ...options } = props;
   const text = useText();
@@ -39,7 +39,7 @@ export function ExportButton<Row extends RaRecord>(props: ExportButtonProps<Row>
   );
 }
 
-/** The progress of a long export, in place of success notifications, with a button that cancels it. */
+/** The progress of a long export, shown in the place of success notifications, with a button that cancels it. */
 function Progress({ running: { progress, cancel } }: { running: Export }) {
   const text = useText();
   if (!progress) return null;

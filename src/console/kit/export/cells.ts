@@ -49,7 +49,10 @@ export function sheetCell(value: Cell): SheetCell {
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 
-/** Excel's serial number of a day. Workbooks have no time zones, so it holds the institute's local time. */
+/**
+ * Excel's serial number for a moment. Workbooks have no time zones, so the number stands for the institute's local
+ * time.
+ */
 function serialOf({ at, shows }: MomentCell): number {
   const { date, time } = wallClock(at);
   const days = (Date.parse(`${date}T00:00:00Z`) - firstDay) / dayMs;

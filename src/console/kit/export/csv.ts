@@ -2,7 +2,8 @@ import Papa from 'papaparse';
 import { csvCell, type Cell } from './cells.ts';
 
 /**
- * A CSV file: UTF-8 with a byte order mark, without which Excel garbles Hindi, and the line ends required by RFC 4180.
+ * A CSV file in UTF-8 with a byte order mark, without which Excel garbles Hindi, and with the line endings required by
+ * RFC 4180.
  */
 export function csvFile(header: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
   const text = Papa.unparse(

@@ -7,6 +7,6 @@ export function download(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has read the address by the next task; revoking it then frees the memory.
+  // The browser has started reading the address by the next task; revoking it then frees the memory.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
 
-/** Rows per request, and whether to include the fields that a page usually omits. */
+/** The number of rows per request, and whether to include the fields that a page usually omits. */
 export type Pages = { readonly size: number; readonly full: boolean };
 
 /** Larger pages would need fewer requests, but each would block the visible page for longer. */

@@ -15,24 +15,24 @@ export type ExportColumn<Row = RaRecord> = {
   /** The column's heading, as in the specification or the list. */
   readonly header: string;
   /**
-   * A method rather than a property, so that columns of one record type fit an export of any; `place` counts rows from
-   * 0.
+   * Returns the cell for a record; `place` counts rows from 0. It is a method rather than a property, so that columns
+   * for one record type are accepted in exports of any record type.
    */
   value(record: Row, place: number): Cell;
 };
 
 export type ExportOptions<Row = RaRecord> = {
   readonly format: 'xlsx' | 'csv';
-  /** Returns the file's name without extension, from today as YYYY-MM-DD. */
+  /** Returns the file's name without extension; `date` is today as YYYY-MM-DD. */
   readonly fileName: (date: string) => string;
   readonly columns: readonly ExportColumn<Row>[];
   /** The message if there are no rows, such as 'No leads to export'. */
   readonly none: TextKey;
-  /** The message of a failure, such as 'Failed to export leads to Excel'. */
+  /** The message for a failure, such as 'Failed to export leads to Excel'. */
   readonly failure: FailureText;
   /**
    * The text of the notification after an export. The number of rows is inserted (`%{count}`) or appended; without a
-   * text, it is shown alone.
+   * text, only the number is shown.
    */
   readonly done?: TextKey;
   readonly sheetName?: string;
@@ -56,7 +56,7 @@ export type Export = {
 
 const delayMs = 1000;
 
-/** Exports every row that matches the surrounding list's filter, in its order. */
+/** Returns an export of every row that matches the surrounding list's filter, in the list's order. */
 export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Export {
   const text = useText();
   const dialogs = useDialogs();
@@ -78,10 +78,10 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
       let count = 0;
       for await (const { rows, total } of readAll(dataProvider, listQuery, signal, pages)) {
         if (rows.length === 0) continue;
-        // Loaded with the first rows, because the workbook writer is half a megabyte.
+        // Loaded with the first rows, because the writer for workbooks takes half a megabyte.
         table ??= await startTable(format, sheetName ?? resource, columns);
         const countBefore = count;
-        // Rows of this list have its type.
+        // The rows of the surrounding list have this type.
         table.add(rows.map((row, place) => columns.map((column) => column.value(row as Row, countBefore + place))));
         count += rows.length;
         setProgress({ done: count, total, writing: false });

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 
-/** Saves a file. `pending` is true while `save` runs; a rejection is reported with `failure`. */
+/**
+ * Returns a function that saves a file. `pending` is true while `save` runs; a rejection is reported with `failure`.
+ */
 export function useSaveFile(failure: TextKey): {
   pending: boolean;
   save: (write: () => Promise<void>) => Promise<void>;

@@ -9,7 +9,7 @@ const shownWidth = { dateTime: 19, day: 12, time: 8, money: 16 } as const;
 
 /**
  * Writes rows as an .xlsx file with one sheet, compressing them as they arrive, so that neither rows nor their XML are
- * held in memory. The header is frozen and has filters; it determines the column widths together with the first rows.
+ * held in memory. The header row is frozen and has filters. The header and the first rows determine the column widths.
  * Runs in a worker.
  */
 export class Workbook {
@@ -52,7 +52,7 @@ export class Workbook {
   #start(rows: readonly (readonly SheetCell[])[]): string {
     const widths = this.#header.map((title, column) => {
       const all = rows.map((row) => widthOf(row[column] ?? null));
-      // The filter button covers the end of a title.
+      // The filter button covers the end of a title, which therefore needs more room.
       return Math.min(maxWidth, Math.max(minWidth, title.length + 4, ...all));
     });
     return sheetStart(widths) + this.#row(this.#header, headerXml);

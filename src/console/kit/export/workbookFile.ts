@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from './workbook.worker.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An .xlsx file being written in a worker of its own. Call `stop` when it is finished or abandoned. */
+/** An .xlsx file being written in its own worker. Call `stop` when the file is finished or abandoned. */
 export type WorkbookFile = {
   readonly add: (rows: readonly (readonly Cell[])[]) => void;
   readonly finish: () => Promise<Blob>;

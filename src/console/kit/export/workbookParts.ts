@@ -53,7 +53,7 @@ export function sheetStart(widths: readonly number[]): string {
   return `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 }
 
-/** The sheet after its rows: the header's filter, and a mark that digits stored as text are intentional. */
+/** The sheet after its rows: the filter on the header, and a mark that digits stored as text are intentional. */
 export function sheetEnd(filtered: string): string {
   return `</sheetData><autoFilter ref="${filtered}"/><ignoredErrors><ignoredError sqref="${filtered}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }

@@ -14,8 +14,8 @@ type FieldTexts = {
 };
 
 /**
- * A label above a control, and help and error below it. With `group`, for a control of several parts, the label is not
- * a `<label>`; the control refers to it by the id `<id>-label`.
+ * A control with a label above it, and its error and help below it. With `group`, for a control with several parts, the
+ * label is not a `<label>`; the control refers to it by the id `<id>-label`.
  */
 export function FieldFrame(props: { field: FieldTexts; group?: boolean; children: ReactNode }) {
   const { field, group = false, children } = props;

@@ -4,7 +4,7 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { useLazyCode } from '../states/lazyCode.ts';
 import { lazyFormKit } from './formKit.ts';
 
-/** Renders a form after its code has loaded; `bones`, its skeleton, until then. */
+/** Renders a form after its code has loaded; until then, it renders the form's skeleton, `bones`. */
 export function FormGate({ bones, children }: { bones: ReactNode; children: ReactNode }) {
   const text = useText();
   const { state, retry } = useLazyCode(lazyFormKit);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
 import type { Leave } from './leave.ts';
 
-/** Whether a form on screen has unsaved changes. Asks the guards as the browser does when a tab is closed. */
+/** Whether a form on screen has unsaved changes. It asks the guards as the browser does when a tab is closed. */
 export function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 /**
- * Asks before the user leaves a page with unsaved changes: by a link, by Back, or by closing the tab, where only the
+ * Asks before the user leaves a page with unsaved changes by a link, by Back, or by closing the tab, where only the
  * browser's own dialog is possible. A router consults only one guard, that of the form mounted last.
  */
 export function LeaveGuard({ leave }: { leave: Leave }) {

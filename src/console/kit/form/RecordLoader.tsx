@@ -24,14 +24,16 @@ const ownCopy = {
   onError: () => undefined,
 };
 
-/** Fallback values of a form whose record cannot be fetched, and the sentence that explains it. Must be a constant. */
+/**
+ * Fallback values for a form whose record cannot be fetched, and the sentence that explains them. Must be a constant.
+ */
 export type FallbackContent = { readonly values: Readonly<Record<string, unknown>>; readonly message: TextKey };
 
 type RecordLoaderProps = {
   id?: string | undefined;
   /**
-   * The parent of the record, for servers without a call for a single record: the parent's list is read instead. Must
-   * be a constant.
+   * The parent of the record, for servers without a call for a single record, where the parent's list is read instead.
+   * Must be a constant.
    */
   parents?: Readonly<Record<string, string>> | undefined;
   fallback?: FallbackContent | undefined;
@@ -41,15 +43,15 @@ type RecordLoaderProps = {
   notFound?: TextKey | undefined;
   /** Shown while the record is loading. */
   bones: ReactNode;
-  /** The right that its call needs; `update` by default. */
+  /** The right that the form's call needs; `update` by default. */
   needs?: Action | undefined;
   children: ReactNode;
 };
 
 /** Loads the record with the id in the address, or with `id`, and then shows the form. */
 export function RecordLoader(props: RecordLoaderProps) {
-  // Refused in place, because react-admin would redirect to another address, where the user would stay even after the
-  // right was granted.
+  // The form is refused in place, because react-admin would redirect to another address, where the user would stay even
+  // after the right was granted.
   const needs = props.needs ?? 'update';
   if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return (
@@ -100,7 +102,9 @@ function LoadedRecord({
   );
 }
 
-/** Whether the call failed. A missing right and a reply without a record do not count as failures. */
+/**
+ * Whether the call failed. A missing session, a missing right and a reply without a record do not count as failures.
+ */
 function isCallFailure(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 200 ? error.isRefusal : ![401, 403].includes(error.status);

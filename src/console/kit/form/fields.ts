@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { RecordSchema } from './schema.ts';
 
-/** A field as the form knows it: its label, and the way to put its value into words. */
+/** A field as the form knows it: its label, and the way in which its value is put into words. */
 export type FieldEntry = {
   readonly source: string;
   readonly label: string;
   /** Returns a value in words, such as the label of a choice. */
   readonly show?: (value: unknown) => string;
-  /** For a file: the field of the record that holds the stored file's path. */
+  /** For a file: the record's field that holds the stored file's path. */
   readonly storedIn?: string;
-  /** Whether it is a list of rows, whose fields are labelled by the name of the list. */
+  /** Whether the field is a list of rows, whose fields are labelled with the name of the list. */
   readonly rows?: boolean;
-  /** Whether its value must not be kept outside the form. */
+  /** Whether the field's value must not be stored outside the form. */
   readonly secret?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function useFormFields(): FormFields {
 
 /**
  * Registers a field with the form, so that the save bar, the messages and the conflict dialog know its label. The
- * fields in this folder do it themselves; any other, such as the rich-text editor, has to call this.
+ * fields in this folder register themselves; any other field, such as the rich-text editor, has to call this.
  */
 export function useRegisterField({ source, label, show, storedIn, rows = false, secret = false }: FieldEntry): void {
   const { register } = useFormFields();
@@ -58,7 +58,7 @@ export function useHoldSave(reason: string | undefined): void {
   useEffect(() => (reason === undefined ? undefined : hold(reason)), [hold, reason]);
 }
 
-/** A registry of fields for one form. */
+/** Creates the registry of a form's fields. */
 export function createFormFields(schema: RecordSchema): FormFields {
   const entries = new Map<string, FieldEntry>();
   const reasons = new Map<symbol, string>();

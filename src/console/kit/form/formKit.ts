@@ -1,14 +1,14 @@
 import { lazyCode } from '../states/lazyCode.ts';
 import type * as Kit from './lazy/index.ts';
 
-/** Everything that only an open form needs, in its own chunk: react-hook-form, saving, react-admin's inputs. */
+/** Everything that only an open form needs, in its own chunk: react-hook-form, saving, and react-admin's inputs. */
 export type FormKit = typeof Kit;
 
 export const lazyFormKit = lazyCode<FormKit>(() => import('./lazy/index.ts'));
 
 /**
- * Returns the kit, inside a form that has waited for it (`FormGate`). Elsewhere it throws an error that names the part
- * that asked for it.
+ * Returns the kit inside a form that has waited for it (`FormGate`). Elsewhere it throws an error that names the part
+ * for which it was called.
  */
 export function formKit(part: string): FormKit {
   const kit = lazyFormKit.current();

@@ -3,8 +3,8 @@ import { formKit, formPart, type FormKit } from './formKit.ts';
 
 /**
  * The inputs of a form, with react-admin's names and props: `source`, `label`, `helperText`, `choices`, `reference`.
- * Each one delegates to the input of the same name in `lazy/`, which a form loads before it renders, so that a module's
- * list does not load them. Throws outside of a form.
+ * Each one renders the input of the same name in `lazy/`, which a form loads before it renders, so that a module's list
+ * does not load these inputs. They throw outside of a form.
  */
 export const TextInput = input('TextInput');
 export const PasswordInput = input('PasswordInput');
@@ -40,7 +40,7 @@ export const SuggestInput = input('SuggestInput');
 export const useFormValues: FormKit['useFormValues'] = (sources) => formPart('useFormValues')(sources);
 /** A form's value as text; '' for anything else, such as an empty field. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** The values of text fields. */
+/** The values of text fields as currently typed. */
 export const useFormTexts = (sources: readonly string[]): readonly string[] => useFormValues(sources).map(textIn);
 /** react-hook-form's form, to set values or to read them once. */
 export const useFormContext = () => formPart('useRecordFormContext')();

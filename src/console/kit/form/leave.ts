@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 
-/** Leaving a form with unsaved changes. */
+/** Controls for leaving a form with unsaved changes. */
 export type Leave = {
   /** Asks if there are unsaved changes. Resolves to true if the user may leave; every navigation is then allowed. */
   readonly ask: () => Promise<boolean>;
@@ -15,7 +15,7 @@ const leaveWithoutAsking: Leave = { ask: async () => true, freely: () => undefin
 
 export const LeaveContext = createContext<Leave>(leaveWithoutAsking);
 
-/** For every control that leaves a form, such as Cancel or a delete button on it. */
+/** Returns the `Leave` of the surrounding form, for every control that leaves it, such as Cancel or a delete button. */
 export function useLeave(): Leave {
   return useContext(LeaveContext);
 }
@@ -30,8 +30,9 @@ export type DialogClosing = {
 export const DialogClosingContext = createContext<DialogClosing | undefined>(undefined);
 
 /**
- * Decides whether a form may be left. `changedNow` is evaluated when the user leaves, so that a keystroke right before
- * that counts. `changed` is the state at the last render: a change after a save makes leaving ask again.
+ * Decides whether a form may be left. `changedNow` is called when the user leaves, so that even a keystroke right
+ * before that counts. `isChanged` is the state at the last render: after a save, the next change makes leaving ask
+ * again.
  */
 export function useMayLeave(isChanged: boolean, changedNow: () => boolean): Leave {
   const text = useText();

@@ -4,7 +4,7 @@ type Form = UseFormReturn<FieldValues>;
 
 /**
  * The top-level fields that the user has changed. Values are compared, because react-hook-form's own flags are wrong
- * for rows: they miss a row that is replaced by another, and report a row that is added and removed again.
+ * for rows: they miss a row that is replaced by another one, and report a row that is added and removed again.
  */
 export function changedFields(form: Form): string[] {
   const values = form.getValues();

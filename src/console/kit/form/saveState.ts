@@ -5,17 +5,17 @@ import type { Failure } from '../dialogs/failure.ts';
 /** The state of the surrounding form's save. */
 export type SaveState = {
   readonly saving: boolean;
-  /** From 0 to 1 while a file is being sent; undefined if there is nothing to measure. */
+  /** The progress from 0 to 1 while a file is being sent; undefined if there is nothing to measure. */
   readonly progress: number | undefined;
   /** Stops the running save and keeps all input; undefined if nothing can be stopped. */
   readonly cancel: (() => void) | undefined;
-  /** The last save's refusal, if it names no field or says more than the fields' errors. */
+  /** The refusal of the last save, if it names no field or says more than the fields' errors. */
   readonly refusal: Failure | undefined;
-  /** Another user's save while the form had unsaved changes. */
+  /** A save by another user while the form had unsaved changes. */
   readonly meanwhile?: SavedMeanwhile | undefined;
 };
 
-/** Another user's save, the number of fields that differ, and the function that compares both versions. */
+/** A save by another user, the number of fields that differ, and the function that compares both versions. */
 export type SavedMeanwhile = {
   readonly record: RaRecord;
   readonly fieldCount: number;

@@ -42,8 +42,8 @@ export function isRequired(schema: Schema, source: string): boolean {
 }
 
 /**
- * Initial values of a form: the record, with the contract's defaults for missing values and '' for missing texts. An
- * untouched form then equals its record, so it never counts as unsaved.
+ * Initial values of a form: the record, with the contract's defaults for missing values and '' for missing texts. As a
+ * result, an untouched form equals its record and never counts as unsaved.
  */
 export function initialValues(schema: RecordSchema, record: Readonly<Record<string, unknown>>): FieldValues {
   const values: FieldValues = { ...record };
@@ -68,7 +68,7 @@ export function initialRowValues(schema: Schema, path: string): unknown {
   return row;
 }
 
-/** For a list of objects, missing fields of a row are filled in as in the record itself. */
+/** For a list of objects, fills in the missing fields of each row, as in the record itself. */
 function filledIn(field: Schema, value: unknown): unknown {
   const inner = unwrapped(field);
   if (!Array.isArray(value) || !(inner instanceof z.ZodMiniArray)) return value;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The last value that stayed the same for `delayMs` milliseconds. Calls to the server use it, so that none is made for
- * each keystroke.
+ * The last value that stayed the same for `delayMs` milliseconds. Used for calls to the server, so that not every
+ * keystroke makes one.
  */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);

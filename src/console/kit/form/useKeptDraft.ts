@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readEmployee } from '#console/providers/session.ts';
 import { unsavedPrefix } from '#console/providers/unsaved.ts';
 
-/** The storage key of a draft, for this user. */
+/** The storage key of this user's draft. */
 const nameOf = (kind: string, record: readonly string[]) =>
   `${unsavedPrefix}${readEmployee()?._id ?? ''} ${kind} ${record.join(' ')}`;
 
@@ -11,13 +11,13 @@ function write(name: string, text: string): void {
     if (text === '') sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
   } catch {
-    // The browser's storage is full or blocked, so the text lasts only as long as its field.
+    // The browser's storage is full or blocked, so the text only lasts as long as its field is mounted.
   }
 }
 
 /**
- * Keeps a text that is typed outside of a form, such as a comment, in this tab, per user and record: it survives the
- * end of the component, a reload and the end of the session.
+ * Keeps a text that is typed outside a form, such as a comment, in this tab, per user and record. The text survives
+ * unmounting, a reload and the end of the session.
  */
 export function useKeptDraft(kind: string, ...record: readonly string[]): [string, (text: string) => void] {
   const name = nameOf(kind, record);
@@ -31,5 +31,5 @@ export function useKeptDraft(kind: string, ...record: readonly string[]): [strin
   ];
 }
 
-/** Removes the draft of a text that has been stored, so that the next field starts empty. */
+/** Removes the draft after its text has been stored on the server, so that the next field starts empty. */
 export const forgetDraft = (kind: string, ...record: readonly string[]): void => write(nameOf(kind, record), '');

@@ -1,7 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import { Text } from '../layout/parts.tsx';
 
-/** Names the time zone of the screen; rendered once on each. */
+/** Names the time zone of the times on a screen; rendered once per screen. */
 export function ZoneNote() {
   const text = useText();
   return (

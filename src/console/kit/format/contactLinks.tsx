@@ -12,7 +12,7 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** An email address; if there is no room for one line, it breaks after the @. */
+/** An email address; if it does not fit on one line, it breaks after the @. */
 export function EmailText({ email }: { email: string }) {
   const [name = '', ...domain] = email.split(/(?<=@)/);
   return (
@@ -25,8 +25,8 @@ export function EmailText({ email }: { email: string }) {
 }
 
 /**
- * A telephone number that can be tapped, followed by the WhatsApp conversation if it is a mobile number. In a table,
- * the latter appears on hover or focus; `chat={false}` omits it where an action of the row already offers it.
+ * A telephone number that can be tapped, followed by a link to its WhatsApp conversation if it is a mobile number. In a
+ * table, that link appears on hover or focus; `chat={false}` omits it where an action of the row already offers it.
  */
 export function PhoneLink({ phone, chat = true }: { phone: string; chat?: boolean }) {
   const text = useText();

@@ -16,29 +16,29 @@ const time = inZone(hours);
 const date = inZone(day);
 const number = inEachLanguage((locale) => new Intl.NumberFormat(locale));
 
-/** A time in the institute's zone: '20 Nov 2026, 14:05'. Empty for anything but a date. */
+/** A time in the institute's zone: '20 Nov 2026, 14:05'. Empty if the value is not a date. */
 export function formatDateTime(value: string | number | Date | null | undefined): string {
   return formatWith(dateTime, value);
 }
 
-/** A time in the institute's zone, with the zone's name: '20 Nov 2026, 14:05 IST'. Empty for anything but a date. */
+/** A time in the institute's zone, with the zone's name: '20 Nov 2026, 14:05 IST'. Empty if the value is not a date. */
 export function formatInstituteTime(value: string | null | undefined): string {
   return formatWith(instituteTime, value);
 }
 
-/** A day in the institute's zone: '20 Nov 2026'. Empty for anything but a date. */
+/** A day in the institute's zone: '20 Nov 2026'. Empty if the value is not a date. */
 export function formatDate(value: string | number | Date | null | undefined): string {
   return formatWith(date, value);
 }
 
 const storedDay = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Formats a text that is a stored day, '2026-11-20'; any other text is unchanged. */
+/** Formats a text that is a stored day, '2026-11-20'; returns any other text unchanged. */
 export function formatIfDay(value: string): string {
   return (storedDay.test(value) && formatDate(value)) || value;
 }
 
-/** The time of day in the institute's zone: '14:05'. Empty for anything but a date. */
+/** The time of day in the institute's zone: '14:05'. Empty if the value is not a date. */
 export function formatTime(value: string | number | Date | null | undefined): string {
   return formatWith(time, value);
 }
@@ -49,7 +49,7 @@ function formatWith(format: () => Intl.DateTimeFormat, value: string | number | 
   return Number.isNaN(moment.getTime()) ? '' : shortMonths(format().format(moment));
 }
 
-/** Abbreviates English months to three letters, because en-IN has 'Sept'. */
+/** Abbreviates English months to three letters, because the en-IN locale has 'Sept'. */
 export function shortMonths(formattedDate: string): string {
   return formattedDate.replace(/Sept\b/g, 'Sep');
 }

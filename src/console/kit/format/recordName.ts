@@ -4,8 +4,8 @@ export function valueAt(record: unknown, path: string): unknown {
 }
 
 /**
- * The name of a record: its text at a path such as `hero.title`, or the joined texts there if the name has several
- * parts. Undefined if there is none.
+ * The name of a record: its text at a path such as `hero.title`, or the joined texts if the name has several parts.
+ * Undefined if there is none.
  */
 export function recordNameIn(record: unknown, path: string): string | undefined {
   const value = valueAt(record, path);

@@ -20,10 +20,10 @@ export * as texts from './texts.ts';
 
 const ownCopy = { copy: 'history' };
 
-/** Versions per page; further ones are loaded on request. */
+/** Versions per page; more pages are loaded on request. */
 const pageSize = 50;
 
-/** The versions of a record with their authors and times, a comparison of any two, and a button to restore one. */
+/** Lists the versions of a record with their authors and times, compares any two of them, and can restore one. */
 export function HistoryDialog({ id, name, onClose }: HistoryDialogProps) {
   const text = useText();
   return (
@@ -39,7 +39,7 @@ function LoadedHistory({ id, name }: HistorySubject) {
   const text = useText();
   const resource = useResourceContext() ?? '';
   const source = useContext(HistoryContext);
-  // A separate copy, because the list's record may omit fields.
+  // Fetched separately, because the list's record may omit fields.
   const record = useGetOne<RaRecord<string>>(
     resource,
     { id, meta: ownCopy },

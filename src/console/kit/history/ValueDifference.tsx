@@ -12,7 +12,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const noNames = {};
 
-/** The change of a value: added and removed words or items, otherwise the old and the new value. */
+/** Shows how a value changed: added and removed words or items if possible, otherwise the old and the new value. */
 export function ValueDifference({ difference, names = noNames }: { difference: Difference; names?: Names }) {
   const text = useText();
   const choiceInWords = useChoiceInWords(difference.path);
@@ -43,7 +43,10 @@ function valueText(value: unknown, text: Text): string {
   return valueInWords(value, text) || text('ui.form.empty');
 }
 
-/** A choice by the module's label for it, `<noun>.type.live`, or the shared status label; any other value unchanged. */
+/**
+ * Returns a function that replaces a choice by the module's label for it, `<noun>.type.live`, or by the shared status
+ * label. Any other value is returned unchanged.
+ */
 function useChoiceInWords(path: readonly string[]): (value: unknown) => unknown {
   const translate = useTranslate();
   const noun = `resources.${useResourceContext() ?? ''}`;

@@ -38,7 +38,8 @@ type VersionsProps = {
 };
 
 /**
- * The versions on the left, newest first; on the right the changes of the chosen one, or its differences from another.
+ * The versions on the left, newest first; on the right the changes of the chosen version, or its differences from
+ * another one.
  */
 export function Versions({ name, record, versions, names, noun, older }: VersionsProps) {
   const text = useText();
@@ -53,7 +54,7 @@ export function Versions({ name, record, versions, names, noun, older }: Version
   const other = versions.find(({ entry }) => entry._id === otherId);
   const base = other && other !== chosenVersion ? other.values : valuesBefore(chosenVersion);
   const touchedFields = new Set(versions.flatMap(({ entry }) => Object.keys(entry.data)));
-  // The first version has no predecessor, so it is shown as a whole.
+  // The first version has no predecessor, so all its values are shown.
   const isFirst = chosenVersion.entry.action === 'create' || chosenVersion.entry.action === original;
   const isWhole = otherId === compareWithNothing || (isFirst && !other);
   const differences = isWhole
@@ -147,7 +148,7 @@ function VersionList(props: ChosenProps & { older: ReactNode; onChoose: (id: str
 
 type CompareSelectProps = ChosenProps & { isFirst: boolean; value: string; onChange: (id: string) => void };
 
-/** Selects the version to compare with: the previous one, another, or none. */
+/** Selects the version to compare with: the previous version, another one, or none. */
 function CompareSelect({ versions, chosen, isFirst, value, onChange }: CompareSelectProps) {
   const text = useText();
   const id = useId();
@@ -193,7 +194,7 @@ function Differences({ differences, names }: { differences: readonly Difference[
   );
 }
 
-/** The option to compare with nothing and show the whole version. */
+/** The value of the option that compares with nothing and shows the whole version. */
 const compareWithNothing = 'whole';
 
 function nothingKey({ entry }: Version, other: Version | undefined): TextKey {

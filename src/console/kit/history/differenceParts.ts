@@ -2,14 +2,14 @@ import { diffArrays, diffWordsWithSpace, type Change } from 'diff';
 import type { Text } from '#console/texts/index.ts';
 import { valueInWords } from '../form/conflict/valueInWords.ts';
 
-/** Milliseconds for a comparison; texts that take longer are shown one after the other. */
+/** The time limit of a comparison, in milliseconds; texts that take longer are shown one after the other. */
 const timeoutMs = 500;
 
 export type DifferencePart = Pick<Change, 'added' | 'removed'> & { readonly value: string };
 
 /**
- * Two values, split into parts that are in both or in only one of them: words of a text, or items of a list. Undefined
- * if they are easier to read as wholes.
+ * Splits two values into parts that are in both or in only one of them: words of a text, or items of a list. Undefined
+ * if the values are easier to read as wholes.
  */
 export function differenceParts(
   oldValue: unknown,

@@ -16,9 +16,9 @@ const marks: Readonly<Record<string, string>> = {
 const isHtml = (value: string) => /<\/?[a-z][^>]*>/i.test(value);
 
 /**
- * Rich text as lines that show everything in which versions can differ: images and videos by description and address,
- * list items and table cells by markers, headings and formatting as in Markdown. Parsing it runs no scripts and loads
- * nothing.
+ * Rich text as lines that show everything that can differ between versions. Images and videos become their description
+ * and address, list items and table cells get markers, and headings and formatting are written as in Markdown. Parsing
+ * the HTML runs no scripts and loads nothing.
  */
 export function htmlInWords(value: unknown, text: Text): unknown {
   if (typeof value !== 'string' || !isHtml(value)) return value;

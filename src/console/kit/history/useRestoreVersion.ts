@@ -10,9 +10,9 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import type { Values } from './versions.ts';
 
 /**
- * Saves an older version of a record as if the user had typed it again: with the right to update, validated, and
- * refused if another user has saved meanwhile. `name` is the record's name. Files of the older version are uploaded
- * again.
+ * Saves an older version of a record as if the user had typed it again: it needs the right to update, is validated, and
+ * is refused if another user has saved in the meantime. Files of the older version are uploaded again. `name` is the
+ * record's name.
  */
 export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   const text = useText();
@@ -55,11 +55,11 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   return { restore, pending };
 }
 
-/** The files that differ in the version, under the names that a form uses for them. */
+/** The files in which the version differs from the current record, under the names that a form uses for them. */
 async function filesOf(names: readonly string[], current: Values, version: Values): Promise<Record<string, File>> {
   const files: Record<string, File> = {};
   for (const name of names) {
-    // A file sent as `image` is stored under that name or as `imageUrl`.
+    // A file sent as `image` is stored as `image` or as `imageUrl`.
     const field = name in current ? name : `${name}Url`;
     const path = version[field];
     if (typeof path !== 'string' || path === current[field]) continue;

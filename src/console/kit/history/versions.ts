@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Names of records by their ids. */
 export type Names = Readonly<Record<string, string>>;
 
-/** The value with known ids replaced by the names of their records. */
+/** Replaces known ids in a value by the names of their records. */
 export function withNames(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return names[value] ?? value;
   if (Array.isArray(value)) return value.map((item) => withNames(item, names));
@@ -27,7 +27,7 @@ export type Difference = {
 
 /**
  * The versions of a record, newest first, reconstructed from its current state by undoing one change after another. If
- * the changes are complete and none of them created the record, the last version is its state before all of them.
+ * the entries are complete and none of them created the record, the last version is the state before all changes.
  */
 export function versionsOf(
   current: Values,
@@ -49,7 +49,7 @@ export function versionsOf(
   ];
 }
 
-/** The action of the version before all known changes. */
+/** The action of the version that precedes all known changes. */
 export const original = 'original';
 
 /** The record as it was before this version's change. */
@@ -62,10 +62,10 @@ export function differencesOf(oldValues: Values, newValues: Values, fields: read
   return fields.flatMap((field) => leafDifferences([field], oldValues[field], newValues[field]));
 }
 
-/** Fields of every record that only matter for its storage. */
+/** Fields that every record has, and that only matter for its storage. */
 const storageFields = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt']);
 
-/** The whole content of a version, to be read before it is restored. */
+/** All values of a version, so that the user can read them before restoring it. */
 export function wholeOf(values: Values): readonly Difference[] {
   const fields = Object.keys(values).filter((field) => !storageFields.has(field));
   return differencesOf({}, values, fields)
@@ -74,8 +74,8 @@ export function wholeOf(values: Values): readonly Difference[] {
 }
 
 /**
- * The older version whose values this save restored; undefined if it saved something new. Only fields changed since
- * then are compared, because other fields, such as a status, are not restored.
+ * The older version whose values this save restored; undefined if it saved something new. Only fields changed since the
+ * older version are compared, because other fields, such as a status, are not restored.
  */
 export function restoredFrom(versions: readonly Version[], version: Version): Version | undefined {
   const index = versions.indexOf(version);
@@ -101,7 +101,7 @@ function isPlain(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Treats missing values as null; users see no difference. */
+/** Whether users would see no difference between two values: missing values count as null. */
 function looksEqual(value: unknown, otherValue: unknown): boolean {
   return JSON.stringify(value ?? null) === JSON.stringify(otherValue ?? null);
 }

@@ -7,7 +7,7 @@ export type IconChoice = { readonly id: string; readonly name: string };
 const brands = new Set(['Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'YouTube', 'WhatsApp', 'Telegram', 'Discord']);
 
 /**
- * The English name of an icon, which `messageInLanguage` translates: 'Graduation cap' for `GraduationCap` and
+ * The English name of an icon, which `messageInLanguage` translates: 'Graduation cap' for both `GraduationCap` and
  * `FaGraduationCap`.
  */
 export function iconName(storedName: string): string {

@@ -85,8 +85,8 @@ const byName: ReadonlyMap<string, IconDefinition> = new Map(
 );
 
 /**
- * The icon with a name. Sections use two notations, `FaMapMarkerAlt` and `GraduationCap`, and brands have capitals of
- * their own (`LinkedIn`, `YouTube`); all are recognised. Undefined for an unknown name.
+ * Finds an icon by its name. Sections use two notations, `FaMapMarkerAlt` and `GraduationCap`, and brands have capitals
+ * of their own (`LinkedIn`, `YouTube`); all are recognised. Undefined for an unknown name.
  */
 export function siteIcon(name: unknown): IconDefinition | undefined {
   return typeof name === 'string'

@@ -10,7 +10,7 @@ export function firstAnswers({ choices = [] }: Import): Answers {
   return Object.fromEntries(choices.map(({ source, options }) => [source, options?.[0]?.id ?? '']));
 }
 
-/** The first required question without an answer. */
+/** The first required question that has no answer. */
 export function unanswered({ choices = [] }: Import, answers: Answers): ImportChoice | undefined {
   return choices.find(({ source, required: requiredError }) => requiredError !== undefined && !answers[source]?.trim());
 }
@@ -23,7 +23,7 @@ type Props = {
   onAnswer: (answers: Answers) => void;
 };
 
-/** The questions before rows are sent; renders nothing for an import without any. */
+/** The questions to answer before rows are sent; renders nothing for an import without questions. */
 export function ImportChoices({ definition, answers, missing, onAnswer }: Props) {
   const text = useText();
   if (!definition.choices) return null;

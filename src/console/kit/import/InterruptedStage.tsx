@@ -13,8 +13,8 @@ import { Stage } from './Stage.tsx';
 import type { RunningImport } from './useImport.ts';
 
 /**
- * The result of an import that ended while nobody could see it, for example because the session expired; it can be
- * continued.
+ * The result of an import that ended while nobody could see it, for example because the session expired. The user can
+ * continue the import.
  */
 export function InterruptedStage(props: {
   definition: Import;

@@ -74,7 +74,7 @@ export function MappingStage(props: {
             >
               <option value={noColumn}>{text('imports.mapping.none')}</option>
               {table.header.cells.map((_, place) => (
-                // Columns of a file have no identity other than their position.
+                // Columns of a file have no identity except their position.
                 <option key={place} value={place}>
                   <ColumnName table={table} place={place} />
                 </option>

@@ -14,7 +14,7 @@ import { Stage } from './Stage.tsx';
 import { TablePlace } from './TablePlace.tsx';
 import type { RunningImport } from './useImport.ts';
 
-/** The content of the file: valid rows, and invalid ones with their reasons. Nothing has been sent yet. */
+/** The rows of the file before any of them is sent: the valid ones, and the invalid ones with their reasons. */
 export function PreviewStage(props: { definition: Import; running: RunningImport; sheet: CheckedSheet }) {
   const { definition, running, sheet } = props;
   const { rows, ready, wrong, ignored, fileName, table, places } = sheet;

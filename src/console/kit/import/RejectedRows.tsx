@@ -8,7 +8,7 @@ import type { RejectedRow } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
 import { RowsTable } from './RowsTable.tsx';
 
-/** The rows that were not stored, with their reasons and a download; nothing if there are none. */
+/** The rows that were not stored, with their reasons and a download; renders nothing if all were stored. */
 export function RejectedRows(props: { definition: Import; rejected: readonly RejectedRow[]; cut: SentSheet['cut'] }) {
   const { definition, rejected, cut } = props;
   const text = useText();

@@ -6,7 +6,7 @@ import { RowsTable } from './RowsTable.tsx';
 import { Row } from '../layout/parts.tsx';
 import { looks } from '../layout/looks.ts';
 
-/** The rows of a file before the import: the invalid ones first, each with its reason, or all. */
+/** Shows the rows of a file before the import: only the invalid ones, each with its reason, or all of them. */
 export function RowsPreview(props: {
   columns: readonly ImportColumn[];
   rows: readonly ImportRow[];

@@ -7,12 +7,12 @@ import { looks } from '../layout/looks.ts';
 import { Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
-/** Rows that are rendered; for further ones only the number is shown. */
+/** The maximum number of rows that are rendered; for the others only their number is shown. */
 const maxShownRows = 25;
-/** Characters of a cell that are rendered. */
+/** The maximum number of characters rendered in a cell. */
 const maxTextLength = 300;
 
-/** The first rows of a sheet, invalid ones with their reason. On a phone each row is a card. */
+/** The first rows of a sheet; invalid rows show their reason. On a phone each row is a card. */
 export function RowsTable(props: {
   columns: readonly ImportColumn[];
   rows: readonly RejectedRow[];

@@ -3,7 +3,7 @@ import { formatNumber } from '../format/format.ts';
 import type { SheetTable } from './sheetTable.ts';
 import { Text } from '../layout/parts.tsx';
 
-/** Asks for the place of the rows in the file; renders nothing for a text file with headings in its first row. */
+/** Shows where in the file the rows were found; renders nothing for a text file with headings in its first row. */
 export function TablePlace({ table: { sheet, header, hidden } }: { table: SheetTable }) {
   const text = useText();
   if (sheet === undefined && header.number === 1) return null;

@@ -26,7 +26,7 @@ export function RunningStage(props: { running: RunningImport; progress: ImportPr
   return <WaitingProgress onStop={running.stop} words={words} part={done / total} note={note} />;
 }
 
-/** Shown during a long operation, with a button that stops it. */
+/** Shows the progress of a long operation, with a button that stops it. */
 export function WaitingProgress(props: { onStop: () => void; words: string; part?: number; note?: string }) {
   const { onStop, words, part, note } = props;
   const text = useText();

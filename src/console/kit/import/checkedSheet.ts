@@ -12,22 +12,25 @@ export type SentSheet = {
   /** The number of rows in the file. */
   readonly total: number;
   readonly wrong: readonly RejectedRow[];
-  /** After an interruption: the number of rows that were neither stored nor kept, all of them after this row. */
+  /**
+   * After an interruption: the number of rows that were neither stored nor kept. All of them come after the row
+   * `after`.
+   */
   readonly cut?: { readonly count: number; readonly after: number };
 };
 
 /** A file that has been read and checked. */
 export type CheckedSheet = SentSheet & {
   readonly table: SheetTable;
-  /** The index in the file of each column of the import; -1 if missing. */
+  /** For each column of the import, its index in the file; -1 if missing. */
   readonly places: readonly number[];
   readonly rows: readonly ImportRow[];
   readonly ready: readonly ImportRow[];
-  /** Headings of columns that are not imported. */
+  /** Headings of the file's columns that are not imported. */
   readonly ignored: readonly string[];
 };
 
-/** Reads a file, or returns a sentence with the reason why it cannot be imported. Rejects if aborted. */
+/** Reads a file. Resolves to a sentence with the reason if it cannot be imported; rejects if aborted. */
 export async function readTable(
   file: File,
   definition: Import,

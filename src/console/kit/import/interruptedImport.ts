@@ -6,7 +6,7 @@ import type { RejectedRow } from './rejectedFile.ts';
 import type { Import } from './rows.ts';
 import type { SendResult } from './sendRows.ts';
 
-/** Maximum number of kept rows; the browser's storage may hold fewer. */
+/** The maximum number of rows to keep; the browser's storage may hold fewer. */
 const maxRows = 5000;
 
 const StoredImport = z.object({
@@ -30,7 +30,7 @@ const StoredImport = z.object({
 });
 type StoredImport = z.output<typeof StoredImport>;
 
-/** The results of a file's rows so far. */
+/** The file of an interrupted import, and the results of its rows so far. */
 export type InterruptedImport = { readonly sheet: SentSheet; readonly result: SendResult };
 
 /** The storage key of this import in this tab, by module and columns. */
@@ -38,14 +38,14 @@ function nameOf({ endpoint, columns }: Import): string {
   return `${unsavedPrefix}import ${endpoint.module} ${columns.map(({ source }) => source).join()}`;
 }
 
-/** The id of the signed-in employee, for whom an import is kept. It must be read before the session can end. */
+/** The id of the signed-in employee, for whom an import is kept. Must be read before the session can end. */
 export function importingEmployee(): string | undefined {
   return readSession()?.employee._id;
 }
 
 /**
  * Keeps the result of an import that ended while nobody could see it, for example because the session expired, for the
- * same user in this tab. `rejected` are the rows that were not stored, in the order of the file.
+ * same user in this tab. `rejectedRows` are the rows that were not stored, in the order of the file.
  */
 export function keepInterrupted(
   definition: Import,
@@ -75,7 +75,7 @@ export function keepInterrupted(
   }
 }
 
-/** The last interrupted import. One of another user is discarded. */
+/** The last interrupted import of this user. An import of another user is discarded. */
 export function readInterrupted(definition: Import): InterruptedImport | undefined {
   const storedImport = parse(sessionStorage.getItem(nameOf(definition)));
   if (storedImport?.employee !== importingEmployee()) forgetInterrupted(definition);

@@ -1,4 +1,4 @@
-/** Milliseconds for which the page may be blocked without a pause. */
+/** The longest time in milliseconds for which the page may be blocked. */
 const sliceMs = 16;
 
 /** Maps many items, pausing often enough for the page to stay responsive. */

@@ -9,7 +9,7 @@ import type { SheetRow } from './sheet.ts';
 export type ImportColumn = {
   readonly source: string;
   readonly header: string;
-  /** Alternative headings: those of our own exports, also in the current language, and of other programs. */
+  /** Alternative headings: those of our own exports, also in the current language, and those of other programs. */
   readonly alike?: readonly string[];
   readonly labels?: readonly TextKey[];
 };
@@ -21,11 +21,11 @@ export const personHeadings = {
   phone: ['Phone number', 'Phone no', 'Mobile', 'Mobile number', 'Mobile no', 'Contact number', 'WhatsApp'],
 } as const;
 
-/** A question before the rows are sent; its answer is sent with each row as `source`. */
+/** A question to answer before the rows are sent; the answer is sent with each row as `source`. */
 export type ImportChoice = {
   readonly source: string;
   readonly label: TextKey;
-  /** The first one is the default. Without options the user types the answer. */
+  /** The options; the first one is the default. Without options the user types the answer. */
   readonly options?: readonly { readonly id: string; readonly label: TextKey }[];
   /** The error for an empty answer; without it, the answer may be empty. */
   readonly required?: TextKey;
@@ -41,9 +41,9 @@ export type Import = {
   readonly endpoint: NounEndpoint;
   /** Shown if all rows were stored, such as 'Data imported successfully!' */
   readonly success: TextKey;
-  /** Shown if none were, such as 'Failed to import data.' */
+  /** Shown if no row was stored, such as 'Failed to import data.' */
   readonly failure: TextKey;
-  /** The beginning of the names of the template and of the file with rejected rows. */
+  /** The beginning of the file names of the template and of the rejected rows. */
   readonly fileName: string;
   /** The example row of the template, by source. */
   readonly example: Readonly<Record<string, string>>;
@@ -56,17 +56,17 @@ export type Import = {
 export type ImportRow = {
   readonly number: number;
   readonly cells: readonly string[];
-  /** The draft, if the row is valid. */
+  /** The parsed draft; only set if the row is valid. */
   readonly draft?: unknown;
-  /** Its errors by source. */
+  /** The row's errors by source. */
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** Headings that we add to the file with rejected rows. */
+/** Headings of the columns that we add to the file with rejected rows. */
 export const ownHeaders = { row: 'Row', reason: 'Reason' } as const;
 
 export type MatchedColumns = {
-  /** The index in the sheet of each column of the import; -1 if missing. */
+  /** For each column of the import, its index in the sheet; -1 if missing. */
   readonly places: readonly number[];
   /** Required headings that are missing. */
   readonly missing: readonly string[];
@@ -74,7 +74,7 @@ export type MatchedColumns = {
   readonly ignored: readonly string[];
 };
 
-/** Matches the import's columns by their headings, ignoring case, spaces and punctuation. */
+/** Matches the import's columns with the file's headings, ignoring case, spaces and punctuation. */
 export function matchColumns(header: readonly string[], { columns, schema }: Import, text?: Text): MatchedColumns {
   const headings = header.map(normalizedHeading);
   const places = columns.map((column) => {
@@ -134,7 +134,7 @@ function checkRow(
   columns.forEach(({ source }, index) => {
     if (row.faulty?.includes(places[index] ?? -1)) errors[source] = text('imports.faulty');
   });
-  // Reported even if the column is not imported, because the rows inside the unclosed quote are missing.
+  // Reported even if the column is not imported, because the rows after the unclosed quotation mark are missing.
   if (row.unclosed !== undefined)
     errors[columns[places.indexOf(row.unclosed)]?.source ?? ''] = text('imports.unclosed');
   for (const { path, message } of parsed.error?.issues ?? []) {

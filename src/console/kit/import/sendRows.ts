@@ -15,14 +15,14 @@ export type ImportProgress = { readonly done: number; readonly total: number };
 /** The results of the sent rows. */
 export type SendResult = {
   readonly stored: number;
-  /** Rows that were accepted but already existed. */
+  /** The number of rows that were accepted but already existed. */
   readonly skipped: number;
   readonly failed: readonly RejectedRow[];
-  /** Rows that were not sent, because the user stopped the import or because all of them would have been refused. */
+  /** Rows that were not sent, because the user stopped the import or the server would have refused all of them. */
   readonly untried: readonly ImportRow[];
   /** The error that ended the import early. */
   readonly ended?: unknown;
-  /** The run, if the server has imported the rows in a single run. */
+  /** The server's run, if it has imported the rows in a single one. */
   readonly run?: BulkRun;
 };
 
@@ -50,17 +50,17 @@ type SendOptions = {
 };
 
 /**
- * The maximum number of rows that the server accepts in one run (`maxBulkRows` of the contract, which is not loaded for
- * a few calls).
+ * The maximum number of rows that the server accepts in one run. Repeats the contract's `maxBulkRows`, which would
+ * otherwise have to be loaded even for a few calls.
  */
 const maxRowsInRun = 10_000;
 
-/** Whether a server that supports runs imports these rows in one run. */
+/** Whether a server that supports runs would import these rows in one run. */
 export const isRunOf = ({ endpoint }: Import, rows: readonly ImportRow[]): boolean =>
   endpoint.bulk !== undefined && rows.length > 1 && rows.length <= maxRowsInRun;
 
 /**
- * Sends rows: in one run of the server if it offers that for the call, otherwise in one call each. Rejects if the
+ * Sends rows: in one run on the server if it supports runs for this call, otherwise with one call each. Rejects if the
  * server refuses the run.
  */
 export async function sendRows(
@@ -105,8 +105,8 @@ async function sendInRun(
 }
 
 /**
- * Sends rows, one call each. A failed row does not stop the others, but an expired session or a missing right does. A
- * row in flight when the import is stopped is still stored.
+ * Sends rows with one call each. A failed row does not stop the others, but an expired session or a missing right does.
+ * A row that is being sent when the import is stopped is still stored.
  */
 async function sendEach(
   rows: readonly ImportRow[],

@@ -3,13 +3,13 @@ import { read, SSF, type CellObject, type WorkBook } from 'xlsx';
 import { withoutGuards } from '../export/formulaGuard.ts';
 import { decodeText, looksLikeText } from './sheetText.ts';
 
-/** A row as its file numbers it: `number` counts from 1 as spreadsheets do, including blank rows. */
+/** A row of a file. `number` counts from 1 as spreadsheets do, including blank rows. */
 export type SheetRow = {
   readonly number: number;
   readonly cells: readonly string[];
-  /** Cells with an error, such as `#REF!`, or that cannot be separated from the next one. */
+  /** Indices of cells with an error, such as `#REF!`, or that cannot be separated from the next cell. */
   readonly faulty?: readonly number[];
-  /** The cell with an unclosed quotation mark, which therefore contains the rest of the file. */
+  /** The index of the cell with an unclosed quotation mark, which therefore contains the rest of the file. */
   readonly unclosed?: number;
 };
 
@@ -26,20 +26,20 @@ export class UnreadableSheet extends Error {
   }
 }
 
-/** The sheet that is read from a file, without blank rows. */
+/** The sheet that is read from a file. Blank rows are left out. */
 export type Sheet = {
   /** The sheet's name; only workbooks have one. */
   readonly name?: string;
-  /** Names of hidden sheets before it, which are skipped. */
+  /** Names of the skipped hidden sheets before this one. */
   readonly hidden: readonly string[];
   readonly rows: readonly SheetRow[];
 };
 
 /**
  * Reads the first visible non-empty sheet of a workbook, or text with separators. The type is detected from the content
- * instead of the name, but text named like a workbook is refused. Every cell is its displayed text: leading zeros and
- * dates stay as written, and a formula is replaced by its value. Workbooks from before 2007 are read if the import
- * allows them. Runs in a worker.
+ * instead of the name, but text named like a workbook is refused. Every cell is read as its displayed text: leading
+ * zeros and dates stay as written, and a formula is replaced by its value. Workbooks from before 2007 are read if the
+ * import allows them. Runs in a worker.
  */
 export function readSheet(bytes: Uint8Array, maxRows: number, oldExcel = false, name = ''): Sheet {
   const isRenamed = /\.xlsx$/i.test(name) && bytes.length > 0 && looksLikeText(bytes);
@@ -60,17 +60,17 @@ function readAnySheet(bytes: Uint8Array, maxRows: number, oldExcel: boolean): Sh
 const filledRows = (rows: readonly SheetRow[]) => rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
-/** The container format of Excel files until 2003, and of workbooks with a password. */
+/** The first bytes of Excel files until 2003, and of workbooks with a password. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, index) => bytes[index] === byte);
 }
 
-/** Maximum size of an unpacked workbook, because a small file can be crafted to fill the memory. */
+/** The maximum unpacked size of a workbook, because a small file can be crafted to fill the memory. */
 const maxInflatedBytes = 256 * 1024 * 1024;
 
-/** Visible sheets that are searched for a non-empty one. */
+/** The maximum number of visible sheets that are searched for a non-empty one. */
 const maxSheets = 10;
 
 function readWorkbook(bytes: Uint8Array, maxRows: number): Sheet {
@@ -98,7 +98,7 @@ function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
       cellFormula: false,
       cellHTML: false,
       cellNF: true,
-      // Excel formats its default date format for the computer's region, which is assumed to be India.
+      // Excel shows its default date format as the computer's region does, which is assumed to be India.
       dateNF: day,
     });
   } catch {
@@ -106,7 +106,7 @@ function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
   }
 }
 
-/** Empty rows and cells are holes in the arrays. */
+/** Converts cells to rows; empty rows and cells are holes in the arrays. */
 function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)[]): SheetRow[] {
   return Array.from(data, (row = [], index) => {
     const cells = Array.from(row.slice(0, maxColumns), (cell) => (cell ? displayedText(cell) : ''));
@@ -116,10 +116,9 @@ function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)
 }
 
 const day = 'dd/mm/yyyy';
-/** A sheet may have 16,384 columns, almost all of them empty. */
+/** A sheet may have 16,384 columns, but almost all of them are empty. */
 const maxColumns = 200;
 
-/** The displayed text of a cell. */
 function displayedText({ t, v, w, z }: CellObject): string {
   if (t === 's') return String(v ?? '');
   if (t !== 'n' || typeof v !== 'number') return (w ?? String(v ?? '')).trim();
@@ -130,7 +129,7 @@ function displayedText({ t, v, w, z }: CellObject): string {
 }
 
 function readText(text: string): SheetRow[] {
-  // Excel's own first line, which names the separator.
+  // A first line that Excel understands, which names the separator.
   const separatorLine = /^sep=(.)\r?\n/i.exec(text);
   const delimiter = separatorLine?.[1];
   const { data, errors } = Papa.parse<string[]>(
@@ -144,7 +143,7 @@ function readText(text: string): SheetRow[] {
   const first = separatorLine ? 2 : 1;
   return data.map((cells, index) => ({
     number: index + first,
-    // Our own exports guard text that would run as a formula.
+    // Our own exports guard texts that would run as a formula, so the guards are removed here.
     cells: cells.map(withoutGuards),
     ...(unclosed.has(index) ? { unclosed: cells.length - 1 } : {}),
     ...(brokenRows.has(index) && !unclosed.has(index) ? { faulty: [cells.length - 1] } : {}),
@@ -153,11 +152,14 @@ function readText(text: string): SheetRow[] {
 
 const endOfDirectory = 0x06054b50;
 const entry = 0x02014b50;
-/** Bytes of the end record without its comment, and of a directory entry without its texts. */
+/** The minimum sizes in bytes: of the end record without its comment, and of a directory entry without its texts. */
 const shortest = { end: 22, entry: 46 } as const;
 const longestComment = 0xffff;
 
-/** The total unpacked size in bytes of a zip archive's files, according to its directory; 0 if it has none. */
+/**
+ * The total unpacked size in bytes of a zip archive's files, according to the archive's directory; 0 if there is no
+ * directory.
+ */
 export function inflatedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const from = Math.max(0, bytes.byteLength - shortest.end - longestComment);

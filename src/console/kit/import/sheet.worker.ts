@@ -1,9 +1,9 @@
 import { readSheet, UnreadableSheet, type Sheet, type SheetRow, type UnreadableReason } from './sheet.ts';
 
-/** Messages to the worker: the file, its maximum number of rows, and whether it may be from Excel before 2007. */
+/** A message to the worker: the file, its maximum number of rows, and whether it may be from Excel before 2007. */
 export type ToReader = { readonly file: File; readonly maxRows: number; readonly oldExcel: boolean };
 
-/** The worker's replies: rows in portions that do not block the page, then the end. */
+/** The worker's replies: first the rows in portions that do not block the page, then the end. */
 export type FromReader =
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | ({ readonly kind: 'done' } & Omit<Sheet, 'rows'>)

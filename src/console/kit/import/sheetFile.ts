@@ -1,10 +1,10 @@
 import type { Sheet, SheetRow, UnreadableReason } from './sheet.ts';
 import type { FromReader, ToReader } from './sheet.worker.ts';
 
-/** Limits of an import. A larger file is refused with a message, and nothing of it is kept. */
+/** Limits of an import. A larger file is refused with a message, and none of its rows are imported. */
 export const limits = { bytes: 10 * 1024 * 1024, rows: 20_000, milliseconds: 30_000 } as const;
 
-/** The reason why there are no rows. */
+/** The reason why a file could not be read. */
 export type SheetRefusal = UnreadableReason | 'tooLarge' | 'tooSlow' | 'failed';
 
 type LimitOverrides = { readonly bytes?: number; readonly rows?: number; readonly oldExcel?: boolean };
@@ -12,8 +12,8 @@ type LimitOverrides = { readonly bytes?: number; readonly rows?: number; readonl
 export type ReadSheet = Sheet | { readonly refusal: SheetRefusal };
 
 /**
- * Reads a spreadsheet in a worker, which loads the libraries and is terminated after a time limit, because a file can
- * be crafted to keep a parser busy forever. `overrides` replace the usual limits. Only rejects with the signal's
+ * Reads a spreadsheet in a worker. The worker loads the libraries, and is terminated after a time limit, because a file
+ * can be crafted to keep a parser busy forever. `overrides` replace the usual limits. Only rejects with the signal's
  * reason.
  */
 export function readSheetFile(file: File, signal: AbortSignal, overrides: LimitOverrides = {}): Promise<ReadSheet> {

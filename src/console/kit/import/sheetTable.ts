@@ -2,10 +2,10 @@ import type { Text } from '#console/texts/index.ts';
 import { matchColumns, type Import, type MatchedColumns } from './rows.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** The rows of a file under their headings. */
+/** The headings of a file, and the rows below them. */
 export type SheetTable = {
   readonly fileName: string;
-  /** The sheet of a workbook, and the hidden ones before it. */
+  /** The name of the workbook's sheet; `hidden` has the names of the hidden sheets before it. */
   readonly sheet?: string;
   readonly hidden: readonly string[];
   readonly header: SheetRow;
@@ -13,12 +13,12 @@ export type SheetTable = {
   readonly matched: MatchedColumns;
 };
 
-/** Rows above the headings that may contain titles and notes. */
+/** The maximum number of rows above the headings, which may contain titles and notes. */
 const maxRowsAbove = 10;
 
 /**
  * Finds the headings of a sheet: the first row that names every required column, otherwise the row that names the most
- * columns, otherwise the first with more than one cell. Undefined for an empty sheet.
+ * columns, otherwise the first row with more than one cell. Undefined for an empty sheet.
  */
 export function findTable(sheet: Sheet, fileName: string, definition: Import, text: Text): SheetTable | undefined {
   const candidates = sheet.rows

@@ -1,6 +1,6 @@
 const sampleBytes = 4096;
 
-/** Whether bytes are a text rather than a picture, a PDF or a program. */
+/** Whether bytes are text rather than an image, a PDF or a program. */
 export function looksLikeText(bytes: Uint8Array): boolean {
   if (bytes.length === 0 || markedEncoding(bytes) || unmarkedWide(bytes)) return true;
   const beginning = bytes.subarray(0, sampleBytes);
@@ -10,8 +10,8 @@ export function looksLikeText(bytes: Uint8Array): boolean {
 }
 
 /**
- * Decodes text: by its byte order mark; as UTF-16 if every other byte is zero; as valid UTF-8; otherwise in the Windows
- * encoding that Excel uses.
+ * Decodes text: by its byte order mark if there is one; otherwise as UTF-16 if every other byte is zero; otherwise as
+ * UTF-8 if that is valid; otherwise in the Windows encoding that Excel uses.
  */
 export function decodeText(bytes: Uint8Array): string {
   const unicodeEncoding = markedEncoding(bytes) ?? unmarkedWide(bytes);

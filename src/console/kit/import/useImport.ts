@@ -35,17 +35,17 @@ export type ImportStage =
 export type RunningImport = {
   readonly stage: ImportStage;
   readonly leave: Leave;
-  /** The question whether to stop the import, while it is open. */
+  /** The open question whether to stop the import. */
   readonly question: ReactNode;
   readonly choose: (file: File) => void;
   readonly refuse: (reason: string) => void;
-  /** Asks the user to match the file's columns. */
+  /** Asks the user to match the file's columns with the import's. */
   readonly map: (table: SheetTable, places: readonly number[]) => void;
-  /** Checks the rows with the columns at these indices. */
+  /** Checks the rows, with the import's columns at these indices in the file. */
   readonly check: (table: SheetTable, places: readonly number[]) => void;
   readonly startOver: () => void;
   readonly start: (sheet: CheckedSheet, answers: Readonly<Record<string, string>>) => void;
-  /** Sends the failed and unsent rows again. */
+  /** Sends the failed and the unsent rows again. */
   readonly retry: (sheet: SentSheet, result: SendResult) => void;
   /** Discards an interrupted import. */
   readonly forget: () => void;
@@ -63,7 +63,7 @@ function withAnswers(rows: readonly ImportRow[], answers: Readonly<Record<string
   return rows.map((row) => ({ ...row, draft: Object.assign({}, row.draft, answers) }));
 }
 
-/** An import from choosing a file to the last row. It ends with its dialog, which asks before it closes. */
+/** Runs an import from choosing a file to its last row. The import ends when its dialog is closed, which asks first. */
 export function useImport(definition: Import): RunningImport {
   const run = useRun(definition);
   const { stage, show, work } = run;
@@ -121,7 +121,7 @@ function useReading(definition: Import, { show, work }: Run) {
     try {
       show(await stageAfter(control.signal));
     } catch {
-      // Only an abort makes it reject.
+      // `stageAfter` only rejects if it was aborted.
       show({ name: 'choose' });
     }
   }
@@ -165,7 +165,7 @@ function useSending(definition: Import, { show, work, onScreen, isInBackground }
     const employee = importingEmployee();
     forgetInterrupted(definition);
     const runner = await loadRunner();
-    // A run of the server continues without this page.
+    // A run on the server continues without this page.
     const isServerRun = runner !== undefined && isRunOf(definition, rows);
     isInBackground.current = isServerRun;
     const progress = (next: ImportProgress) => show({ name: 'running', progress: next, isInBackground: isServerRun });
@@ -189,7 +189,8 @@ function useSending(definition: Import, { show, work, onScreen, isInBackground }
       keepInterrupted(definition, employee, { sheet, result }, rowsNotStored(sheet, result, text));
     void refreshRecords(queryClient, resource, 'list');
     const isComplete = result.ended === undefined && result.stored === sheet.total;
-    // The user may have left and signed in again by now, and a refusal of the old session must not end the new one.
+    // The user may have left and signed in again in the meantime, and a refusal from the old session must not end the
+    // new one.
     if (!onScreen.current && !(isServerRun && isComplete)) return;
     if (onScreen.current) show({ name: 'finished', sheet, result });
     if (result.ended !== undefined) await reportFailure(result.ended, definition.failure);

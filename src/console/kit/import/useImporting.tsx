@@ -8,8 +8,8 @@ import type { Import } from './rows.ts';
 
 /**
  * The import of a spreadsheet into the surrounding list. `button` opens it and requires the `add` permission: render it
- * in the list's toolbar and empty state. `dialog` belongs beside the list, where no refresh unmounts it. Its code is
- * loaded on the first click.
+ * in the list's toolbar and empty state. Render `dialog` beside the list, where no refresh unmounts it. The dialog's
+ * code is loaded on the first click.
  */
 export function useImporting(definition: Import): { button: ReactNode; dialog: ReactNode } {
   const text = useText();

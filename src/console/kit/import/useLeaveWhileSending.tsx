@@ -12,7 +12,7 @@ export type LeaveWhileSending = {
 };
 
 /**
- * Asks before the user leaves an import between `begin` and `end`. When the import ends, an open question is answered
+ * Between `begin` and `end`, asks before the user leaves the import. When the import ends, an open question is answered
  * with 'stay': there is nothing left to stop, and a late answer would close the result.
  */
 export function useLeaveWhileSending(): LeaveWhileSending {

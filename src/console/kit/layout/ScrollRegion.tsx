@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './scrollRegion.module.css';
 
 /**
- * A part of the page with its own scrolling. It is focusable, so that keys scroll it too. Inside a region of the same
- * name it is a `group`.
+ * A part of the page with its own scrolling. It is focusable, so that it can also be scrolled by keys. Inside a region
+ * of the same name it is a `group`.
  */
 export function ScrollRegion(props: {
   label: string;
@@ -13,7 +13,7 @@ export function ScrollRegion(props: {
 }) {
   const { label, role = 'region', className = '', children } = props;
   return (
-    // A scroll area is the one non-interactive element that has to be focusable.
+    // A scroll area is the only kind of non-interactive element that has to be focusable.
     <div role={role} tabIndex={0} aria-label={label} className={`${styles.region} ${className}`}>
       {children}
     </div>

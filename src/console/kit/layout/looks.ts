@@ -11,27 +11,27 @@ export const looks = {
   /** A button that looks like a link. */
   textButton: styles.textButton,
   /**
-   * A button or link without a frame, as wide as its content, for a line to select or open; `aria-current` colours it.
+   * A button or link without a frame, as wide as its content, for an item to select or open; `aria-current` colours it.
    */
   plainButton: styles.plainButton,
   /** A 32 px button with only an 18 px icon; `aria-pressed` and `aria-expanded` colour it. */
   iconButton: styles.iconButton,
-  /** The space for an 18 px icon before the text of a menu item, kept even without an icon. */
+  /** The space for an 18 px icon before the text of a menu item, even if there is no icon. */
   menuIcon: styles.menuIcon,
-  /** An invisible input that covers the frame showing its state. */
+  /** An invisible input that covers a frame, which shows the input's state. */
   overlay: styles.overlay,
-  /** A selectable frame, marked as chosen by an input inside it, `aria-pressed` or `data-chosen`. */
+  /** A selectable frame. It is marked as chosen by an input inside it, by `aria-pressed` or by `data-chosen`. */
   choice: styles.choice,
   /** A list with bullets or numbers. */
   bullets: styles.bullets,
   /** A text whose `del` and `ins` elements are marked. */
   difference: styles.difference,
-  /** A `progress` of 4 px; without a value it is animated. */
+  /** A 4 px high `progress` bar; without a value it is animated. */
   progress: styles.progress,
   /** A drop area for files; `data-dragged` colours it. */
   drop: styles.drop,
-  /** A dot of 8 px that needs a colour. */
+  /** An 8 px dot; the caller sets its colour. */
   dot: styles.dot,
-  /** A square of 32 px with an icon, before a name. */
+  /** A 32 px square with an icon, before a name. */
   tile: styles.tile,
 } as const;

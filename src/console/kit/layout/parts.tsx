@@ -6,7 +6,7 @@ import texts from './text.module.css';
 type Gap = 0 | 2 | 4 | 8 | 12 | 16 | 24;
 
 type Flow = {
-  /** Pixels between the children. */
+  /** The space between the children, in pixels. */
   gap?: Gap;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'center' | 'end' | 'between';
@@ -40,7 +40,7 @@ export function Stack({ gap = 8, align, justify, ...props }: PartProps<Flow>) {
 type RowProps = Flow & {
   /** Wraps to another line if there is no room. */
   wrap?: boolean;
-  /** Shrinks to its content and flows with the text. */
+  /** As wide as its content, and flows with the text. */
   inline?: boolean;
   /** Becomes a column on phones. */
   phoneColumn?: boolean;
@@ -59,11 +59,11 @@ export function Row({ gap = 8, align = 'center', justify, wrap, inline, phoneCol
 }
 
 type GridProps = Flow & {
-  /** The minimum width of a column in pixels; there are as many columns as fit. */
+  /** The minimum width of a column in pixels; there are as many columns as fit in the window. */
   least?: 120 | 160 | 200 | 240 | 320 | 400;
-  /** A fixed number of columns, in place of `least`. */
+  /** A fixed number of columns, instead of `least`. */
   columns?: 1 | 2 | 3;
-  /** Whether fewer children than columns share the whole width. */
+  /** Whether fewer children than columns share the full width. */
   fits?: boolean;
   /** Has a single column on phones. */
   phoneColumn?: boolean;
@@ -85,7 +85,7 @@ export function Grid(props: PartProps<GridProps>) {
 
 type SplitProps = { gap?: Gap; side?: 240 | 320; sideFirst?: boolean };
 
-/** Two children: the main part and one of fixed width beside it, stacked if there is no room. */
+/** Two children: the main one, and one of fixed width beside it. They are stacked if there is not enough room. */
 export function Split({ gap = 24, side = 320, sideFirst, ...props }: PartProps<SplitProps>) {
   const ownClasses = classes(
     styles.grid,
@@ -109,7 +109,10 @@ type TextProps = {
   weight?: 400 | 500 | 600;
   /** The maximum number of lines; longer text ends in an ellipsis. */
   lines?: 1 | 2 | 3;
-  /** Breaks long words, for text from users. `typed` keeps its line breaks too; `never` keeps it on one line. */
+  /**
+   * Breaks long words, for text from users. `typed` also keeps the user's line breaks; `never` keeps the text on one
+   * line.
+   */
   breaks?: 'anywhere' | 'typed' | 'never';
   /** Uses tabular figures. */
   numbers?: boolean;
@@ -134,7 +137,7 @@ export function Text({ size, tone, weight, lines, breaks, numbers, align, ...pro
   return box('p', ownClasses, props);
 }
 
-/** Secondary text within a line. */
+/** Secondary text within a line of text. */
 export function Muted(props: PartProps<TextProps>) {
   return <Text as="span" tone="muted" {...props} />;
 }
@@ -148,8 +151,8 @@ export function Tag({ tone, ...props }: PartProps<TagProps>) {
 
 type FactsProps = {
   /**
-   * `beside`: the value beside its label, or below it on a phone; `above`: the label above the value, in columns;
-   * `ends`: at both ends of a line.
+   * `beside`: the value beside its label, or below it on a phone. `above`: the label above the value, in columns.
+   * `ends`: label and value at the two ends of a line.
    */
   look?: 'beside' | 'above' | 'ends';
 };

@@ -22,7 +22,7 @@ export function useNotesAbove(element: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(place);
     observer.observe(bar);
     window.addEventListener('resize', place);
-    // Scrolling the whole page moves the element until it sticks.
+    // Scrolling the whole page moves the element until it sticks to the window.
     window.addEventListener('scroll', place, { passive: true });
     return () => {
       observer.disconnect();

@@ -8,9 +8,9 @@ const places: Readonly<Record<string, (index: number, count: number) => number>>
 };
 
 /**
- * Makes a row of controls a single tab stop, as in a WAI-ARIA toolbar; arrow keys, Home and End move inside it. The
- * stop is the control that last had the focus; until then, the one with `aria-current`, or the first. Attach the ref to
- * the element around the controls; `selector` matches them.
+ * Makes a row of controls a single tab stop, as in a WAI-ARIA toolbar; arrow keys, Home and End move between the
+ * controls. The tab stop is the control that last had the focus; until then, the one with `aria-current`, or the first.
+ * Attach the ref to the element around the controls; `selector` matches the controls.
  */
 export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
@@ -21,7 +21,7 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
       const stopAt = (element: HTMLElement | undefined) => {
         for (const control of stops()) control.tabIndex = control === element ? 0 : -1;
       };
-      // Controls are added and removed, so exactly one of those rendered must remain the tab stop.
+      // Controls are added and removed, so exactly one of the rendered ones must remain the tab stop.
       const keepOneStop = () => {
         const controls = stops();
         if (controls.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;

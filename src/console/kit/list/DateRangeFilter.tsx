@@ -14,7 +14,7 @@ import { FilterField } from './FilterField.tsx';
 
 type RangeFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
 
-/** A filter by days, as a chip that shows its range; a click opens the two fields. */
+/** A filter by days, as a chip that shows its range; a click opens the two fields for it. */
 export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
   return (
@@ -30,8 +30,8 @@ export function DateRangeChip({ filter, values, onChange }: RangeFilterProps) {
 }
 
 /**
- * The two fields of a range. A day applies once it is complete, and moves the other bound if the range would be
- * reversed.
+ * The two fields of a range. A day applies once it is complete. If the range would be reversed, it also moves the other
+ * bound.
  */
 export function DateRangeFields({ filter, values, onChange }: RangeFilterProps) {
   const text = useText();
@@ -86,7 +86,7 @@ const day = inEachLanguage(
 
 const offeredDays = ['today', 'tomorrow', 'this week', 'last week', 'this month', 'last month'] as const;
 
-/** A range with relative days replaced by their current dates. */
+/** The range with relative days replaced by the dates they mean today. */
 function daysOf({ from, to }: DateRange): DateRange {
   const today = todayAtInstitute();
   return { from: rangeOf(from, today)?.from ?? from, to: rangeOf(to, today)?.to ?? to };

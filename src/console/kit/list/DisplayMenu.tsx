@@ -13,7 +13,7 @@ import styles from './toolbar.module.css';
 
 type ColumnsProps = { columns: ColumnPreferences<AnyColumn> };
 
-/** Display settings of a list: density, columns and their order. Everything works by keyboard. */
+/** Display settings of a list: density, columns and their order. All of them can be changed by keyboard. */
 export function DisplayMenu({ columns }: ColumnsProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -57,7 +57,7 @@ export function DisplayMenu({ columns }: ColumnsProps) {
   );
 }
 
-/** The columns in order, each with a checkbox that shows it and buttons that move it. */
+/** The columns in order, each with a checkbox to show it and buttons to move it. */
 function ColumnChoice({ columns }: ColumnsProps) {
   const text = useText();
   const titleId = useId();

@@ -10,7 +10,7 @@ export type FilterChipFrameProps = {
   label: string;
   /** The filter's value in words; undefined if it is not set. */
   value: string | undefined;
-  /** Shown instead of a value while the filter is not set. */
+  /** Shown instead of the value while the filter is not set. */
   unset?: string | undefined;
   /** The kind of popup that the chip opens, and whether it is open. */
   popup: 'menu' | 'dialog';
@@ -23,7 +23,7 @@ export type FilterChipFrameProps = {
   children: ReactNode;
 };
 
-/** A filter as a chip that opens its popup, shows its value, and clears it without losing the focus. */
+/** A filter as a chip: it shows the filter's value, opens its popup, and clears it without losing the focus. */
 export function FilterChipFrame(props: FilterChipFrameProps) {
   const { label, value, unset, popup, open, controls, onOpen, onRemove, children } = props;
   const text = useText();

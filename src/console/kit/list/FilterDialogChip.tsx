@@ -11,7 +11,7 @@ export type FilterDialogChipProps = {
   filter: ListFilter;
   /** The filter's value in words; undefined if it is not set. */
   value: string | undefined;
-  /** Pixels. */
+  /** The width of the popup in pixels. */
   width: number;
   onRemove: () => void;
   /** Renders the fields; `close` closes the popup. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack, Text } from '../layout/parts.tsx';
 
 /**
- * A filter with its label above, in a popup or in a phone's sheet of filters. A control that labels itself is in a
+ * A filter below its label, in a popup or in a phone's filter sheet. A control that has a label of its own is in a
  * `group`.
  */
 export function FilterField({ label, group, children }: { label: string; group?: boolean; children: ReactNode }) {

@@ -23,8 +23,8 @@ export type FilterTabsProps = {
 const keyOf = (choice: FilterChoice | undefined) => (choice ? String(choice.id) : '');
 
 /**
- * A filter as a row of tabs, each with its count; a select on phones. The choice is stored in the address. Rendered
- * when the choice or a count changes, not on every reply of the list.
+ * A filter as a row of tabs, each with its count; a select on phones. The choice is stored in the address. Rerenders
+ * when the choice or a count changes, not on every reply to the list's request.
  */
 export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
   const { filter, all, allLast, counts } = props;
@@ -45,7 +45,7 @@ export const FilterTabs = memo(function FilterTabs(props: FilterTabsProps) {
       : counts && Object.values(counts).reduce((sum, number) => sum + number, 0);
     return count === undefined ? '' : formatNumber(count);
   };
-  // Counts that are still loading already take up space.
+  // Space is reserved for counts that are still loading.
   const hasCount = (choice: FilterChoice | undefined) =>
     'counts' in props && (counts === undefined || countOf(choice) !== '');
   const choose = (choice: FilterChoice | undefined) => setFilters(withChoice(filter, choice, filterValues));

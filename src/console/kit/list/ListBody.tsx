@@ -31,14 +31,14 @@ export type ListBodyProps = PaginationProps & {
 
 const liveList = lazyCode(async () => (await import('./LiveList.tsx')).LiveList);
 
-/** The changes of others, once the stream is open. */
+/** Applies the changes of other users, once the event stream is open. */
 function FollowedChanges() {
   const isLive = useIsLive();
   const { code: LiveList } = useLazyCode(liveList, isLive);
   return isLive && LiveList ? <LiveList /> : null;
 }
 
-/** The rows, or a loading, error or empty state. */
+/** The rows of a list, or its loading, error or empty state. */
 export function ListBody(props: ListBodyProps) {
   const { data, isFetching } = useListContext<RaRecord<string>>();
   const [density] = useDensity();
@@ -73,7 +73,8 @@ export function useInstead(
     if (error instanceof ApiError && error.status === 403 && !isQuoted)
       return <RefusedState reason={reasonOf(error, text, failure)} />;
     const { message, detail, requestId } = describeFailure(error, text, failure);
-    // A refused view, for example an old link with a sort field that no longer exists, would fail on every retry.
+    // A refused request, for example from an old link with a sort field that no longer exists, would fail on every
+    // retry.
     const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 422);
     return (
       <ErrorState
@@ -125,7 +126,7 @@ export function useInstead(
   );
 }
 
-/** Shown when there are rows, but refreshing them failed. */
+/** Reports that the shown rows could not be refreshed. */
 export function StaleBanner({ failure }: { failure: FailureText }) {
   const text = useText();
   const { data, error, isPaused, refetch } = useListContext<RaRecord<string>>();

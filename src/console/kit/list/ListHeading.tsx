@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Row } from '../layout/parts.tsx';
 import styles from './list.module.css';
 
-/** The title of a list with its number of records, its views, and the actions beside it. */
+/** The title of a list with its number of records, its saved views, and the actions beside it. */
 export function ListHeading(props: { title: ReactNode; count: ReactNode; views?: ReactNode; children: ReactNode }) {
   const { title, count, views, children } = props;
   return (

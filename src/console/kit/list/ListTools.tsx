@@ -18,14 +18,14 @@ type ListToolsProps = {
   columns: ColumnPreferences<AnyColumn>;
   searchable: boolean | undefined;
   searchPlaceholder: TextKey | undefined;
-  /** Whether there are no headers to sort by, so that a sort menu is needed. */
+  /** Whether a sort menu is needed, because there are no column headers to sort by. */
   sorts: boolean;
   actions: ReactNode;
-  /** Hidden while the bulk bar replaces it. */
+  /** Whether the tools are hidden, because the bulk bar replaces them. */
   hidden: boolean;
 };
 
-/** The row above the records: search, filters, the module's own controls, and display settings. */
+/** The row above the records: search, filters, the module's own controls, and the display settings. */
 export function ListTools(props: ListToolsProps) {
   const { title, filters, columns, hidden, actions, sorts, searchable = true, searchPlaceholder } = props;
   const text = useText();

@@ -13,7 +13,7 @@ const markMs = 2000;
 
 /**
  * Follows the changes of other users in the surrounding list: changed rows are updated and marked in place, deleted
- * ones become grey, and new ones are offered by a button, so that nothing moves by itself.
+ * rows become grey, and new rows are offered by a button, so that nothing moves unexpectedly.
  */
 export function LiveList() {
   const resource = useResourceContext() ?? '';

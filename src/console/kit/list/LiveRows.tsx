@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useLiveList } from './useLiveList.ts';
 
-/** Milliseconds by which a planned change may be late before polling for it stops. */
+/** How late a planned change may be, in milliseconds, before the list stops polling for it. */
 const lateMs = 120_000;
 /** The longest delay that a timer supports, in milliseconds. */
 const maxTimerMs = 2_147_483_647;
 
 type Movement<R> = {
-  /** Whether the server is changing the row now, such as sending its letter. */
+  /** Whether the server is changing the row now, for example while it sends the row's letter. */
   moves?: (row: R) => boolean;
   /** The time at which the server will change the row, for example activate it. */
   dueAt?: (row: R) => string | null | undefined;
 };
 
 /**
- * Polls for the changes that the server itself makes to rows of the surrounding list. If no row is changing or due,
+ * Polls for changes that the server itself makes to rows of the surrounding list. While no row is changing or due,
  * there are no requests.
  */
 export function LiveRows<R extends RaRecord>({ moves, dueAt }: Movement<R>) {

@@ -19,7 +19,7 @@ export type PaginationProps = {
   fixedSize?: number | undefined;
 };
 
-/** The range of rows and their total, the page size, and buttons for the other pages if there are any. */
+/** The range of rows and their total, the page size, and buttons for the other pages, if there are any. */
 export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
   const text = useText();
   const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext<RaRecord<string>>();
@@ -79,7 +79,7 @@ export function Pagination({ onPageSize, fixedSize }: PaginationProps) {
   );
 }
 
-/** Stays focusable if there is no further page, so that the keyboard focus is not lost. */
+/** Stays focusable when there is no further page, so that the keyboard focus is not lost. */
 function PageButton(props: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <button

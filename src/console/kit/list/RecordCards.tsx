@@ -12,14 +12,15 @@ import { useSelection } from './useSelection.ts';
 import styles from './cards.module.css';
 
 const maxFacts = 3;
-/** The maximum for lists that name the facts of their cards, one more than by default. */
+/** The maximum number of facts if the columns name the facts of the card: one more than by default. */
 const maxNamedFacts = 4;
 const firstCards = 12;
 
 type Layout = { title: AnyColumn | undefined; status: AnyColumn | undefined; facts: readonly AnyColumn[] };
 
 /**
- * The parts of a card according to the columns; by default the first column is the title and the next three are facts.
+ * Distributes the columns over the parts of a card. By default the first column is the title and the next three are
+ * facts.
  */
 export function cardLayout(columns: readonly AnyColumn[]): Layout {
   const title = nameColumnOf(columns);

@@ -55,7 +55,7 @@ export type RecordListProps<R extends object> = ListStart &
     filters?: readonly ListFilter[];
     /** Content below the heading that is shown even if the list is empty, such as an inline form or figures. */
     top?: ReactNode;
-    /** Content above the toolbar: a filter with a place of its own (FilterTabs.tsx). */
+    /** Content above the toolbar: a filter that is shown apart from the others (FilterTabs.tsx). */
     tabs?: ReactNode;
     /** False if the server cannot search. */
     searchable?: boolean;
@@ -68,25 +68,25 @@ export type RecordListProps<R extends object> = ListStart &
     actions?: ReactNode;
     /** The heading of the actions column; 'Actions' by default. */
     actionsTitle?: TextKey;
-    /** Renders the rows as something other than a table, or cards on phones. */
+    /** Renders the rows in place of the table and of the cards on phones. */
     rows?: ComponentType<RowsProps>;
     /**
-     * The target of the record's name: the record's own address or its show page; `edit-or-show` uses the former for
-     * employees who may update, and the latter for others.
+     * The page that a record's name links to: the record's own address or its show page. `edit-or-show` uses the
+     * record's own address for employees who may update, and the show page for others.
      */
     recordLink?: 'record' | 'show' | 'edit-or-show';
-    /** Returns the path of the link instead; undefined for no link. */
+    /** Returns the path of the name's link instead; undefined for no link. */
     recordPath?(record: Row<R>): string | undefined;
     /** Returns the record's name for labels; by default the value of its name column (`nameColumnOf`). */
     recordName?(record: Row<R>): string;
     /** Shown if the list cannot be loaded: 'Failed to fetch blogs.' */
     failure?: FailureText;
     empty?: EmptyText;
-    /** Separates the stored settings of two lists of one resource. */
+    /** Separates the stored settings of two lists of the same resource. */
     name?: string;
     /**
-     * False if search, filters and order must not be restored, because the last visit may have been to the list of
-     * another parent.
+     * False if search, filters and order must not be restored, because the user's last visit may have been to the list
+     * of another parent.
      */
     remembered?: false;
   };
@@ -96,19 +96,19 @@ const noOptions = {};
 /** The list shows its own failures in place, so react-admin must not show notifications. */
 export const ownFailures = { onError: (failure: unknown) => void followRights(failure) };
 
-/** A refusal means that the rights have changed, so the session reloads them, and the shell adapts. */
+/** A refusal means that the user's rights have changed, so the profile is reloaded, and the shell adapts. */
 async function followRights(failure: unknown): Promise<void> {
   if (!(failure instanceof ApiError) || failure.status !== 403) return;
   try {
     await refreshProfile();
   } catch {
-    // The list reports its own failure; the profile is reloaded when the console is next started.
+    // The list reports its own failure; the profile is reloaded the next time the console starts.
   }
 }
 
 /**
- * The list of a module: search, filters, columns, sorting, selection, pages, and every loading and error state, as a
- * table or as cards on phones. Texts default to the noun's (`NounText`). Page, sort, filters and search are stored in
+ * The list of a module: search, filters, columns, sorting, selection and pages, with every loading and error state, as
+ * a table or as cards on phones. Texts default to the noun's (`NounText`). Page, sort, filters and search are stored in
  * the address; page size, columns and density are remembered per user. Needs a react-admin resource around it.
  */
 export function RecordList<R extends object>(props: RecordListProps<R>) {
@@ -128,7 +128,8 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
   return (
     <ActiveView value={listView.view}>
       <ListBase<RaRecord<string>>
-        // The shell has already checked rights and session from memory, and the call itself detects an expired session.
+        // The shell has already checked rights and session from memory, and the list's own request detects an expired
+        // session.
         disableAuthentication
         perPage={start.fixedPageSize ?? start.viewSize ?? pageSize}
         sort={start.sort ?? newestFirst}
@@ -143,7 +144,7 @@ function LoadedList<R extends object>({ list, ...props }: RecordListProps<R> & {
           {...props}
           list={list}
           listView={listView}
-          // A view has its own page size, or the one that applies to all lists.
+          // If the view has a page size of its own, the user's page size for all lists must not change.
           onPageSize={listView.view?.pageSize ? doNothing : setPageSize}
         />
       </ListBase>
@@ -241,7 +242,7 @@ function ListPage<R extends object>(props: ListPageProps<R>) {
 
 type HeadingViewsProps = Pick<ListViewsProps, 'start' | 'columns'> & { list: string; listView: ListView };
 
-/** The menu of saved views, provided by the shell. */
+/** The menu of saved views, which the shell provides. */
 function HeadingViews({ list, listView, start, columns }: HeadingViewsProps) {
   const slots = useContext(ListSlotsContext);
   if (!slots || !listView.list) return null;

@@ -10,7 +10,10 @@ import { useRowFocus } from './useRowFocus.ts';
 import { useSelection } from './useSelection.ts';
 import styles from './table.module.css';
 
-/** The number of rows in the first render, more than fit on a screen; those of a longer page follow right after. */
+/**
+ * The number of rows in the first render, more than fit on a screen; the other rows of a longer page follow right
+ * after.
+ */
 const firstRows = 40;
 const selectWidth = 44;
 const flexibleWidth = 112;
@@ -99,7 +102,7 @@ export function RecordTable({ title, columns, actions, actionsTitle, selectable,
   );
 }
 
-/** The grid template of all rows, and the minimum width of the table. */
+/** Returns the grid template of all rows, and the minimum width of the table. */
 function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: readonly RowAction[]): CSSProperties {
   const leadingWidths = selectable ? [selectWidth] : [];
   const trailingWidths = actions.length > 0 ? [actionsWidth(actions)] : [];
@@ -134,8 +137,8 @@ function TableRows({
 }
 
 /**
- * Takes as much space as the rows that are loading, but is only one element, because it is visible for a moment at
- * most.
+ * A placeholder as high as the rows that are still loading. It is a single element, because it is visible for a moment
+ * at most.
  */
 function WaitingRows({ rows }: { rows: number }) {
   const text = useText();
@@ -151,8 +154,8 @@ function WaitingRows({ rows }: { rows: number }) {
 }
 
 /**
- * Whether the content of an element is wider than the element. A table that fits scrolls with the page, with its header
- * sticking to the window; a wider one becomes a scroll area of its own.
+ * Whether the content of an element is wider than the element. A table that fits scrolls with the page, and its header
+ * sticks to the window; a wider table becomes a scroll area of its own.
  */
 function useOverflow(): [attach: (element: HTMLElement | null) => (() => void) | undefined, wide: boolean] {
   const [overflowing, setOverflowing] = useState(false);
@@ -172,7 +175,7 @@ function useOverflow(): [attach: (element: HTMLElement | null) => (() => void) |
 /** Elements whose tooltip was set here; a cell's own tooltip is not overwritten. */
 const titledElements = new WeakSet<Element>();
 
-/** Gives a truncated text a tooltip with the full text when the pointer reaches it. */
+/** Gives a truncated text a tooltip with the full text when the pointer reaches the text. */
 export function showWholeText({ target }: Event): void {
   const cell = target instanceof HTMLElement ? target.closest('td, th') : null;
   if (!cell) return;

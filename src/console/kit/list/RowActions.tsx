@@ -20,13 +20,13 @@ const actionClass = classes(looks.iconButton, styles.action);
 /** Three dots, one above the other. */
 const dots = [4.5, 10, 15.5].map((y) => `M10 ${y - 1.6}a1.6 1.6 0 1 1 0 3.2a1.6 1.6 0 1 1 0-3.2z`).join('');
 
-/** The number of a row's actions that are shown beside its switches; the others are in its menu. */
+/** How many of a row's actions are shown beside its switches; the others are in the row's menu. */
 const inSight = 2;
 
-/** A row's open menu: its record and its anchor. */
+/** The open menu of a row: its record, its actions, and the element to which it is anchored. */
 export type OpenMenu = { record: AnyRow; name: string; actions: readonly RowAction[]; anchor: HTMLElement };
 
-/** The actions that this employee may use here, dangerous ones last. */
+/** The actions that this employee may use here; dangerous ones come last. */
 export function useRowActions(actions: readonly RowAction[] | undefined): readonly RowAction[] {
   const permits = usePermits();
   return useMemo(() => {
@@ -35,7 +35,7 @@ export function useRowActions(actions: readonly RowAction[] | undefined): readon
   }, [actions, permits]);
 }
 
-/** Each action has the same place in all rows: a visible button, or the menu. */
+/** Divides actions between visible buttons and the menu. Each action is in the same place in all rows. */
 function placesOf(actions: readonly RowAction[]): { shown: readonly RowAction[]; rest: readonly RowAction[] } {
   const candidates = actions.filter(({ inMenu }) => !inMenu);
   const switches = candidates.filter((action) => action.switch);
@@ -107,13 +107,13 @@ type ActionIconProps = {
   record: AnyRow;
   name: string;
   label: string;
-  /** The label including the subject. */
+  /** The label including the record's name. */
   full: string;
   /** The target of the action, if it is a link. */
   path: string | undefined;
 };
 
-/** The row passes in computed values, because a list may render a hundred of these icons. */
+/** The row passes computed values in, because a list may render a hundred of these icons. */
 function ActionIcon({ action, record, name, label, full, path }: ActionIconProps) {
   const [pending, setPending] = useState(false);
   const text = useText();
@@ -189,7 +189,7 @@ function useCommentsAction(): RowAction | undefined {
 export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose: () => void }) {
   const text = useText();
   const pathOf = useActionPath();
-  // A menu keeps its content while its closing is animated.
+  // The menu keeps its content while its closing is animated.
   const commentsAction = useCommentsAction();
   const [lastMenu, setLastMenu] = useState(menu);
   if (menu && menu !== lastMenu) setLastMenu(menu);

@@ -13,9 +13,9 @@ import styles from './rowCards.module.css';
 
 export type CardProps = {
   row: AnyRow;
-  /** The record's name, a link if the record may be opened. */
+  /** The record's name; a link if the record may be opened. */
   name: ReactNode;
-  /** The button that opens its actions. */
+  /** The button that opens the menu of the record's actions. */
   menu: ReactNode;
 };
 

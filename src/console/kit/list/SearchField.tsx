@@ -10,7 +10,8 @@ import styles from './toolbar.module.css';
 const debounceMs = 300;
 
 /**
- * The search text of the list, stored in the address as the filter `q`. Searches after a pause in typing or on Enter.
+ * The search text of the list, which the address stores as the filter `q`. Searches after a pause in typing or on
+ * Enter.
  */
 export function SearchField({ label, placeholder }: { label: string; placeholder?: TextKey | undefined }) {
   const text = useText();
@@ -22,7 +23,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const field = useRef<HTMLInputElement>(null);
 
   // If the address changes elsewhere (Back, a link, 'Clear filters'), the field shows the new search. Text that is
-  // still being typed is never overwritten by its own earlier search.
+  // still being typed is never overwritten by an earlier search from this field.
   const [lastApplied, setLastApplied] = useState(appliedText);
   if (appliedText !== lastApplied) {
     setLastApplied(appliedText);

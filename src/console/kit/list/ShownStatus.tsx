@@ -10,7 +10,7 @@ import type { Column, Row } from './types.ts';
 import type { Tone } from '../status/StatusChip.tsx';
 import { StatusToggle } from '../status/StatusToggle.tsx';
 
-/** Nouns of courses capitalise the status. */
+/** Course nouns capitalise the status. */
 export type AnyStatus = Status | Capitalize<Status>;
 type StatusBody = z.ZodMiniType<{ status?: AnyStatus | undefined }>;
 type SetStatus = NounEndpoint<`/${string}/{id}`, EndpointOptions & { body: StatusBody; reply: Schema }>;
@@ -31,26 +31,26 @@ export type ShownStatusProps = {
   /** Default to the noun's `updated` and `updateFailed`. */
   success?: TextKey;
   failure?: FailureText;
-  /** The server's message replaces `failure`. */
+  /** Whether the server's message replaces `failure`. */
   serverMessage?: boolean;
   /** The colour of the badge of a hidden record; grey by default. */
   hiddenTone?: Tone;
 };
 
-/** The question before one or several records are shown on the site. */
+/** The question before records are shown on the site. */
 export const showing = {
   title: 'ui.shown.showQuestion',
   text: 'ui.shown.showConsequence',
   confirm: 'ui.shown.show',
 } as const;
-/** The question before they are hidden. */
+/** The question before records are hidden from the site. */
 export const hiding = {
   title: 'ui.shown.hideQuestion',
   text: 'ui.shown.hideConsequence',
   confirm: 'ui.shown.hide',
 } as const;
 
-/** Whether visitors see a record, as a badge that a click toggles. */
+/** A badge for whether visitors see a record; a click toggles it. */
 export function ShownStatus(props: ShownStatusProps) {
   const { setStatus, record, name = record.title, hiddenTone = 'grey', ...texts } = props;
   const text = useText();
@@ -82,7 +82,7 @@ export type ShownStatusColumn<R extends RecordWithStatus> = Omit<ShownStatusProp
   nameOf?: (record: Row<R>) => string;
 };
 
-/** The same as a column of the noun's list. */
+/** A list column that renders `ShownStatus`. */
 export function shownStatusColumn<R extends RecordWithStatus>({ nameOf, ...props }: ShownStatusColumn<R>): Column<R> {
   return {
     source: 'status',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cells.module.css';
 
-/** A cell with two lines: the main text, and the quieter text `under` it. Each is truncated to one line. */
+/** A cell with two lines: the main text, and the quieter text `under` below it. Each is truncated to one line. */
 export function StackedCell(props: {
   children: ReactNode;
   under?: ReactNode;
@@ -11,7 +11,7 @@ export function StackedCell(props: {
   const { children, under, title, className = '' } = props;
   return (
     <span className={`${styles.stacked} ${className}`} title={title}>
-      {/* Only an element can be truncated with '…'; a bare text is cut off. */}
+      {/* Only the text of an element can be truncated with '…'; bare text is cut off. */}
       {typeof children === 'string' ? <span>{children}</span> : children}
       {under ? (
         <span className={styles.under} title={title === undefined && typeof under === 'string' ? under : undefined}>

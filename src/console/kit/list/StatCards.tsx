@@ -6,7 +6,7 @@ export type StatCard = {
   readonly label: string;
   /** A number or a formatted text; a dash until it is loaded. */
   readonly value: number | string | undefined;
-  /** A second, muted line: a breakdown of the figure, or its period. */
+  /** A second, muted line, such as a breakdown of the figure, or its period. */
   readonly note?: string | undefined;
   /** Whether the figure needs attention. */
   readonly warns?: boolean;

@@ -8,7 +8,7 @@ import styles from './table.module.css';
 import cellStyles from './tableCells.module.css';
 import headStyles from './tableHead.module.css';
 
-/** The field that a column's header sorts by; undefined if it does not sort. */
+/** The field by which a column's header sorts; undefined if the header does not sort. */
 export function sortFieldOf(column: AnyColumn): string | undefined {
   return typeof column.sortable === 'string' ? column.sortable : column.sortable ? column.source : undefined;
 }

@@ -24,7 +24,7 @@ export type TableRowProps = {
   index: number;
   columns: readonly AnyColumn[];
   name: string;
-  /** The target of the name. */
+  /** The page that the record's name links to. */
   path: string | undefined;
   selected: boolean;
   /** Undefined if rows cannot be selected. */
@@ -33,7 +33,7 @@ export type TableRowProps = {
   onMenu: (menu: OpenMenu) => void;
 };
 
-/** A row of plain cells. Renders only if its record, its columns or its selection change. */
+/** A row of plain cells. Rerenders only if its record, its columns or its selection change. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, index, columns, name, path, selected, onSelect, actions, onMenu } = props;
   const nameColumn = nameColumnOf(columns);
@@ -76,7 +76,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** The content of a cell. A function instead of a component, because a list has hundreds of cells. */
+/** The content of a cell. This is a function instead of a component, because a list has hundreds of cells. */
 export function cellOf({ source, render }: UnlabelledColumn, record: AnyRow, place: Place = 'row'): ReactNode {
   if (render) return render(record, place);
   const value = fieldOf(record, source);
@@ -84,7 +84,7 @@ export function cellOf({ source, render }: UnlabelledColumn, record: AnyRow, pla
   return place === 'details' ? formatIfDay(String(value)) : String(value);
 }
 
-/** The checkbox that selects a row; with Shift it selects all rows since the last one. */
+/** The checkbox that selects a row; with Shift it selects all rows between the last selected one and this one. */
 export function SelectBox(props: {
   name: string;
   selected: boolean;

@@ -9,7 +9,7 @@ import type { Column, Row } from './types.ts';
 type Toggle = NounEndpoint<`/${string}/{id}/toggle-status`, EndpointOptions & { reply: Schema }>;
 type RecordWithStatus = { readonly status: Status };
 
-/** A status with a dedicated call that toggles it: the badge shows it, and a click changes it. */
+/** A status that a dedicated call toggles: the badge shows it, and a click changes it. */
 export function ToggledStatus({
   toggle,
   record,

@@ -11,7 +11,7 @@ import { FilterField } from './FilterField.tsx';
 
 type TypedFilterProps = { filter: ListFilter; values: FilterValues; onChange: (values: FilterValues) => void };
 
-/** A filter with a typed value, as a chip; a click opens its field. */
+/** A filter with a typed value, as a chip; a click opens the field. */
 export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) {
   return (
     <FilterDialogChip
@@ -34,7 +34,7 @@ export function TypedFilterChip({ filter, values, onChange }: TypedFilterProps) 
   );
 }
 
-/** The field of the filter. Its text applies on Enter or with its button. */
+/** The field of the filter. The typed text applies on Enter or a click on the field's button. */
 export function TypedFilterField({ filter, values, onChange }: TypedFilterProps) {
   const text = useText();
   const labelOf = useLabelOf();

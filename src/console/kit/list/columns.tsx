@@ -7,7 +7,7 @@ import type { Column, Row } from './types.ts';
 import { usePaperLink } from './usePaperLink.ts';
 import styles from './cells.module.css';
 
-/** Keys of a record whose values are of a type. */
+/** Keys of a record whose values have this type. */
 type KeysOf<R extends object, Value> = { [K in keyof R & string]: R[K] extends Value ? K : never }[keyof R & string];
 type Options<R extends object, Source> = Omit<Column<R>, 'source' | 'render' | 'align'> & { source: Source };
 type Moment = string | number | null | undefined;
@@ -28,7 +28,7 @@ export function RupeeCell({ rupees }: { rupees: number }) {
   );
 }
 
-/** A small picture from a path of the server; only its background if there is none or it fails to load. */
+/** A small picture at a path on the server; only its background if there is none or it fails to load. */
 export function ImageCell({ path, round = false }: { path: string | null | undefined; round?: boolean }) {
   return (
     <span className={styles.picture} data-round={round || undefined}>
@@ -86,7 +86,7 @@ function figures<R extends object>(column: Options<R, keyof R & string>, format:
   };
 }
 
-/** A text that may be long: two lines of it, and the full text in the tooltip. */
+/** A column for a text that may be long: it shows two lines, and the full text in the tooltip. */
 export function longTextColumn<R extends object>(column: Options<R, KeysOf<R, string>>): Column<R> {
   return {
     ...column,
@@ -94,7 +94,7 @@ export function longTextColumn<R extends object>(column: Options<R, KeysOf<R, st
   };
 }
 
-/** A picture of 32 px. */
+/** A column with a picture of 32 px. */
 export function imageColumn<R extends object>({
   round,
   ...column
@@ -110,7 +110,7 @@ export function imageColumn<R extends object>({
   };
 }
 
-/** A link to a stored document, which opens in a new tab; `nameOf` returns its owner's name. */
+/** A column with a link to a stored document, which opens in a new tab; `nameOf` returns its owner's name. */
 export function documentColumn<R extends object>({
   nameOf,
   ...column
@@ -127,8 +127,8 @@ export function documentColumn<R extends object>({
 }
 
 /**
- * A stored document, opened in a new tab without access to this one. `subject` is the owner, for users who hear the
- * link without its row. Renders nothing for a path that is not the address of a file.
+ * A link to a stored document, which opens in a new tab without access to this one. `subject` names the owner, for
+ * users who hear the link without its row. Renders nothing if the path is not the address of a file.
  */
 function DocumentLink({ path, subject }: { path: string; subject: string }) {
   const text = useText();

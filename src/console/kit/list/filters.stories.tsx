@@ -21,7 +21,7 @@ const counts = { active: 4, inactive: 1 };
 
 export const Unset: Story = { render };
 export const Set: Story = { render, parameters: { address: `/alert?${set}` } };
-/** On a phone the first match opens the sheet of all filters. */
+/** On a phone the first matching element opens the sheet of all filters. */
 export const Choices: Story = { render, play: clicks('[role=search] [aria-haspopup]') };
 export const Display: Story = { render, play: clicks('[role=search] [aria-haspopup=dialog]:last-of-type') };
 export const Tabs: Story = {

@@ -3,12 +3,12 @@ import type { FilterChoice, ListFilter } from './types.ts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** The fields that a choice sets. */
+/** The fields that a choice sets, with their values. */
 function whereOf(filter: ListFilter, choice: FilterChoice): FilterValues {
   return choice.where ?? { [filter.source]: choice.id };
 }
 
-/** The fields of a range's two bounds. */
+/** The names of the fields for a range's two bounds. */
 export function boundsOf({ source, bounds }: ListFilter): readonly [string, string] {
   return bounds ?? [`${source}_gte`, `${source}_lte`];
 }
@@ -19,7 +19,7 @@ export function fieldsOf(filter: ListFilter): ReadonlySet<string> {
   return new Set([filter.source, ...filter.choices.flatMap((choice) => Object.keys(choice.where ?? {}))]);
 }
 
-/** The choice that matches these values; the most specific one if several do. */
+/** The choice that matches these values; the most specific one if several match. */
 export function chosenIn(filter: ListFilter, values: FilterValues): FilterChoice | undefined {
   const fits = filter.choices.filter((choice) =>
     Object.entries(whereOf(filter, choice)).every(([field, value]) => String(values[field]) === String(value)),
@@ -36,14 +36,14 @@ export function withChoice(filter: ListFilter, choice: FilterChoice | undefined,
 
 export type DateRange = { readonly from: string; readonly to: string };
 
-/** The bounds of a filter with `range`; an open bound is empty. */
+/** The range that the values contain for a filter with `range`; the text of an open bound is empty. */
 export function rangeIn(filter: ListFilter, values: FilterValues): DateRange {
   const [from, to] = boundsOf(filter);
   const bound = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   return { from: bound(from), to: bound(to) };
 }
 
-/** The values with this range; an empty bound is open. */
+/** The values with the filter set to this range; a bound with an empty text is open. */
 export function withRange(filter: ListFilter, { from, to }: DateRange, values: FilterValues): FilterValues {
   const otherValues = withChoice(filter, undefined, values);
   const [lowerBound, upperBound] = boundsOf(filter);
@@ -56,13 +56,12 @@ export function typedIn({ source }: ListFilter, values: FilterValues): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The values with this text in the filter; '' clears it. */
+/** The values with the filter set to this text; '' clears it. */
 export function withTyped(filter: ListFilter, words: string, values: FilterValues): FilterValues {
   const otherValues = withChoice(filter, undefined, values);
   return words.trim() === '' ? otherValues : { ...otherValues, [filter.source]: words.trim() };
 }
 
-/** Whether the values set this filter. */
 export function isSet(filter: ListFilter, values: FilterValues): boolean {
   if (filter.typed) return typedIn(filter, values) !== '';
   if (!filter.range) return chosenIn(filter, values) !== undefined;
@@ -70,13 +69,16 @@ export function isSet(filter: ListFilter, values: FilterValues): boolean {
   return from !== '' || to !== '';
 }
 
-/** Fields in the address's filter that no filter of the list shows, for example from a link on the start page. */
+/**
+ * Fields in the address's filter that no filter of the list shows, for example after following a link from the start
+ * page.
+ */
 export function strayFields(filters: readonly ListFilter[], values: FilterValues): readonly string[] {
   const knownFields = new Set(['q', ...filters.flatMap((filter) => [...fieldsOf(filter)])]);
   return Object.keys(values).filter((field) => !knownFields.has(field));
 }
 
-/** The values without those filters that 'Clear filters' clears. */
+/** The values that remain after 'Clear filters': those of filters that are shown apart. */
 export function clearedValues(filters: readonly ListFilter[], values: FilterValues): FilterValues {
   const apartFields = new Set(filters.flatMap((filter) => (filter.apart ? [...fieldsOf(filter)] : [])));
   return Object.fromEntries(Object.entries(values).filter(([field]) => apartFields.has(field)));

@@ -20,9 +20,9 @@ export type FirstPage = {
   resource: string;
   start: ListStart;
   noun: Noun | undefined;
-  /** The role of the employee, which may have a default view. */
+  /** The role of the employee, for which the list may have a default view. */
   role: string;
-  /** The query of the address, `?page=2`. */
+  /** The query string of the address, such as `?page=2`. */
   search: string;
   store: Store;
   queryClient: QueryClient;
@@ -30,7 +30,7 @@ export type FirstPage = {
 };
 
 /**
- * Fetches the first rows of a list while its page is still rendering. The request equals that of react-admin's list,
+ * Fetches the first rows of a list while its page is still rendering. The request equals the one by react-admin's list,
  * which therefore does not repeat it.
  */
 export function askForFirstPage(props: FirstPage): void {
@@ -69,7 +69,10 @@ export function askForFirstPage(props: FirstPage): void {
   });
 }
 
-/** The first request, with the view of the address or the role; undefined if that view still has to be loaded. */
+/**
+ * The first request, according to the view in the address or the role's default view; undefined if that view still has
+ * to be loaded.
+ */
 function startInView({ resource, start, noun, role, search, store }: FirstPage): ListStart | undefined {
   const reply = viewableList(noun);
   if (!noun || !reply) return new URLSearchParams(search).has('view') ? undefined : start;

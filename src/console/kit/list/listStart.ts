@@ -10,7 +10,7 @@ export type ListStart = {
   readonly pageSize?: number;
   /** Rows per page if the user cannot choose. */
   readonly fixedPageSize?: number;
-  /** Rows per page in a view, whatever the user has chosen elsewhere. */
+  /** Rows per page in a view, regardless of what the user has chosen elsewhere. */
   readonly viewSize?: number;
   /** Filters that are always set and hidden from the user. */
   readonly permanentFilter?: FilterPayload;

@@ -5,7 +5,7 @@ import { statusFilterOf } from './statusFilter.ts';
 
 /**
  * Everything about the status in a list: the column whose badge toggles it, the filter, and the bulk actions. `options`
- * are the values in the record's spelling.
+ * are the values as the record spells them.
  */
 export function listStatus<R extends RecordWithStatus>({
   options = Status.options,

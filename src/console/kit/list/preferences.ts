@@ -20,11 +20,11 @@ export function usePageSize(initialSize = defaultPageSize): [number, (size: numb
   return [size, setSize];
 }
 
-/** Keys for display settings of a view that the user has changed without saving the view. */
+/** The storage keys for display settings of a view that the user has changed without saving the view. */
 export const viewColumnsKey = (id: string) => `views.${id}.columns`;
 export const viewDensityKey = (id: string) => `views.${id}.density`;
 
-/** The row height, which is the same in all lists of the user, unless a list's view sets its own. */
+/** The row height, which is the same in all lists of the user, unless a list's view sets another one. */
 export function useDensity(): [Density, (density: Density) => void] {
   const view = useContext(ActiveView);
   const isInView = view !== undefined && view.density !== null;
@@ -44,7 +44,7 @@ export type ColumnPreferences<C> = {
   /** The columns that are shown. */
   visible: readonly C[];
   show: (source: string, isShown: boolean) => void;
-  /** Moves a column one place; the first column stays first. */
+  /** Moves a column by one position; the first column stays first. */
   move: (source: string, step: -1 | 1) => void;
   reset: () => void;
   changed: boolean;
@@ -54,7 +54,7 @@ export type ColumnPreferences<C> = {
 
 /**
  * The columns that the user shows in this list, in the user's order. Columns added by a later release appear at their
- * default place.
+ * default position.
  */
 export function useColumnPreferences<C extends AnyColumn>(list: string, columns: readonly C[]): ColumnPreferences<C> {
   const view = useContext(ActiveView);
@@ -101,7 +101,7 @@ function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly str
   const [first, ...otherColumns] = columns;
   if (!first) return columns;
   const place = new Map(order.map((source, index) => [source, index]));
-  // A column that is not in the stored order keeps its default place.
+  // A column that is not in the stored order keeps its default position.
   const rankedColumns = otherColumns.map((column, index) => ({
     column,
     rank: place.get(column.source) ?? index + 0.5,

@@ -13,18 +13,21 @@ import type { Row, RowAction } from './types.ts';
 export type RecordAction<R extends object = object> = ActionOptions & {
   readonly label: TextKey;
   readonly icon: ComponentType<{ fontSize?: 'inherit' }>;
-  /** The required permission. */
+  /** The permission that the action requires. */
   readonly needs: Action;
   readonly danger?: boolean;
-  /** The participle for several records: 'approved'; 'updated' by default. */
+  /** The participle in messages about several records: 'approved'; 'updated' by default. */
   readonly verb?: BulkVerb;
   /** Whether the action applies to a record. */
   applies?(record: Row<R>): boolean;
   /** Makes the call for one record; rejects if it fails. */
   send(record: Row<R>): Promise<unknown>;
-  /** The same call as data, so that the server can make it for a selection. */
+  /** The call of `send` as data, so that the server can make it for a selection. */
   callOf?(record: Row<R>): RecordCall;
-  /** Whether the call depends on the state of each record, so that it cannot be made for a filter. */
+  /**
+   * Whether the call depends on the state of each record, so that it cannot be made for all records that match a
+   * filter.
+   */
   readonly readsRecord?: boolean;
 };
 
@@ -33,7 +36,7 @@ type Definition<E extends NounEndpoint, R extends object> = Omit<RecordAction<R>
   options(record: Row<R>): CallOptions<E>;
 };
 
-/** An action that is one call of the contract per record. Must be a constant outside components. */
+/** An action that makes one call of the contract per record. Must be a constant outside components. */
 export function recordAction<E extends NounEndpoint>(
   endpoint: E,
   { options, ...action }: Definition<E, ReplyOf<E> & object>,
@@ -45,7 +48,7 @@ export function recordAction<E extends NounEndpoint>(
   };
 }
 
-/** Turns an action into a row action, which asks with the record's name, calls, and reports the result. */
+/** Turns an action into a row action, which asks with the record's name, makes the call, and reports the result. */
 export function useRowAction<R extends object>(action: RecordAction<R>): RowAction<R> {
   const resource = useResourceContext() ?? '';
   const [perform] = usePerform(action.resource ?? resource, action);

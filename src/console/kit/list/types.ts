@@ -2,49 +2,49 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Action } from '#contract/permissions.ts';
 import type { TextKey } from '#console/texts/index.ts';
 
-/** A record in react-admin's shape: `id` in addition to the fields. */
+/** A record in react-admin's shape, with an `id` in addition to its fields. */
 export type Row<R extends object = object> = R & { readonly id: string };
-/** The same, for parts that work with any record; `fieldOf` reads its fields. */
+/** A record of any type; `fieldOf` reads its fields. */
 export type AnyRow = { readonly id: string };
 
-/** A field of a record whose type is unknown. */
+/** The value of a field of a record whose type is unknown. */
 export function fieldOf(record: AnyRow, field: string): unknown {
   return Reflect.get(record, field);
 }
 
 /**
- * A column. Define columns as constants outside the component, because a changed column renders all rows again. If a
- * cell needs a hook, `render` must return a component. The first column cannot be moved, and the name column
- * (`nameColumnOf`) cannot be hidden.
+ * A column of a list. Define columns as constants outside the component, because a changed column renders all rows
+ * again. If a cell needs a hook, `render` must return a component. The first column cannot be moved, and the name
+ * column (`nameColumnOf`) cannot be hidden.
  */
 export type Column<R extends object> = ColumnLook & {
   source: keyof R & string;
   /**
-   * Without it, the value is shown as text. It is a method rather than a property, so that columns of one record type
-   * fit a table of any.
+   * Renders the value, which is shown as text by default. It is a method rather than a property, so that columns for
+   * one record type can be used in a table for any record.
    */
   render?(record: Row<R>, place: Place): ReactNode;
 };
-/** The same for any record. */
+/** A column for any record. */
 export type UnlabelledColumn = ColumnLook & { source: string; render?(record: AnyRow, place: Place): ReactNode };
-/** A column as rendered. */
+/** A column as a list renders it. */
 export type AnyColumn = Omit<UnlabelledColumn, 'label'> & { label: TextKey };
 
-/** The place of a value on screen: a card has room for several links, and the details for a whole text. */
+/** Where a value is shown: a card has room for several links, and the details for a whole text. */
 export type Place = 'row' | 'card' | 'details';
 
 type ColumnLook = {
   /** `fields.<source>` of the noun by default. */
   label?: TextKey;
-  /** Whether the header sorts by `source`, or by the named field. */
+  /** Whether the header sorts by `source`; a string names another field to sort by. */
   sortable?: boolean | string;
-  /** The date on which a record takes place, by which the list can also be sorted with upcoming ones first. */
+  /** Marks the date on which a record takes place: the list can also be sorted by it with upcoming records first. */
   upcomingFirst?: true;
   /** Right-aligned with tabular figures, for numbers. */
   align?: 'end';
   /** Width in pixels; columns without one share the remaining space. */
   width?: number;
-  /** The minimum width of its content in pixels, if less than `width`; used in a narrow window. */
+  /** The minimum width of the content in pixels, if less than `width`; used in a narrow window. */
   minWidth?: number;
   /** Hidden until the user shows it. */
   hidden?: boolean;
@@ -57,7 +57,8 @@ type ColumnLook = {
 };
 
 /**
- * The column with the record's name, which heads its row and its card: the one marked as title, by default the first.
+ * The column with the record's name, which heads its row and its card: the column marked as title, by default the
+ * first.
  */
 export function nameColumnOf<C extends ColumnLook>(columns: readonly C[]): C | undefined {
   return columns.find(({ card }) => card === 'title') ?? columns[0];
@@ -74,27 +75,27 @@ export type ListFilter = {
   label?: TextKey;
   choices: readonly FilterChoice[];
   /**
-   * Shown as tabs apart from the other filters, and not cleared with them; `none` is the text of the empty list if only
-   * this filter is set.
+   * Shown as tabs apart from the other filters, and not cleared with them. `none` is the text of the empty list if this
+   * is the only filter set.
    */
   apart?: { none: TextKey };
-  /** The value shown while nothing is chosen, such as 'All'; the chip then includes the label. */
+  /** The value shown while nothing is chosen, such as 'All'; the chip then shows the filter's label too. */
   unset?: TextKey;
-  /** A filter without choices: the user types a range, sent as `<source>_gte` and `<source>_lte`. */
+  /** Replaces the choices by a range that the user types, sent as `<source>_gte` and `<source>_lte`. */
   range?: 'date';
-  /** The query parameters of a range's bounds, if the call names them differently. */
+  /** The query parameters of a range's bounds, if the call names them differently from the default. */
   bounds?: readonly [from: string, to: string];
-  /** A filter without choices: the user types its value. */
+  /** Replaces the choices by a value that the user types. */
   typed?: true;
-  /** Whether its range also takes days that are computed when they are read, such as 'this week'. */
+  /** Whether the range also accepts days that are computed when the filter is read, such as 'this week'. */
   relative?: true;
-  /** Whether its choices are still loading; the menu says so, and shows them as soon as they arrive. */
+  /** Whether the choices are still loading; the menu says so, and shows them as soon as they arrive. */
   loading?: true;
 };
 
 /**
- * An action on one row. At most two are visible, the others are in a menu; a dangerous one comes last and is red. Must
- * be constant or memoised.
+ * An action on one row. At most two actions are visible, the others are in a menu; a dangerous action comes last and is
+ * red. Must be constant or memoised.
  */
 export type RowAction<R extends object = object> = {
   label: TextKey;
@@ -103,9 +104,9 @@ export type RowAction<R extends object = object> = {
   needs?: Action;
   module?: string;
   danger?: boolean;
-  /** Makes the action a switch with the name `label`, which is always visible and has this icon while it is on. */
+  /** Makes the action a switch with the name `label`. A switch is always visible, and has this icon while it is on. */
   switch?: { on(record: Row<R>): boolean; icon: ComponentType<{ fontSize?: 'inherit' }> };
-  /** Whether it is always in the row's menu. */
+  /** Whether the action is always in the row's menu. */
   inMenu?: boolean;
   /** Whether the action applies to a record; otherwise it is not offered. */
   visible?(record: Row<R>): boolean;
@@ -123,18 +124,18 @@ export type RowAction<R extends object = object> = {
 export type BulkAction = { needs: Action; button: ReactNode };
 
 /**
- * The primary action, labelled with the noun's text `add` by default. Opens the create page unless `to` or `onClick` is
- * given.
+ * The primary action of a list, labelled with the noun's text `add` by default. Opens the create page unless `to` or
+ * `onClick` is given.
  */
 export type CreateAction = { label?: TextKey; needs?: Action; to?: string; onClick?: () => void };
 
 /** The text of an empty list, above the primary action and other ways to fill it. */
 export type EmptyText = {
   text?: TextKey;
-  /** A second sentence below it. */
+  /** A second sentence below the first. */
   detail?: TextKey;
   icon?: ReactNode;
   actions?: ReactNode;
-  /** Shown if search and filters match nothing. */
+  /** Shown if no records match the search and the filters. */
   none?: TextKey;
 };

@@ -4,8 +4,8 @@ import { useDelete, type DeleteOptions } from '../actions/useDelete.ts';
 import type { RowAction } from './types.ts';
 
 /**
- * The row action that deletes a record: it asks for confirmation, deletes and reports the result. Requires the `delete`
- * permission.
+ * Returns the row action that deletes a record: it asks for confirmation, deletes the record and reports the result.
+ * Requires the `delete` permission.
  */
 export function useDeleteAction(options: DeleteOptions = {}): RowAction {
   const [remove] = useDelete(options);

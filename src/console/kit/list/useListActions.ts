@@ -14,10 +14,10 @@ import { useDeleteAction } from './useDeleteAction.ts';
 export type ListActions<R extends object> = {
   rowActions?: readonly RowAction<R>[];
   bulkActions?: readonly BulkAction[];
-  /** Adds the action that opens a row's form, after the list's own actions. */
+  /** Adds an action that opens the row's form, after the list's own actions. */
   edits?: true;
   /**
-   * Adds deletion of one row or a selection, with the noun's texts. For other texts use `useDeleteAction` and
+   * Adds deletion of single rows and of a selection, with the noun's texts. For other texts use `useDeleteAction` and
    * `BulkDeleteButton`.
    */
   deletes?: true;
@@ -27,7 +27,7 @@ export type ListActions<R extends object> = {
 
 const noActions: readonly never[] = [];
 
-/** The actions that this employee may use in a list: the list's own, and those that most lists have. */
+/** The actions that this employee may use in a list: the list's own, and those that most lists share. */
 export function useListActions<R extends object>(
   { rowActions = noActions, bulkActions = noActions, edits, deletes, history }: ListActions<R>,
   nameOf: (record: AnyRow) => string,
@@ -73,7 +73,7 @@ export function useListActions<R extends object>(
   return {
     rowActions: useRowActions(actionsOfRow),
     bulkActions: useMemo(() => selectionActions.filter(({ needs }) => permits(needs)), [selectionActions, permits]),
-    /** Whether deletions in this list go to its module's trash. */
+    /** Whether deleted rows of this list go to its module's trash. */
     deletes: [...actionsOfRow, ...selectionActions].some(
       (action) => action.needs === 'delete' && !('module' in action),
     ),

@@ -7,7 +7,7 @@ const pollMs = 5000;
 
 /**
  * Refetches the surrounding list every few seconds while the page is visible, because the server is changing its rows.
- * Pauses while `live` is false.
+ * Stops while `live` is false.
  */
 export function useLiveList(live = true): void {
   const queryClient = useQueryClient();

@@ -5,17 +5,16 @@ import { usePermits } from '../access/usePermission.ts';
 export type NamesAndPaths = {
   columns: readonly UnlabelledColumn[];
   /**
-   * The target of the record's name: the record's own address or its show page; `edit-or-show` uses the former for
-   * employees who may update, and the latter for others.
+   * The page that a record's name links to: the record's own address or its show page. `edit-or-show` uses the record's
+   * own address for employees who may update, and the show page for others.
    */
   recordLink?: 'record' | 'show' | 'edit-or-show';
-  /** Returns the path of the link instead; undefined for no link. */
+  /** Returns the path of the name's link instead; undefined for no link. */
   recordPath?(record: AnyRow): string | undefined;
   /** Returns the record's name for labels; by default the value of its name column (`nameColumnOf`). */
   recordName?(record: AnyRow): string;
 };
 
-/** Names and links of records. */
 export function useNamesAndPaths({ columns, ...props }: NamesAndPaths): {
   nameOf: (record: AnyRow) => string;
   pathOf: (record: AnyRow) => string | undefined;

@@ -4,12 +4,12 @@ import { uploads } from '#contract/system/uploads.ts';
 import { call } from '#console/providers/call.ts';
 import { apiAddress } from '#console/providers/http.ts';
 
-/** Milliseconds within which a renewed link is not renewed again. */
+/** For how many milliseconds a renewed link is not renewed again. */
 const maxAgeMs = 60_000;
 
 type Exchange = { readonly begun: number; /** Set while the request is pending. */ link: Promise<string> | undefined };
 
-/** A new link to the same paper; the old one if it cannot be renewed. */
+/** Returns a new link to the same paper, or the old link if it cannot be renewed. */
 async function exchanged(link: string): Promise<string> {
   try {
     const { data } = await call(uploads.endpoints.renewPaperLink, { body: { link } });
@@ -20,9 +20,10 @@ async function exchanged(link: string): Promise<string> {
 }
 
 /**
- * Props of an `<a>` that opens a stored document for as long as its page is open. The link of a private paper expires
- * after ten minutes, so it is renewed on pointer down or focus; a faster click waits for it in the new tab. If it
- * cannot be renewed, for example by another server or without the right, the old address is opened.
+ * Props of an `<a>` that can open a stored document for as long as the page is open. The link to a private paper
+ * expires after ten minutes, so it is renewed on pointer down or focus; if the click comes first, the new tab waits for
+ * the renewed link. If the link cannot be renewed, for example because another server is used or the right is missing,
+ * the old address is opened.
  */
 export function usePaperLink(path: string) {
   const [renewed, setRenewed] = useState<{ path: string; link: string }>();
@@ -45,7 +46,7 @@ export function usePaperLink(path: string) {
     const pendingLink = exchange.current?.link;
     if (!pendingLink) return;
     event.preventDefault();
-    // Opened synchronously, because browsers allow it only within the click.
+    // Opened synchronously, because browsers only allow this during the click.
     const tab = window.open('', '_blank');
     if (!tab) return;
     tab.opener = null;

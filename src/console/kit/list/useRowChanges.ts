@@ -7,13 +7,13 @@ import { subscribeSaved } from '../actions/savedRecords.ts';
 type Row = RaRecord<string>;
 type Page = { data?: Row[]; total?: number };
 
-/** Milliseconds for which the user's own new record is not reported as another user's. */
+/** For how many milliseconds a new record of this user is not reported as another user's. */
 const ownMs = 10_000;
 
 type Changes = {
   readonly created: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
-  /** Whether the list has changed in a way that only a refetch can reveal. */
+  /** Whether the list has changed in a way that only a refetch can show. */
   readonly isOther: boolean;
 };
 
@@ -21,7 +21,7 @@ const none: Changes = { created: new Set(), removed: new Set(), isOther: false }
 
 /**
  * Applies the changes of colleagues to the rows of the surrounding list in place; `onChanged` receives the ids of
- * changed rows. Returns the changes that need a refetch of the list.
+ * changed rows. Returns the changes that require a refetch of the list.
  */
 export function useRowChanges(
   resource: string,
@@ -54,7 +54,7 @@ export function useRowChanges(
   return { ...changes, clear };
 }
 
-/** A record that has been restored no longer counts as deleted. */
+/** Merges later changes into earlier ones. A record that has been restored no longer counts as deleted. */
 function mergeChanges(before: Changes, { created, removed, isOther }: Changes): Changes {
   return {
     created: new Set([...before.created, ...created].filter((id) => !removed.has(id))),
@@ -70,7 +70,7 @@ function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) =>
   const isOwn = useOwnSaves(resource);
   const shownIds = new Set(data.map(({ id }) => id));
 
-  /** Updates the rows that are shown, and marks those that differ. */
+  /** Updates the rows on screen, and marks those that differ. */
   function replace(rows: readonly Row[], total?: number): void {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const changedIds = data.filter((row) => differs(row, byId.get(row.id))).map(({ id }) => id);
@@ -82,7 +82,7 @@ function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) =>
     onChanged(changedIds);
   }
 
-  /** Reads the rows again; returns the ids of those that no longer exist. */
+  /** Refetches the rows with these ids; returns the ids of those that no longer exist. */
   async function reread(ids: readonly string[]): Promise<readonly string[]> {
     if (ids.length === 0) return [];
     const { data: rows } = await dataProvider.getMany<Row>(resource, { ids: [...ids] });
@@ -92,8 +92,8 @@ function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) =>
   }
 
   /**
-   * Compares the shown rows with the current page. Those of `newIds` that belong to it are offered; after more changes
-   * than events can name (`isMany`), missing rows may have been deleted.
+   * Compares the shown rows with the current page. New rows on that page, from `newIds`, are offered. After more
+   * changes than events can name (`isMany`), rows that are missing may have been deleted.
    */
   async function compare(newIds: readonly string[], isMany: boolean): Promise<Changes> {
     const { data: rows, total } = await dataProvider.getList<Row>(resource, {
@@ -112,8 +112,8 @@ function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) =>
   return async (events: readonly LiveEvent[]): Promise<Changes> => {
     const idsOf = (change: LiveEvent['change']) =>
       events.flatMap((event) => (event.change === change ? event.ids : []));
-    // The server merges a creation and a change that follow each other into a change, and a changed record may match
-    // the filter only now.
+    // The server merges a creation and a change that follows it into one change, and a changed record may match the
+    // filter only now.
     const newIds = [...idsOf('create'), ...idsOf('update')].filter((id) => !isOwn(id) && !shownIds.has(id));
     const isMany = events.some(({ change }) => change === 'many');
     try {
@@ -124,19 +124,22 @@ function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) =>
         removed: new Set([...compared.removed, ...idsOf('remove'), ...(await reread(updatedIds))]),
       };
     } catch {
-      // The list reports failures itself.
+      // The list reports failures of this refetch itself.
       void refetch();
       return none;
     }
   };
 }
 
-/** Whether a row would look different with the values of another reply. */
+/** Whether a row would look different with the values from another reply. */
 function differs(row: Row, other: Row | undefined): boolean {
   return Object.entries(other ?? {}).some(([key, value]) => JSON.stringify(row[key]) !== JSON.stringify(value));
 }
 
-/** Returns a function that says whether this tab saved a record a moment ago; its list is then refetched anyway. */
+/**
+ * Returns a function that says whether this tab saved a record a moment ago; the list is refetched after such a save
+ * anyway.
+ */
 function useOwnSaves(resource: string): (id: string) => boolean {
   const savedAt = useRef(new Map<string, number>());
   useEffect(
@@ -149,7 +152,10 @@ function useOwnSaves(resource: string): (id: string) => boolean {
   return (id) => performance.now() - (savedAt.current.get(id) ?? -ownMs) < ownMs;
 }
 
-/** Calls `act` when the page, order or filter changes: those rows come from the server, with all changes. */
+/**
+ * Calls `act` when the page, order or filter changes, because the new rows come from the server and already contain all
+ * changes.
+ */
 function useOnOtherRows(act: () => void): void {
   const { filterValues, sort, page, perPage } = useListContext<Row>();
   const key = JSON.stringify([filterValues, sort, page, perPage]);

@@ -4,14 +4,14 @@ const stepByKey: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 
 const rowsOf = (element: Element) => [...element.querySelectorAll('tr, li')];
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
 const canFocus = (control: HTMLElement) => !control.matches(':disabled');
-/** Whether a control was removed or permanently disabled; one that waits for its call is only busy. */
+/** Whether a control was removed or permanently disabled; a control that waits for its call is only busy. */
 const isGone = (control: HTMLElement) =>
   !control.isConnected || (!canFocus(control) && control.getAttribute('aria-busy') !== 'true');
 
 /**
- * Keyboard navigation among rows; attach the ref to the table or list. Arrow keys move the focus to the same control of
+ * Keyboard navigation among rows; attach the ref to the table or list. Arrow keys move the focus to the same control in
  * the next or previous row that has it, while Tab visits every control. If the focused control is removed or disabled,
- * for example by approving or deleting, the focus moves to the same control of the next row instead of the top of the
+ * for example by approving or deleting, the focus moves to the same control in the next row instead of the top of the
  * page.
  */
 export function useRowFocus(): (element: HTMLElement | null) => (() => void) | undefined {
@@ -21,7 +21,7 @@ export function useRowFocus(): (element: HTMLElement | null) => (() => void) | u
   useLayoutEffect(() => {
     const { current: lost } = lastFocused;
     if (!container.current || !lost || !isGone(lost.control)) return;
-    // Browsers differ in whether a control that becomes disabled keeps the focus.
+    // Browsers differ in whether a control keeps the focus when it becomes disabled.
     if (document.activeElement !== document.body && document.activeElement !== lost.control) return;
     const rows = rowsOf(container.current);
     const nextRows = rows.slice(lost.row);
@@ -64,7 +64,7 @@ function moveAmongRows(element: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** The identity of a control across rows: an action's name, or the column and the index within it. */
+/** Identifies a control across rows: by its action's name, or by its column and its index within the column. */
 function controlKey(row: Element, control: HTMLElement): string {
   const { control: action } = control.dataset;
   if (action !== undefined) return action;

@@ -3,7 +3,7 @@ import { useEvent, useListContext, type RaRecord } from 'react-admin';
 import type { Select } from './TableRow.tsx';
 import type { AnyRow } from './types.ts';
 
-/** Selection among the rows of the current page: one, a range with Shift, or all. */
+/** Selects rows of the current page: one, a range with Shift, or all. */
 export function useSelection(data: readonly AnyRow[] | undefined): {
   select: Select;
   selectPage: (selected: boolean) => void;

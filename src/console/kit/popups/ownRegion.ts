@@ -1,4 +1,6 @@
-/** A menu is rendered at the end of the page, outside its landmarks; as a region of its own it is inside one. */
+/**
+ * Makes a menu a landmark region of its own, because menus are rendered at the end of the page, outside its landmarks.
+ */
 export function ownRegion(label: string) {
   return { role: 'region', 'aria-label': label } as const;
 }

@@ -1,18 +1,21 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** The text of a field, and the position of the caret in it. */
+/** The text of a field, and the position of its caret. */
 type TextWithCaret = { readonly text: string; readonly caret: number };
 
 type OfferOptions<Item> = {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Returns the items that match the text before the caret. */
   readonly offeredAt: (caret: number) => readonly Item[];
-  /** Returns the text with the item, and the caret after it; undefined for an item that cannot be chosen. */
+  /**
+   * Returns the text after inserting the item, and the new position of the caret; undefined for an item that cannot be
+   * chosen.
+   */
   readonly insert: (item: Item, caret: number) => TextWithCaret | undefined;
   readonly onText: (text: string) => void;
 };
 
-/** Suggestions for the word that is being typed in a field, to be chosen by keys or by pointer. */
+/** Suggestions for the word that is being typed in a field. They are chosen by keyboard or pointer. */
 export function useOffers<Item>({ field, offeredAt, insert, onText }: OfferOptions<Item>) {
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(0);
@@ -20,7 +23,7 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: OfferOptio
   const chosenIndex = Math.min(active, items.length - 1);
   const close = () => setCaret(undefined);
 
-  /** Replaces the text of the field, and focuses it with the caret at the new position. */
+  /** Replaces the text of the field, focuses the field and moves the caret to its new position. */
   function write(next: TextWithCaret) {
     onText(next.text);
     requestAnimationFrame(() => {
@@ -38,7 +41,7 @@ export function useOffers<Item>({ field, offeredAt, insert, onText }: OfferOptio
     return true;
   }
 
-  /** Returns whether the key was handled by the list. */
+  /** Handles a key; returns whether the list of suggestions used it. */
   function press({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const item = items[chosenIndex];
     if (item === undefined || ctrlKey || metaKey) return false;

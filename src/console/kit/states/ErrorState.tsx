@@ -6,14 +6,14 @@ import { RequestId } from '../dialogs/RequestId.tsx';
 import { StateFrame } from './StateFrame.tsx';
 
 export type ErrorStateProps = {
-  /** The failed operation, in the screen's words. */
+  /** The operation that failed, in the screen's words. */
   message: string;
   /** The server's message. */
   detail?: string | undefined;
-  /** The id of the failed request, in small print, to find it in the log. */
+  /** The id of the failed request, shown in small print, so that the request can be found in the log. */
   requestId?: string | undefined;
   onRetry?: () => void;
-  /** Another button beside Try again. */
+  /** Another button beside 'Try again'. */
   action?: ReactNode;
 };
 

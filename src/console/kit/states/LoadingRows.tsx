@@ -9,7 +9,7 @@ export function LoadingBar({ index }: { index: number }) {
   return <span className={styles.bar} style={{ inlineSize: widths[index % widths.length] }} />;
 }
 
-/** Placeholders of loading rows, as high as real ones, so that nothing moves when they arrive. */
+/** Placeholders for loading rows, as high as real rows, so that nothing moves when those arrive. */
 export function LoadingRows({ rows = 8 }: { rows?: number }) {
   const text = useText();
   return (

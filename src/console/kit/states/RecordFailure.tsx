@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx';
 
 type RecordFailureProps = { error: unknown; failure: FailureText; onRetry: () => void };
 
-/** Shown in place of a record that could not be loaded. Another attempt is not offered for one that does not exist. */
+/** Shown in place of a record that could not be loaded. A retry is not offered if the record does not exist. */
 export function RecordFailure({ error, failure, onRetry }: RecordFailureProps) {
   const text = useText();
   const canRetry = !(error instanceof ApiError) || error.status !== 404;

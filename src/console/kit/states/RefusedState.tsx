@@ -5,14 +5,16 @@ import { missingRight } from '../access/missingRight.ts';
 import { useNeededRight } from '../access/useNeededRight.ts';
 import { StateFrame } from './StateFrame.tsx';
 
-/** The missing right, by default in the surrounding resource's module; or the server's sentence. */
+/**
+ * Either the missing right, by default in the surrounding resource's module, or the server's sentence as the reason.
+ */
 type RefusedStateProps = { needs: Action; module?: string } | { reason: string };
 
 /** Shown in place of a page that this user may not open. */
 export function RefusedState(props: RefusedStateProps) {
   const text = useText();
   const neededRight = useNeededRight();
-  // A refusal names the right as the API does; people know it by its label.
+  // A refusal by the server names the right by its API name; people know it by its label.
   const reason = 'reason' in props ? props.reason : undefined;
   const right = 'reason' in props ? missingRight(props.reason) : props;
   return (

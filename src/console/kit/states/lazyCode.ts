@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type LazyCode<Code> = {
   /** Loads the code once. Rejects if it cannot be fetched; the next call tries again. */
   readonly load: () => Promise<Code>;
-  /** Loads the code ahead of use. A failure only shows on use. */
+  /** Loads the code ahead of its use. A failure only shows when the code is used. */
   readonly preload: () => void;
   /** The code, or undefined until it has loaded. */
   readonly current: () => Code | undefined;
@@ -29,7 +29,7 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   return { load, preload: () => void load().catch(() => undefined), current: () => loadedCode };
 }
 
-/** The loaded code, and the element to render until then. Loads the code unless `isNeeded` is false. */
+/** Returns the loaded code, and the state of loading it. Loads the code unless `isNeeded` is false. */
 export function useLazyCode<Code>(
   { load, current }: LazyCode<Code>,
   isNeeded = true,

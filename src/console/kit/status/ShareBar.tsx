@@ -1,6 +1,9 @@
 import styles from './shareBar.module.css';
 
-/** A share of a whole, `share` from 0 to 1. Without a label the number is beside the bar, which is then decorative. */
+/**
+ * A bar for a share of a whole; `share` is between 0 and 1. Without a label the number is shown beside the bar, which
+ * is then decorative.
+ */
 export function ShareBar(props: { share: number; tone?: 'accent' | 'green' | 'amber'; label?: string }) {
   const { share, tone = 'accent', label } = props;
   return (

@@ -1,9 +1,9 @@
 import styles from './status.module.css';
 
-/** Green for done or active, amber for pending, red for refused or failed, grey for off. */
+/** The meaning of the colours: green for done or active, amber for pending, red for refused or failed, grey for off. */
 export type Tone = 'green' | 'amber' | 'red' | 'grey';
 
-/** A status as a chip; each tone has its own mark, so that colour is not the only difference. */
+/** A status as a chip; each tone has its own mark, so that colour is not the only difference between chips. */
 export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span className={styles.chip} data-tone={tone}>
@@ -14,8 +14,8 @@ export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
 }
 
 /**
- * A filled dot, half dot, cross or ring. Drawn here, because an icon component in every row would cost more than the
- * row.
+ * A filled dot, half dot, cross or ring. It is drawn here, because an icon component in every row would cost more than
+ * the row itself.
  */
 export function StatusMark({ tone }: { tone: Tone }) {
   return (

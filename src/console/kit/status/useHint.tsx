@@ -14,8 +14,8 @@ type Handlers = {
 };
 
 /**
- * A tooltip that costs a row nothing until it is shown: on hover or keyboard focus, until Escape is pressed or the
- * control is used. It repeats the control's own name or description, so it is hidden from assistive technology.
+ * A tooltip that costs a row nothing until it is shown. It is shown on hover or keyboard focus, until Escape is pressed
+ * or the control is used. It repeats the control's own name or description, so it is hidden from assistive technology.
  */
 export function useHint(hint: string | undefined): { handlers: Handlers; tooltip: ReactNode } {
   const [place, setPlace] = useState<Place>();
@@ -32,7 +32,7 @@ export function useHint(hint: string | undefined): { handlers: Handlers; tooltip
         if (event.pointerType !== 'touch') show(event.currentTarget);
       },
       onPointerLeave: hide,
-      // The action may move or replace the control, and then no event reports that the pointer has left it.
+      // The action may move or replace the control; then no event would report that the pointer has left it.
       onPointerDown: hide,
       onFocus: (event) => {
         if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);

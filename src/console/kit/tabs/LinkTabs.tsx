@@ -5,13 +5,16 @@ import styles from './tabs.module.css';
 export type LinkTab = {
   readonly to: string;
   readonly label: string;
-  /** The number of items, as it is shown. */
+  /** The number of items, formatted for display. */
   readonly count?: string;
   /** Loads the tab's code when the user is about to open it. */
   readonly preload?: () => void;
 };
 
-/** Views of a module as tabs, each with its own address. They are links, so `current` is marked as the current page. */
+/**
+ * Views of a module as tabs, each with its own address. They are links; the tab `current` is marked as the current
+ * page.
+ */
 export function LinkTabs(props: { label: string; tabs: readonly LinkTab[]; current: LinkTab | undefined }) {
   const { label, tabs, current } = props;
   return (

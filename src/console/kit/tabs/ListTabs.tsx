@@ -10,7 +10,7 @@ export type ListTab = {
   readonly resource: string;
   readonly label: TextKey;
   readonly list: ComponentType;
-  /** The number of items; omitted if unknown. */
+  /** The number of items; undefined if it is unknown. */
   readonly count?: number | undefined;
 };
 
@@ -24,7 +24,7 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
   const open = tabs.findLast(({ resource }) => `${pathname}/`.startsWith(`${addressOf(resource)}/`)) ?? tabs[0];
   const openId = `${id}-${open?.resource}`;
   const row = useRef<HTMLDivElement>(null);
-  // On a phone, an address may open a tab that the row does not show.
+  // On a phone, the address may open a tab that has to be scrolled into view.
   useEffect(() => {
     const tab = document.getElementById(openId);
     if (!row.current || !tab) return;

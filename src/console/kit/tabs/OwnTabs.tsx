@@ -2,12 +2,12 @@ import { useId, useState, type ReactNode } from 'react';
 import type { TextKey } from '#console/texts/index.ts';
 import { panelId, TabList, tabId, type Tab } from './TabList.tsx';
 
-/** A part of a panel or a popup. */
+/** A tab of a panel or a popup, with its content. */
 export type OwnTab = Tab & { readonly panel: ReactNode };
 
 type OwnTabsProps = { label: TextKey; tabs: readonly OwnTab[]; start?: string | undefined };
 
-/** Tabs of a panel or a popup. The address is that of the page below, so it does not contain the open tab. */
+/** Tabs in a panel or a popup. The address belongs to the page below, so it does not contain the open tab. */
 export function OwnTabs({ label, tabs, start }: OwnTabsProps) {
   const id = useId();
   const [name, setName] = useState(start);

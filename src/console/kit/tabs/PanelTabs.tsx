@@ -4,12 +4,12 @@ import type { TextKey } from '#console/texts/index.ts';
 import { panelId, TabList, tabId, type Tab } from './TabList.tsx';
 import styles from './tabs.module.css';
 
-/** A part of a page; `name` is its value in the address. */
+/** A part of a page, shown as a tab; `name` is its value in the address. */
 export type PanelTab = Tab & { readonly panel: ReactNode };
 
 /**
- * The parts of a page as tabs: `?tab=courses`. All of them stay mounted, so that typed values are kept when the tab
- * changes. After each submit the first tab with an error is shown; the tabs of a form are `FormTabs`.
+ * The parts of a page as tabs: `?tab=courses`. All parts stay mounted, so that typed values are kept when the tab
+ * changes. After each submit the first tab with an error is shown. For the tabs of a form use `FormTabs`.
  */
 export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; submitCount?: number }) {
   const { label, tabs, submitCount = 0 } = props;
@@ -20,7 +20,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const open = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
   // The tab that was selected last, which may not be rendered yet.
   const selectedName = useRef<string>(undefined);
-  // The history state is kept, because it records where the form was opened.
+  // Keeps the history state, because it records where the form was opened.
   const show = (tab: PanelTab) => {
     selectedName.current = tab.name;
     return navigate({ search: tab === tabs[0] ? '' : `?tab=${tab.name}` }, { replace: true, state });
@@ -36,7 +36,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   });
   useEffect(reveal, [reveal, submitCount]);
   const focusRevealed = useEvent(() => {
-    // An error above the tabs comes first and already has the focus.
+    // An error above the tabs comes first, and already has the focus.
     const isDone = document.activeElement?.getAttribute('aria-invalid') === 'true';
     if (revealing.current && !isDone) openPanel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     revealing.current = false;

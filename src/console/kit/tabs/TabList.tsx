@@ -3,17 +3,17 @@ import { formatNumber } from '../format/format.ts';
 import { onTabKey } from './onTabKey.ts';
 import styles from './tabs.module.css';
 
-/** A tab whose part is shown without leaving the page. */
+/** A tab that shows its panel without leaving the page. */
 export type Tab = {
   readonly name: string;
   readonly label: TextKey;
-  /** The number of items. */
+  /** The number of items in the panel. */
   readonly count?: number;
-  /** Whether it contains an invalid value. */
+  /** Whether the panel contains an invalid value. */
   readonly wrong?: boolean;
 };
 
-/** The ids of a tab and of its panel, in a row of tabs with this id. */
+/** The ids of a tab and of its panel; `id` is the id of the row of tabs. */
 export const tabId = (id: string, { name }: Pick<Tab, 'name'>): string => `${id}-${name}-tab`;
 export const panelId = (id: string, { name }: Pick<Tab, 'name'>): string => `${id}-${name}`;
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Arrow keys move between the tabs, which are focusable themselves. */
+/** Moves the focus between tabs on arrow keys. */
 export function onTabKey(event: KeyboardEvent<HTMLElement>): void {
   const step = stepByKey[event.key];
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];

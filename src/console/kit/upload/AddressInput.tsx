@@ -6,11 +6,11 @@ export type AddressInputProps = Omit<AddressUploadProps, 'label' | 'help' | 'err
   source: string;
   label?: TextKey;
   helperText?: TextKey;
-  /** Receives the new address, in addition to the form's value. */
+  /** Called with the new address, in addition to changing the form's value. */
   onStored?: (address: string) => void;
 };
 
-/** A file that is uploaded as soon as it is chosen; the form's value under `source` is its address. */
+/** An input for a file that is uploaded as soon as it is chosen; the form's value under `source` is its address. */
 export function AddressInput({ source, label, helperText, onStored, ...upload }: AddressInputProps) {
   const {
     label: name,

@@ -41,8 +41,8 @@ export type AddressUploadProps = {
 };
 
 /**
- * A file that is uploaded as soon as it is chosen; the form's value is its address. During the upload the progress is
- * shown, it can be cancelled, and the form cannot be saved.
+ * Uploads a file as soon as it is chosen; the form's value is its address. During the upload the progress is shown, the
+ * upload can be cancelled, and the form cannot be saved.
  */
 export function AddressUpload(props: AddressUploadProps) {
   const { label, help, kind, maxBytes, accepted, refusals, stored, onStored } = props;
@@ -106,7 +106,7 @@ export function AddressUpload(props: AddressUploadProps) {
   );
 }
 
-/** Uploads the chosen file. Meanwhile the form cannot be saved, and its save state includes the progress. */
+/** Uploads the chosen file. During the upload the form cannot be saved, and its save state includes the progress. */
 function useSending(props: AddressUploadProps) {
   const { send, onStored, success } = props;
   const text = useText();
@@ -120,7 +120,7 @@ function useSending(props: AddressUploadProps) {
   useEffect(() => () => running.current?.abort(), []);
   useHoldSave(file && text('ui.upload.wait'));
 
-  /** Shows an error, or clears it; with `unsent`, the upload of that file can be retried. */
+  /** Shows an error, or clears it; with `unsent`, the user can retry the upload of that file. */
   function showProblem(words: string | undefined, unsent?: File) {
     setProblem(words);
     setFailedFile(unsent);
@@ -151,7 +151,7 @@ function useSending(props: AddressUploadProps) {
   return { file, problem, failed: failedFile, state, say: showProblem, store };
 }
 
-/** The screen's own text for a failure, or the shared one if the file never reached the server. */
+/** The screen's own text for a failure, or a text common to all screens if the file never reached the server. */
 function failureOf(error: unknown, text: Text, { failure, serverMessage }: AddressUploadProps): string {
   if (error instanceof ApiError && typeof failure === 'string') {
     if (error.status === 401) return quoted.unauthenticated;

@@ -18,7 +18,7 @@ export type BatchFieldProps = {
 
 /**
  * Accepts several files, which are dropped, chosen or pasted, and uploads them in parallel. The surrounding form cannot
- * be saved meanwhile.
+ * be saved during the upload.
  */
 export function BatchField({ rules, onStored }: BatchFieldProps) {
   const { kind, limit, help } = rules;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * An image file, with an object URL for as long as it is shown. A file that is not an image is not shown; `onBroken` is
- * called instead.
+ * An image file, with an object URL for as long as it is shown. If the file is not an image, `onBroken` is called
+ * instead.
  */
 export function ChosenImage(props: {
   file: File;

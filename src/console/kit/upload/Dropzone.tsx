@@ -20,10 +20,10 @@ export type DropzoneProps = {
   stored: string | undefined;
   refused: boolean;
   onChoose: (file: File | undefined) => void;
-  /** Receives the sentence that explains why the file is not accepted. */
+  /** Called with the sentence that explains why a file is not accepted. */
   onRefuse: (reason: string) => void;
   refusals?: RefusalTexts | undefined;
-  /** Removes the stored file from the record; omitted if the record must have one. */
+  /** Removes the stored file from the record; undefined if the record must have a file. */
   onRemove?: (() => void) | undefined;
   onBlur: () => void;
   inputRef: (element: HTMLElement | null) => void;
@@ -60,7 +60,7 @@ export function Dropzone(props: DropzoneProps) {
       data-invalid={isInvalid}
       data-empty={isEmpty}
     >
-      {/* Keyboards and screen readers use the buttons instead, so this is hidden from both. */}
+      {/* Keyboards and screen readers use the buttons instead, so this input is hidden from both. */}
       <input {...inputProps} />
       {isEmpty ? (
         <Invitation kind={kind} dragged={dragged} button={button} />
@@ -125,7 +125,7 @@ function Invitation({ kind, dragged, button }: InvitationProps) {
   );
 }
 
-/** Takes a dropped, chosen or pasted file unless it is refused. */
+/** Accepts a dropped, chosen or pasted file unless it is refused. */
 function useTaking(props: DropzoneProps, isSaving: boolean) {
   const { control, limit, onChoose, onRefuse, onBlur, refusals } = props;
   const text = useText();

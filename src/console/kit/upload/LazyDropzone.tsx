@@ -6,8 +6,8 @@ import type { DropzoneProps } from './Dropzone.tsx';
 import styles from './upload.module.css';
 
 /**
- * The drop area for files. It is loaded with the first form that needs it, not with the lists; a placeholder holds its
- * place until then.
+ * The drop area for files. Its code is loaded with the first form that needs it, not with the lists; until then a
+ * placeholder holds its place.
  */
 export const LazyDropzone = lazyPart<DropzoneProps>(async () => (await import('./Dropzone.tsx')).Dropzone, Bone);
 

@@ -24,8 +24,8 @@ export type LibraryButtonProps = Omit<LibraryDialogProps, 'onClose'> & { disable
 const libraryDialog = lazyCode(async () => (await withTexts(import('./LibraryDialog.tsx'))).LibraryDialog);
 
 /**
- * Lets the user choose a file from the media library for a field. The dialog is loaded on demand. Hidden from users who
- * may not read the library, and if the server turns out to have none.
+ * Lets the user choose a file from the media library for a field. The dialog is loaded on demand. The button is hidden
+ * from users who may not read the library, and if the server turns out to have no library.
  */
 export function LibraryButton({ disabled = false, ...props }: LibraryButtonProps) {
   const text = useText();

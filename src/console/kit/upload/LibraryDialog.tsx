@@ -29,7 +29,10 @@ type LibraryPage = { readonly files: readonly LibraryFile[]; readonly total: num
 /** The number of files per page. */
 const filesPerPage = 24;
 
-/** The newest files of a kind, as many as requested; from a server without paging, all that match the search. */
+/**
+ * The newest files of a kind that match the search, up to `count` of them. A server without paging returns all files,
+ * which are then searched here.
+ */
 async function readLibrary(
   kind: FileKind,
   { search, count, signal }: { search: string; count: number; signal?: AbortSignal },
@@ -47,7 +50,7 @@ async function readLibrary(
 
 export * as texts from './texts.ts';
 
-/** The files of the library to choose from, newest first, searchable by name and alt text. */
+/** A dialog to choose files from the library, newest first, searchable by name and alt text. */
 export function LibraryDialog({ kind, multiple = false, onChoose, onClose }: LibraryDialogProps) {
   const text = useText();
   const [searchText, setSearchText] = useState('');

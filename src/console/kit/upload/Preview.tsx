@@ -39,7 +39,7 @@ export function ChosenFile(props: { kind: FileKind; file: File; onBroken: () => 
   );
 }
 
-/** The file currently stored with the record. */
+/** The file that is currently stored with the record. */
 export function StoredFile({ kind, address }: { kind: FileKind; address: string }) {
   const text = useText();
   const current = text(kind === 'image' ? 'ui.upload.current' : 'ui.upload.currentFile');
@@ -74,7 +74,7 @@ function FileMark() {
   return <InsertDriveFileOutlined className={styles.mark} />;
 }
 
-/** The empty field, with the name of its kind of file. */
+/** The icon of an empty field for this kind of file. */
 export function UploadMark({ kind }: { kind: FileKind }) {
   const Mark = kind === 'image' ? AddPhotoAlternateOutlined : UploadFileOutlined;
   return <Mark className={styles.mark} />;

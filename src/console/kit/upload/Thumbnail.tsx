@@ -10,13 +10,15 @@ import styles from './library.module.css';
 /** File metadata needed for a preview. */
 type ShownFile = Pick<LibraryFile, 'cdn_url'> & Partial<Pick<LibraryFile, 'replacedAt'>>;
 
-/** The address from which a file is shown. A replaced file gets another one, because browsers cache the old content. */
+/**
+ * The address from which a file is shown. It changes when the file is replaced, because browsers cache the old content.
+ */
 export function freshAddress({ cdn_url: address, replacedAt }: ShownFile): string {
   const fullAddress = apiAddress(address);
   return replacedAt ? `${fullAddress}${fullAddress.includes('?') ? '&' : '?'}v=${Date.parse(replacedAt)}` : fullAddress;
 }
 
-/** A small preview of a library file: an image itself, a video by its first second, anything else by an icon. */
+/** A small preview of a library file: an image shows itself, a video its first second, and any other file an icon. */
 export function Thumbnail({ kind, file }: { kind: FileKind; file: ShownFile }) {
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const address = freshAddress(file);

@@ -13,11 +13,11 @@ import { LazyDropzone } from './LazyDropzone.tsx';
 import { LibraryButton } from './LibraryButton.tsx';
 
 export type UploadFieldProps = Omit<FieldProps, 'helperText'> & {
-  /** The source of the stored file's path: `image`, `image.src`. */
+  /** The path of the field in which the stored file's address is found: `image`, `image.src`. */
   storedIn: string;
   /** A recommendation such as 'PNG, JPG, JPEG up to 5MB'. */
   hint?: TextKey;
-  /** The limit in bytes, if a screen has a lower one than the server. */
+  /** The size limit in bytes, if a screen has a lower one than the server. */
   maxBytes?: number;
 };
 
@@ -27,7 +27,9 @@ async function copyOf({ cdn_url: address, original_name: name }: LibraryFile): P
 }
 
 const unchanged = (value: unknown) => value;
-/** A file of a record. The form's value under `source` is the chosen File; undefined keeps the stored one. */
+/**
+ * An input for a file of a record. The form's value under `source` is the chosen File; undefined keeps the stored one.
+ */
 export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const { kind, source, label, required, storedIn, hint, maxBytes } = props;
   const text = useText();
@@ -41,7 +43,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const storedPath: unknown = valueAt(record, storedIn);
   const error = refusal ?? field.error;
 
-  /** Records have files of their own, so a copy of the library's file is sent with the record. */
+  /** Records have files of their own, so a copy of the chosen library file is sent with the record. */
   async function copyChosen(libraryFile: LibraryFile) {
     try {
       const file = await copyOf(libraryFile);

@@ -30,7 +30,7 @@ export const lessonImageBatch: BatchRules = {
   tooLarge: 'media.tooLarge.image',
 };
 
-/** Images of the library, as large as the server accepts them. */
+/** Images for the library, as large as the server accepts them. */
 export const libraryImageBatch: BatchRules = {
   ...lessonImageBatch,
   limit: limitOf('image'),
@@ -46,7 +46,10 @@ export const documentBatch: BatchRules = {
   tooLarge: 'media.tooLarge.document',
 };
 
-/** The accepted files, and the text about the refused ones: a sentence for one, a list with reasons for several. */
+/**
+ * Checks files. Returns those that are accepted, and a text about the refused ones: a sentence for one file, a list
+ * with reasons for several.
+ */
 export function checkBatch(
   files: readonly File[],
   { kind, limit, maxFiles, tooLarge }: BatchRules,
@@ -72,14 +75,14 @@ export function checkBatch(
 
 const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' } as const;
 
-/** The library tab for a file that this tab refuses. */
+/** The reason for refusing a file that belongs to another tab of the library; undefined if it belongs to none. */
 function otherTab(file: File, kind: FileKind) {
   const kinds: readonly FileKind[] = ['image', 'video', 'document'];
   const otherKind = kinds.find((candidate) => candidate !== kind && isAccepted(file, limitOf(candidate).accepted));
   return otherKind && file.size > 0 ? tabs[otherKind] : undefined;
 }
 
-/** Whether it is a video format that the server accepts and browsers cannot play; WMV is stored as ASF. */
+/** Whether an address names a video format that the server accepts but browsers cannot play; WMV is stored as ASF. */
 export const isUnplayable = (address: string): boolean => /\.(?:asf|avi|wmv|flv|mkv)(?:[?#]|$)/i.test(address);
 
 /**

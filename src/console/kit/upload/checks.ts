@@ -35,7 +35,7 @@ const acceptedOf: Record<FileKind, AcceptedTypes> = {
   },
 };
 
-/** The limit for a kind of file; a screen may have a lower one than the server. */
+/** The limits for a kind of file; a screen may have a lower size limit than the server. */
 export function limitOf(kind: FileKind, maxBytes: number = fileLimits[kind]): FileLimit {
   return { accepted: acceptedOf[kind], maxBytes: Math.min(maxBytes, fileLimits[kind]) };
 }
@@ -45,7 +45,7 @@ export type RefusalTexts = { readonly wrongType: TextKey; readonly tooLarge: Tex
 
 const defaultTexts: RefusalTexts = { wrongType: 'ui.upload.wrongType', tooLarge: 'ui.upload.tooLarge' };
 
-/** A sentence that explains why a chosen file is not accepted; undefined if it is. */
+/** A sentence that explains why a chosen file is not accepted; undefined if the file is accepted. */
 export function refusalOf(
   file: File,
   { accepted, maxBytes }: FileLimit,
@@ -60,14 +60,14 @@ export function refusalOf(
   return undefined;
 }
 
-/** Some systems report no type for a file, so the extension decides. */
+/** Some systems report no media type for a file; then its extension decides. */
 export function isAccepted(file: File, acceptedTypes: AcceptedTypes): boolean {
   if (file.type !== '' && file.type in acceptedTypes) return true;
   const name = file.name.toLowerCase();
   return Object.values(acceptedTypes).some((endings) => endings.some((ending) => name.endsWith(ending)));
 }
 
-/** 'PNG, JPG, JPEG, WEBP' */
+/** The extensions in words: 'PNG, JPG, JPEG, WEBP' */
 function endingsOf(acceptedTypes: AcceptedTypes): string {
   const endings = Object.values(acceptedTypes).flat();
   return [...new Set(endings.map((ending) => ending.slice(1).toUpperCase()))].join(', ');

@@ -1,7 +1,7 @@
 let hasNoLibrary = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server has turned out to have no library. */
+/** Whether the server has turned out to have no media library. */
 export const isAbsent = () => hasNoLibrary;
 
 export function subscribeAbsent(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import { ApiError, request } from '#console/providers/http.ts';
 import { clearSession, readSession } from '#console/providers/session.ts';
 
 export type UploadOptions = {
-  /** Receives the sent share of the file, 0 to 1. */
+  /** Called with the share of the file that has been sent, 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
   /** The alternative text of an image, which the library stores with it. */
@@ -15,7 +15,7 @@ export type UploadOptions = {
 };
 
 const address = z.optional(z.nullable(z.string()));
-/** The fields in which servers return an upload's address. */
+/** The fields in which the server may return an upload's address. */
 const Reply = z.object({
   imageUrl: address,
   videoUrl: address,
@@ -28,8 +28,8 @@ const Reply = z.object({
 });
 
 /**
- * Uploads a file to a path of the API as multipart and returns its address. Throws ApiError. An ended session leads to
- * the sign-in page, as with every other call.
+ * Uploads a file to a path of the API as multipart data and returns its address. Throws `ApiError`. If the session has
+ * ended, the sign-in page opens, as after any other call.
  */
 export async function uploadFile(
   path: string,
@@ -41,7 +41,7 @@ export async function uploadFile(
   if (alt) body.append('alt', alt);
   body.append(field, file, file.name);
   const { json, status } = await request('POST', path, { body, ...options }).catch((error: unknown) => {
-    // The reason is 'refused' on every screen, even where other refused calls report an expired session.
+    // For an upload the reason is always 'refused', even where other refused calls report an expired session.
     if (error instanceof ApiError && error.status === 401 && readSession()) clearSession('refused');
     else authProvider.checkError(error).catch(() => undefined);
     throw error;
@@ -61,24 +61,25 @@ export async function uploadFile(
   return storedAddress;
 }
 
-/** Stores a video through the call that all screens share. */
+/** Stores a video through the call that all screens use, and returns its address. */
 export function uploadVideo(file: File, options: UploadOptions): Promise<string> {
   return uploadFile(uploads.endpoints.video.path, 'video', file, options);
 }
 
-/** The same for an image. */
+/** Like `uploadVideo`, but for an image. */
 export function uploadPicture(file: File, options: UploadOptions): Promise<string> {
   return uploadFile(uploads.endpoints.image.path, 'image', file, options);
 }
 
-/** The same for a document. */
+/** Like `uploadVideo`, but for a document. */
 export function uploadDocument(file: File, options: UploadOptions): Promise<string> {
   return uploadFile(uploads.endpoints.document.path, 'document', file, options);
 }
 
 /**
- * Stores one of several files chosen together, through the call for several: one call per file, so that each has its
- * own progress and can be cancelled separately. Documents use the call for a single file.
+ * Stores one of several files that were chosen together, through the call for several files. Each file is sent in a
+ * call of its own, so that it has its own progress and can be cancelled separately. Documents use the call for a single
+ * file.
  */
 export function uploadOfSeveral(kind: FileKind, file: File, options: UploadOptions): Promise<string> {
   if (kind === 'document') return uploadDocument(file, options);

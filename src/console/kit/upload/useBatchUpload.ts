@@ -6,15 +6,15 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { isCancelled, reasonOf } from '../dialogs/failure.ts';
 import { uploadOfSeveral, uploadOne } from './uploadFile.ts';
 
-/** One of the files whose upload is running or has failed. */
+/** A file whose upload is running or has failed. */
 export type UploadItem = {
   readonly id: number;
   readonly file: File;
   readonly several: boolean;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Progress from 0 to 1. */
+  /** The progress from 0 to 1. */
   readonly progress: number;
-  /** The reason for a failure. */
+  /** The reason why the upload failed. */
   readonly reason?: string;
 };
 
@@ -23,16 +23,22 @@ export type BatchUpload = {
   /** Starts the upload of files chosen together. */
   readonly begin: (files: readonly File[]) => void;
   readonly retry: (id: number) => void;
-  /** Cancels a pending or running upload and removes its file from the list; a failed one is only removed. */
+  /** Cancels a pending or running upload and removes its file from the list; a failed upload is only removed. */
   readonly drop: (id: number) => void;
 };
 
-/** Concurrent requests: browsers open six connections per server, and the console needs one of them. */
+/**
+ * The maximum number of concurrent uploads: browsers open six connections per server, and the console needs one for
+ * other requests.
+ */
 const concurrentUploads = 5;
 let lastId = 0;
 const newId = () => (lastId += 1);
 
-/** Uploads files in parallel, each with progress, cancellation and retry. `onStored` receives each address. */
+/**
+ * Uploads files in parallel, each with progress, cancellation and retry. `onStored` receives the address of each stored
+ * file.
+ */
 export function useBatchUpload(kind: FileKind, onStored: (address: string, file: File) => void): BatchUpload {
   const text = useText();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -108,7 +114,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
   };
 }
 
-/** A request that succeeded with a reply that names no file has a separate text. */
+/** The reason why an upload failed. There is a separate text for a successful reply that contains no address. */
 function reasonFor(error: unknown, kind: FileKind, text: Text): string {
   const isAnswered = error instanceof ApiError && error.status !== 0;
   if (isAnswered && !error.isRefusal) return text(`media.noAddress.${kind}`);

@@ -2,13 +2,16 @@ import type { ClipboardEvent } from 'react';
 import { useDropzone, type Accept } from 'react-dropzone';
 
 type FileDropOptions = {
-  /** The types that the file chooser offers. Dropped files of other types are passed on, too, to be refused in words. */
+  /**
+   * The types that the file chooser offers. Dropped files of other types are also passed on, so that they can be
+   * refused with a message.
+   */
   readonly accept: Accept;
   readonly multiple: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** An area to drop or paste files, whose button calls `open` for the file chooser. */
+/** An area where files can be dropped or pasted. Its button calls the returned `open` to show the file chooser. */
 export function useFileDrop({ accept, multiple, onFiles }: FileDropOptions) {
   const dropzone = useDropzone({
     accept,

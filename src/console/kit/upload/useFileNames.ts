@@ -5,12 +5,15 @@ import { useText } from '#console/texts/index.ts';
 import { useExtensions } from '../actions/waitingQueues.ts';
 
 const uploadPrefix = '/uploads/';
-/** The random names under which files are stored. */
+/** Matches the random names under which files are stored. */
 const randomName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(\w+)$/;
 
 export const isUploaded = (address: string): boolean => address.startsWith(uploadPrefix);
 
-/** The names of files: the names they had when uploaded, their types, or the last part of an external address. */
+/**
+ * Returns a function for the name of a file: the name it had when uploaded, or its type if that is unknown; for an
+ * external address, the last part of the address.
+ */
 export function useFileNames(addresses: readonly string[]): (address: string) => string {
   const text = useText();
   const extended = useExtensions();

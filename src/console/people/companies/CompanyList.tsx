@@ -73,7 +73,7 @@ const bulkActions = [...specifiedBulkActions, bulkRejection];
 export function CompanyList() {
   const [rejected, setRejected] = useState<Row<Company>>();
   const approve = useRowAction(approval);
-  // Rejection is an extension of ours.
+  // Only our own server supports rejection.
   const rejects = useExtensions();
   const rowActions = useMemo<readonly RowAction<Company>[]>(
     () => [
@@ -118,7 +118,7 @@ function Standing({ company }: { company: Company }) {
   );
 }
 
-/** Whether an address is a stored file on the API's host; nothing else becomes a link. */
+/** Whether an address refers to a stored file on the API's host; nothing else becomes a link. */
 const isStored = (path: string) => /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(path);
 
 /** Opens the company's document in a new tab, or says that none was uploaded. */

@@ -22,11 +22,11 @@ import { countModules } from './matrix.ts';
 import { statusTexts } from './employeeStatus.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
-/** A blank password is left out of the save, so that the current one stays. */
+/** A blank password is not sent, so that the current one stays. */
 const blankPassword = { password: '' };
 const width = 880;
 
-/** Adding and editing a colleague, over the list. */
+/** The dialogs over the list for adding and editing an employee. */
 export function EmployeeDialogs({ columns }: { columns: readonly UnlabelledColumn[] }) {
   const text = useText();
   // Other servers have no call for invitations.
@@ -81,7 +81,9 @@ function hasNoRights({ role, permissions }: Readonly<Record<string, unknown>>): 
   return role !== 'Admin' && countModules(PermissionMap.safeParse(permissions).data ?? {}) === 0;
 }
 
-/** The password is typed here, or chosen by the colleague where the server sends invitations. */
+/**
+ * The inputs of a new employee. The password is typed here, or chosen by the colleague if the server sends invitations.
+ */
 function NewEmployeeInputs() {
   const text = useText();
   const canInvite = useExtensions();
@@ -116,8 +118,8 @@ function NewEmployeeInputs() {
 }
 
 /**
- * The user's own email and password are changed in the profile: an open session alone must not be enough to change
- * them.
+ * The inputs of a stored employee. Users change their own email and password in the profile instead, because an open
+ * session alone must not be enough for that.
  */
 function ChangedEmployeeInputs() {
   const isOwn = useRecordContext()?.id === readEmployee()?._id;
@@ -171,7 +173,8 @@ function StatusInput() {
 }
 
 /**
- * The two sources of a new colleague's first password: the colleague, so that nobody else ever knows it, or this form.
+ * Who sets a new colleague's first password: the colleague, so that nobody else ever knows it, or the user of this
+ * form.
  */
 const accessWays = ['invitation', 'password'] as const;
 

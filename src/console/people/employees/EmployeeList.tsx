@@ -63,7 +63,7 @@ export const employeeListStart = {
   permanentFilter: { role_ne: 'Admin' },
   sort: { field: 'name', order: 'ASC' },
 } as const;
-/** Offered only for invited employees, which a server without invitations does not have. */
+/** Offered only for invited employees; a server without invitations has none. */
 const invitation = recordAction(employees.endpoints.inviteAgain, {
   label: 'employees.inviteAgain',
   icon: ForwardToInboxOutlined,

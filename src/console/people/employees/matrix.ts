@@ -22,7 +22,7 @@ export function matrixGroups(): readonly { id: string; label: string | undefined
   ];
 }
 
-/** The rights that a form holds, each under its module's own id: `why-{product}` is the same as `why-institute`. */
+/** The rights in a form's value, each under its module's own id: `why-{product}` is the same as `why-institute`. */
 export function permissionsIn(value: unknown): PermissionMap {
   const product = productOf(currentConfiguration().productName);
   const parsed = PermissionMap.safeParse(value ?? {});

@@ -133,7 +133,7 @@ function OfJob() {
   );
 }
 
-/** The list of jobs counts its applications, so it is refetched after a visit to this page. */
+/** The list of jobs shows the number of applications, so it is refetched after a visit to this page. */
 function useFreshCounts(): void {
   const queryClient = useQueryClient();
   useEffect(() => () => void refreshRecords(queryClient, 'jobs', 'list'), [queryClient]);
@@ -171,8 +171,8 @@ function Shortlisted({ shortlisted }: { shortlisted: boolean }) {
 }
 
 /**
- * A résumé to open: an address on the web, or a document stored on the API's host. Strangers submit it, so anything
- * else (`javascript:`, `data:`) does not become a link.
+ * Whether a link opens a résumé: an address on the web, or a document stored on the API's host. Strangers submit it, so
+ * anything else (`javascript:`, `data:`) does not become a link.
  */
 function isResume(link: string): boolean {
   return /^\/?(?:uploads|papers)\/[\w-]+\.\w+(?:\?[\w=&%.-]*)?$/.test(link) || isWebAddress(link);

@@ -1,3 +1,3 @@
-/** The module `jobs` has a page for the applications. */
+/** The applications have a page in the module `jobs`. */
 export { JobApplicationList } from './JobApplicationList.tsx';
 export { jobApplications as jobApplicationTexts } from './texts.ts';

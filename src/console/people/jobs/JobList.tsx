@@ -37,7 +37,7 @@ const bulkActions: readonly BulkAction[] = [
   },
 ];
 
-/** Opens the applications of a job, as its name does. */
+/** Opens the applications for a job, like a click on the job's name. */
 const applications: RowAction = { label: 'jobs.applications', icon: PeopleOutlined, to: 'show' };
 
 export function JobList() {

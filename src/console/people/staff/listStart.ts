@@ -1,4 +1,4 @@
 import type { ListStart } from '#console/kit/list/listStart.ts';
 
-/** Colleagues are looked up by their names. */
+/** Sorted by name, because colleagues are looked up by their names. */
 export const staffListStart: ListStart = { sort: { field: 'name', order: 'ASC' } };

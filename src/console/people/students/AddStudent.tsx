@@ -8,7 +8,10 @@ import { RecordCreate } from '#console/kit/form/page/RecordPages.tsx';
 import { StudentTabs } from './StudentTabs.tsx';
 import { ViewStudents } from './ViewStudents.tsx';
 
-/** The default tab: a registration as the institute's site sends it. Without the right to add, it shows the students. */
+/**
+ * The default tab: registers a student as the institute's site does. Users who may not add students see the list
+ * instead.
+ */
 export function AddStudent() {
   if (!usePermission('add', 'students')) return <ViewStudents />;
   return (

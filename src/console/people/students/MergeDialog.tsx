@@ -117,7 +117,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
 
 type MergeField = (typeof mergeFields)[number];
 
-/** A field's value as shown; empty without one. */
+/** A field's value as shown; empty if there is none. */
 function wordsOf(student: Student, field: MergeField, text: Translate): string {
   const value = student[field];
   const words = typeof value === 'string' ? value : value.join(', ');

@@ -9,7 +9,7 @@ import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 import { isSuspended, Mode } from './StudentCells.tsx';
 import { shortId } from './shortId.ts';
 
-/** The profile as label and value. */
+/** The profile's fields with their labels. */
 export function ProfileFacts({ student }: { student: Row<Student> }) {
   const text = useText();
   const { email, phone, location, center, mode, course, teacher, createdAt, suspendReason } = student;

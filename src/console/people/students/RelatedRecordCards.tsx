@@ -23,7 +23,7 @@ export function RelatedRecordCards({ id }: { id: string }) {
   return data?.map((related) => <RelatedCard key={related.noun} related={related} />);
 }
 
-/** A status of any noun as on its chip: 'Verified'. */
+/** A status of any noun, worded as on its chip: 'Verified'. */
 function statusInWords(status = ''): string {
   return capitalized(messageInLanguage(status));
 }

@@ -34,10 +34,7 @@ export function StudentName({ student }: { student: StudentRow }) {
   );
 }
 
-/**
- * The mode. The heading of its column is 'Status', as the specification quotes it; a suspension is shown beside the
- * name instead.
- */
+/** The mode. Its column is headed 'Status', as specified; a suspension is shown beside the name instead. */
 export function Mode({ mode }: Pick<Student, 'mode'>) {
   const text = useText();
   if (mode === '') return <Muted>{text('students.noMode')}</Muted>;
@@ -55,7 +52,7 @@ export function Location({ location, center }: Pick<Student, 'location' | 'cente
   );
 }
 
-/** The first two titles and the number of others. */
+/** The first two titles and the number of the remaining ones. */
 export function Courses({ course }: Pick<Student, 'course'>) {
   const text = useText();
   if (course.length === 0) return <Muted>{text('students.noCourses')}</Muted>;
@@ -70,7 +67,7 @@ export function Courses({ course }: Pick<Student, 'course'>) {
   );
 }
 
-/** The number of a row in the list, counted over its pages. */
+/** The number of a row in the list, continuing across pages. */
 export function SerialNumber({ id }: { id: string }) {
   const { data, page, perPage } = useListContext<RaRecord<string>>();
   const place = data?.findIndex((row) => row.id === id) ?? 0;

@@ -10,7 +10,7 @@ import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { RecordLoader } from '#console/kit/form/RecordLoader.tsx';
 import { dialogModes, modeChoices } from './modes.ts';
 
-/** A blank password is left out of the save, so that the current one stays. */
+/** A blank password is not sent, so that the current one stays. */
 const blankPassword = { password: '' };
 
 /** Edit Student Profile, above the list or page that opened it. */

@@ -42,7 +42,7 @@ function LoadedStudent({ id }: { id: string }) {
   const { data, error, refetch } = useGetOne<ListRow<Student>>(
     'students',
     { id, meta: formCopy },
-    // The error is shown in place instead of a notice on the list.
+    // The error is shown in place instead of as a notice on the list.
     { retry: false, onError: () => undefined },
   );
   if (data) return <Page student={data} />;

@@ -5,7 +5,7 @@ import { usePermission } from '#console/kit/access/usePermission.ts';
 import { LinkTabs } from '#console/kit/tabs/LinkTabs.tsx';
 import { Merging } from './Merging.tsx';
 
-/** The tabs with the last segment of their addresses; the first has the address of the module. */
+/** The tabs; `path` is appended to the address of the module. */
 const tabs = [
   { id: 'add', path: '', label: 'students.addTitle' },
   { id: 'list', path: '/list', label: 'students.listTitle' },

@@ -5,7 +5,7 @@ import type { Student } from '#contract/people/students.ts';
 import { callAddress, whatsAppAddress } from '#contract/phones.ts';
 import type { RowAction } from '#console/kit/list/RecordList.tsx';
 
-/** Email, WhatsApp and call links, each offered only if the student has that address. */
+/** Email, WhatsApp and call links, each offered only if the student has that contact detail. */
 export const contactActions: readonly RowAction<Student>[] = [
   {
     label: 'students.sendEmail',

@@ -9,7 +9,7 @@ import { storedInWords } from '#console/kit/format/storedInWords.ts';
 export const inlineModes = ['online', 'offline'] as const;
 export const dialogModes = ['Digital Hub+Virtual', 'Digital Hub+Center'] as const;
 
-/** A mode in the person's language. */
+/** A mode in the user's language. */
 export function modeInWords(mode: string, text: Text): string {
   if (mode === '') return text('students.noMode');
   return storedInWords(studentModes, mode, (modeName) => text(`students.modes.${modeName}`));

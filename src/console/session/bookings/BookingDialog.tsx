@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useGetOne, useNavigate, type RaRecord } from 'react-admin';
-// react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
-// views.
+// Not react-admin's hook, which would drop `view`: in lists it names a saved view, but here a view of the calendar.
 import { useLocation } from 'react-router';
 import { isWebAddress } from '#contract/links.ts';
 import { bookings, type Booking, BookingForm } from '#contract/session/bookings.ts';
@@ -48,7 +47,7 @@ function OpenBooking({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useGetOne<BookingRecord>(
     bookings.module,
     { id },
-    // The error is shown in place instead of a notice on the list.
+    // The error is shown in place instead of as a notice on the list.
     { retry: false, onError: () => undefined },
   );
   useEndedSession(error);
@@ -174,7 +173,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** An address of another server may not be a web address; it is then shown as text. */
+/** An address from another server may not be a web address; it is then shown as text. */
 function WebLink({ address }: { address: string | null }) {
   if (address === null) return '–';
   if (!isWebAddress(address)) return address;

@@ -15,7 +15,7 @@ import { FindTimeButton } from './availability/FindTimeButton.tsx';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** The fields of a booking; without times, it lasts all day. */
+/** The fields of a booking; a booking without times lasts all day. */
 export function BookingInputs({ isStored = false }: { isStored?: boolean }) {
   const text = useText();
   const types = useMemo(() => BookingType.options.map((id) => ({ id, name: text(`bookings.type.${id}`) })), [text]);

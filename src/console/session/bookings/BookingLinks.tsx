@@ -19,7 +19,7 @@ export function BookingLinks({ booking }: { booking: Booking }) {
   return (
     <Row as="span" gap={12}>
       {links.map(({ address, words, label }) =>
-        // An address of another server may not be a web address; it is then shown as text.
+        // An address from another server may not be a web address; it is then shown as text.
         address !== null && isWebAddress(address) ? (
           <Text
             as="a"

@@ -56,7 +56,7 @@ const columns: readonly Column<Booking>[] = [
     card: 'fact',
     render: (booking) => <BookingLinks booking={booking} />,
   },
-  // Hidden by default, because the time's cell already shows the hours.
+  // Hidden by default, because the column with the time already shows the hours.
   numberColumn<Booking>({ source: 'hrs', sortable: true, width: 72, hidden: true }),
   {
     source: 'status',

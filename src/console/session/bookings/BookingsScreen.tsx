@@ -1,6 +1,5 @@
 import { ResourceContextProvider, useCreatePath } from 'react-admin';
-// react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
-// views.
+// Not react-admin's hook, which would drop `view`: in lists it names a saved view, but here a view of the calendar.
 import { useLocation } from 'react-router';
 import { useExtensions } from '#console/kit/actions/waitingQueues.ts';
 import { AvailabilityList } from './availability/AvailabilityList.tsx';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-admin';
-// react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
-// views.
+// Not react-admin's hook, which would drop `view`: in lists it names a saved view, but here a view of the calendar.
 import { useLocation } from 'react-router';
 import { BookingDraft } from '#contract/session/bookings.ts';
 import { useText } from '#console/texts/index.ts';
@@ -11,7 +10,7 @@ import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { BookingInputs } from './BookingInputs.tsx';
 
-/** The state of the address of a new booking: the time chosen on the calendar. */
+/** The location state of a new booking's address: the time chosen on the calendar. */
 export type NewBookingState = { readonly booking: Readonly<Record<'date' | 'start' | 'end' | 'by', string>> };
 
 function timeIn(state: unknown): NewBookingState['booking'] | undefined {

@@ -38,7 +38,7 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
   const asksForLink = needsRecording(booking);
   const mayLeave = useMayLeave(recording !== storedLink, () => (field.current?.value ?? storedLink) !== storedLink);
 
-  // Stable, because React would call a new callback after each render, and move the focus back each time.
+  // Stable, because React would call a new ref callback after each render, and move the focus back each time.
   const takeField = useCallback((element: HTMLInputElement | null) => {
     field.current = element;
     focusOnArrival(element);

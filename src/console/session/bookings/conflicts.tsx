@@ -10,7 +10,7 @@ import { formatHours } from './dayAndHours.ts';
 
 const resource = bookings.module;
 const byDate = { field: 'date', order: 'ASC' } as const;
-/** Starts with the key of the resource's lists, so that every change of a booking invalidates it too. */
+/** Starts with the key of the resource's lists, so that every change to a booking invalidates it too. */
 const everythingBooked = [resource, 'getList', 'booked'];
 
 /** All booked entries without pages. A server without filters sends every booking, so they are filtered here. */

@@ -61,7 +61,7 @@ export function useCancel(): [cancel: (booking: Booking) => Promise<boolean>, pe
   return [cancel, pending];
 }
 
-/** Scheduling and cancelling several selected bookings. */
+/** Cancels several selected bookings. */
 export const bulkCancellation = recordAction(reject, {
   label: 'bookings.cancel',
   icon: EventBusyOutlined,

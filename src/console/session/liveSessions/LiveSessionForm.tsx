@@ -183,8 +183,8 @@ function ScopeInput() {
 }
 
 /**
- * The image of a session: an upload, or the address of one elsewhere. The 5 MB of its hint are a recommendation; only
- * the server's limit is enforced.
+ * The image of a session: an upload, or the address of an image elsewhere. The 5 MB in the hint are a recommendation;
+ * only the server's limit is enforced.
  */
 function ThumbnailInput() {
   return (

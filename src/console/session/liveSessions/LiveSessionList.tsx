@@ -36,7 +36,7 @@ import { SeriesPlace, seriesFilters, SeriesTabs } from './Series.tsx';
 import { SessionStatus } from './SessionStatus.tsx';
 import styles from './liveSessions.module.css';
 
-/** A non-breaking space before AM and PM. */
+/** The space before AM and PM, which becomes a non-breaking one. */
 const beforeHalf = / (?=[AP]M)/g;
 
 export const liveSessionColumns: readonly Column<LiveSession>[] = [

@@ -22,7 +22,7 @@ export function QuestionsInput({ source }: { source: string }) {
   return (
     <Stack as="section" aria-label={text('revisionTests.fields.questions')}>
       <h3>{label}</h3>
-      {/* The element to focus when questions are missing. */}
+      {/* Receives the focus when questions are missing. */}
       <div id={control.id} role="group" tabIndex={-1} aria-label={label} data-invalid={control['aria-invalid']}>
         <QuestionsEditor
           questions={questions}

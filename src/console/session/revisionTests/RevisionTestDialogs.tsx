@@ -30,7 +30,7 @@ const form = {
   width: 820,
 } as const;
 
-/** Adding and editing a test, over the list. */
+/** The dialogs over the list for adding and editing a test. */
 export function RevisionTestDialogs({ columns }: { columns: readonly Column<RevisionTest>[] }) {
   const mayChange = usePermission('update');
   return (

@@ -4,7 +4,7 @@ import * as questionTexts from '#console/features/questions/texts.ts';
 import { RevisionTestList } from './RevisionTestList.tsx';
 import * as texts from './texts.ts';
 
-/** Both ids open the same screen; each is the resource of its own addresses. */
+/** The ids `revision-tests` and `revision` open the same screen; each is the resource of its own addresses. */
 export default {
   nouns: { 'revision-tests': revisionTests, revision: revisionTests },
   screens: { list: RevisionTestList },

@@ -11,7 +11,7 @@ import styles from './roster.module.css';
 
 const keys: Readonly<Record<string, Attendance>> = { p: 'present', l: 'late', a: 'absent' };
 
-/** The attendance for a key in a row; undefined for any other key. */
+/** The attendance that a key sets in a row; undefined for any other key. */
 export function markOfKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): Attendance | undefined {
   return altKey || ctrlKey || metaKey ? undefined : keys[key.toLowerCase()];
 }

@@ -22,7 +22,7 @@ type Decisions = Readonly<Record<string, string>>;
 const keyOf = ({ name, email }: Attendee) => `${name} ${email}`;
 
 /**
- * The attendance of the matched people and of those that the user has decided; with `restAbsent`, all other enrolled
+ * The attendance of the matched people and of those on whom the user has decided; with `restAbsent`, all other enrolled
  * people are absent.
  */
 function marksOf(

@@ -74,7 +74,7 @@ const cancelling = changeTo('cancelled', 'cancel');
 const enrollingAgain = changeTo('enrolled', 'enrolAgain');
 
 const byName = { field: 'name', order: 'ASC' } as const;
-/** The size of a class, so that attendance is marked without paging. */
+/** Large enough for a class, so that attendance is marked without paging. */
 const pageSize = 100;
 
 export function RosterList({ session }: { session: Row<LiveSession> }) {

@@ -16,7 +16,7 @@ import { formatDay } from '../bookings/dayAndHours.ts';
 import { RosterList } from './RosterList.tsx';
 import { rosterResource } from './rosterResource.ts';
 
-/** The enrolled, waiting and present people of a live session. */
+/** The people who are enrolled in, waiting for or present at a live session. */
 export function RosterPage() {
   const { id = '' } = useParams();
   const createPath = useCreatePath();
@@ -38,7 +38,7 @@ function LoadedRoster({ id }: { id: string }) {
   const { data, error, refetch } = useGetOne<ListRow<LiveSession>>(
     liveSessions.module,
     { id },
-    // The error is shown in place instead of a notice on the list.
+    // The error is shown in place instead of as a notice on the list.
     { retry: false, onError: () => undefined },
   );
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
@@ -57,7 +57,7 @@ function SessionLine({ session }: { session: ListRow<LiveSession> }) {
   const text = useText();
   const createPath = useCreatePath();
   const { id, title, instructor, maxParticipants } = session;
-  // The key starts with that of the roster's lists, so that every change of a participant invalidates it as well.
+  // The key starts with that of the roster's lists, so that every change to a participant invalidates it as well.
   const { data: roster = session.roster } = useQuery({
     queryKey: [rosterResource, 'getList', 'counts', id],
     queryFn: async ({ signal }) => (await call(liveSessions.endpoints.get, { params: { id }, signal })).data.roster,

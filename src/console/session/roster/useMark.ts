@@ -5,13 +5,13 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 
 const texts = { failure: 'participants.markFailed', serverMessage: true } as const;
 
-/** The saves in progress for each participant, and the version created by the last one. */
+/** The saves in progress for each participant, and the version created by the last save. */
 const saves = new Map<string, Promise<void>>();
 const savedVersions = new Map<string, number>();
 
 /**
- * Saves the attendance of participants after their earlier saves have ended. `save` gets the versions by the
- * participant's id, which may be newer than those on screen, and returns the new ones.
+ * Saves the attendance of participants after their earlier saves have ended. `save` receives the versions by
+ * participant id, which may be newer than those on screen, and returns the new ones.
  */
 export function saveInTurn(
   shownVersions: ReadonlyMap<string, number>,
@@ -31,7 +31,7 @@ export function saveInTurn(
   return saving;
 }
 
-/** Marks the attendance of one participant, or removes the mark; does nothing without the right. */
+/** Marks the attendance of one participant, or removes the mark; does nothing for users who may not mark it. */
 export function useMark() {
   const mayMark = usePermission('update');
   const [mark] = useAction(participants.endpoints.update, texts);

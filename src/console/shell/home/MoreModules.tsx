@@ -8,7 +8,7 @@ import { preloadPointedAt } from '../moduleCache.ts';
 import parts from '../parts.module.css';
 import styles from './home.module.css';
 
-/** Modules without an entry in the sidebar, and the pages of Admins. */
+/** Modules without an entry in the sidebar, and the pages for Admins. */
 export function MoreModules({ modules }: { modules: readonly Module[] }) {
   const text = useText();
   const { basename, product, askForRows } = useConsole();

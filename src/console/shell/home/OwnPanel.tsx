@@ -8,7 +8,7 @@ import { preloadPointedAt } from '../moduleCache.ts';
 import { Panel, PanelList, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
-/** The number of rows in a panel; its height is the same in every state, so that nothing moves when they load. */
+/** The number of rows in a panel; its height is the same in every state, so that nothing moves when the rows load. */
 export const maxRows = 3;
 
 export type OwnPanelTexts = {
@@ -23,12 +23,12 @@ export type OwnPanelTexts = {
 type OwnPanelProps<R> = OwnPanelTexts & {
   id: string;
   module: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until the records are loaded. */
   rows: readonly R[] | undefined;
   count: number | undefined;
   isFailed: boolean;
   onRetry: () => void;
-  /** The path of the list with all of them. */
+  /** The path of the list with all records. */
   to: To;
   onOpenAll?: () => void;
   addressOf: (record: R) => string;
@@ -36,7 +36,7 @@ type OwnPanelProps<R> = OwnPanelTexts & {
   row: (record: R) => ReactNode;
 };
 
-/** The first records that belong to the user, their number, and a link to all of them. */
+/** The first of the user's records, their number, and a link to all of them. */
 export function OwnPanel<R>(props: OwnPanelProps<R>) {
   const { id, title, none, failed, all, module, rows, count, isFailed, onRetry, to, onOpenAll } = props;
   const { addressOf, row } = props;

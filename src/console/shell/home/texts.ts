@@ -1,4 +1,3 @@
-/** The texts of the home page. */
 export const home = {
   prompt: 'Select a module from the sidebar to begin.',
   pending: 'Pending work',

@@ -16,16 +16,16 @@ type ConversationItemProps = {
   row: Conversation;
   path: string;
   selected: boolean;
-  /** Whether it is no longer in the queue. */
+  /** Whether the conversation is no longer in the queue. */
   gone: boolean;
   /** The current time, to determine lateness. */
   now: number;
-  /** Whether Tab stops here. */
+  /** Whether this row is the list's only tab stop. */
   stop: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A row of the inbox: person, source, time, the beginning of the latest text, and its owner. */
+/** A row of the inbox: person, source, time, the beginning of the latest text, and the conversation's owner. */
 export const ConversationItem = memo(function ConversationItem(props: ConversationItemProps) {
   const { row, path, selected, gone, now, stop, onKeyDown } = props;
   const text = useText();

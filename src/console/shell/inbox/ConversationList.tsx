@@ -16,7 +16,7 @@ import type { useInbox } from './useInbox.ts';
 type ConversationListProps = {
   address: InboxAddress;
   inbox: ReturnType<typeof useInbox>;
-  /** Opens the conversation that an arrow key moves to. */
+  /** Whether an arrow key opens the conversation to which it moves. */
   followsKeys: boolean;
 };
 
@@ -82,7 +82,7 @@ function Items({ shown: { rows, gone }, address, followsKeys }: ItemsProps) {
   const tabStop = rows.some(({ _id }) => _id === selected?.id) ? selected?.id : rows[0]?._id;
   function openFocused({ key }: KeyboardEvent) {
     if (!followsKeys || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-    // A listener of an element further inside has already moved the focus.
+    // A listener on an inner element has already moved the focus.
     const { activeElement } = document;
     const id = activeElement instanceof HTMLElement ? activeElement.dataset.conversation : undefined;
     const row = rows.find(({ _id }) => _id === id);

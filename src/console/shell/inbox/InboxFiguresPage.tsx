@@ -9,7 +9,7 @@ import { formatNumber } from '#console/kit/format/format.ts';
 
 const minutesPerHour = 60;
 
-/** '45 min' or '3.5 h'; a dash without answers. */
+/** '45 min' or '3.5 h'; a dash if there are no answers. */
 function timeInWords(minutes: number | null, text: Translate): string {
   if (minutes === null) return '–';
   if (minutes < minutesPerHour) return text('inbox.figures.minutes', { count: formatNumber(Math.round(minutes)) });

@@ -132,7 +132,7 @@ function Panes() {
   );
 }
 
-/** Whether the user is typing a reply, and so continues with the next one. */
+/** Whether the user is typing a reply, so that the next conversation is also opened for typing. */
 const isTyping = () => document.activeElement instanceof HTMLTextAreaElement;
 
 const shownQueues = inboxQueues.flatMap((queue) => (queue === 'all' ? [] : [queue]));

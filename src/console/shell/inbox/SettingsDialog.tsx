@@ -18,7 +18,7 @@ const { settings, saveSettings } = inbox.endpoints;
 const saving = { success: 'inbox.saved', failure: 'inbox.saveFailed', refresh: 'none' } as const;
 const limits = { min: 0.25, max: 720 } as const;
 
-/** The typed values. */
+/** The settings as typed in the form. */
 type TypedSettings = {
   readonly hours: string;
   readonly days: readonly number[];
@@ -48,7 +48,7 @@ function readTyped({ hours, days, from, to, daysOff }: TypedSettings) {
   return { body: { targetHours, ...office.data } } as const;
 }
 
-/** The office hours, and the number of them within which a conversation should be answered; for Admins. */
+/** The office hours, and the number of office hours within which a conversation should be answered; for Admins. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const id = useId();
@@ -167,7 +167,7 @@ function Fields({ typed, wrong, onChange, onEnter }: FieldsProps) {
 
 type FieldProps = {
   label: TextKey;
-  /** The error message. */
+  /** The error message, if the value is invalid. */
   wrong: TextKey | false | undefined;
   children: (field: { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }) => ReactNode;
 };

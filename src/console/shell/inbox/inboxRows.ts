@@ -7,9 +7,9 @@ export type Pages = { readonly pages: readonly Page[] };
  * The rows on screen. Their order stays until the user requests another one, so that no row moves under the pointer.
  */
 export type ShownRows = {
-  /** The queue, source and search. */
+  /** Identifies the queue, source and search. */
   readonly key: string;
-  /** The reply that contained them. */
+  /** The replies that contained the rows. */
   readonly data: Pages;
   readonly rows: readonly Conversation[];
   /** Rows that are no longer in the queue. */
@@ -23,7 +23,7 @@ export function freshRows(key: string, data: Pages): ShownRows {
   return { key, data, rows: [...byId(data).values()], gone: new Set(), arrived: 0 };
 }
 
-/** The same rows after another reply: updated in place, and extended if the reply has more pages. */
+/** The rows on screen after another reply: updated in place, and extended if the reply has more pages. */
 export function followRows(shownRows: ShownRows, data: Pages): ShownRows {
   const fresh = byId(data);
   const updatedRows = shownRows.rows.map((row) => fresh.get(row._id) ?? row);

@@ -12,10 +12,10 @@ type ShellActions = {
   readonly onToggleSidebar: () => void;
 };
 
-/** The requests of the field to the entries. */
+/** Functions of the entries that the field calls. */
 export type PaletteControls = {
   readonly press: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Leaves the actions of a record. */
+  /** Returns from the actions of a record to the entries. */
   readonly back: () => void;
 };
 

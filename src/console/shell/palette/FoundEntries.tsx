@@ -17,7 +17,7 @@ import { listOf } from '../listPlaces.ts';
 import { listPath, recordPath } from './recordPlaces.ts';
 import type { PaletteEntry } from './usePaletteEntries.ts';
 
-/** Milliseconds without a key press after which the text is searched. */
+/** Milliseconds without a key press after which the search starts. */
 const debounceMs = 150;
 
 export type Found = {

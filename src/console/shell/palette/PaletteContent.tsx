@@ -12,7 +12,7 @@ import styles from './palette.module.css';
 
 export * as texts from '#console/features/statusWords/texts.ts';
 
-/** The entries of the palette, and its keys, which are pressed in its field. */
+/** The entries of the palette, and the handling of its keys, which are pressed in its field. */
 export function PaletteContent({
   ref,
   listId,
@@ -27,7 +27,7 @@ export function PaletteContent({
   const navigate = useNavigate();
   const { basename } = useConsole();
   const [marked, setMarked] = useState<MarkedEntry>({ query, index: 0 });
-  // When the query changes, its first entry becomes active.
+  // When the query changes, the first entry becomes active.
   const { index, actionsOf } = marked.query === query ? marked : { index: 0 };
   const onOpen = useCallback((path: string) => void navigate(`${basename}/${path}`), [navigate, basename]);
   const palette = useFoundEntries(query, { onHelp, onToggleSidebar, onOpen });
@@ -95,7 +95,7 @@ export function PaletteContent({
 /** The active entry of a query, or of the actions of one of its records. */
 type MarkedEntry = { readonly query: string; readonly index: number; readonly actionsOf?: PaletteEntry | undefined };
 
-/** The keys of the palette, for screens with a keyboard. */
+/** The list of the palette's keys, for devices with a keyboard. */
 function KeysFooter() {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ export type PaletteFieldProps = {
   onClose: () => void;
   listId: string;
   activeId: string | undefined;
-  /** Leaves the actions of a record, while they are shown. */
+  /** Returns from the actions of a record; undefined while no actions are shown. */
   onBack: (() => void) | undefined;
 };
 

@@ -5,7 +5,7 @@ export type FindableItem = {
   readonly id: string;
   readonly label: string;
   readonly words?: string;
-  /** Whether it has not been built yet; such items come last. */
+  /** Whether the module has not been built yet; such items come last. */
   readonly isPlanned?: boolean;
 };
 

@@ -19,10 +19,10 @@ export function openElsewhere(address: string): void {
 /** An action that a record's page carries out, at a path below the dashboard. */
 type PageAction = {
   readonly name: RequestedAction;
-  /** The right that it needs in the module of the list. */
+  /** The right that the action needs in the module of the list. */
   readonly needs: Action;
   readonly pathOf: (id: string) => string;
-  /** The only status in which it is offered. */
+  /** The only status in which the action is offered. */
   readonly status?: string;
 };
 
@@ -55,7 +55,7 @@ export type ActionSurroundings = {
   readonly onRequest: (path: string, action: RequestedAction) => void;
 };
 
-/** The actions of a found record: those of any record, those of its page, and those of its phone and email. */
+/** The actions of a found record: those that every record has, those of its page, and those for its phone and email. */
 export function recordActions(
   entry: PaletteEntry,
   href: string,

@@ -1,7 +1,7 @@
 import type { FoundRecord, FoundRecords } from '#contract/features/search.ts';
 import { listOf } from '../listPlaces.ts';
 
-/** A list searched for a text. */
+/** The address of a list, searched for a text. */
 const searched = (list: string, q: string) => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 type Group = Pick<FoundRecords, 'noun' | 'module'>;

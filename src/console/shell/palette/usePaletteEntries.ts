@@ -27,7 +27,7 @@ export type PaletteEntry = FindableItem & {
   /** The entry's area, in small print. */
   readonly place: string;
   readonly module?: string;
-  /** The second line of a record. */
+  /** The second line of a record's entry. */
   readonly detail?: string;
   /** The address below the dashboard, which Ctrl or Cmd Enter opens in a new tab. */
   readonly path?: string;

@@ -11,7 +11,7 @@ import { CopyLink } from '../whole/CopyLink.tsx';
 import { siteAddress } from '../whole/siteAddress.ts';
 import styles from '../whole/whole.module.css';
 
-/** All active sections of the site together; the entry in the address replaces the active one of its section. */
+/** All active sections of the site together; the entry in the address replaces the active entry of its section. */
 export function SitePreview() {
   const text = useText();
   const basename = useBasename();

@@ -33,7 +33,7 @@ export function FormPreview(props: FormPreviewProps) {
   return props.values === undefined ? <TypedPreview {...props} /> : <PreviewCard {...props} />;
 }
 
-/** Watches the form in a separate component, so that typing only renders the preview again. */
+/** Watches the form in a separate component, so that typing only re-renders the preview. */
 function TypedPreview(props: FormPreviewProps) {
   const formValues: unknown = useWatch();
   return <PreviewCard {...props} values={formValues} />;
@@ -75,7 +75,7 @@ function PreviewCard({ section, values, start }: FormPreviewProps) {
         )}
         <DeviceSwitch on={device} onChoose={setDevice} />
       </Row>
-      {/* A phone is shown at its width on grey; a desktop fills the area. */}
+      {/* A phone is shown at its own width on a grey background; a desktop fills the area. */}
       <Stack ground="grey">
         <SiteFrame {...frame} onFactor={setFactor}>
           {drawing}

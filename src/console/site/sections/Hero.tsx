@@ -10,7 +10,7 @@ import { part, text, type DrawingValues } from '../view.ts';
 
 const parts = { part1: text, part2: text, part3: text, part4: text, part5: text };
 const partNames = ['part1', 'part2', 'part3', 'part4', 'part5'] as const;
-/** The number of characters from which the heading is set smaller. */
+/** The number of characters from which the heading is set in a smaller size. */
 const longHeading = 60;
 
 export const heroView = part({
@@ -51,7 +51,7 @@ export function Hero({ content }: { content: DrawingValues<typeof heroView> }) {
   );
 }
 
-/** A part keeps its index among the five parts, which determines its colour. Parts are separated by a space. */
+/** A part of the heading, followed by a space. It keeps its index among the five parts, which determines its colour. */
 function HeadingPart({ words, name }: { words: string; name: (typeof partNames)[number] }) {
   return (
     <>

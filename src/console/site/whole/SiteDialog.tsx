@@ -16,7 +16,10 @@ import styles from './whole.module.css';
 /** Overrides the theme's margin around dialogs. */
 const wholeWindow = { sx: { m: 0, width: '100%', maxWidth: '100%', maxHeight: '100%', borderRadius: 0 } };
 
-/** Opens Site preview over a form, with its unsaved values. For a stored entry, its link shows the saved values. */
+/**
+ * Opens Site preview over a form, with its unsaved values. For a stored entry, the dialog's link shows the saved
+ * values.
+ */
 export function SiteDialog(props: { start: Device; exchange: Exchange; onClose: () => void }) {
   const { start, exchange, onClose } = props;
   const text = useText();

@@ -19,8 +19,8 @@ const sectionsBelowHeader = sectionNames.filter((name) => name !== 'alert' && na
 const edges: ReadonlySet<SectionName> = new Set(['alert', 'footer']);
 
 /**
- * All active sections in the order of the page, with one entry replaced. Each is a separate picture, so that the
- * console can explain between them what is missing and where to add it.
+ * All active sections in the order of the page, with one entry replaced. Each section is a separate picture, so that
+ * the console can explain between them what is missing and where to add it.
  */
 export function WholeSite({ device, exchange }: { device: Device; exchange?: Exchange | undefined }) {
   const site = useSite(exchange);

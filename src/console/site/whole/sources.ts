@@ -14,7 +14,9 @@ import { yellowStatsStrip } from '#contract/website/yellowStatsStrip.ts';
 import { callAny } from '#console/providers/call.ts';
 import type { SectionName } from '../sectionNames.ts';
 
-/** Reads the values of a section, from the active record or the requested entry; undefined if there is none. */
+/**
+ * Reads the values of a section, from the active record or the requested entry; undefined if there is no such record.
+ */
 export type Source = (entry: string | undefined, signal: AbortSignal) => Promise<unknown>;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,7 +33,7 @@ async function rowsOf(endpoint: Endpoint, query: Query, signal: AbortSignal): Pr
 
 /**
  * The source of a section with one active entry. A server without filters returns all entries, so the right one is
- * searched among them.
+ * picked from them.
  */
 function entriesOf(list: Endpoint): Source {
   return async (entry, signal) => {

@@ -30,7 +30,7 @@ export function useSite(exchange: Exchange | undefined): Site {
       const module = moduleIdOf(section);
       const entry = exchange?.section === section ? exchange.entry : undefined;
       return {
-        // The key extends that of the module's lists, so that their changes refetch it.
+        // The key extends that of the module's lists, so that changes to the lists also refetch the section.
         queryKey: [module, 'getList', 'site', entry ?? 'active'],
         queryFn: async ({ signal }: { signal: AbortSignal }) => ({ values: await sources[section](entry, signal) }),
         enabled: permits('read', module),
@@ -55,7 +55,7 @@ export function useSite(exchange: Exchange | undefined): Site {
   return Object.fromEntries(site) as Site;
 }
 
-/** The records, one of them replaced by unsaved values; a new record comes first. */
+/** The records, with one of them replaced by unsaved values; a new record comes first. */
 function withRow(rows: unknown, unsavedRow: unknown): readonly unknown[] {
   const storedRows: readonly unknown[] = Array.isArray(rows) ? rows : [];
   const id = idOf(unsavedRow);

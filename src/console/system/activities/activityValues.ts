@@ -56,7 +56,7 @@ export type Device = {
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  // Browsers based on Chrome also name Chrome, beside their own name.
+  // The user agents of browsers based on Chrome contain 'Chrome' as well as the browser's own name.
   ['Other', /\b(?:OPR|Opera|SamsungBrowser|YaBrowser|Vivaldi|UCBrowser)\b/],
   ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
   ['Safari', /\bVersion\/[\d.]+ .*Safari\//],

@@ -5,7 +5,7 @@ import { capitalized } from '#console/kit/format/keyInWords.ts';
 import { fieldInWords } from '#console/kit/list/filters.ts';
 import { activities } from './texts.ts';
 
-/** The text keys of names. A name that only another server knows has none, and is shown in words. */
+/** Maps names to their text keys. A name that only another server knows has no key, and is shown in words. */
 const keyed = <Name extends string>(names: Readonly<Record<Name, string>>, keyOf: (name: Name) => TextKey) =>
   new Map<string, TextKey>(namesOf(names).map((name) => [name, keyOf(name)]));
 const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => Object.keys(names) as Name[]; // `names` has no other keys
@@ -64,7 +64,7 @@ export function activityInWords(activity: Activity, text: Text): string {
   return text('activities.by', { user, sentence: predicateOf(activity, text) });
 }
 
-/** For an event of another version of the program there is no verb here, so the call is named instead. */
+/** An event from another version of the program has no verb here, so the call is named instead. */
 function predicateOf({ event, metadata, statusCode, method, route }: Activity, text: Text): string {
   const module = typeof metadata.module === 'string' ? moduleInWords(metadata.module) : text('activities.noModule');
   const callText = event === null ? `${method} ${route}` : eventInWords(event, text);

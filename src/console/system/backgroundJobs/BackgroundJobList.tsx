@@ -73,7 +73,7 @@ const filters: readonly ListFilter[] = [stateFilter];
 
 const bulkActions = [bulk({ ...retrying, question: retryQuestion }), bulk(cancelling), bulk(removing)];
 
-/** Waiting, running and failed jobs, with the reasons of failures. */
+/** Waiting, running and failed jobs, with the reasons for failures. */
 export function BackgroundJobList() {
   useLiveList();
   const { data: many } = useQuery({
@@ -107,7 +107,7 @@ function Name({ name }: Pick<BackgroundJob, 'name'>) {
   return jobInWords({ name }, useText());
 }
 
-/** The state of a job, and below it the time of the next run if it has not begun. */
+/** The state of a job and, if the job has not begun, the time of its next run below. */
 function State({ job: { state, startAfter } }: { job: BackgroundJob }) {
   const text = useText();
   const isAhead = state === 'waiting' || state === 'retrying';

@@ -7,7 +7,7 @@ import type { RecordAction } from '#console/kit/list/recordAction.ts';
 
 const { retry, cancel, remove } = backgroundJobs.endpoints;
 
-/** Runs a failed job again. Only a selection is confirmed, because its size is easily misjudged. */
+/** Runs a failed job again. Only a selection needs a confirmation, because its size is easily misjudged. */
 export const retrying: RecordAction<BackgroundJob> = {
   label: 'backgroundJobs.retry',
   icon: ReplayOutlined,

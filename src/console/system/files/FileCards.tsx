@@ -30,7 +30,7 @@ function FileCard({ row, name, menu }: CardProps) {
   );
 }
 
-/** The kind of a file; by its extension if the server does not say. */
+/** The kind of a file, derived from its extension if the server does not send it. */
 function kindOf({ kind, cdn_url: address }: LibraryFile): FileKind {
   if (kind) return kind;
   if (/\.(?:mp4|m4v|webm|ogv|ogg|mov|avi|wmv|flv|mkv)$/i.test(address)) return 'video';

@@ -68,7 +68,7 @@ function useReplace(kind: FileKind, file: LibraryFile) {
       return;
     }
     if (!(await isConfirmed())) return;
-    // The old file stays in the browser's memory for as long as the note offers undo.
+    // The old file stays in the browser's memory for as long as the notice offers undo.
     const oldFile = await fetchFile(freshAddress(file)).catch(() => undefined);
     if (!(await store(newFile))) return;
     const label = text('files.undoReplace');

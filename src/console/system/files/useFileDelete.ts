@@ -8,9 +8,7 @@ import type { RowAction } from '#console/kit/list/types.ts';
 import { useDeleteAction } from '#console/kit/list/useDeleteAction.ts';
 import { readUses, usesInWords } from './uses.ts';
 
-/**
- * Deletes a file, after naming the records that show it. On a server that cannot name them, it is deleted all the same.
- */
+/** Deletes a file after a question that names the records that show it, if the server knows them. */
 export function useFileDelete(): RowAction {
   const text = useText();
   const options = useMemo<DeleteOptions>(() => {

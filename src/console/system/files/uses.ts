@@ -2,14 +2,14 @@ import { files, type FileUses } from '#contract/system/files.ts';
 import { callIfKnown } from '#console/providers/call.ts';
 import type { Text } from '#console/texts/index.ts';
 
-/** The records that show a file; undefined where the server does not know. */
+/** The records that show a file; undefined if the server does not know them. */
 export async function readUses(id: string): Promise<FileUses | undefined> {
   return (await callIfKnown(files.endpoints.uses, { params: { id } })) ?? undefined;
 }
 
 const maxNamed = 3;
 
-/** The sentence of a deletion about records that show the file; undefined if there are none. */
+/** The sentence in a delete question about the records that show the file; undefined if there are none. */
 export function usesInWords({ records, others }: FileUses, text: Text): string | undefined {
   const count = records.length + others;
   if (count === 0) return undefined;

@@ -10,7 +10,7 @@ import { StatCards } from '#console/kit/list/StatCards.tsx';
 
 type Sums = InvoiceTotals['invoices'];
 
-/** The list's filter as the query of the totals, in which the search has another name. */
+/** Converts the list's filter to the query of the totals, in which the search has another name. */
 function asQuery({ q, ...filter }: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries({ ...filter, search: q });
   return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));

@@ -1,3 +1,3 @@
-/** The module of payments has a page for the register. */
+/** The register has a page in the module of payments. */
 export { InvoiceRegister } from './InvoiceRegister.tsx';
 export { invoices as invoiceTexts } from './texts.ts';

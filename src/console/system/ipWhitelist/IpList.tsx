@@ -85,7 +85,7 @@ function Status({ record }: { record: Row<WhitelistedIp> }) {
 function Enforcement() {
   const text = useText();
   const { data } = useQuery({
-    // Keys with this prefix are refetched after every change of the list.
+    // Keys with this prefix are refetched after every change to the list.
     queryKey: ['ip-whitelist', 'getList', 'state'],
     queryFn: async ({ signal }) => (await call(ipWhitelist.endpoints.state, { signal })).data,
     retry: false,

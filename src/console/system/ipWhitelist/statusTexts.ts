@@ -1,7 +1,6 @@
 import type { WhitelistStatus } from '#contract/system/ipWhitelist.ts';
 import type { TextKey } from '#console/texts/index.ts';
 
-/** Labels of the statuses. */
 export const statusTexts = {
   Active: 'ui.status.active',
   Inactive: 'ui.status.inactive',

@@ -78,7 +78,9 @@ const sending: RecordAction<Letter> = {
   success: 'letters.retried',
   failure: 'letters.retryFailed',
 };
-/** The same action with a question, for a letter that may have arrived or a selection that contains one. */
+/**
+ * Like `sending`, but with a question, for a letter that may have arrived or a selection that contains such a letter.
+ */
 const askedSending: RecordAction<Letter> = {
   ...sending,
   question: { title: 'letters.retryQuestion', text: 'letters.retryConsequence', confirm: 'letters.retry' },

@@ -12,10 +12,10 @@ import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
 const { test } = letters.endpoints;
 
-/** Stable, so that the field only gets the focus once, when the dialog opens. */
+/** Stable, so that the field only receives the focus once, when the dialog opens. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 
-/** Sends one email and shows the mail server's answer. */
+/** Sends one email and shows the mail server's response. */
 export function TestLetterDialog({ status, onClose }: { status: MailStatus | undefined; onClose: () => void }) {
   const text = useText();
   const id = useId();

@@ -1,3 +1,3 @@
-/** The module of background jobs has a page for the emails. */
+/** The emails have a page in the module of background jobs. */
 export { LetterList } from './LetterList.tsx';
 export { letters as letterTexts } from './texts.ts';

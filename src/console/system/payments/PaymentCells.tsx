@@ -19,7 +19,7 @@ type PaymentProps = {
 
 type Paper = NonNullable<Payment['papers']>[number];
 
-/** Payer and contact as plain text, because the name's cell is already a link. */
+/** The payer and the contact as plain text, because the cell with the name is already a link. */
 export function Student({ payment: { student } }: PaymentProps) {
   const text = useText();
   if (!student) return text('payments.nobody');
@@ -52,8 +52,8 @@ export function Status({ status }: { status: PaymentStatus }) {
 }
 
 /**
- * The colleague who verified or rejected a payment, and the time; nothing while it is pending, or if the server does
- * not send them.
+ * The colleague who verified or rejected a payment, and the time; nothing while the payment is pending, or if the
+ * server does not send these facts.
  */
 export function DecidedBy({ payment }: { payment: Pick<Payment, 'verifiedBy' | 'rejectedBy' | 'decidedAt'> }) {
   const text = useText();
@@ -92,7 +92,7 @@ export function Invoice({ payment, inRow = false }: PaymentProps & { inRow?: boo
   const { invoice, invoiceNumber, invoiceSent, invoiceLetter, papers = [] } = payment;
   const letter = invoiceLetter ? (`payments.letter.${invoiceLetter.state}` as const) : undefined;
   const stateText = text(letter ?? (invoiceSent ? 'payments.invoice.sent' : 'payments.invoice.notSent'));
-  // A failure is followed by the mail server's answer.
+  // A failure is followed by the mail server's response.
   const state =
     invoiceLetter?.state === 'failed' && invoiceLetter.answer ? `${stateText}: ${invoiceLetter.answer}` : stateText;
   const otherPapers = papers.filter(({ number }) => number !== invoiceNumber);

@@ -3,7 +3,7 @@ import { paymentStatuses } from '#contract/system/payments.ts';
 import { useText } from '#console/texts/index.ts';
 import { RadioButtonGroupInput, TextInput } from '#console/kit/form/inputs.tsx';
 
-/** A payment's status can be set to any value, in any order. */
+/** The inputs of a payment. Its status can be changed from any value to any other. */
 export function PaymentInputs() {
   const text = useText();
   const choices = useMemo(() => paymentStatuses.map((id) => ({ id, name: text(`payments.status.${id}`) })), [text]);

@@ -71,7 +71,7 @@ const invoicing = recordAction(payments.endpoints.sendInvoice, {
   label: 'payments.sendInvoice',
   icon: SendOutlined,
   needs: 'active',
-  // Not offered while its email is being sent; the row is updated until the email is sent or has failed.
+  // Not offered while the invoice's email is being sent; the row is updated until the email is sent or has failed.
   applies: ({ status, invoiceSent, invoiceLetter }) =>
     status === 'verified' && !invoiceSent && !isLetterMoving(invoiceLetter),
   options: ({ id }) => ({ params: { id } }),

@@ -8,7 +8,7 @@ import { TextInput } from '#console/kit/form/inputs.tsx';
 import { FormNote } from '#console/kit/form/page/FormNote.tsx';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 
-/** Asks for the error in an invoice, and cancels the invoice with a credit note. */
+/** Asks what is wrong with an invoice, and cancels the invoice with a credit note. */
 export function TakeBackDialog({ payment, onClose }: { payment: Row<Payment>; onClose: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** Addresses with a scheme or a host, which are not stored documents. */
+/** Matches addresses with a scheme or a host, which are not stored documents. */
 const scheme = /^[a-z][a-z+.-]*:|^\/\//i;
 
 /**

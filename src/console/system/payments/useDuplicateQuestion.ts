@@ -6,7 +6,7 @@ import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { formatDate, formatMoney } from '#console/kit/format/format.ts';
 
-/** The payment or transaction that already has a refused number. */
+/** The payment or transaction that already uses a refused number. */
 function duplicateIn(error: unknown): NumberUse | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || error.body.code !== 'duplicate') return undefined;
   return NumberUse.safeParse(error.body.duplicateOf).data;

@@ -16,7 +16,7 @@ function overlapInWords({ from, to, ...offer }: OfferOverlap, text: Translate): 
   return text('specialOffers.overlap.one', { ...offer, from: formatDate(from), to: formatDate(to) });
 }
 
-/** Marks an offer that overlaps with others; nothing for one without overlaps. */
+/** Marks an offer that overlaps with others; renders nothing for an offer without overlaps. */
 export function OverlapChip({ overlaps = [] }: Pick<SpecialOffer, 'overlaps'>) {
   const text = useText();
   if (overlaps.length === 0) return null;

@@ -29,7 +29,7 @@ type PlainTicketProps = {
   moves: Moves;
 };
 
-/** A ticket with its only reply, handled by the specified calls alone. */
+/** A ticket with its only reply, for which the specified calls are sufficient. */
 export function PlainTicket({ id, back, moves }: PlainTicketProps) {
   const { data: rows } = useListContext<ListRow<Ticket>>();
   const listRow = rows?.find((row) => row.id === id);

@@ -12,7 +12,7 @@ type TicketItemProps = {
   path: string;
   selected: boolean;
   unread: boolean;
-  /** Whether Tab stops here. */
+  /** Whether this row is the list's only tab stop. */
   stop: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
 };

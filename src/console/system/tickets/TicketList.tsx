@@ -86,7 +86,7 @@ function Items({ rows, address, followsKeys }: ItemsProps) {
 
   function openFocused({ key }: KeyboardEvent) {
     if (!followsKeys || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-    // A listener of an element further inside has already moved the focus.
+    // A listener on an inner element has already moved the focus.
     const { activeElement } = document;
     const id = activeElement instanceof HTMLElement ? activeElement.dataset.ticket : undefined;
     if (id !== undefined && id !== selected) replace(id);

@@ -18,7 +18,7 @@ import { useTicketAddress } from './useTicketAddress.ts';
 import styles from './tickets.module.css';
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-/** New tickets arrive while the screen is open. */
+/** Refetches regularly, because new tickets arrive while the screen is open. */
 const queryOptions = { ...ownFailures, refetchInterval: 60_000 };
 
 const unreplied = { replied: 'false' } as const;

@@ -5,7 +5,7 @@ import { replies } from '#console/features/replies/texts.ts';
 import { TicketScreen } from './TicketScreen.tsx';
 import * as texts from './texts.ts';
 
-/** Both ids open the same screen; each is the resource of its own addresses. */
+/** The ids `tickets` and `support` open the same screen; each is the resource of its own addresses. */
 export default {
   nouns: { tickets, support: tickets },
   screens: { list: TicketScreen },

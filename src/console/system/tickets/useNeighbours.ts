@@ -6,10 +6,10 @@ import type { Move, Moves } from '#console/features/conversation/moves.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 import type { TicketAddress } from './useTicketAddress.ts';
 
-/** Whether the user is typing a reply, and so continues with the next one. */
+/** Whether the user is typing a reply, so that the next ticket is also opened for typing. */
 const isTyping = () => document.activeElement instanceof HTMLTextAreaElement;
 
-/** The tickets above and below one in the list. */
+/** The moves from a ticket to its neighbours above and below in the list. */
 export function useMoves(id: string, { replace }: TicketAddress): Moves {
   const { data: rows = [] } = useListContext<Row<Ticket>>();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
@@ -20,14 +20,14 @@ export function useMoves(id: string, { replace }: TicketAddress): Moves {
   }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage]);
   const moveTo = (row: Row<Ticket> | undefined): Move | undefined =>
     row && ((isToWrite = isTyping()) => replace(row.id, isToWrite));
-  // From a ticket that a filter has removed, the next one is the first of the list.
+  // After a ticket that a filter has removed, the next one is the first in the list.
   return { previous: place > 0 ? moveTo(rows[place - 1]) : undefined, next: moveTo(rows[place + 1]) };
 }
 
 type OpenTicket = Pick<Ticket, '_id' | 'replied' | 'state'>;
 const isOpen = ({ replied, state }: OpenTicket) => !replied && state !== 'closed';
 
-/** Finds the next ticket that waits for a reply: the one below, otherwise any; undefined if none is left. */
+/** Finds the next ticket that waits for a reply: the next one below, otherwise any other; undefined if none is left. */
 export function useNextUnreplied(id: string, { replace }: TicketAddress): () => Promise<Move | undefined> {
   const { data: rows = [] } = useListContext<Row<Ticket>>();
   const isNext = (row: OpenTicket) => row._id !== id && isOpen(row);

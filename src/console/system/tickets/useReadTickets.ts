@@ -3,7 +3,7 @@ import { useEvent, useStore } from 'react-admin';
 import { textsIn } from '#contract/textsIn.ts';
 
 const noIds: readonly string[] = [];
-/** More than anybody has pending; older marks are dropped. */
+/** More tickets than anybody has pending; older marks are dropped. */
 const maxMarks = 500;
 
 /**

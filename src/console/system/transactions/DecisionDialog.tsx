@@ -43,7 +43,7 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
         try {
           await call(transactions.endpoints.setStatus, decision(id, values, status));
         } catch (error) {
-          // A colleague was faster, so the list is refetched to show that decision.
+          // A colleague has already decided, so the list is refetched to show that decision.
           if (isOvertaken(error)) void refreshRecords(queryClient, 'transactions', 'record');
           throw error;
         }
@@ -51,7 +51,7 @@ export function DecisionDialog({ transaction, status, onClose }: Decision & { on
       }}
       onSaved={(saved) => {
         showSaved(queryClient, 'transactions', saved);
-        // Only the server knows who approved it, so the record is refetched.
+        // Only the server knows who approved the transaction, so the record is refetched.
         void refreshRecords(queryClient, 'transactions', 'record');
       }}
       onClose={onClose}

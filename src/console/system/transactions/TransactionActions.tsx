@@ -9,7 +9,7 @@ import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { isApproved, isPending, isReceiptMoving, isReceiptSent } from './standing.tsx';
 import { useReceipt } from './useReceipt.ts';
 
-/** Actions of the details dialog: the row's, and sending the receipt again. */
+/** The actions of the details dialog: those of the row, and sending the receipt again. */
 export function TransactionActions() {
   const transaction = useRecordContext<Row<Transaction>>();
   if (!transaction) return null;

@@ -25,7 +25,7 @@ export const isReceiptSent = ({ receiptSent = false, receiptLetter }: Receipt) =
 
 export const isReceiptMoving = ({ receiptLetter }: Receipt) => isLetterMoving(receiptLetter);
 
-/** The delivery of the email with the receipt, with the mail server's answer after a failure. */
+/** The delivery of the email with the receipt, with the mail server's response after a failure. */
 export function ReceiptState({ transaction }: { transaction: Receipt }) {
   const text = useText();
   const { receiptSent, receiptLetter } = transaction;

@@ -9,7 +9,10 @@ import { refreshRecords } from '#console/kit/actions/refresh.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 
-/** Restores a record, or deletes it permanently after a question; each reports its result. The functions are stable. */
+/**
+ * Restores a record, or deletes it permanently after a question. The returned functions are stable, and report their
+ * results.
+ */
 export function useTrashActions() {
   const text = useText();
   const dialogs = useDialogs();

@@ -73,7 +73,7 @@ export const shell = {
     counting: 'Counting',
     none: 'Nothing pending',
   },
-  /** The names of the work queues, in their order everywhere. */
+  /** The names of the work queues, in the order in which they are shown everywhere. */
   queues: {
     inboxMine: 'Your conversations',
     inboxUnassigned: 'Unassigned conversations',

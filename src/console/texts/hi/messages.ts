@@ -185,7 +185,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Title part {} is required': 'शीर्षक का भाग {1} ज़रूरी है',
   '{} is required.': '{1} ज़रूरी है।',
   '{} is required': '{1} ज़रूरी है',
-  // Words that may replace `{}`.
+  // Names that `{}` may match.
   Answer: 'उत्तर',
   'Assistant name': 'सहायक का नाम',
   Author: 'लेखक',

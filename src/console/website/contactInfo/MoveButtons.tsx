@@ -15,8 +15,8 @@ import styles from './contactInfo.module.css';
 const arrows = { up: ArrowUpwardOutlined, down: ArrowDownwardOutlined } as const;
 
 /**
- * Moves a card one place up or down; without the right to move it, shows its place. At an end, the button is only
- * disabled by `aria-disabled`, so that it keeps the focus.
+ * Moves a card one position up or down; shows the position to users who may not move the card. At an end, the button is
+ * only disabled by `aria-disabled`, so that it keeps the focus.
  */
 export function MoveButtons({ record }: { record: ListRow<ContactInfo> }) {
   const { total } = useListContext<RaRecord<string>>();

@@ -14,7 +14,7 @@ const grounds = names.map((name) => ({
   css: siteColour('card', name.toLowerCase()) ?? paper,
 }));
 
-/** Backgrounds of a card, by their names. */
+/** The backgrounds of a card as choices, with their names in the user's language. */
 export function useGroundChoices(): readonly SwatchChoice[] {
   const text = useText();
   return useMemo(
@@ -23,7 +23,7 @@ export function useGroundChoices(): readonly SwatchChoice[] {
   );
 }
 
-/** The text colour on every background, which is dark. */
+/** The dark text colour for every background. */
 export const ink = '#14231d';
 
 /** The CSS of a stored background; undefined for an unknown one. */

@@ -10,7 +10,7 @@ import { uploadDocument, uploadVideo, type UploadOptions } from '#console/kit/up
 
 const icons = iconChoices(courseIcons);
 
-/** Accepted types of a course's file. */
+/** The accepted types for a course's file. */
 const accepted = {
   'application/pdf': ['.pdf'],
   'video/mp4': ['.mp4'],

@@ -94,7 +94,7 @@ function HubForm() {
 
 const joinLines = (...lines: readonly string[]) => lines.filter(Boolean).join('\n');
 
-/** All fields of the page, for readers. */
+/** All fields of the page, for users who may only read it. */
 const hubDetails: readonly Column<DemoDigitalHub>[] = [
   { source: 'hero', render: ({ hero }) => joinLines(hero.title, hero.subtitle) },
   {

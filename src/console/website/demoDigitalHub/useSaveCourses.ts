@@ -17,13 +17,13 @@ const { update, updateByPost } = demoDigitalHub.endpoints;
 
 type Change = (courses: readonly DemoCourse[]) => readonly DemoCourse[];
 
-/** Milliseconds after which the page is refetched once a course has been added. */
+/** The delay in milliseconds before the page is refetched after a course has been added. */
 const reloadDelayMs = 1000;
 
 /**
- * Saves the page with changed courses, but without the unsaved changes of its form. If somebody else has saved in the
- * meantime, the change is applied to their version. Adding falls back to POST when PUT fails. Throws the error of the
- * call.
+ * Saves the page with changed courses, but without the unsaved changes in the page's form. If somebody else has saved
+ * the page in the meantime, the change is applied to their version. Adding a course falls back to POST when PUT fails.
+ * Rejects with the error of the call.
  */
 export function useSaveCourses(): (change: Change, options?: { adds?: true }) => Promise<void> {
   const record = useRecordContext<RaRecord<string>>();
@@ -64,7 +64,10 @@ export function useSaveCourses(): (change: Change, options?: { adds?: true }) =>
   };
 }
 
-/** Whether a retry by POST may succeed: not without a session or the right, nor for invalid or outdated values. */
+/**
+ * Whether a retry by POST may succeed. It cannot if the session or the right is missing, or if the values are invalid
+ * or outdated.
+ */
 function mayHelp(error: unknown): boolean {
   return error instanceof ApiError && ![401, 403, 409, 422].includes(error.status);
 }

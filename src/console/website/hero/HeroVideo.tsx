@@ -16,8 +16,8 @@ function upload(file: File, options: UploadOptions): Promise<string> {
 }
 
 /**
- * The video: an uploaded file, whose address becomes both `videoFile` and `videoUrl`, or a typed URL, which replaces
- * it.
+ * An input for the video: an uploaded file, whose address becomes both `videoFile` and `videoUrl`, or a typed URL,
+ * which replaces the file.
  */
 export function HeroVideo() {
   const text = useText();
@@ -25,7 +25,7 @@ export function HeroVideo() {
   const [file, url]: readonly unknown[] = useFormValues(['videoFile', 'videoUrl']);
   const initialUrl = useRef(url);
   useEffect(() => {
-    // Only a typed address replaces the file, so that opening the form changes nothing.
+    // Only a URL that the user has typed replaces the file, so that opening the form changes nothing.
     if (url === initialUrl.current || url === '' || file === '' || url === file) return;
     setValue('videoFile', '', { shouldDirty: true });
   }, [file, url, setValue]);

@@ -18,7 +18,7 @@ export const newsletterSectionScreens = sectionScreens<NewsletterSection>({
   texts: sectionTextKeys('newsletterSection'),
   calls: newsletterSection.endpoints,
   draft: NewsletterSectionDraft,
-  // A new section needs an image file; a stored one keeps its image unless another is chosen.
+  // A new section needs an image file; a stored section keeps its image unless another one is chosen.
   newDraft: z.extend(NewsletterSectionDraft, { imageFile: z.instanceof(File, { error: imageMissing }) }),
   named: 'title',
   columns: [

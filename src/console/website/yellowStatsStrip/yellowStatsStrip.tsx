@@ -40,7 +40,7 @@ function StatisticCount({ count }: { count: number }) {
 
 const maxShown = 3;
 
-/** The first three items as chips, and '+N more' for the others. */
+/** Shows the first three items as chips, and '+N more' for the others. */
 function FirstThree({ figures }: { figures: readonly string[] }) {
   const text = useText();
   const hiddenCount = figures.length - maxShown;

@@ -22,7 +22,7 @@ import { refusedResult, type RecordResult } from './results.ts';
 import { lockRun, stillPending, storeResults, type Item, type Run } from './runs.ts';
 import { changesOfRun, undoAction, undoRecord, type Undone } from './undoRecord.ts';
 
-/** The batch's locks clash with a transaction that takes them in a different order. */
+/** The batch's locks clash with those of a transaction that takes them in a different order. */
 class BatchConflict extends Error {}
 /** A refused record has changed something outside of a savepoint, so the batch is rolled back. */
 class RefusedInBatch extends Error {}
@@ -52,12 +52,12 @@ export type Pace = {
 const maxSavepoints = 50;
 
 /**
- * Makes the calls of some records in one transaction, and stores their results with them. Records that need one
- * statement each are processed in parallel, which gives the same result as processing them one after another, and keeps
- * both the database and this process busy. A refused record has usually changed nothing. If one has, the batch is
- * rolled back and repeated with a savepoint for each record, which costs about a sixth of the time; if that would
- * happen to half of the batches, savepoints are used from the start. If locks clash with another transaction, each
- * record gets its own transaction.
+ * Makes the calls for some records in one transaction, and stores their results in it. Records that need one statement
+ * each are processed in parallel, which gives the same result as processing them one after another, and keeps both the
+ * database and this process busy. A refused record has usually changed nothing. If one has, the batch is rolled back
+ * and repeated with a savepoint for each record, which costs about a sixth of the time. If that would happen to half of
+ * the batches, savepoints are used from the start. If locks clash with another transaction, each record gets its own
+ * transaction.
  */
 export async function runBatch(
   author: Author,
@@ -194,7 +194,7 @@ async function makeAll(
   };
   const outcomes: RecordOutcome[] = [];
   if (way === 'sideBySide') {
-    // The transaction must not end before all of them have.
+    // The transaction must not end before all records have been processed.
     const settled = await sideBySide(db, prepared, timed);
     const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     if (failures.length > 0) throw failures.find((error) => error instanceof BatchConflict) ?? failures[0];
@@ -271,7 +271,7 @@ async function inPart(db: Transaction, use: StatementUse, attempt: Attempt): Pro
   return { made: await attempt(part), part };
 }
 
-/** The refusal of one record. Throws if the others would fail as well, so that the job is repeated later. */
+/** Returns the refusal of a record. Throws if others would fail as well, so that the job is repeated later. */
 function refusalOf(error: unknown, { log }: Deps): Refusal {
   const refusal = refusalIn(error);
   const isConflict = conflicts.has(sqlState(error) ?? '');

@@ -29,7 +29,7 @@ export type RecordCall = {
   readonly metadata: { value?: AuditEntry['metadata'] };
 };
 
-/** Checks the body as for a single call. Throws its refusal. */
+/** Checks the body as for a single call, and throws the same refusal. */
 export async function checkedBody({ route }: BulkRoute, body: unknown): Promise<unknown> {
   const { endpoint } = route;
   return endpoint.body && cleanBody(endpoint.body, parseWith(endpoint.body, body ?? {}));
@@ -81,7 +81,7 @@ export type CallResult = {
   readonly isSkipped: boolean;
 };
 
-/** The author of the changes of a run, as its history names them. */
+/** The author of a run's changes, as recorded in the history. */
 export const makerOf = ({ actor, client, runId }: Author, action: string): ChangeMaker => ({
   employeeId: actor._id,
   employeeName: actor.name,
@@ -90,7 +90,6 @@ export const makerOf = ({ actor, client, runId }: Author, action: string): Chang
   action,
 });
 
-/** Makes the call of a record. */
 export async function makeCall(
   db: Queryable,
   { route }: BulkRoute,

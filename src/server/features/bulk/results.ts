@@ -4,7 +4,6 @@ import type { Refusal } from '../../http/refusal.ts';
 /** The outcomes of records that were not refused. */
 export const doneOutcomes: readonly BulkOutcome[] = ['done', 'skipped'];
 
-/** The result of one record. */
 export type RecordResult = {
   readonly place: number;
   readonly recordId: string | null;
@@ -15,7 +14,7 @@ export type RecordResult = {
 
 const outcomes: Readonly<Partial<Record<Refusal['code'], BulkOutcome>>> = { not_found: 'gone', stale: 'changed' };
 
-/** The result of a refused record: the message and the errors of its single call. */
+/** The result of a refused record, with the message and the errors that a single call would return. */
 export function refusedResult(place: number, recordId: string | null, refusal: Refusal): RecordResult {
   return {
     place,
@@ -30,7 +29,7 @@ export function refusedResult(place: number, recordId: string | null, refusal: R
 export const isSkipped = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'outcome' in value && value.outcome === 'skipped';
 
-/** The id of the record in a handler's result, also if it is nested one level deeper, as in the result of an import. */
+/** The id of the record in a handler's result, even if it is nested one level deeper, as in the result of an import. */
 export function recordIdIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('_id' in value) return typeof value._id === 'string' ? value._id : undefined;

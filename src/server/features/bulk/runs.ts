@@ -49,7 +49,7 @@ export async function pendingItems(db: Queryable, runId: string, limit: number):
     .limit(limit);
 }
 
-/** Returns the given positions that are still pending, because another worker may have been faster. */
+/** Returns those of the given positions that are still pending, because another worker may have been faster. */
 export async function stillPending(
   db: Queryable,
   runId: string,
@@ -100,8 +100,8 @@ export async function storeResults(
 }
 
 /**
- * Ends a run; with a reason, it was stopped. Untried records remain without a result. Only the short value that names
- * the run (`changeIn`) is kept of the body.
+ * Ends a run; with a reason, it was stopped. Untried records remain without a result. The stored body is reduced to the
+ * short value that names the run (`changeIn`).
  */
 export async function endRun(db: Queryable, id: string, reason: string | null): Promise<void> {
   const [stored] = await db.select({ body: bulkRunsTable.body }).from(bulkRunsTable).where(eq(bulkRunsTable._id, id));
@@ -122,7 +122,7 @@ export const routeOfRun = ({ noun, endpoint }: Pick<Run, 'noun' | 'endpoint'>): 
   bulkRouteOf(noun, endpoint);
 
 /**
- * The run's author with the current rights. Returns the reason why the run must stop if the session has ended, the
+ * Returns the run's author with the current rights, or the reason why the run must stop: the session has ended, the
  * right was withdrawn or the address is no longer on the whitelist.
  */
 export async function authorOf(deps: Deps, run: Run): Promise<Author | string> {

@@ -32,7 +32,7 @@ export async function changesOfRun(db: Queryable, recordIds: readonly string[], 
   return Map.groupBy(rows, (row) => row.recordId);
 }
 
-/** Undoes a run's `changes` of a record, unless the record has been changed since. */
+/** Undoes a run's `changes` to a record, unless the record has been changed since. */
 export async function undoRecord(
   db: Queryable,
   { noun, changes = [] }: { noun: string; changes: readonly Version[] | undefined },
@@ -72,7 +72,7 @@ async function reverse(
     await removeCreated(db, { noun, reversal, recordId, version: newest.version, actor });
     return;
   }
-  // The oldest values are those from before the run.
+  // Older values replace newer ones, which leaves those from before the run.
   const values: Readonly<Record<string, unknown>> = Object.assign({}, ...versions.map(({ data }) => data));
   const names = Object.keys(values);
   if (names.length === 0 || names.some((name) => !Object.hasOwn(reversal.columns, name))) throw impossible();
@@ -94,7 +94,7 @@ async function removeCreated(
   const { noun, reversal, recordId, version, actor } = created;
   const removal = bulkRouteOf(noun, 'remove');
   if (!removal || !mayCall(removal.route.endpoint, actor)) throw impossible();
-  // This also locks the record and refuses another version; its change is undone together with the record.
+  // This empty update locks the record and refuses any other version; the record is removed right after it.
   await reversal.changes.update(db, recordId, {}, version);
   await reversal.changes.remove(db, recordId);
 }

@@ -3,11 +3,14 @@ import type { Queryable } from '../../database/connect.ts';
 import { bulkResultsTable, bulkRunsTable } from '../bulkTables.ts';
 import { isActive } from './runs.ts';
 
-/** A run that undoes another. No other undo can follow while it is in progress, or if it has left nothing to undo. */
+/**
+ * A run that undoes another one. `isFinal`: no other undo can follow, because this one is in progress or has left
+ * nothing to undo.
+ */
 export type Undo = { readonly _id: string; readonly isFinal: boolean };
 
 /**
- * The condition for records that an undo has left to a later one. A record that was changed since can never be undone.
+ * The condition for records that an undo has left to a later undo. A record that was changed since can never be undone.
  */
 const isLeft = or(isNull(bulkResultsTable.outcome), inArray(bulkResultsTable.outcome, ['refused', 'gone']));
 

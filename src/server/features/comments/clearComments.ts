@@ -5,7 +5,7 @@ import { daysAgo } from '../../platform/daysAgo.ts';
 import { recordKinds } from '../../platform/recordKinds.ts';
 import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from '../../platform/tables/comments.ts';
 
-/** Days for which notices are kept: read ones, and unread ones. */
+/** Days for which read and unread notices are kept. */
 const readDays = 90;
 const unreadDays = 365;
 
@@ -36,7 +36,8 @@ export async function clearComments({ db, clock, environment }: Deps): Promise<v
     where: or(lt(noticesTable.readAt, daysAgo(readDays, now)), lt(noticesTable.createdAt, daysAgo(unreadDays, now))),
     orderBy: sql`${noticesTable.createdAt}`,
   });
-  // A watched record without comments may still get some, so only entries of records that no longer exist are removed.
+  // Entries for a record without comments stay, because comments may still be added. Only entries for records that no
+  // longer exist are removed.
   const { recordId } = commentWatchersTable;
   const anywhere = sql.join(
     [...new Set(recordKinds().map(({ table }) => getTableName(table)))].map(

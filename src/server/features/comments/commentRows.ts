@@ -9,11 +9,11 @@ import { commentsTable, commentWatchersTable } from '../../platform/tables/comme
 
 export type CommentRow = typeof commentsTable.$inferSelect;
 
-/** Whether the caller wrote it, or is an Admin. */
+/** Whether the caller wrote the comment, or is an Admin. */
 export const mayDiscard = (actor: Actor, { by }: Pick<CommentRow, 'by'>): boolean =>
   actor.role === 'Admin' || by?._id === actor._id;
 
-/** A comment as sent; a deleted one without its text. */
+/** A comment as in a reply; a deleted comment has no text. */
 export function shownComment({ text, deletedAt, mentions, ...row }: CommentRow): Comment {
   const isDeleted = deletedAt !== null;
   return { ...row, deletedAt, text: isDeleted ? '' : text, mentions: isDeleted ? [] : [...mentions] };
@@ -25,9 +25,7 @@ export function visibleTo(actor: Actor, recordId: string): SQL | undefined {
   return and(eq(commentsTable.recordId, recordId), or(isNull(commentsTable.deletedAt), ownDeleted));
 }
 
-/**
- * A comment on a record that the caller may read, locked with `held`. Throws the same refusals as reading the record.
- */
+/** A comment on a record that the caller may read; `held` locks it. Throws the same refusals as reading the record. */
 export async function readableComment(
   db: Queryable,
   actor: Actor,

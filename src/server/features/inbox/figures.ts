@@ -49,8 +49,8 @@ const minutesAt = (share: number) =>
   sql`round((percentile_cont(${share}) within group (order by minutes))::numeric, 1)::float8`;
 
 /**
- * The office hours from a day on, as ordered moments at which they begin and end, each with the office minutes before
- * it. The database generates them, because a long period has thousands of them.
+ * The office hours from a day on: for each day, in order, the moments at which they begin and end, and the number of
+ * office minutes before them. The database generates them, because a long period has thousands of days.
  */
 function officeDays({ days, from, to, daysOff }: InboxSettings, first: Date, now: Date): SQL {
   const [firstDay, lastDay] = [wallClock(first).date, addDays(wallClock(now).date, 1)];

@@ -12,7 +12,7 @@ import { replanMarker, searchCondition } from '../../database/search.ts';
 import { officeTimeBefore } from './officeTime.ts';
 import { branchColumns, conversationsIn, rowsOf, shownConversation, type ConversationSource } from './sources.ts';
 
-/** The caller's settings for reading a queue. */
+/** The caller, the time and the settings of the inbox, which decide what is in a queue. */
 export type QueueReader = {
   readonly employeeId: string;
   readonly now: Date;
@@ -21,7 +21,7 @@ export type QueueReader = {
 
 const hourMs = 3_600_000;
 
-/** The condition of the conversations in a queue; each has an index. */
+/** The condition for the conversations in a queue; each queue has an index. */
 export function inQueue(queue: InboxQueue, { table }: ConversationSource, { employeeId, now, settings }: QueueReader) {
   const at = now.toISOString();
   const notSnoozed = or(isNull(table.snoozedUntil), lte(table.snoozedUntil, at));
@@ -49,7 +49,7 @@ export function inQueue(queue: InboxQueue, { table }: ConversationSource, { empl
 
 export type AskedQueue = { readonly queue: InboxQueue; readonly search: string; readonly after?: string | undefined };
 
-/** One page of a queue, of the sources that the caller may read. */
+/** One page of a queue, with the conversations from the given sources. */
 export async function readQueue(
   db: Queryable,
   sources: readonly ConversationSource[],
@@ -57,7 +57,7 @@ export async function readQueue(
   { queue, search, after }: AskedQueue,
 ): Promise<{ rows: Conversation[]; next: string | null }> {
   if (sources.length === 0) return { rows: [], next: null };
-  // In queues about lateness, the longest waits come first.
+  // In the queue of late conversations, the longest waits come first.
   const isByWaiting = queue === 'late';
   const direction = sql.raw(isByWaiting ? 'asc' : 'desc');
   const branches = sources.map((source) => {

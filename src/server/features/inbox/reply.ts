@@ -72,7 +72,8 @@ export function statusOf({ status, completedAt }: LockedConversation, state: Con
 }
 
 /**
- * The fields in which the specified calls store a reply: the latest one of a ticket, and the first one of a message.
+ * The reply in the fields that the calls of tickets and messages return: the latest reply to a ticket, and the first
+ * one to a message.
  */
 async function specifiedFields(
   db: Queryable,
@@ -131,7 +132,7 @@ export async function sendReply(
   const by = { _id: actor._id, name: actor.name };
   const state = stateAfter[next];
   const { noun } = conversation;
-  // A visitor who has the chat open reads the reply there.
+  // A visitor who has the chat open reads the reply there, so it is not emailed.
   const isMailed = noun !== 'chats' || !(await isVisitorHere(db, record._id, deps.clock()));
   const { letter } = await writeReply(db, deps, { noun, record, text, by, now, key, isMailed });
   await changeRecord(db, conversation, {

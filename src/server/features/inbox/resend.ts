@@ -40,7 +40,7 @@ export async function resendReply(
   const { noun } = conversation;
   const letter = await mailReply(db, deps, { noun, record, text: reply.text });
   await db.update(entries).set({ letter }).where(eq(entries._id, entryId));
-  // The record refers to the email of one reply, the one that the specified calls show.
+  // The record refers to the email of a single reply: the one that the calls of tickets and messages return.
   const isShown =
     reply.letter === null
       ? noun === 'tickets' && (await latestReplyId(db, record._id)) === entryId

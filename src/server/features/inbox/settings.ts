@@ -12,11 +12,11 @@ const defaults: InboxSettings = { targetHours: 8, ...defaultOfficeHours, version
 export async function inboxSettings(db: Queryable): Promise<InboxSettings> {
   const { content, version } = oneRecordsTable;
   const [row] = await db.select({ content, version }).from(oneRecordsTable).where(eq(oneRecordsTable.name, name));
-  // Settings of earlier versions have no office hours.
+  // Settings saved by earlier versions have no office hours, so the defaults complete them.
   return row ? InboxSettings.parse({ ...defaults, ...row.content, version: row.version }) : defaults;
 }
 
-/** The fields that a call saves; the others are unchanged. */
+/** The fields that a call saves; all other fields are unchanged. */
 type SavedSettings = { readonly [Field in Exclude<keyof InboxSettings, 'version'>]?: InboxSettings[Field] | undefined };
 
 /** Saves the settings; throws 409 if the caller read an older version. */

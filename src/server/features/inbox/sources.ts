@@ -75,7 +75,10 @@ export const branchColumns = ({ noun, table, lastAt, text, textAt, isIncoming }:
   ${table.firstAnsweredAt} as first_answered_at, ${table.waitingSince} as waiting_since, ${lastAt} as last_at,
   ${table.unread} as unread`;
 
-/** The rows of a statement with `branchColumns`, each with its latest entry. `order` is the key of the next page. */
+/**
+ * The statement for the rows that `branches` select with `branchColumns`, each with its latest entry. `order` is the
+ * key of the next page.
+ */
 export const rowsOf = (branches: SQL, order: SQL): SQL => sql`
   select found.noun, found.id, found.version, ${iso(column('created_at'))} as "createdAt",
     ${iso(column('updated_at'))} as "updatedAt", coalesce(found.name, '') as name, coalesce(found.email, '') as email,
@@ -121,7 +124,7 @@ export const conversationsIn = (rows: unknown): readonly FoundConversation[] => 
 const soonShare = 0.75;
 const hourMs = 3_600_000;
 
-/** A conversation as shown; a waiting one should be answered within the target hours. */
+/** A conversation as in a reply. If it is waiting, an answer is due within the target hours. */
 export function shownConversation(row: FoundConversation, settings: InboxSettings): Conversation {
   const { id, ownerId, owner, isIncoming, micros: _, ...shared } = row;
   const { waitingSince } = row;

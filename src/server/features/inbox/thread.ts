@@ -59,7 +59,7 @@ async function lastEntry(db: Queryable, recordId: string): Promise<string | null
   return last?._id ?? null;
 }
 
-/** The newest entries, or those before a given one, oldest first: one more than a page if there are more. */
+/** The newest entries, or those before a given one, oldest first. Contains one more than a page if there are more. */
 async function storedEntries({ db, deps, actor }: ThreadReader, { noun, _id }: ConversationName, before?: string) {
   const isEarlier =
     before === undefined

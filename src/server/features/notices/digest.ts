@@ -5,12 +5,12 @@ import { bundlesOf, isUnread } from './bundles.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import { noticeReaders } from './readers.ts';
 
-/** Maximum notices in one email; the rest is in the console. */
+/** Maximum notices in one email; all others are only shown in the console. */
 const maxLines = 50;
 
 /**
  * Sends each employee one email about the unread notices that no email has contained yet. Email and mark are stored in
- * one transaction, so that a killed process neither repeats nor loses one.
+ * one transaction, so that a killed process neither repeats nor loses an email.
  */
 export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<void> {
   const isPending = and(isUnread, isNull(noticesTable.mailedAt));

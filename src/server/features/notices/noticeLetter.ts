@@ -18,7 +18,7 @@ export type NoticeLine = {
   readonly kind: NoticeKind;
   readonly actors: readonly string[];
   readonly actorCount: number;
-  /** Null without a record, or for one that the reader may not read. */
+  /** The record's title; null if there is no record, or if the reader may not read it. */
   readonly record: string | null;
   readonly recordId: string | null;
   readonly task: string | null;
@@ -34,7 +34,7 @@ function namesOf({ actors, actorCount }: NoticeLine): string {
   return actorCount === 2 && second !== undefined ? `${first} and ${second}` : `${first} and ${actorCount - 1} others`;
 }
 
-/** The time of an appointment at the institute: '11:30'. */
+/** The institute's local time of an appointment: '11:30'. */
 const timeOf = ({ details }: NoticeLine): string =>
   details?.appointmentAt ? wallClock(new Date(details.appointmentAt)).time : '';
 

@@ -12,7 +12,7 @@ import { noticeReaders, type NoticeReader } from './readers.ts';
 /** Maximum emails about single notices to one employee in an hour; later ones are left for the daily email. */
 const maxHourly = 20;
 
-/** An event that concerns employees. */
+/** An event of which employees are notified. */
 export type NoticeEvent = {
   readonly kind: NoticeKind;
   /** Null for an event without an actor. */
@@ -29,7 +29,7 @@ export type NoticeEvent = {
 /**
  * Notifies employees in the caller's transaction, each in the console and by email as they chose. The actor is never
  * notified, nor is anybody who may not read the record, even if it is assigned to them. Owners of tasks are an
- * exception: they are notified without naming the record.
+ * exception: they are notified, but the notice does not name the record.
  */
 export async function notify({ db, deps }: CallScope, event: NoticeEvent): Promise<void> {
   const { actor, record, kind, comment, task } = event;
@@ -104,7 +104,7 @@ async function mayMailNow(db: Queryable, event: NoticeEvent, { _id }: NoticeRead
     const [row] = await db.select({ many: count() }).from(noticesTable).where(where);
     return row?.many ?? 0;
   };
-  // A postponed appointment is announced again.
+  // A postponed appointment is announced again, even if its earlier announcement is unread.
   const covering =
     event.kind === 'appointment'
       ? 0

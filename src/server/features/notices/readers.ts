@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { currentColleagues, type CurrentColleague } from '../../platform/colleagues.ts';
 import { preferencesTable, profilesTable } from '../../platform/tables/accounts.ts';
 
-/** An employee's choice of notices by email. */
+/** An employee's choice of when to receive notices by email. */
 export type MailChoice = 'atOnce' | 'daily' | 'never';
 
 export type NoticeReader = CurrentColleague & {
@@ -15,7 +15,7 @@ export type NoticeReader = CurrentColleague & {
 const choices: readonly unknown[] = ['atOnce', 'daily', 'never'] satisfies readonly MailChoice[];
 const isChoice = (value: unknown): value is MailChoice => choices.includes(value);
 
-/** Active employees with their choice. Without emails in the profile, no emails are sent. */
+/** Active employees with their choices. An employee who has turned off emails in the profile gets none. */
 export async function noticeReaders(db: Queryable, ids: readonly string[]): Promise<readonly NoticeReader[]> {
   if (ids.length === 0) return [];
   const colleagues = await currentColleagues(db, ids);

@@ -12,7 +12,7 @@ import { partedPairs } from './partings.ts';
 
 type Match = { readonly id: string; readonly by: PersonKeyKind; readonly key: string; readonly student: string };
 
-/** The student with the email, or else the newest with the phone, for each of these records. */
+/** For each of these records, the student with the same email, or else the newest student with the same phone. */
 export async function knownStudents(call: Call, noun: string, ids: readonly string[]): Promise<KnownStudents> {
   const source = readableSource(call, noun);
   const students = readableSource(call, 'students');
@@ -41,7 +41,7 @@ export async function knownStudents(call: Call, noun: string, ids: readonly stri
   });
 }
 
-/** The students with a key of one of the records, each key by its index, in one statement. */
+/** The students who share a key with one of the records; each key is looked up in its index, all in one statement. */
 async function matchesOf(db: Queryable, source: PersonSource, students: PersonSource, ids: readonly string[]) {
   const branches = (['email', 'phone'] as const).flatMap((kind) => {
     const [key, studentKey] = [source.keys[kind], students.keys[kind]];
@@ -58,7 +58,7 @@ async function matchesOf(db: Queryable, source: PersonSource, students: PersonSo
   return db.execute<Match>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(replanMarker)}`);
 }
 
-/** The keys of the matches that can identify a person and have no more records than one person has. */
+/** The keys of the matches that can identify a person and belong to no more records than one person has. */
 async function usableKeys(
   call: Call,
   sources: readonly PersonSource[],

@@ -23,7 +23,7 @@ type Anchor = RecordName & {
   readonly phone: string;
   readonly email: string;
   readonly keys: readonly PersonKey[];
-  /** The records that it refers to, such as the student of a payment. */
+  /** The records to which it refers, such as the student of a payment. */
   readonly links: readonly RecordName[];
 };
 
@@ -32,7 +32,7 @@ export type Members = {
   readonly anchor: Anchor;
   /** The sources that the caller may read. */
   readonly sources: readonly PersonSource[];
-  /** By noun: the ids of the records found by a key, of the record itself, and of the records that it refers to. */
+  /** By noun: the ids of the records found by a key, of the record itself, and of the records to which it refers. */
   readonly byNoun: ReadonlyMap<string, ReadonlyMap<string, PersonKeyKind | 'itself' | 'record'>>;
   readonly emails: readonly string[];
   readonly shared: readonly PersonKeyKind[];
@@ -157,9 +157,9 @@ class MemberCollector {
 }
 
 /**
- * The records of the person whom a record is about. Its keys find records, and so do those of the students among them,
- * because staff maintain a student's phone and email. Keys of other records are not followed: a visitor who types the
- * phone of one person and the email of another must not join the two.
+ * The records of the person whom a record is about. The record's keys find other records, and so do the keys of the
+ * students among those, because staff maintain a student's phone and email. Keys of other records are not followed: a
+ * visitor who types the phone of one person and the email of another must not join the two.
  */
 export async function membersOf(call: Call, { noun, id }: RecordName): Promise<Members> {
   const source = readableSource(call, noun);
@@ -177,7 +177,7 @@ export async function membersOf(call: Call, { noun, id }: RecordName): Promise<M
   return { anchor, sources, byNoun, emails: [...emails], shared, parted };
 }
 
-/** The keys of students that a record refers to. */
+/** The keys of the students with these ids. */
 async function keysOfRecords(db: Queryable, ids: readonly string[]): Promise<readonly PersonKey[]> {
   const source = personSource(students);
   if (!source || ids.length === 0) return [];

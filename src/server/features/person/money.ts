@@ -7,10 +7,9 @@ import { paymentsTable } from '../../platform/tables/payments.ts';
 import { studentsTable } from '../../platform/tables/students.ts';
 import { transactionsTable } from '../../platform/tables/transactions.ts';
 
-/** Which records about money a caller may read. */
+/** The kinds of records about money that a caller may read. */
 export type ReadableMoney = { readonly payments: boolean; readonly transactions: boolean };
 
-/** Which of the sources about money the caller may read. */
 export function readableMoney(sources: readonly PersonSource[]): ReadableMoney {
   const mayReadNoun = (name: string) => sources.some(({ noun }) => noun.name === name);
   return { payments: mayReadNoun('payments'), transactions: mayReadNoun('transactions') };

@@ -9,7 +9,7 @@ import { employeesTable } from '../../platform/tables/accounts.ts';
 
 export type PersonKey = { readonly kind: PersonKeyKind; readonly value: string };
 
-/** A shorter number is not a telephone number, and would match unrelated people. */
+/** Shorter numbers are not complete telephone numbers, and would match unrelated people. */
 const minDigits = 8;
 const placeholders: ReadonlySet<string> = new Set(['1234567890', '0123456789', '9876543210', '12345678', '123456789']);
 
@@ -22,7 +22,7 @@ function isPersonal({ kind, value }: PersonKey): boolean {
 const emails = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const phones = /\+?\d[\d ().-]{6,20}\d/g;
 
-/** Milliseconds for which the keys are cached, in case the notification of a change is lost. */
+/** Maximum age of the cached keys in milliseconds, in case the notification of a change is lost. */
 const ownKeysAgeMs = 60_000;
 
 /** The institute's own numbers and emails, which it publishes, and the emails of its employees. */

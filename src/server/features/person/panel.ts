@@ -66,7 +66,7 @@ export async function studentsInShort(
   return rows.map((row) => ({ ...row, ...(paid ? { paid: paid.get(row._id) ?? 0 } : {}) }));
 }
 
-/** The number of the person's records of each noun, up to a limit, in one statement. */
+/** Counts the person's records of each noun, up to a limit, in one statement. */
 async function countsOf(db: Queryable, members: Members): Promise<Person['counts']> {
   const branches = members.sources.flatMap((source) => {
     const condition = conditionOf(source, members);
@@ -81,7 +81,7 @@ async function countsOf(db: Queryable, members: Members): Promise<Person['counts
   return rows.flatMap(({ noun, total }) => (total > 0 ? [{ noun, total }] : []));
 }
 
-/** The newest owner and the next appointment among the records, as far as the caller may read them. */
+/** The owner of the newest record that has one, and the next appointment, as far as the caller may read them. */
 async function careOf({ db, deps }: Call, members: Members): Promise<Pick<Person, 'owner' | 'nextAppointment'>> {
   const sourcesWithOwner = members.sources.filter(({ columns }) => columns.owner && columns.appointment);
   if (sourcesWithOwner.length === 0) return {};
@@ -103,7 +103,10 @@ async function careOf({ db, deps }: Call, members: Members): Promise<Pick<Person
   return { owner: row?.owner ?? null, nextAppointment: row?.next ?? null };
 }
 
-/** The records separated from this one that the caller may read, except those in the trash. */
+/**
+ * The titles of the records that were separated from this one, except those that the caller may not read or that are in
+ * the trash.
+ */
 async function titlesOfParted(db: Queryable, { parted, sources }: Members): Promise<Person['parted']> {
   const branches = [...Map.groupBy(parted, ({ noun }) => noun)].flatMap(([noun, others]) => {
     const source = personSource(noun);

@@ -30,7 +30,9 @@ export async function partedFrom(db: Queryable, { noun, id }: RecordName): Promi
 
 const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
 
-/** Returns a function that says whether two records, one of them with one of these ids, were separated. */
+/**
+ * Returns a function that tells whether two records were separated. At least one of the two must have one of these ids.
+ */
 export async function partedPairs(
   db: Queryable,
   ids: readonly string[],
@@ -44,7 +46,9 @@ export async function partedPairs(
   return (one, other) => pairs.has(pairOf(one, other));
 }
 
-/** Stores that two records are about different people; returns the id, also if that was stored before. */
+/**
+ * Stores that two records are about different people. Returns the id of the stored pair, even if it already existed.
+ */
 export async function part(db: Queryable, record: RecordName, other: RecordName, by: string): Promise<string> {
   const [first, second] = record.id < other.id ? [record, other] : [other, record];
   const [row] = await db

@@ -7,20 +7,20 @@ import { mayReadNoun } from '../../platform/readableRecords.ts';
 import { employeesTable } from '../../platform/tables/accounts.ts';
 import { presenceTable } from '../../platform/tables/presence.ts';
 
-/** A list, or with an id a record or a part of it. */
+/** A list (with an empty `recordId`), a record, or a part of a record. */
 export type PresencePlace = {
   readonly noun: string;
   readonly recordId: string;
   readonly part: PresencePart | undefined;
 };
 
-/** The key of a place. */
+/** The columns that identify a place in the table. */
 export const storedPlace = ({ noun, recordId, part }: PresencePlace) => ({
   noun: part ? `${noun}/${part}` : noun,
   recordId,
 });
 
-/** The maximum number of entries read for one place, and of colleagues named. */
+/** Maximum entries read for one place, and maximum colleagues in a reply. */
 const maxEntries = 300;
 const maxColleagues = 50;
 
@@ -30,8 +30,8 @@ export function isAt(place: PresencePlace) {
 }
 
 /**
- * The entries of active employees who may read a place: the last one to take over, then those who are editing, in the
- * order in which they began.
+ * The entries of the active employees at a place who may read it. The last one to take over comes first, then those who
+ * are editing, in the order in which they began.
  */
 export async function employeesAt(db: Queryable, place: PresencePlace, now: Date) {
   const { _id, name, role, permissions, status } = employeesTable;
@@ -48,14 +48,17 @@ export async function employeesAt(db: Queryable, place: PresencePlace, now: Date
 
 type Entries = Awaited<ReturnType<typeof employeesAt>>;
 
-/** Notifies the others at a place of a change there. */
+/** Notifies the other employees at a place of a change there. */
 export async function notifyOthers(db: Queryable, actor: Actor, place: PresencePlace, entries: Entries): Promise<void> {
   const to = [...new Set(entries.map(({ _id }) => _id))].filter((_id) => _id !== actor._id);
   if (to.length === 0) return;
   await announceLive(db, { topic: 'presence', change: 'update', ids: [place.recordId || place.noun], to });
 }
 
-/** The colleagues at a place, each once, with the most important state of their tabs. */
+/**
+ * The other colleagues at a place, each listed once with the most important state of their tabs, and the place's
+ * holder.
+ */
 export function shownPresence(actor: Actor, entries: Entries): PlacePresence {
   const states = PresenceState.options;
   const others = [...Map.groupBy(entries, ({ _id }) => _id)].flatMap(([_id, ofOne]) => {

@@ -6,10 +6,10 @@ import type { Searchable } from '../../platform/searchable.ts';
 
 /** Maximum results per noun. */
 export const maxRecords = 5;
-/** The number of the newest matches of a noun that are ranked and counted. */
+/** Maximum matches per noun that are ranked and counted: the newest ones. */
 export const maxCounted = 100;
 
-/** The condition for a search in one noun; undefined if its index cannot find the text. */
+/** The condition for a search in one noun; undefined if neither its index nor an id can match the text. */
 function conditionOf({ searched, id, details }: Searchable, search: string): SQL | undefined {
   const hasPhone = details.phone !== undefined;
   const isFindable = partsOf(search, hasPhone).some((part) => isIndexed(part));
@@ -43,7 +43,9 @@ const [title, phone, searched] = [sql.raw('lower(title)'), sql.raw('phone'), sql
 const begins = (text: string) => sql`${title} like ${patternOf(text).slice(1)}`;
 const contains = (part: string) => sql`strpos(chr(10) || ${searched} || chr(10), ${part}) > 0`;
 
-/** The rank of a match, best first: 0 if a title, number or address equals the text, 4 if it only occurs somewhere. */
+/**
+ * The rank of a match: 0, the best, if a title, number or address equals the text; 4 if the text only occurs somewhere.
+ */
 function rankOf(search: string): SQL {
   const text = search.toLowerCase().replaceAll(/\s+/g, ' ');
   const first = text.split(' ')[0] ?? text;
@@ -60,8 +62,8 @@ function rankOf(search: string): SQL {
 
 /**
  * One statement over all nouns; undefined if none of them can be searched for this text. The rank is computed once for
- * all of them, because a separate computation in each branch would take longer to read and plan than to run. Nouns with
- * the best match come first.
+ * all of them, because a separate computation in each branch would take longer to read and plan than to run. `best` is
+ * the rank of a noun's best match.
  */
 export function searchStatement(all: readonly Searchable[], search: string, person: string): SQL | undefined {
   const branches = all.flatMap((searchable) => branchOf(searchable, search, person) ?? []);

@@ -8,7 +8,7 @@ import { notify } from '../notices/notify.ts';
 
 type Row = typeof tasksTable.$inferSelect;
 
-/** Notifies the owner and the author of a changed task, and others, such as its earlier owner. */
+/** Notifies the owner and the author of a task that it has changed, and others, such as its previous owner. */
 export function notifyOfTask(db: Queryable, row: Row, others: readonly string[] = []): Promise<void> {
   const to = [...new Set([row.ownerId, row.authorId, ...others])];
   return announceLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });

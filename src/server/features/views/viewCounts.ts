@@ -6,8 +6,8 @@ import { readFilters } from '../../http/input.ts';
 import { countList, type ServedList } from '../../http/servedLists.ts';
 
 /**
- * The query of a view's list for its current reader. As in the console, filters that the list does not have or does not
- * accept are skipped.
+ * Resolves a view to the query of its list for the caller. As in the console, filters that the list does not have or
+ * does not accept are skipped.
  */
 export function queryOfView(
   call: Pick<Call, 'actor' | 'deps'>,
@@ -22,7 +22,10 @@ export function queryOfView(
   return { filters: readFilters(reply, knownFilter, {}), ...(search === '' ? {} : { search }) };
 }
 
-/** Counts a view as its list does. A view that cannot be counted has no number; the others are unaffected. */
+/**
+ * Counts the records of a view as its list does. If that fails, the count is null, so that the other views are
+ * unaffected.
+ */
 export async function countView(
   call: Call,
   list: ServedList,

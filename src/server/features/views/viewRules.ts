@@ -15,8 +15,8 @@ import { viewsTable } from '../viewsTable.ts';
 export type ViewRow = typeof viewsTable.$inferSelect;
 
 /**
- * The list of a view that an employee sees; undefined for any other. A view for a role is seen by the role, and by
- * those who may share views of the list, because they maintain it.
+ * Returns the list of a view if the employee may see the view, otherwise undefined. A view for a role is visible to
+ * that role, and to those who may share views of the list, because they maintain it.
  */
 export function seenList(actor: Subject & { readonly _id: string }, view: ViewRow): ServedList | undefined {
   const list = listFor(actor, view.noun);
@@ -26,7 +26,7 @@ export function seenList(actor: Subject & { readonly _id: string }, view: ViewRo
   return isSeen ? list : undefined;
 }
 
-/** The list of a view; refuses a view that the caller may not see as if it were missing. */
+/** Returns the list of a view. If the caller may not see the view, it is refused as if it were missing. */
 export function listOf(actor: Actor, view: ViewRow): ServedList {
   const list = seenList(actor, view);
   if (!list) throw notFound();
@@ -45,7 +45,7 @@ export function mayChange(actor: Actor, view: ViewRow, { endpoint }: ServedList)
   return view.isDefault ? actor.role === 'Admin' : mayShareViews(actor, endpoint.module);
 }
 
-/** Refuses with 403 a view that its caller may not share in this scope. */
+/** Throws 403 if the caller may not share a view in this scope, or may not make it a default. */
 export function requireSharing(
   actor: Actor,
   { endpoint }: ServedList,
@@ -76,16 +76,18 @@ export function checkAgainstList(actor: Actor, { reply }: ServedList, view: Show
 const isSortable = (reply: ListReply, field: string) =>
   field === '_id' || field === 'id' || orderFields(reply).includes(field);
 
-/** The fields of a list's records; undefined if they cannot be taken from the schema, because it computes some. */
+/**
+ * The field names of a list's records; undefined if they cannot be taken from the schema, because some are computed.
+ */
 function columnsOf(reply: ListReply): ReadonlySet<string> | undefined {
   let schema: unknown = schemaIn(reply);
   while (schema instanceof z.ZodMiniPipe) schema = schema._zod.def.out;
   return schema instanceof z.ZodMiniObject ? new Set(['id', ...Object.keys(schema.shape)]) : undefined;
 }
 
-/** Refuses a view above the maximum of a person, or of the institute. */
+/** Refuses another view if the employee, or for a shared view the institute, already has the maximum number. */
 export async function checkNumber(db: Queryable, actor: Actor, scope: ViewScope): Promise<void> {
-  // Of two simultaneous requests, the second one counts the view of the first.
+  // Simultaneous requests take turns, so that the second one counts the view of the first.
   await takeTurn(db, scope === 'me' ? `number of views ${actor._id}` : 'number of shared views');
   const where = scope === 'me' ? eq(viewsTable.ownerId, actor._id) : isNull(viewsTable.ownerId);
   const [row] = await db.select({ total: count() }).from(viewsTable).where(where);
@@ -96,7 +98,10 @@ export async function checkNumber(db: Queryable, actor: Actor, scope: ViewScope)
   });
 }
 
-/** The views that a caller may see if their lists allow it (`seenList`), of one list or of all, in order. */
+/**
+ * The caller's own views and all shared ones, of one list or of all lists, in order. `seenList` decides which of them
+ * the caller may see.
+ */
 export function possibleViews(db: Queryable, actor: Actor, list?: string): Promise<ViewRow[]> {
   const { noun, ownerId, place, createdAt, _id } = viewsTable;
   return db

@@ -10,7 +10,7 @@ type Answer = {
   readonly by?: Person | undefined;
 };
 
-/** The inbox columns of a demo question: answered ones are closed, the others are waiting. */
+/** The inbox columns of a demo question: answered questions are closed, the others are waiting. */
 export function questionValues({ createdAt }: Pick<Question, 'createdAt'>, { text, at, by }: Answer) {
   const began = createdAt ?? new Date().toISOString();
   if (text === undefined) return { waitingSince: began, lastAt: began };

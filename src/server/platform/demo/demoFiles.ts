@@ -13,7 +13,7 @@ export const demoFolder = join(projectFolder, 'demo');
 /** The HTML, images, videos, documents and letters of the demo data. */
 export type DemoFiles = ReturnType<typeof demoFilesIn>;
 
-/** The files next to the records, and those of `files/`, which are stored as if they had been uploaded. */
+/** The files next to the records, and those in `files/`, which are stored as if they had been uploaded. */
 export function demoFilesIn(folder: string, storage: Storage) {
   const storedPaths = new Map<string, Promise<string>>();
   /** Stores a file once for all callers with the same key. */
@@ -41,7 +41,7 @@ export function demoFilesIn(folder: string, storage: Storage) {
         .map((line) => line.trim())
         .join('');
     },
-    /** The address of a file of `files/`; the records of one demo file share it. */
+    /** The address of a file in `files/`; the records of one demo file share that address. */
     upload: (name: string, place: Place) => storeOnce(`${place.file} ${name}`, name, place, false),
     /** The address of the file's copy in the media library. */
     library: (name: string, place: Place) => storeOnce(`library ${name}`, name, place, false),
@@ -69,7 +69,7 @@ function throwMissing(error: unknown, name: string, place: Place): never {
   throw error;
 }
 
-/** The lines of a letter. A line with a field of a list is repeated for each item of the list. */
+/** The lines of a letter. A line that contains a list field is repeated for each item of the list. */
 function filledLines(text: string, record: Readonly<Record<string, unknown>>): string[] {
   return text
     .trimEnd()

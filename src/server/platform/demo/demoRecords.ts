@@ -9,7 +9,7 @@ import { DemoError, placeInside, type Place } from './demoError.ts';
 import { demoFilesIn, demoFolder } from './demoFiles.ts';
 import { notationAt, resolve, type Notation } from './notation.ts';
 
-/** Inputs of the demo data; the demo colleagues share one password. */
+/** The inputs for the demo data, whose colleagues share one password. */
 export type SeedOptions = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
 
 /** The context in which demo data is stored. */
@@ -64,7 +64,7 @@ export function openDemo(seeding: SeedOptions, folder = demoFolder): Demo {
 
 /**
  * The records of `demo/<name>.json`. Each must fit the contract's schema, so that the demo data is what a form would
- * save. `save` inserts them into the database. Nothing is read before `store` is called.
+ * save. `save` inserts them into the database. Nothing is read before `store` or `read` is called.
  */
 export function demoRecords<Values extends object>(
   name: string,

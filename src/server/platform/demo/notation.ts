@@ -13,7 +13,7 @@ export type Notation = Readonly<Record<string, NotationResolver>>;
 
 const notationPattern = /^@([a-z]+)(?: (.*))?$/s;
 
-/** Finds records that are already stored, by their file and their title, email or name. */
+/** Returns the id of a record that is already stored, found by its file and its title, email or name. */
 export type Ids = (name: string, place: Place) => string;
 
 export function notationAt(now: Date, { ids, files }: { ids: Ids; files: DemoFiles }): Notation {

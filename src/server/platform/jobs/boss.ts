@@ -32,18 +32,19 @@ export type BossOptions = {
 };
 
 /**
- * The job queue, not started yet. It has its own connections, so that jobs never wait for those of the calls. A process
- * that is not a worker only sends jobs.
+ * Creates the job queue without starting it. It has its own connections, so that jobs never wait for the connections of
+ * calls. A process that is not a worker only sends jobs.
  */
 export async function createBoss({ address, sql: { listen }, log, works }: BossOptions): Promise<Boss> {
-  // Imported on first use, so that the server can answer earlier.
+  // Imported on first use, so that the server starts faster.
   const pgBoss = await import('pg-boss');
   const pool = openPool(clientsOf(address, { applicationName: 'institute-console jobs', connectTimeoutMs }), {
     max: connections,
   });
-  // The library's own pool knows only one host, and its own listener would listen through a pooler.
+  // Replaces the library's own pool, which knows only one host, and its own listener, which would listen through a
+  // pooler.
   const database: Db = {
-    // Without values it may be several statements.
+    // A text without values may contain several statements.
     executeSql: async (text, values) => pool.query(text, values?.length ? values : undefined),
     async listen(channel, onNotification, onReconnect) {
       const { unlisten } = await listen(channel, onNotification, onReconnect);

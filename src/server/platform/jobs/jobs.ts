@@ -1,11 +1,11 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Queryable } from '../../database/connect.ts';
 
-/** A kind of job: its name, which is also that of its queue, and the schema of its data. */
+/** A kind of job: its name, which is also the name of its queue, and the schema of its data. */
 export type JobKind<Data = unknown> = { readonly name: string; readonly data: ZodMiniType<Data> };
 
 export type SendOptions = {
-  /** The earliest start; immediately if omitted. */
+  /** The earliest time to start; if omitted, the job starts immediately. */
   readonly startAfter?: Date;
 };
 

@@ -12,7 +12,7 @@ import { registerWorkers } from './workOn.ts';
 export type OpenJobs = Jobs & {
   /** Starts to run waiting jobs if this process is a worker. It does not wait for the first job. */
   start(deps: Deps): void;
-  /** Gives running jobs some seconds to finish; the next worker repeats those that do not. */
+  /** Gives running jobs some seconds to finish. The next worker repeats jobs that do not finish. */
   stop(): Promise<void>;
 };
 
@@ -22,8 +22,8 @@ const timeoutMs = 5000;
 const shutdownTimeoutMs = 10_000;
 
 /**
- * The background jobs of this process, on the same PostgreSQL as everything else. Nothing happens until `start`, or
- * until a job is sent. It keeps retrying while the database is away.
+ * Opens the background jobs of this process, which use the same PostgreSQL as everything else. Nothing happens until
+ * `start`, or until a job is sent. Starting is retried while the database is unavailable.
  */
 export function openJobs(
   options: BossOptions & { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] },
@@ -53,7 +53,7 @@ export function openJobs(
 
   const ready = async () => inTime(start());
 
-  /** Retries until it works or the server stops. */
+  /** Starts the queue and registers the workers; retries until this succeeds or the server stops. */
   async function work(deps: Deps): Promise<void> {
     for (let pause = 1000; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
       try {
@@ -118,9 +118,7 @@ async function inTime(starting: Promise<Boss>): Promise<Boss> {
   }
 }
 
-/**
- * Stops the queue. While the database is away this may never resolve, so the server does not wait for it any longer.
- */
+/** Stops the queue. While the database is unavailable this may never resolve, so the wait is limited. */
 async function stopBoss(boss: PgBoss, log: Logger): Promise<void> {
   const stopping = boss.stop({ graceful: true, timeout: shutdownTimeoutMs }).catch((error: unknown) => {
     log.warn({ err: error }, 'the background jobs did not stop');

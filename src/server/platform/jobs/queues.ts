@@ -31,7 +31,10 @@ const commonOptions = {
   notify: true,
 };
 
-/** One queue for each kind of job and each schedule; a schedule has at most one waiting or running job. */
+/**
+ * Returns the settings of the queues: one queue for each kind of job and each schedule. A schedule has at most one
+ * waiting or running job.
+ */
 function settingsOf({ jobs, schedules }: RegisteredWork): ReadonlyMap<string, Settings> {
   return new Map<string, Settings>([
     ...jobs.map(
@@ -43,7 +46,10 @@ function settingsOf({ jobs, schedules }: RegisteredWork): ReadonlyMap<string, Se
 
 type RegisteredWork = { readonly jobs: readonly Job[]; readonly schedules: readonly Schedule[] };
 
-/** Brings queues and schedules in the database in line with the code. Safe for processes that start together. */
+/**
+ * Brings queues and schedules in the database in line with the code. Several processes may safely do so at the same
+ * time.
+ */
 export async function makeQueues(boss: PgBoss, registered: RegisteredWork): Promise<void> {
   const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { policy, ...changeable }] of settingsOf(registered)) {

@@ -94,7 +94,7 @@ export async function countJobs(db: Queryable): Promise<JobCounts> {
   return JobCounts.parse({ ...zeroCounts, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) });
 }
 
-/** Name and state of a job; refuses with 404 if it does not exist. */
+/** Returns the name and state of a job; refuses with 404 if it does not exist. */
 export async function findJob(db: Queryable, id: string): Promise<{ _id: string; name: string; state: JobState }> {
   const rows = db.select({ _id: columns._id, name: columns.name, state }).from(jobTable);
   const [row] = await rows.where(and(ownJobs, eq(jobTable.id, id)));

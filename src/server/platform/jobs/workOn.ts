@@ -35,7 +35,7 @@ export async function registerWorkers(
   }
 }
 
-/** The dependencies of background work, whose changes appear in the history as changes of 'Schedule'. */
+/** The dependencies of background work, whose changes appear in the history as changes by 'Schedule'. */
 function depsOf(deps: Deps, { name: action }: Pick<Schedule, 'name'>): Deps {
   return { ...deps, db: withHistory(deps.background ?? deps.db, { name: 'Schedule', action }) };
 }
@@ -47,7 +47,9 @@ const polling = (seconds: number) =>
     notifyPollingIntervalSeconds: seconds,
   }) as const;
 
-/** Runs a job and logs its result. The stored failure is visible to Admins, so it contains no values of a statement. */
+/**
+ * Runs a job and logs its result. The stored failure is visible to Admins, so it contains no values from a statement.
+ */
 async function withLog({ log }: Deps, job: JobWithMetadata<unknown>, run: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   const logFields = { job: job.name, id: job.id, attempt: job.retryCount + 1 };

@@ -104,7 +104,8 @@ class VisitorStreams {
     let stream: VisitorStream | undefined;
     return new ReadableStream<Uint8Array>(
       {
-        // A reply whose body is never read, as for HEAD, must not stay open.
+        // The stream begins when it is first read, because a reply whose body is never read, as for HEAD, must not stay
+        // open.
         pull: (controller) => {
           stream ??= this.#begin(
             new VisitorStream(controller, {
@@ -136,7 +137,7 @@ class VisitorStreams {
     return stream;
   }
 
-  /** Notifies the open consoles that the visitor is here. */
+  /** Stores that the visitor is here, and notifies the open consoles. */
   async #enter({ streamId, chatId }: VisitorStream): Promise<void> {
     await this.#options.db.insert(visitors).values({ streamId, chatId, expiresAt: this.#expiry() });
     await this.#tell(chatId);
@@ -180,7 +181,7 @@ class VisitorStreams {
     for (const stream of this.#streams) void this.#feed(stream);
   }
 
-  /** One read at a time; a change during it causes another read. */
+  /** Reads and sends new replies, one read at a time; a change during a read causes another read. */
   async #feed(stream: VisitorStream): Promise<void> {
     await stream.inTurn(() =>
       this.#work(async () => {
@@ -202,7 +203,9 @@ class VisitorStreams {
     );
   }
 
-  /** While the database is unavailable the streams stay open, and the next heartbeat tries again. */
+  /**
+   * Runs database work. While the database is unavailable the streams stay open, and the next heartbeat tries again.
+   */
   async #work(work: () => Promise<void>): Promise<void> {
     try {
       await this.#options.availability.guard(work);

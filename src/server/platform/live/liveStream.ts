@@ -32,7 +32,7 @@ export class LiveStream {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   readonly #expiresAt: number;
   readonly #onClose: (stream: LiveStream) => void;
-  /** Undefined while the rights are known. */
+  /** The events held back while the reader's rights are refetched, otherwise undefined. */
   #waiting: NumberedEvent[] | undefined;
   #hasMissed = false;
   isOpen = true;
@@ -53,7 +53,7 @@ export class LiveStream {
     this.#onClose = options.onClose;
   }
 
-  /** Whether its reader's rights are being refetched. */
+  /** Whether the reader's rights are being refetched. */
   get isWaiting(): boolean {
     return this.#waiting !== undefined;
   }
@@ -74,7 +74,7 @@ export class LiveStream {
     this.#waiting ??= [];
   }
 
-  /** Events were missed, so the browser has to refetch everything. */
+  /** Notes that events were missed, so that the browser refetches everything. */
   miss(): void {
     this.#hasMissed = true;
   }
@@ -98,7 +98,7 @@ export class LiveStream {
   write(text: Uint8Array): void {
     if (!this.isOpen) return;
     this.#controller.enqueue(text);
-    // A reader that has gone or sleeps must not fill the memory.
+    // The unread events of a browser that has gone or sleeps must not fill the memory.
     if ((this.#controller.desiredSize ?? 0) < -maxUnreadBytes)
       this.#close(() => this.#controller.error(new Error('Unread')));
   }
@@ -109,7 +109,7 @@ export class LiveStream {
     this.#close(() => this.#controller.close());
   }
 
-  /** The reader has disconnected. */
+  /** Called when the reader has disconnected. */
   leave(): void {
     this.#close(() => undefined);
   }

@@ -16,7 +16,7 @@ const heartbeatMs = 25_000;
 const beatsPerCheck = 5;
 /** Milliseconds for which events of a topic are collected, so that a burst of saves becomes one. */
 const collectMs = 40;
-/** Sessions that are checked concurrently. */
+/** Maximum sessions that are checked concurrently. */
 const concurrentChecks = 8;
 const maxStreams = { process: 2000, employee: 30, session: 6 };
 
@@ -46,8 +46,9 @@ type Options = {
 };
 
 /**
- * Listens to the changes of all processes and forwards them to the streams of this one. Notifications of changed rights
- * arrive on the same connection in the order of the commits, so an event after the withdrawal of a right is never sent.
+ * Listens to the changes made by all processes and forwards them to the streams of this one. Notifications of changed
+ * rights arrive on the same connection in the order of the commits, so a reader never gets an event that follows the
+ * withdrawal of the right to read it.
  */
 export async function openLive(options: Options): Promise<Live> {
   const streams = new LiveStreams(options);
@@ -101,7 +102,8 @@ class LiveStreams {
     let stream: LiveStream | undefined;
     return new ReadableStream<Uint8Array>(
       {
-        // A reply whose body is never read, as for HEAD, must not stay open.
+        // The stream begins when it is first read, because a reply whose body is never read, as for HEAD, must not stay
+        // open.
         pull: (controller) => {
           stream ??= this.#begin(reader, beginning, controller);
         },
@@ -172,7 +174,9 @@ class LiveStreams {
     }
   }
 
-  /** The connection for notifications was opened, perhaps again, so events may have been missed. */
+  /**
+   * Called when the connection for notifications has been opened, perhaps again, so that events may have been missed.
+   */
   begin(): void {
     this.#recent.begin();
     for (const stream of this.#streams) stream.miss();

@@ -7,12 +7,15 @@ export type NumberedEvent = AddressedEvent & {
   readonly text: Uint8Array;
 };
 
-/** The events that a browser gets after a short break of its stream. */
+/** Maximum events stored for browsers whose stream was interrupted for a short time. */
 const maxRecent = 1000;
 
 const encoder = new TextEncoder();
 
-/** Numbers the events of a process, and stores the latest ones. A new epoch begins when some may have been missed. */
+/**
+ * Numbers the events of a process, and stores the latest ones. A new epoch begins when some events may have been
+ * missed.
+ */
 export class RecentEvents {
   #epoch = randomUUID();
   #last = 0;

@@ -95,7 +95,7 @@ export class VisitorStream implements Identity {
     this.#controller.close();
   }
 
-  /** The browser has disconnected. */
+  /** Called when the browser has disconnected. */
   leave(): void {
     this.#isOpen = false;
   }

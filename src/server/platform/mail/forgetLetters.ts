@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { lettersTable } from './tables.ts';
 
-/** States in which a letter still has its content. */
+/** The states in which a letter still has its content. */
 const unsent = ['queued', 'sending', 'failed', 'uncertain'] as const;
 
 /** Deletes unsent letters about these records, because the records may no longer be read. */

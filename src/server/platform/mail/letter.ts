@@ -34,17 +34,17 @@ export const Letter = z.object({
   /** The plain text for readers without HTML; derived from `html` if omitted. */
   text: z.optional(z.string()),
   replyTo: z.optional(email('Email is required')),
-  /** The Message-ID of the email that it answers, by which mail programs group them. */
+  /** The Message-ID of the email that this letter replies to. Mail programs use it to group the two. */
   inReplyTo: z.optional(z.string().check(z.regex(/^<[^<>\s\p{Cc}]{1,500}>$/u, 'This is no Message-ID'))),
   /** Whether the letter is automatic. A header then suppresses automatic replies (RFC 3834). */
   automatic: z._default(z.boolean(), true),
-  /** The ids of the records that it names: the letter is deleted with them (`forgetLettersAbout`). */
+  /** The ids of the records that the letter names. An unsent letter is deleted with them (`forgetLettersAbout`). */
   about: z.optional(z.array(z.string())),
   /** An event for the recipient's calendar: a calendar file, and whether the event is added or cancelled. */
   calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
-  /** The time from which it would be pointless, such as the beginning of the event that it reminds of. */
+  /** The time after which the letter is pointless, such as the beginning of the event of which it reminds. */
   until: z.optional(z.iso.datetime()),
-  /** Seconds before the first attempt, during which it can be withdrawn. */
+  /** Seconds before the first attempt, during which the letter can be withdrawn. */
   delaySeconds: z._default(z.int().check(z.minimum(0)), 0),
   attachments: z._default(
     z
@@ -61,7 +61,7 @@ export const Letter = z.object({
 /** A letter as callers pass it: only address, subject and HTML are required. */
 export type Letter = z.input<typeof Letter>;
 
-/** The stored parts of a letter beyond its columns. */
+/** The parts of a stored letter that have no column of their own. */
 export type LetterContent = {
   readonly html: string;
   readonly text: string;

@@ -6,7 +6,7 @@ import type { Delivery } from './transport.ts';
 
 /** The database channel that announces queued letters. */
 export const queuedChannel = 'letter_queued';
-/** The class of the advisory locks that show which workers are alive; the worker's number is the second key. */
+/** The first key of the advisory locks that show which workers are alive; the worker's number is the second key. */
 export const workersLock = 7_210_433;
 
 /** Wakes the workers once the statement's transaction is committed. */
@@ -25,8 +25,8 @@ const letter = {
 export type ClaimedLetter = Delivery & { readonly attempts: number };
 
 /**
- * Claims the letter that is due first. From here until its outcome is recorded it counts as being sent: if the process
- * dies meanwhile, nobody knows whether the letter arrived. Returns undefined when none is due.
+ * Claims the letter that is due first. Until its outcome is recorded, the letter counts as being sent: if the process
+ * dies meanwhile, nobody knows whether the letter arrived. Returns undefined if no letter is due.
  */
 export async function claimLetter(db: Database, worker: number): Promise<ClaimedLetter | undefined> {
   const dueRows = db

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 import { Sender } from './sender.ts';
 import type { Transport } from './transport.ts';
 
-/** A letter that waited too long, because no server ran or the mail server accepted no mail. */
+/** The outcome for a letter that waited too long, because no server ran or the mail server accepted no mail. */
 const tooLate: Outcome = { state: 'failed', answer: 'It was not sent in time.', senderRefused: true };
 
 const isTooLate = ({ content: { until } }: ClaimedLetter) => until !== undefined && Date.parse(until) <= Date.now();

@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Mailbox } from '../../mailing.ts';
 
-/** Maximum number of messages per round; the next round continues. */
+/** Maximum messages per round; the next round continues with the others. */
 const maxMessages = 1000;
 /** Milliseconds within which the mail server must accept a connection, greet and reply. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -12,15 +12,15 @@ export type MailboxMessage = { readonly uid: number; readonly source: Buffer; re
 
 export type MailboxReadOptions = {
   readonly mailbox: Mailbox;
-  /** The subject of error messages: 'bounces'. */
+  /** The purpose of the mailbox, as error messages name it: 'bounces'. */
   readonly purpose: string;
-  /** The keyword for a message that this server has handled, and that stays unread for people. */
+  /** The keyword that marks a message as seen by this server, while it stays unread for people. */
   readonly keyword: string;
-  /** Maximum bytes read of a message. */
+  /** Maximum bytes of a message that are read. */
   readonly maxBytes: number;
   /**
-   * Returns whether the message was for this server and is to be marked as read. Any other stays unread, with the
-   * keyword. A message whose handling fails is handled again in the next round.
+   * Returns whether the message was for this server and is to be marked as read. Any other message stays unread and
+   * gets the keyword. A message whose handling fails is handled again in the next round.
    */
   readonly handle: (message: MailboxMessage) => Promise<boolean>;
   readonly signal?: AbortSignal | undefined;
@@ -29,8 +29,9 @@ export type MailboxReadOptions = {
 };
 
 /**
- * Reads the unread messages of a mailbox; each is marked after it was handled, so a message that was interrupted by a
- * crash is handled again. Returns the number of those that were for this server. Throws an error without the password.
+ * Reads the unread messages of a mailbox. Each message is marked once it has been handled, so a message whose handling
+ * was interrupted by a crash is handled again. Returns the number of messages that were for this server. Error messages
+ * do not contain the password.
  */
 export async function readMailbox(reading: MailboxReadOptions): Promise<number> {
   const { mailbox, purpose } = reading;
@@ -102,11 +103,12 @@ async function handleOne(client: ImapFlow, uid: number, { maxBytes, handle }: Ma
 
 async function mark(client: ImapFlow, uid: number, keyword: string | undefined): Promise<void> {
   const isMarked = await client.messageFlagsAdd(String(uid), [keyword ?? String.raw`\Seen`], { uid: true });
-  // The mail server accepts no keywords. Without the read mark the message would be read again in every round.
+  // A mail server that accepts no keywords gets the read mark instead. Otherwise the message would be read again in
+  // every round.
   if (!isMarked) await client.messageFlagsAdd(String(uid), [String.raw`\Seen`], { uid: true });
 }
 
-/** Returns the mail server's text for the error if it sent any; never contains the password. */
+/** Returns the mail server's text for the error, or else the message of the error; never contains the password. */
 function wordsOf(error: unknown, { password }: Mailbox): string {
   const response: unknown = typeof error === 'object' && error !== null && Reflect.get(error, 'responseText');
   const text =

@@ -10,7 +10,7 @@ import type { Mail } from './mail.ts';
 import { lettersTable } from './tables.ts';
 import { openTransport, type MailSettings, type Transport } from './transport.ts';
 
-/** After the timeout it is unknown whether the letter still arrives. */
+/** The outcome after the timeout, when it is unknown whether the letter still arrives. */
 const unanswered = { state: 'uncertain', answer: 'The mail server does not answer.' } as const;
 
 export type OpenMail = Mail & {
@@ -22,7 +22,7 @@ export type OpenMail = Mail & {
 };
 
 /**
- * Opens the mail of this process. Before `start` only test letters are sent. The sender of a test waits for `patience`
+ * Sets up the mail of this process. Before `start` only test letters are sent. A test waits for at most `patience`
  * milliseconds, so that a hanging mail server is reported well before the call itself times out.
  */
 export function openMail(settings: MailSettings, log: Logger, { patience = 30_000 } = {}): OpenMail {

@@ -6,12 +6,15 @@ export type Outcome =
   | { readonly state: 'sent' | 'uncertain'; readonly answer: string }
   /** `senderRefused`: the mail server rejected the sender, so its reply says nothing about the recipient. */
   | { readonly state: 'failed'; readonly answer: string; readonly senderRefused: boolean }
-  /** The letter is to be retried. `pause`: the server currently accepts no emails, so other letters must wait, too. */
+  /**
+   * The letter is to be retried. `pause` means that the mail server currently accepts no emails, so other letters must
+   * wait, too.
+   */
   | { readonly state: 'queued'; readonly answer: string; readonly pause: boolean };
 
 /**
- * Classifies an error of nodemailer. `begun` means that the content was being transmitted: without a reply it is
- * unknown whether it arrived.
+ * Classifies an error of nodemailer. `hasBegun` means that the content was being transmitted, so without a reply it is
+ * unknown whether the letter arrived.
  */
 export function outcomeOf(error: unknown, hasBegun: boolean): Outcome {
   const code = textOf(error, 'code');

@@ -17,7 +17,7 @@ const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()])/;
 const withLinks = (line: string) =>
   line.split(webAddress).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
-/** The same with web addresses as links. */
+/** Like `paragraphsOf`, but with web addresses as links. */
 export const linkedParagraphs = (text: string) =>
   text
     .split(/(?:\r?\n){2,}/)

@@ -13,13 +13,13 @@ type Question = { readonly name: string; readonly email: string; readonly messag
 
 /** The letter's position in an email conversation. */
 type Place = Pick<Letter, 'replyTo' | 'inReplyTo' | 'about'> & {
-  /** The subject of the email that it answers. */
+  /** The subject of the email that the letter replies to. */
   readonly subject?: string | undefined;
 };
 
 /**
- * Returns the subject of an answer: mail programs only group it with the email that it answers if the two differ by
- * nothing but `Re:`.
+ * Returns the subject of a reply. Mail programs only group a reply with the original email if the two subjects differ
+ * by nothing but `Re:`.
  */
 function answerTo(subject: string): string {
   const plain = asOneLine(subject)
@@ -58,8 +58,8 @@ export const letterOf = (letter: PgColumn) => ({
 });
 
 /**
- * A record with its letter as employees see it. It says whether the letter is in the outbox, because they cannot read
- * the mail settings.
+ * A record with its letter as employees see it. The letter says whether it is in the outbox, because employees cannot
+ * read the mail settings.
  */
 export function withLetter<R extends { letter: { state: LetterState; answer: string | null } | null }>(
   record: R,

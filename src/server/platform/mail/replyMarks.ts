@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ConversationNoun } from '#contract/conversations.ts';
 
-/** A conversation, as encoded in the address for its answers. */
+/** A conversation, as encoded in the address to which replies are sent. */
 export type MarkedConversation = { readonly noun: ConversationNoun; readonly _id: string };
 
-/** The addresses for answers by email: each encodes its conversation, and only this server can create one. */
+/** The addresses for replies by email. Each address encodes its conversation, and only this server can create one. */
 export type ReplyMarks = {
   /** `inbox+<mark>@example.org` for the mailbox `inbox@example.org`. */
   addressOf(mailbox: string, conversation: MarkedConversation): string;
@@ -18,7 +18,10 @@ const isLetter = (text: string): text is keyof typeof nouns => Object.hasOwn(nou
 
 const mark = /^([tmc])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{14})$/;
 
-/** Signs with a separate key, derived from the secret of the sessions. Mail servers may change the case of an address. */
+/**
+ * Signs with a separate key, derived from the session secret. Mail servers may change the case of an address, so marks
+ * do not depend on it.
+ */
 export function signedReplyMarks(secret: string): ReplyMarks {
   const key = createHmac('sha256', secret).update('answers by mail').digest();
   const markOf = ({ noun, _id }: MarkedConversation) => {

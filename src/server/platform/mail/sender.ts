@@ -12,9 +12,9 @@ const shutdownTimeoutMs = 10_000;
 /** Milliseconds between attempts to record an outcome while the database is away. */
 const retryMs = 1000;
 
-/** The parts in which email senders differ. `worker` is the number under which items are claimed. */
+/** The work in which email senders differ. `worker` is the number under which items are claimed. */
 export type SenderWork<Item> = {
-  /** The plural noun of log entries. */
+  /** The plural noun for log entries. */
   readonly subject: 'letters' | 'campaigns';
   /** The database channel that announces new work. */
   readonly channel: string;
@@ -24,22 +24,24 @@ export type SenderWork<Item> = {
   prepare(worker: number): Promise<void>;
   /** Claims the next item; undefined when none is due. */
   next(worker: number): Promise<Item | undefined>;
-  /** Sends an item and records its outcome with `attempt.record`; undefined if it was not sent after all. */
+  /**
+   * Sends an item and records its outcome with `attempt.record`. Returns undefined if the item was not sent after all.
+   */
   send(item: Item, attempt: Attempt): Promise<Outcome | undefined>;
   /** Called when another worker may have taken over all items that this one had claimed. */
   lost?(): void;
   /** Called after the last lane has closed. Returns true if the next poll should follow immediately. */
   drained?(): boolean;
-  /** Releases claimed items that were not started, when the server stops. */
+  /** When the server stops, releases claimed items that were not started. */
   release?(worker: number): Promise<void>;
 };
 
-/** The sender's part of an attempt to send an item. */
+/** What the sender provides for an attempt to send an item. */
 export type Attempt = {
   readonly worker: number;
   /** Aborted when the server stops. */
   readonly signal: AbortSignal;
-  /** Resolves after the milliseconds, or when the server stops. */
+  /** Resolves after this many milliseconds, or when the server stops. */
   wait(milliseconds: number): Promise<void>;
   /**
    * Repeats a write until it succeeds, since only this process knows the outcome of an email. Rejects if the server
@@ -51,9 +53,9 @@ export type Attempt = {
 type Connection = { readonly sql: Sql; readonly address: DatabaseAddress; readonly log: Logger };
 
 /**
- * Sends emails in a few lanes, alongside the senders of other processes. A notification on a database channel wakes it,
- * and a poll finds work that was not announced. The advisory lock of its number shows the other processes that it is
- * alive.
+ * Sends emails in a few lanes, alongside the senders of other processes. A notification on a database channel wakes the
+ * sender, and a poll finds work that was not announced. An advisory lock on its number shows other processes that the
+ * sender is alive.
  */
 export class Sender<Item> {
   readonly #connection: Connection;
@@ -80,7 +82,7 @@ export class Sender<Item> {
     this.#working = this.#run();
   }
 
-  /** Gives emails in transmission some seconds to finish; those that do not become uncertain. */
+  /** Gives emails in transmission some seconds to finish. Emails that do not finish in time become uncertain. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wake?.();

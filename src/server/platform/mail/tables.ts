@@ -22,7 +22,7 @@ export const lettersTable = pgTable(
       .notNull()
       .default(sql`now()`),
     /**
-     * The number of the process that is sending the letter. The process holds an advisory lock of that number while it
+     * The number of the process that is sending the letter. The process holds an advisory lock on that number while it
      * is alive.
      */
     worker: integer('worker'),

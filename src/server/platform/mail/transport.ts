@@ -26,7 +26,7 @@ export type Transport = {
   close(): void;
 };
 
-/** Connections to the mail server, and therefore letters in transmission at the same time. */
+/** Maximum connections to the mail server, and therefore maximum letters in transmission at the same time. */
 export const connections = 5;
 
 /** Milliseconds within which the mail server must accept a connection, greet and reply. */
@@ -93,7 +93,7 @@ function smtp(settings: MailSettings, url: string): Transport {
    */
   const contents = new Map<string, Readable>();
 
-  // Imported with the first letter, so that the server can answer earlier.
+  // Imported with the first letter, so that the server starts faster.
   const opening = once(async () => {
     const { createTransport } = await import('nodemailer');
     // nodemailer must not requeue letters, because it would repeat some that may have arrived.

@@ -5,7 +5,7 @@ import { clientsOf } from '../../database/hosts.ts';
 import { sqlTag } from '../../database/sql.ts';
 import { workersLock } from './letterQueue.ts';
 
-/** The sign of a living worker: an advisory lock that PostgreSQL releases when the process is gone. */
+/** The sign that a worker is alive: an advisory lock that PostgreSQL releases when the process is gone. */
 export type WorkerPlace = {
   /** Returns the worker's number; a new one after the connection was lost. Rejects while the database is away. */
   take(): Promise<number>;
@@ -13,8 +13,8 @@ export type WorkerPlace = {
 };
 
 /**
- * Holds the lock on a connection of its own, directly to PostgreSQL: a pool closes its connections, and a pooler would
- * pass the lock on to others.
+ * Holds the lock on a connection of its own, directly to PostgreSQL, because a pool closes its connections, and a
+ * pooler would pass the lock on to other clients.
  */
 export function openWorkerPlace(address: DatabaseAddress): WorkerPlace {
   const DirectClient = clientsOf(address, { applicationName: 'institute-console letters', connectTimeoutMs: 5_000 });

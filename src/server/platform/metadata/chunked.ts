@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { orientationOf, tiffOf } from './exif.ts';
 
-/** The chunks of a PNG that are needed to show it. */
+/** The PNG chunks that are needed to show the image. */
 const keptPngChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
@@ -59,7 +59,7 @@ function webpChunk(tiff: Buffer): Buffer {
   return chunk;
 }
 
-/** Removes EXIF, XMP and unknown chunks of a WebP, and anything after its end. */
+/** Removes EXIF, XMP and unknown chunks from a WebP, and anything after its end. */
 export function* stripWebp(bytes: Buffer): Generator<void, number> {
   if (bytes.length < 12) return bytes.length;
   const fileEnd = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));

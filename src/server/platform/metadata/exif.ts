@@ -2,10 +2,13 @@ import { Buffer } from 'node:buffer';
 
 const orientationTag = 0x0112;
 const short = 3;
-/** Limit of directory entries that are read; a camera writes about a dozen. */
+/** Maximum directory entries that are read; a camera writes about a dozen. */
 const maxEntries = 200;
 
-/** Returns the orientation in a TIFF block, the content of EXIF: 2 to 8, or undefined for the normal one. */
+/**
+ * Returns the orientation in a TIFF block, which is the content of EXIF: 2 to 8, or undefined for the normal
+ * orientation.
+ */
 export function orientationOf(tiff: Buffer): number | undefined {
   if (tiff.length < 14) return undefined;
   const order = tiff.toString('latin1', 0, 2);

@@ -17,8 +17,8 @@ function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
 }
 
 /**
- * Clears the EXIF and XMP items of an AVIF in place, so that no offset changes. The orientation is not part of EXIF
- * there.
+ * Clears the EXIF and XMP items of an AVIF in place, so that no offset changes. An AVIF stores its orientation
+ * elsewhere.
  */
 export function* stripIsoMedia(bytes: Buffer): Generator<void, number> {
   for (const meta of boxesIn(bytes, 0, bytes.length)) {
@@ -41,7 +41,7 @@ export function* stripIsoMedia(bytes: Buffer): Generator<void, number> {
   return bytes.length;
 }
 
-/** Returns the ids of items that are EXIF or, like XMP, of a MIME type. */
+/** Returns the ids of the items with EXIF, and of those with a MIME type, such as XMP. */
 function* metadataItems(bytes: Buffer, { start, end }: Box): Generator<number> {
   if (start + 6 > end) return;
   const first = start + (bytes[start] === 0 ? 6 : 8);
@@ -55,7 +55,7 @@ function* metadataItems(bytes: Buffer, { start, end }: Box): Generator<number> {
   }
 }
 
-/** Limit of extents that are read; a camera writes one for each of a few items. */
+/** Maximum extents that are read; a camera writes one for each of a few items. */
 const maxExtents = 10_000;
 
 /** Zeroes the data that the `iloc` box assigns to these items; an extent outside the file is ignored. */

@@ -7,7 +7,8 @@ const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app
 const slice = 256 * 1024;
 
 /**
- * Whether a segment is needed to show the image. Of the application segments only JFIF, Adobe and colour profiles are.
+ * Whether a segment is needed to show the image. The only application segments needed are those with JFIF, Adobe and
+ * colour profiles.
  */
 function isKept(type: number, content: Buffer): boolean {
   if (type === marker.comment) return false;
@@ -28,7 +29,7 @@ function orientationSegment(content: Buffer): Buffer | undefined {
   return Buffer.concat([Buffer.from([0xff, marker.app1, 0, size + 2]), exifHead, tiff]);
 }
 
-/** Removes the metadata of a JPEG and anything after its end, such as a second image that has its own location. */
+/** Removes the metadata from a JPEG, and anything after its end, such as a second image that has its own location. */
 export function* stripJpeg(bytes: Buffer): Generator<void, number> {
   let from = 2;
   let to = 2;

@@ -5,7 +5,7 @@ import { stripIsoMedia } from './isoMedia.ts';
 import { stripGif, stripPng, stripWebp } from './chunked.ts';
 
 /**
- * Removes from the bytes of an image when, where and by whom it was taken; keeps pixels, colour profile and
+ * Removes the information about when, where and by whom an image was taken, but keeps its pixels, colour profile and
  * orientation. It works in place, yields control regularly, and returns the remaining number of bytes. Unreadable bytes
  * are kept as they are.
  */

@@ -25,7 +25,7 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.has(path));
 
-// Node and the test loader import this CommonJS class differently, but require it alike.
+// Node and the test loader import this CommonJS class differently, but `require` works the same in both.
 const parts: typeof Parts = require('pdfmake/js/PDFDocument.js');
 type Document = (typeof parts.default)['prototype'];
 const { prototype } = parts.default;
@@ -46,7 +46,7 @@ prototype.font = function fontOnce(source, ...args) {
 
 /**
  * Devanagari glyphs are drawn in a different order from that in which they are typed. The drawn text therefore carries
- * the typed one, so that it can be copied and searched. The mark must be between BT and ET, which only the document
+ * the typed text, so that it can be copied and searched. The mark must be between BT and ET, which only the document
  * itself writes; pdfkit's own marks around a text would shift it.
  */
 const typedTexts = new WeakMap<Document, string>();

@@ -7,7 +7,7 @@ export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'footer' | 'hea
 
 /** Composes a document on A4. Texts written by people must pass through `textRuns`, figures through `figure`. */
 export async function makePdf({ title, ...document }: PdfDocument): Promise<Uint8Array> {
-  // Imported with the first document, so that the server can answer earlier.
+  // Imported with the first document, so that the server starts faster.
   const { pdfmake } = await import('./engine.ts');
   const pdf = pdfmake.createPdf({
     pageSize: 'A4',

@@ -1,6 +1,9 @@
 import { amount, figure, makePdf, textRuns } from './pdf.ts';
 
-/** A sample letter with all elements of ours. It is attached to the test email, so that attachments are tested, too. */
+/**
+ * A sample letter with every element that our documents use. It is attached to the test email, so that attachments are
+ * tested, too.
+ */
 export function samplePdf({ institute }: { institute: string }): Promise<Uint8Array> {
   const lines = [
     { what: 'GST & Taxation, weekend batch', quantity: 1, rate: 12_000 },

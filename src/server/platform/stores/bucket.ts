@@ -28,7 +28,10 @@ import {
   type UnfinishedUpload,
 } from './fileStore.ts';
 
-/** A part of a file in memory: the minimum size in S3. Two are being sent while a third is filled. */
+/**
+ * Bytes of one part of an upload, which is held in memory: the minimum size in S3. Two parts are being sent while a
+ * third is filled.
+ */
 const partBytes = 5 * 1024 * 1024;
 const concurrentParts = 2;
 /** Three attempts to connect take less than five seconds. */
@@ -46,8 +49,9 @@ type Bucket = {
 };
 
 /**
- * Keeps files in a bucket of S3, or of a storage with the same protocol. Throws a `StartError` with one sentence if the
- * bucket does not exist or the key is refused; an unreachable storage may come back.
+ * Opens a store that keeps files in a bucket of S3, or of a storage with the same protocol. Throws a `StartError` with
+ * one sentence if the bucket does not exist or the key is refused. An unreachable storage is accepted, because it may
+ * come back.
  */
 export async function openBucket(address: BucketAddress, log?: Logger): Promise<FileStore> {
   const client = clientOf(address);
@@ -175,7 +179,7 @@ async function upload({ client, availability, at }: Bucket, key: Key, content: A
       if (!broken) throw error;
     }
   });
-  // The sender's failure is not a failure of the storage.
+  // A failure of the sender is not a failure of the storage.
   if (broken) throw broken.error;
 }
 
@@ -212,8 +216,8 @@ async function* listUploads({ client, availability, at }: Bucket): AsyncGenerato
 }
 
 /**
- * The same bytes, but it fails if the next ones do not arrive within some milliseconds of being requested. Slow readers
- * do not matter.
+ * Returns a stream of the same bytes. It fails if the source takes longer than `timeoutMs` to deliver the next ones
+ * after they were requested. Slow readers do not matter.
  */
 function withoutStall(source: Readable, timeoutMs: number): Readable {
   async function* chunks() {

@@ -1,7 +1,7 @@
 /** A bucket of an object storage, as configured in `STORAGE_URL`. */
 export type BucketAddress = {
   readonly bucket: string;
-  /** The prefix of all keys, without slashes at its ends; empty for a separate bucket. */
+  /** The prefix of all keys, without slashes at its ends; empty if the bucket is not shared. */
   readonly prefix: string;
   /** The address of the storage; undefined for AWS itself. */
   readonly endpoint: string | undefined;

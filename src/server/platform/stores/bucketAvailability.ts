@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { Refusal } from '../../http/refusal.ts';
 
-/** The refusal while the storage is unavailable. */
+/** The refusal of calls while the storage is unavailable. */
 export const storageUnavailable = (cause?: unknown) =>
   new Refusal('unavailable', 'The file storage is not available. Please try again in a moment.', {}, { cause });
 
 /** Milliseconds for which calls are refused immediately after the storage was found to be unavailable. */
 const pauseMs = 1000;
 
-/** The HTTP status of a reply of the storage; undefined when no reply came. */
+/** The HTTP status of the storage's reply; undefined when no reply came. */
 export function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
   const { $metadata: metadata } = error;
@@ -25,7 +25,7 @@ export type BucketAvailability = {
 
 /**
  * Turns failures of the storage into 503, and logs the first failure and the recovery. Only the error's own text is
- * logged, because requests contain the key.
+ * logged, because requests contain the storage key.
  */
 export function watchBucket(name: string, log: Logger | undefined): BucketAvailability {
   let isAway = false;
@@ -43,7 +43,7 @@ export function watchBucket(name: string, log: Logger | undefined): BucketAvaila
       isAway = true;
       reason = new Error(`${name}: ${error instanceof Error ? error.message || error.name : 'no reply'}`);
       const status = statusOf(error);
-      // A storage that refuses one call may allow the next.
+      // A storage that refuses one call may accept the next, so only other failures cause a pause.
       if (status === undefined || status >= 500) refusedUntil = performance.now() + pauseMs;
       throw storageUnavailable(reason);
     }

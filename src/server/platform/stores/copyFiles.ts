@@ -4,16 +4,16 @@ import { sep } from 'node:path';
 import { StartError } from '../../startError.ts';
 import { places, type FileStore, type Key, type ListedFile } from './fileStore.ts';
 
-/** Files copied concurrently. */
+/** The number of files copied concurrently. */
 const concurrentFiles = 4;
 
 export type CopyResult = { readonly copied: number; readonly skipped: number; readonly isWhole: boolean };
 
 /**
- * Copies all files of a store to another, and reads each copy back to compare its checksum. A file that already exists
- * with the same size, and is not older, is skipped, so that an interrupted copy can be continued. Files that an earlier
- * copy found in another place, such as those withheld since, have only their present one in the end. `signal` stops it
- * after the files in progress. Throws a `StartError` if one of the two is within the other.
+ * Copies all files of a store to another, and reads each copy back to compare its checksum. A file whose copy has the
+ * same size and is not older is skipped, so that an interrupted copy can be continued. A file that has been moved since
+ * an earlier copy, for instance because it was withheld, ends up in its current area only. `signal` stops copying after
+ * the files in progress. Throws a `StartError` if one of the two stores is inside the other.
  */
 export async function copyFiles(
   from: FileStore,
@@ -50,9 +50,12 @@ export async function copyFiles(
   return { copied, skipped, isWhole };
 }
 
-/** A copy within its source would be taken for files of the source, and a source within its copy for files of the copy. */
+/**
+ * A target inside its source would be taken for files of the source, and a source inside its target for files of the
+ * target.
+ */
 async function refuseNested(from: FileStore, to: FileStore): Promise<void> {
-  // The name of a bucket is not a path.
+  // The name of a bucket is not a path, so it has no real path.
   const [source, target] = await Promise.all([from, to].map(({ name }) => realpath(name).catch(() => undefined)));
   if (isWithin(target, source) || from.name === to.name) {
     throw new StartError(`The files are in ${from.name} already: choose a folder outside of it.`);
@@ -67,7 +70,9 @@ const isWithin = (path: string | undefined, folder: string | undefined) =>
 
 const nameOf = (key: Key) => key.split('/').at(-1);
 
-/** Removes the copies of files that have another place by now: a withheld file must not keep its public address. */
+/**
+ * Removes the copies of files that have moved to another area since: a withheld file must not keep its public address.
+ */
 async function removeMoved(
   to: FileStore,
   { there, listed: listedKeys }: { there: Iterable<Key>; listed: ReadonlySet<Key> },

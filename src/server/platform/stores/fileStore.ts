@@ -22,8 +22,8 @@ export type UnfinishedUpload = { readonly since: Date; remove(): Promise<void> }
 
 /**
  * The files of an installation, wherever they are stored. A file exists completely or not at all, and a reader during
- * its replacement gets one of both versions. A missing file is not an error. Throws a `Refusal` with 503 while the
- * store is unavailable.
+ * its replacement gets either the old or the new version. A missing file is not an error. Throws a `Refusal` with 503
+ * while the store is unavailable.
  */
 export type FileStore = {
   /** The store as shown to people, without secrets. */
@@ -32,7 +32,7 @@ export type FileStore = {
   /** Moves a finished file of this machine into the store. */
   putFile(key: Key, file: string): Promise<void>;
   find(key: Key): Promise<Found | undefined>;
-  /** The bytes, from `start` to `end` if given, both included. */
+  /** Reads the file's bytes; with a range, those from `start` to `end`, both included. */
   read(key: Key, range?: Range): Promise<Readable | undefined>;
   /** Returns whether the file existed. */
   move(from: Key, to: Key): Promise<boolean>;
@@ -40,7 +40,7 @@ export type FileStore = {
   list(place: Place): AsyncIterable<ListedFile>;
   /** Uploads that the store itself has not completed. */
   unfinished(): AsyncIterable<UnfinishedUpload>;
-  /** A note of the store itself, which is not an uploaded file. */
+  /** Reads a note of the store itself, which is not an uploaded file. */
   readNote(name: string): Promise<string | undefined>;
   writeNote(name: string, text: string): Promise<void>;
   close(): void;

@@ -15,13 +15,16 @@ import {
 /** The folder of unfinished files, inside the folder of uploads. */
 export const arrivingIn = (folder: string) => join(folder, 'arriving');
 
-/** Creates a folder that only the server's user may enter; tightens one that an earlier version created. */
+/**
+ * Creates a folder that only the server's user may enter, and restricts an existing one that an earlier version
+ * created.
+ */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
 }
 
-/** Keeps files in a folder of this machine, or in one that several machines mount. */
+/** Opens a store that keeps files in a folder of this machine, or in one that several machines mount. */
 export async function openFolder(folder: string): Promise<FileStore> {
   const arriving = arrivingIn(folder);
   for (const newFolder of [folder, arriving]) await makePrivateFolder(newFolder);
@@ -67,7 +70,7 @@ export async function openFolder(folder: string): Promise<FileStore> {
     },
     remove: (key) => rm(fileOf(key), { force: true }),
     list: (place) => listFolder(placeOf(place), place),
-    // They are in the folder `arriving`, where images of other stores wait, too.
+    // Unfinished uploads are in the folder `arriving`, like the unfinished images for any other store.
     async *unfinished() {},
     readNote: (name) => readFile(join(folder, name), 'utf8').catch(undefinedIfMissing),
     async writeNote(name, text) {

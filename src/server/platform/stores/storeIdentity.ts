@@ -8,13 +8,13 @@ import { StartError } from '../../startError.ts';
 import { fileStoreTable } from '../tables/fileStore.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** The note that identifies a store. A finished copy also names the store that it was made from. */
+/** The note that identifies a store. A finished copy also names the store that it was copied from. */
 const Note = z.object({ id: z.string(), after: z.optional(z.string()) });
 type Note = z.output<typeof Note>;
 const noteName = 'store.json';
 const tableName = getTableName(fileStoreTable);
 
-/** Held during the check, so that processes that start together agree. */
+/** The database lock that is held during the check, so that processes that start together agree. */
 const identityLock = 7_210_436;
 
 async function readNote(store: FileStore): Promise<Note | undefined> {

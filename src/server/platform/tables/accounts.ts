@@ -8,7 +8,9 @@ import type { PermissionMap, Role } from '#contract/permissions.ts';
 import type * as z from 'zod/mini';
 import { instant, recordColumns } from '../../database/columns.ts';
 
-/** Theme and language are part of the person's preferences, as the console stores them. */
+/**
+ * Theme and language are not included, because they are part of the person's preferences, as the console stores them.
+ */
 type ProfileSettings = Partial<
   Pick<ProfileDraft, 'role'> & Pick<ProfileDraft['preferences'], 'timezone' | 'notifications'>
 >;
@@ -56,8 +58,8 @@ export const sessionsTable = pgTable(
 );
 
 /**
- * The profile of an employee beyond the account, with its visibility to colleagues; created and deleted with the
- * employee.
+ * The profile of an employee beyond the account, with the visibility of its fields to colleagues; created and deleted
+ * with the employee.
  */
 export const profilesTable = pgTable('profiles', {
   ...recordColumns,
@@ -66,7 +68,7 @@ export const profilesTable = pgTable('profiles', {
     .unique('profiles_employee')
     .references(() => employeesTable._id, { onDelete: 'cascade' }),
   fields: jsonb('fields').$type<ProfileFields>().notNull().default({}),
-  /** Contains only what the owner has chosen; other fields have the default. */
+  /** Contains only what the owner has chosen; all other fields have the default visibility. */
   visibility: jsonb('visibility').$type<FieldVisibility>().notNull().default({}),
   /** Fields that colleagues never see. */
   settings: jsonb('settings').$type<ProfileSettings>().notNull().default({}),
@@ -84,8 +86,8 @@ export const preferencesTable = pgTable('preferences', {
 });
 
 /**
- * Attempts to sign in by hashed address, account or device; rate-limiter-flexible manages the rows. The table is
- * unlogged (migration 0015), so that a refused stranger costs no flush to disk; a crash of the database empties it.
+ * Attempts to sign in, counted by hashed address, account or device; rate-limiter-flexible manages the rows. The table
+ * is unlogged (migration 0015), so that refusing a stranger costs no flush to disk; a crash of the database empties it.
  */
 export const signInCountsTable = pgTable(
   'sign_in_counts',

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
-/** The first digit of a status: 4 of 404. */
+/** The first digit of a status: 4 for 404. */
 export const statusClass = (status: AnyPgColumn) => sql`(${status} / 100)`;
 
 /**
@@ -46,9 +46,7 @@ export const auditTable = pgTable(
     responseBytes: integer('response_bytes').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
-    /**
-     * The number of refusals that the entry represents, because those of strangers are counted by address and minute.
-     */
+    /** The number of refusals that the entry represents: those of strangers are counted by address and minute. */
     count: integer('count').notNull().default(1),
     /** The key of the endpoint, such as `create`. */
     event: text('event').notNull().default(''),
@@ -60,9 +58,9 @@ export const auditTable = pgTable(
     /** Details added by a handler, such as the filter of a deletion. */
     metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
-  // Each filter of the log has an index in the log's order, so that the newest matches are found without reading
-  // other rows. The columns after the id support a second filter from the index alone, and cost less to write than an
-  // index for each pair. Each further column makes counting with one filter slower.
+  // Each filter of the log has an index in the log's order, so that the newest matches are found without reading other
+  // rows. The columns after the id support a second filter from the index alone, and cost less to write than an index
+  // for each pair. Each further column would make counting with one filter slower.
   (table) => {
     const { at, _id, method, status, event, employeeId } = table;
     return [

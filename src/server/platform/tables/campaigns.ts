@@ -15,7 +15,7 @@ export const campaignsTable = pgTable(
   'campaigns',
   {
     ...recordColumns,
-    /** The noun that the campaign belongs to. */
+    /** The noun of the campaign, which is a newsletter campaign or a bulk email. */
     kind: text('kind').$type<'campaigns' | 'bulkEmail'>().notNull(),
     title: text('title').notNull(),
     subject: text('subject').notNull(),
@@ -34,7 +34,7 @@ export const campaignsTable = pgTable(
     createdBy: text('created_by'),
     tracked: boolean('tracked').notNull().default(true),
     sentAt: instant('sent_at'),
-    // The sending process counts while it sends, so that a list need not count the recipients.
+    // The process that sends also counts, so that a list need not count the recipients.
     total: integer('total').notNull().default(0),
     sent: integer('sent').notNull().default(0),
     failed: integer('failed').notNull().default(0),
@@ -48,7 +48,7 @@ export const campaignsTable = pgTable(
     /** The failures and attempts at the time when the campaign was last resumed. */
     forgivenFailed: integer('forgiven_failed').notNull().default(0),
     forgivenTried: integer('forgiven_tried').notNull().default(0),
-    /** The batch work on its recipients: they are being stored, or cancelled. Null when it is done. */
+    /** The batch work in progress on the recipients, who are being stored or cancelled; null when it is done. */
     work: text('work').$type<CampaignWork['kind']>(),
     /** The number of recipients left for that work. */
     workLeft: integer('work_left').notNull().default(0),
@@ -77,8 +77,9 @@ export const campaignsTable = pgTable(
 );
 
 /**
- * The audience of a campaign that has begun, until each address is a recipient. Its rows have one index, so that half a
- * million are written in seconds, while recipients have many and are written in batches.
+ * The addresses of a campaign that has begun, until each of them is stored as a recipient. This table has a single
+ * index, so that half a million rows are written in seconds, while recipients have many indexes and are written in
+ * batches.
  */
 export const campaignAudienceTable = pgTable(
   'campaign_audience',
@@ -95,9 +96,9 @@ export const campaignAudienceTable = pgTable(
 );
 
 /**
- * One row for each address of a campaign: queued → claimed → sending → sent, failed or uncertain, and back to queued if
- * the mail server asks to try again. 'Sending' is committed before the first byte of a letter. Recipients who
- * unsubscribed or bounced after the campaign had begun are skipped.
+ * One row for each address of a campaign. Its state goes queued → claimed → sending → sent, failed or uncertain, and
+ * back to queued if the mail server asks to try again. 'Sending' is committed before the first byte of a letter.
+ * Recipients who unsubscribed or bounced after the campaign had begun are skipped.
  */
 export const campaignRecipientsTable = pgTable(
   'campaign_recipients',
@@ -133,7 +134,7 @@ export const campaignRecipientsTable = pgTable(
     /** The time of the last temporary bounce, for example because of a full mailbox. */
     softBouncedAt: instant('soft_bounced_at'),
     unsubscribedAt: instant('unsubscribed_at'),
-    /** The progress of a recipient in the form that people see. */
+    /** The progress of a recipient as shown to people. */
     status: text('status')
       .$type<RecipientStatus>()
       .notNull()
@@ -189,7 +190,7 @@ export const campaignClicksTable = pgTable(
   ],
 );
 
-/** The earliest time of the next letter, shared by all processes, because of `MAIL_RATE`. */
+/** The earliest time of the next letter, shared by all processes, so that they obey `MAIL_RATE` together. */
 export const mailPaceTable = pgTable('mail_pace', {
   _id: integer('id').primaryKey(),
   freeAt: instant('free_at').notNull(),

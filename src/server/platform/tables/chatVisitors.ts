@@ -3,8 +3,8 @@ import { instant } from '../../database/columns.ts';
 import { chatsTable } from './enquiries.ts';
 
 /**
- * The streams by which visitors wait for replies to their chat. Unlogged (see its migration), because an entry is renewed
- * every few seconds and is worth nothing after a crash.
+ * The open streams on which visitors wait for replies to their chat. The table is unlogged (see its migration), because
+ * an entry is renewed every few seconds and is worth nothing after a crash.
  */
 export const chatVisitorsTable = pgTable(
   'chat_visitors',

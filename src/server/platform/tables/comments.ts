@@ -18,7 +18,7 @@ export const commentsTable = pgTable(
     ...recordColumns,
     ...recordReference,
     text: text('text').notNull(),
-    /** Stored with the name, so that it survives the employee's deletion. */
+    /** The author; the name is stored, too, so that it survives the employee's deletion. */
     by: jsonb('by').$type<Person>(),
     mentions: jsonb('mentions').$type<readonly Person[]>().notNull().default([]),
     editedAt: instant('edited_at'),
@@ -35,7 +35,7 @@ export const commentsTable = pgTable(
   ],
 );
 
-/** The employees who watch a record, and those who chose not to. */
+/** The employees who watch a record, and those who chose not to watch it. */
 export const commentWatchersTable = pgTable(
   'comment_watchers',
   {
@@ -51,7 +51,7 @@ export const commentWatchersTable = pgTable(
   ],
 );
 
-/** Work of one employee, on a record or alone. */
+/** Tasks of employees, with or without a record that they are about. */
 export const tasksTable = pgTable(
   'tasks',
   {
@@ -65,7 +65,7 @@ export const tasksTable = pgTable(
     noun: text('noun'),
     recordId: uuid('record_id'),
     doneAt: instant('done_at'),
-    /** The time at which the owner was notified that it is due. */
+    /** The time at which the owner was notified that the task is due. */
     dueToldAt: instant('due_told_at'),
   },
   (table) => [
@@ -78,7 +78,7 @@ export const tasksTable = pgTable(
   ],
 );
 
-/** Events that concern an employee, one row each; unread ones of a record are shown as one. */
+/** Events that concern an employee, one row each; the unread ones of one record are shown as a single notice. */
 export const noticesTable = pgTable(
   'notices',
   {
@@ -95,13 +95,13 @@ export const noticesTable = pgTable(
     commentId: uuid('comment_id').references(() => commentsTable._id, { onDelete: 'cascade' }),
     taskId: uuid('task_id').references(() => tasksTable._id, { onDelete: 'cascade' }),
     details: jsonb('details').$type<NoticeDetails>(),
-    /** Identifies an event that must only be announced once, such as the leads of a day. */
+    /** Identifies an event that must only be announced once, such as the new leads of a day. */
     key: text('key'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),
     readAt: instant('read_at'),
-    /** The time at which it was emailed, or at which its reader was found to want no email. */
+    /** The time at which the notice was emailed, or at which its reader was found to want no email. */
     mailedAt: instant('mailed_at'),
   },
   (table) => [

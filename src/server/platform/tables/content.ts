@@ -15,7 +15,7 @@ export const sectionEntriesTable = pgTable(
     heading: text('heading').notNull(),
     content: jsonb('content').$type<Readonly<Record<string, unknown>>>().notNull(),
     isActive: boolean('is_active').notNull().default(false),
-    /** The time of the planned activation, and the name of the person who planned it. */
+    /** The time of the planned activation; `plannedBy` is the name of the person who planned it. */
     activatesAt: instant('activates_at'),
     plannedBy: text('planned_by'),
   },

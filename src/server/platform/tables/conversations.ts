@@ -15,7 +15,7 @@ import type { Person } from '#contract/features/comments.ts';
 import { instant } from '../../database/columns.ts';
 import { employeesTable } from './accounts.ts';
 
-/** The columns that the inbox needs of a record. */
+/** The columns of a record that the inbox needs. */
 export const conversationColumns = {
   ownerId: uuid('owner_id').references(() => employeesTable._id, { onDelete: 'set null' }),
   /** The owner's name, which survives the employee's deletion. */
@@ -25,7 +25,7 @@ export const conversationColumns = {
   firstAnsweredAt: instant('first_answered_at'),
 };
 
-/** The same for records that begin with a question and therefore wait for an answer. */
+/** The columns that the inbox needs of records that begin with a question and therefore wait for an answer. */
 export const questionColumns = {
   ...conversationColumns,
   /** The time since which the other side has been waiting for an answer; null if nobody is waiting. */
@@ -43,8 +43,8 @@ type Columns = Readonly<
 >;
 
 /**
- * An index for each queue of the inbox. The columns after the id are read by the counts of the queues, so that these
- * never read the rows themselves.
+ * An index for each queue of the inbox. The queues are counted from the columns after the id, without reading the rows
+ * themselves.
  */
 export const conversationIndexes = (
   name: string,
@@ -73,35 +73,35 @@ export type StoredAttachment = {
 };
 
 /**
- * The replies and emails of conversations; the question is in its record, and a chat's messages are in the chat. They
- * refer to their record as comments do, and are kept while it is in the trash.
+ * The replies and emails of conversations. The question is stored in its record, and a chat's messages in the chat.
+ * Entries refer to their record as comments do, and are kept while it is in the trash.
  */
 export const conversationEntriesTable = pgTable(
   'conversation_entries',
   {
     _id: uuid('id').primaryKey().defaultRandom(),
-    /** The order of the entries; those of one conversation are written one after the other, with its record locked. */
+    /** The order of the entries. Those of one conversation are written one after the other, with its record locked. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     noun: text('noun').$type<ConversationNoun>().notNull(),
     recordId: uuid('record_id').notNull(),
     direction: text('direction').$type<'incoming' | 'outgoing'>().notNull(),
     text: text('text').notNull(),
-    /** The whole text of an email from which quoted ones were cut. */
+    /** The whole text of an email, if the quoted emails in it were cut from `text`. */
     whole: text('whole'),
-    /** The employee who replied; stored with the name, so that it survives the employee's deletion. */
+    /** The employee who replied; the name is stored, too, so that it survives the employee's deletion. */
     by: jsonb('by').$type<Person>(),
     /** The sender of an email. */
     fromName: text('from_name'),
     fromEmail: text('from_email'),
     subject: text('subject'),
-    /** Whether the record was created from this email, whose text is then its question. */
+    /** Whether the record was created from this email, whose text is then the record's question. */
     isOpening: boolean('is_opening').notNull().default(false),
-    /** The letter of a reply; letters are removed from the log after a while. */
+    /** The letter that sent a reply; letters are removed from the log after a while. */
     letter: uuid('letter'),
-    /** The Message-ID of a received email, by which it is stored once and answered. */
+    /** The Message-ID of a received email. It prevents the email from being stored twice, and a reply refers to it. */
     messageId: text('message_id').unique('conversation_entries_message_id'),
     attachments: jsonb('attachments').$type<readonly StoredAttachment[]>().notNull().default([]),
-    /** The random id with which a reply was sent, so that it is stored once. */
+    /** The random id with which a reply was sent; it prevents the reply from being stored twice. */
     key: uuid('key').unique('conversation_entries_key'),
     createdAt: instant('created_at')
       .notNull()

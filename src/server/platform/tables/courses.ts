@@ -6,13 +6,13 @@ import type { CourseStatus } from '#contract/course/courseStatus.ts';
 import { recordColumns, rupees, seoColumns } from '../../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 
-/** Tables of courses, to which several domains refer. */
+/** The courses, to which several domains refer. */
 export const coursesTable = pgTable(
   'courses',
   {
     ...recordColumns,
     title: text('title').notNull(),
-    /** The category's name and the level's value, in the form of the API. */
+    /** The category's name, and in `level` the level's value, as in the API. */
     category: text('category').notNull().default(''),
     level: text('level').notNull().default(''),
     status: text('status').$type<CourseStatus>().notNull().default('Active'),
@@ -38,7 +38,7 @@ export const coursesTable = pgTable(
     simulations: jsonb('simulations').$type<SimulationCard[]>().notNull().default([]),
     tabs: jsonb('tabs').$type<TabLabels>().notNull().default(defaultTabs),
     ...seoColumns,
-    /** The position on the site: active courses are numbered from 1 on, followed by the others. */
+    /** The position on the site. Active courses are numbered from 1; the others follow. */
     order: integer('order').notNull().default(0),
     isShown: boolean('is_shown').notNull().default(true),
     searchText: searchText(['title', 'category', 'level']),

@@ -68,7 +68,7 @@ export const chatsTable = pgTable(
     index('chats_email_key').on(emailKeyOf(table.email)),
     searchIndex('chats_search', table),
     idEndIndex('chats_id_end', table),
-    // An index on the latest message exists above.
+    // The first index, by the latest message, is omitted, because `chats_last` is the same.
     ...conversationIndexes('chats', { ...table, lastAt: table.lastMessageAt }).slice(1),
   ],
 );
@@ -88,7 +88,7 @@ export const messagesTable = pgTable(
     adminRepliedAt: instant('admin_replied_at'),
     /** The employee's name is stored as well, so that it survives the employee's deletion. */
     repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
-    /** The letter with the reply; letters are removed from the log after a while. */
+    /** The letter that sent the reply; letters are removed from the log after a while. */
     letter: uuid('letter'),
     ...questionColumns,
     searchText: searchText(['name', 'email', 'phone', 'message'], ['phone']),
@@ -116,14 +116,14 @@ export const leadsTable = pgTable(
     assignedTo: text('assigned_to'),
     scheduledDate: date('scheduled_date'),
     scheduledTime: clockTime('scheduled_time'),
-    // The database computes the values for sorting and comparing, whoever writes the row:
-    // contract/communication/appointments.ts.
+    // The database computes the values for sorting and comparing, whoever writes the row (see
+    // contract/communication/appointments.ts).
     appointmentAt: instant('appointment_at').generatedAlwaysAs(
       sql`(scheduled_date + coalesce(scheduled_time, time '23:59')) at time zone 'Asia/Kolkata'`,
     ),
     phoneKey: text('phone_key').generatedAlwaysAs(phoneKeyOf(sql`phone`)),
     emailKey: text('email_key').generatedAlwaysAs(emailKeyOf(sql`email`)),
-    /** Whether a visitor of the site submitted it, in which case nobody has verified the address. */
+    /** Whether a visitor of the site submitted the lead, in which case nobody has verified the address. */
     fromVisitor: boolean('from_visitor').notNull().default(false),
     /** The record that the lead was created from; each conversation, message or ticket becomes one lead at most. */
     chatId: uuid('chat_id')
@@ -135,9 +135,11 @@ export const leadsTable = pgTable(
     ticketId: uuid('ticket_id')
       .unique()
       .references(() => ticketsTable._id, { onDelete: 'set null' }),
-    /** The employee behind `assignedTo`; a trigger of migration 0036 keeps the two in step, whoever writes the row. */
+    /**
+     * The employee named in `assignedTo`; a trigger of migration 0036 keeps the two in step, whoever writes the row.
+     */
     ownerId: uuid('owner_id').references(() => employeesTable._id, { onDelete: 'set null' }),
-    /** Never null: without one, a trigger chooses the first stage of new leads. */
+    /** Never null: if none is given, a trigger chooses the first stage of new leads. */
     stageId: uuid('stage_id').references(() => leadStagesTable._id, { onDelete: 'set null' }),
     lostReason: text('lost_reason'),
     courseId: uuid('course_id').references(() => coursesTable._id, { onDelete: 'set null' }),
@@ -150,10 +152,10 @@ export const leadsTable = pgTable(
   },
   (table) => [
     check('leads_time_has_date', sql`${table.scheduledTime} is null or ${table.scheduledDate} is not null`),
-    // The date is included, so that the index alone suffices to skip the leads before a date.
+    // The scheduled date is included, so that leads before a given date are skipped using the index alone.
     index('leads_created').on(table.createdAt, table._id, table.scheduledDate),
     index('leads_updated').on(table.updatedAt, table._id),
-    // The name is included, so that the index alone suffices to skip the leads before a page.
+    // The name is included, so that the leads of earlier pages are skipped using the index alone.
     index('leads_name').on(sql`lower(${table.name})`, table._id, table.name),
     index('leads_type').on(table.type, table.createdAt, table._id),
     index('leads_assigned').on(sql`lower(${table.assignedTo})`, table._id),
@@ -172,7 +174,7 @@ export const leadsTable = pgTable(
     index('leads_next_step')
       .on(table.stageId, table.createdAt, table._id)
       .where(sql`${table.appointmentAt} is null`),
-    // Counts the unassigned leads of the other queues, which the bell counts once.
+    // Counts the unassigned leads that are in another queue as well, because the bell counts them once.
     index('leads_unassigned')
       .on(table.appointmentAt, table.stageId)
       .where(sql`${table.assignedTo} is null`),

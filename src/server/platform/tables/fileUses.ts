@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * The stored files that rows name in their texts, HTML and JSON. Triggers on the tables that may name files write it
- * (`watch_file_uses` in the migrations), so that finding the uses of a file reads no other table.
+ * The stored files that rows name in their texts, HTML and JSON. Triggers on the tables that may name files write the
+ * rows (`watch_file_uses` in the migrations), so that finding the uses of a file reads no other table.
  */
 export const fileUsesTable = pgTable(
   'file_uses',

@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import { instant } from '../../database/columns.ts';
 
 /**
- * The changes of all records, written in the transaction of each change; `data` holds the old values of the changed
- * fields, by their API names.
+ * The changes to all records. Each row is written in the transaction of its change; `data` holds the old values of the
+ * changed fields, by their API names.
  */
 export const historyTable = pgTable(
   'history',
@@ -20,7 +20,7 @@ export const historyTable = pgTable(
       .default(sql`now()`),
     employeeId: uuid('employee_id'),
     /**
-     * The name is kept in addition to the id, so that it survives the employee's deletion. If no employee made the
+     * The name is stored in addition to the id, so that it survives the employee's deletion. If no employee made the
      * change, it names the schedule or command.
      */
     employeeName: text('employee_name'),
@@ -31,7 +31,7 @@ export const historyTable = pgTable(
   (table) => [
     index('history_record').on(table.recordId, table.id),
     index('history_at').on(table.at),
-    // Finds the students and leads that were merged into one.
+    // Finds the students and leads that were merged into a given one.
     index('history_merged')
       .on(sql`(${table.data} ->> 'mergedInto')`)
       .where(sql`${table.action} = 'merge'`),

@@ -15,14 +15,15 @@ export const leadActivitiesTable = pgTable(
     outcome: text('outcome').$type<LeadOutcomeKind>(),
     text: text('text'),
     /**
-     * Stored with the name, so that it survives the employee's deletion; without an id, it names a source or a rule.
+     * The author; the name is stored, too, so that it survives the employee's deletion. Without an id, it names a
+     * source or a rule.
      */
     by: jsonb('by').$type<{ _id: string | null; name: string }>(),
     nextDate: date('next_date'),
     nextTime: clockTime('next_time'),
     /** The key of an outcome, chosen by the client. */
     key: uuid('key'),
-    /** The email of an entry; letters are removed from the log after a while. */
+    /** The letter of an email entry; letters are removed from the log after a while. */
     letter: uuid('letter'),
     /** The record created from the lead, such as a student or a booking. */
     noun: text('noun'),

@@ -11,7 +11,10 @@ export const leadHookEntriesTable = pgTable(
     ...recordColumns,
     /** Not a foreign key, because the log outlives its source, and a source in the trash may be restored. */
     hookId: uuid('hook_id').notNull(),
-    /** Identifies the enquiry among those of its source: the service's own number, or else its content. */
+    /**
+     * A hash that identifies the enquiry among those of its source: of the service's own number or, without one, of the
+     * content.
+     */
     digest: text('digest').notNull(),
     providerId: text('provider_id'),
     outcome: text('outcome').$type<z.output<typeof HookOutcome>>().notNull(),

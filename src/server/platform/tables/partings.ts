@@ -3,8 +3,8 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
 /**
- * Pairs of records that share a phone or an email although they are about two people. The smaller id is the first one,
- * so that a pair is stored once. Rows are removed with their records, and contain no personal data.
+ * Pairs of records that share a phone or an email although they are about two different people. The smaller id comes
+ * first, so that a pair is stored once. Rows are removed with their records, and contain no personal data.
  */
 export const partingsTable = pgTable(
   'person_partings',
@@ -14,7 +14,7 @@ export const partingsTable = pgTable(
     firstId: uuid('first_id').notNull(),
     secondNoun: text('second_noun').notNull(),
     secondId: uuid('second_id').notNull(),
-    /** The employee's name, so that it survives the employee's deletion. */
+    /** The employee's name, which survives the employee's deletion. */
     partedBy: text('parted_by').notNull(),
     partedAt: instant('parted_at')
       .notNull()

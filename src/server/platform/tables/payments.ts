@@ -19,8 +19,8 @@ import { studentsTable } from './students.ts';
 import { numberKey } from '../numberKey.ts';
 
 /**
- * A trigger on the letters, `letter_taken`, keeps the state of an invoice's letter up to date; it is written by hand in
- * the migrations.
+ * Payments. A trigger on the letters, `letter_taken`, keeps the state of an invoice's letter up to date; it is written
+ * by hand in the migrations.
  */
 export const paymentsTable = pgTable(
   'payments',
@@ -56,7 +56,7 @@ export const paymentsTable = pgTable(
   ],
 );
 
-/** The content of an invoice, stored because payment, student and course may be changed or deleted. */
+/** The content of an invoice, stored because the payment, student or course may be changed or deleted. */
 export type InvoiceContent = {
   readonly kind: 'invoice' | 'credit note';
   readonly name: string;
@@ -70,13 +70,13 @@ export type InvoiceContent = {
   readonly gstin?: string | undefined;
   readonly placeOfSupply?: string | undefined;
   readonly isInterstate?: boolean | undefined;
-  /** The price before the discount in paise, if the payment is of the discounted price. */
+  /** The price before the discount in paise, if the payment is the discounted price. */
   readonly listPrice?: number | undefined;
   readonly discount?: number | undefined;
-  /** The payment's transaction number and its date as YYYY-MM-DD. */
+  /** The payment's transaction number; `paidOn` is its date as YYYY-MM-DD. */
   readonly transactionId?: string | undefined;
   readonly paidOn?: string | undefined;
-  /** For a credit note: the invoice that it corrects, its date, and the reason. */
+  /** For a credit note: the number of the invoice that it corrects, followed by that invoice's date and the reason. */
   readonly corrects?: string | undefined;
   readonly correctsDate?: string | undefined;
   readonly reason?: string | undefined;
@@ -85,14 +85,13 @@ export type InvoiceContent = {
 const paise = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /**
- * Invoices and credit notes. The law requires them to be kept, so they are neither changed nor deleted, and outlive
- * their payment.
+ * Invoices and credit notes. The law requires them to be kept, so their content is never changed, and they are not
+ * deleted with their payment.
  */
 export const invoicesTable = pgTable(
   'invoices',
   {
     _id: uuid('id').primaryKey().defaultRandom(),
-    /** INV or CN. */
     series: text('series').$type<'INV' | 'CN'>().notNull(),
     /** The financial year, such as `2026-27`. */
     year: text('year').notNull(),
@@ -109,13 +108,16 @@ export const invoicesTable = pgTable(
     central: paise('central'),
     state: paise('state'),
     integrated: paise('integrated'),
-    /** For a credit note: its invoice, and whether money was returned. If not, a corrected invoice may follow. */
+    /**
+     * For a credit note: its invoice, followed by whether money was returned. If it was not, a corrected invoice may
+     * follow.
+     */
     corrects: uuid('corrects_id').references((): AnyPgColumn => invoicesTable._id),
     isRefund: boolean('is_refund').notNull().default(false),
     document: text('document'),
     /**
-     * The letters that carried the invoice, the newest last. These are no foreign keys, since letters are cleared after
-     * a while.
+     * The letters that carried the invoice, the newest last. They are not foreign keys, because letters are cleared
+     * after a while.
      */
     letters: jsonb('letters').$type<readonly string[]>().notNull().default([]),
     sentAt: instant('sent_at'),
@@ -141,8 +143,8 @@ export const invoicesTable = pgTable(
 );
 
 /**
- * The last number of each series in each financial year. It is incremented in the transaction that issues, so that
- * numbers have no gaps.
+ * The last number of each series in each financial year. It is incremented in the transaction that issues the document,
+ * so that numbers have no gaps.
  */
 export const invoiceCountersTable = pgTable(
   'invoice_counters',

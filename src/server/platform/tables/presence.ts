@@ -5,7 +5,7 @@ import { employeesTable } from './accounts.ts';
 
 /**
  * The lists and records that employees have open, by tab. The table is unlogged (see its migration): a renewal costs no
- * flush to disk, and a crash of the database empties it until the next one.
+ * flush to disk, and a crash of the database empties the table until tabs renew their rows.
  */
 export const presenceTable = pgTable(
   'presence',
@@ -14,13 +14,16 @@ export const presenceTable = pgTable(
       .notNull()
       .references(() => employeesTable._id, { onDelete: 'cascade' }),
     tabId: text('tab_id').notNull(),
-    /** Includes the part of the record, if any: `courses/outline`. */
+    /** Includes the name of the record's part, if any: `courses/outline`. */
     noun: text('noun').notNull(),
     /** Empty for the list. */
     recordId: text('record_id').notNull(),
     state: text('state').$type<PresenceState>().notNull(),
     editingSince: instant('editing_since'),
-    /** The holder of a record is the employee who took it over last, or else the one who has edited it for longest. */
+    /**
+     * Determines the holder of a record: the employee who took it over last, or else the one who has edited it for
+     * longest.
+     */
     takenOverAt: instant('taken_over_at'),
     // Not indexed, so that a renewal writes no index entry.
     expiresAt: instant('expires_at').notNull(),

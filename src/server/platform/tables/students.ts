@@ -10,7 +10,7 @@ export const studentsTable = pgTable(
   {
     ...recordColumns,
     name: text('name').notNull(),
-    /** The email in lower case, so that one person is one student. */
+    /** The email in lower case, so that a person is only one student. */
     email: text('email').notNull().unique(),
     phone: text('phone').notNull().default(''),
     /** Null for an imported student until a password is set. */
@@ -27,14 +27,14 @@ export const studentsTable = pgTable(
     fromVisitor: boolean('from_visitor').notNull().default(false),
     /** The key shared by students with the same phone in any spelling: its last ten digits. */
     phoneKey: text('phone_key').generatedAlwaysAs(phoneKeyOf(sql`phone`)),
-    /** Whether another student has the same phone; a trigger keeps it (`keep_doubles` in the migrations). */
+    /** Whether another student has the same phone; kept up to date by a trigger (`keep_doubles` in the migrations). */
     hasDouble: boolean('has_double').notNull().default(false),
     searchText: searchText(['name', 'email', 'phone', 'location', 'center'], ['phone']),
   },
   (table) => [
     index('students_created').on(table.createdAt, table._id),
     index('students_updated').on(table.updatedAt, table._id),
-    // Because it contains the name, the index alone suffices to skip the students before a page.
+    // The name is included, so that the students of earlier pages are skipped using the index alone.
     index('students_name').on(sql`lower(${table.name})`, table._id, table.name),
     index('students_email_order').on(sql`lower(${table.email})`, table._id),
     index('students_phone').on(sql`lower(${table.phone})`, table._id),

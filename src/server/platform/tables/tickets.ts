@@ -5,7 +5,7 @@ import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 import { emailKeyOf, phoneKeyOf } from '../personKeys.ts';
 import { conversationIndexes, questionColumns } from './conversations.ts';
 
-/** Shared between domains, because leads are created from tickets. */
+/** The table is shared between domains, because leads are created from tickets. */
 export const ticketsTable = pgTable(
   'tickets',
   {
@@ -15,14 +15,14 @@ export const ticketsTable = pgTable(
     phone: text('phone').notNull().default(''),
     message: text('message').notNull(),
     resolve: text('resolve').notNull().default(''),
-    /** Derived from the reply, so that the two never disagree. */
+    /** Derived from the reply, so that the two always agree. */
     replied: boolean('replied')
       .notNull()
       .generatedAlwaysAs(sql`resolve <> ''`),
     repliedAt: instant('replied_at'),
-    /** Stored with the name, so that it survives the employee's deletion. */
+    /** The employee who replied; the name is stored, too, so that it survives the employee's deletion. */
     repliedBy: jsonb('replied_by').$type<{ _id: string; name: string }>(),
-    /** The letter with the current reply; letters are removed from the log after a while. */
+    /** The letter that sent the current reply; letters are removed from the log after a while. */
     letter: uuid('letter'),
     emailed: boolean('emailed')
       .notNull()

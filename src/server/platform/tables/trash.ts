@@ -10,7 +10,7 @@ export const trashTable = pgTable(
     _id: uuid('id').primaryKey(),
     noun: text('noun').notNull(),
     module: text('module').notNull(),
-    /** The record's title for people. */
+    /** The record's title, for display. */
     title: text('title').notNull(),
     deletedAt: instant('deleted_at')
       .notNull()

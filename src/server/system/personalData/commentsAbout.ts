@@ -7,8 +7,8 @@ import {
 } from '../../platform/tables/conversations.ts';
 
 /**
- * The comments and tasks of staff on a person's records, and the replies and mails in their conversations, which are data
- * about the person.
+ * The comments and tasks of staff on a person's records, and the replies and emails in their conversations, which are
+ * all data about the person.
  */
 export async function commentsAbout(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return {};
@@ -45,7 +45,9 @@ export async function commentsAbout(db: Queryable, ids: readonly string[]) {
   };
 }
 
-/** Permanently deletes these comments, tasks, replies and mails, for records that are kept without the person. */
+/**
+ * Permanently deletes the comments, tasks, replies and emails about these records, which are kept without the person.
+ */
 export async function eraseCommentsAbout(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.delete(commentsTable).where(inArray(commentsTable.recordId, [...ids]));

@@ -10,11 +10,11 @@ import { lettersTable } from '../../platform/mail/tables.ts';
 
 const sentTo = (emails: readonly string[]) => inArray(sql`lower(${lettersTable.to})`, [...emails]);
 
-/** The search index finds the few records that contain the address anywhere; only those are compared. */
+/** The search index finds the few recipients that contain the address anywhere; only those are compared. */
 const wasReceived = (emails: readonly string[]): SQL =>
   or(...emails.map((email) => and(searchCondition(recipients, email), eq(recipients.address, email)))) ?? sql`false`;
 
-/** Counts the emails in the log to these addresses (in lower case), and the campaigns that have them as recipients. */
+/** Counts the emails in the log to these addresses (in lower case), and the rows of campaign recipients with them. */
 export async function countEmailsTo(
   db: Queryable,
   emails: readonly string[],
@@ -26,7 +26,7 @@ export async function countEmailsTo(
   };
 }
 
-/** Lists the emails to these addresses with their opens and clicks, oldest first. */
+/** Lists the emails and campaign emails to these addresses, oldest first; the latter with their opens and clicks. */
 export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
   if (emails.length === 0) return { letters: [], campaigns: [] };
   const { to, subject, state, createdAt } = lettersTable;
@@ -57,8 +57,8 @@ export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
 }
 
 /**
- * Deletes the emails to these addresses from the log. Campaigns keep their figures: a recipient remains without name
- * and address, and one whose email has not been sent is removed.
+ * Deletes the emails to these addresses from the log. Campaigns keep their figures: a recipient is kept without name
+ * and address, but removed if the email has not been sent.
  */
 export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;

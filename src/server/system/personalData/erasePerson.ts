@@ -18,7 +18,7 @@ import { replaceEmails } from './replaceEmails.ts';
 
 /**
  * Permanently erases the data of a person, in the caller's transaction. Returns the stored files that must be deleted
- * after the commit. Invoices stay as they were issued, together with the parts of payments that they need.
+ * after the commit. Invoices stay as they were issued, as do the parts of payments that they need.
  */
 export async function erasePerson(db: Queryable, person: Person): Promise<readonly string[]> {
   const kinds = kindsOfPersons();
@@ -29,8 +29,8 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
     files.push(...anonymised.files);
     touchedIds.push(...anonymised.ids);
   }
-  // All are collected before the first one moves, because references to a student or a lead are cleared when it goes to
-  // the trash.
+  // All records are collected before the first one is moved, because references to a student or a lead are cleared when
+  // it goes to the trash.
   const recordsByKind: { readonly kind: RecordKind; readonly ids: readonly string[] }[] = [];
   for (const kind of kinds) {
     if (kind.onErasure === 'delete')
@@ -38,7 +38,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   }
   for (const { kind, ids } of recordsByKind) for (const id of ids) await moveToTrash(db, kind, id);
   const deleted = recordsByKind.flatMap(({ ids }) => ids);
-  // The person's records that were already in the trash, or were moved there along with others.
+  // Also the person's records that were already in the trash, or were moved there along with others.
   for (const kind of kinds) {
     if (kind.onErasure === 'keep') continue;
     const rows = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
@@ -65,7 +65,7 @@ async function idsOf(db: Queryable, { table }: RecordKind, where: SQL): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Sets records to values that identify nobody, and removes the same fields from their history. */
+/** Sets records to values that identify nobody, and removes the changed fields from their history. */
 async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   const { onErasure, table, noun } = kind;
   if (typeof onErasure === 'string') return { ids: [], files: [] };
@@ -105,7 +105,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   return { ids, files: [...paths, ...earlierPapers] };
 }
 
-/** The private papers that the records had before, which belonged to them alone. */
+/** The private papers in the records' earlier versions, which belonged to these records alone. */
 async function papersInHistory(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .select({
@@ -116,7 +116,7 @@ async function papersInHistory(db: Queryable, ids: readonly string[]): Promise<r
   return rows.map(({ path }) => path);
 }
 
-/** Removes the records from the lists of recently opened records, which contain their names. */
+/** Removes the records from employees' lists of recently opened records, which contain their names. */
 async function forgetAsRecent(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const isGone = sql`entry ->> 'id' in (${sql.join(

@@ -7,15 +7,15 @@ import { studentsTable } from '../../platform/tables/students.ts';
 import { trashTable } from '../../platform/tables/trash.ts';
 import { namingColumns, type Person } from './person.ts';
 
-/** The records that represent the person: references to them are about the person, too. */
+/** The records that represent the person, so that references to them are about the person, too. */
 const identities = [
   { table: studentsTable, ids: 'studentIds' },
   { table: leadsTable, ids: 'leadIds' },
 ] as const;
 
 /**
- * The references to students and leads. Records that belong to one of them, such as the log of a lead, are moved along
- * with it.
+ * The references to students and leads. Records with another kind of reference belong to the student or lead, such as
+ * the log of a lead, and are moved along with it.
  */
 const findLinks = () =>
   identities.flatMap(({ table, ids }) =>
@@ -26,7 +26,7 @@ const findLinks = () =>
 let knownLinks: ReturnType<typeof findLinks> | undefined;
 const links = () => (knownLinks ??= findLinks());
 
-/** Every noun whose records may contain data of a person, each table once, because nouns may share one. */
+/** Every noun whose records may contain data about a person. Each table is listed once, because nouns may share one. */
 export function kindsOfPersons(): readonly RecordKind[] {
   const byTable = new Map(
     recordKinds()
@@ -37,7 +37,7 @@ export function kindsOfPersons(): readonly RecordKind[] {
   return [...byTable.values()].filter((kind) => namingColumns(kind).email !== undefined || referring.has(kind.table));
 }
 
-/** The columns by which records of a noun refer to the person, each with the ids that it refers to. */
+/** The columns by which records of a noun refer to the person, each with the ids of the person's records. */
 const linksWith = (kind: RecordKind, person: Person) =>
   links().flatMap(({ table, column, ids }) =>
     table === kind.table && person[ids].length > 0 ? [{ column, ids: [...person[ids]] }] : [],
@@ -49,15 +49,15 @@ const identitiesOf = ({ table }: RecordKind, person: Person): readonly string[] 
   ...(person.start.table === table ? [person.start.id] : []),
 ];
 
-/** A name in the form for comparisons. */
+/** A name in the form in which names are compared. */
 export const comparedName = (name: SQLWrapper): SQL => sql`lower(btrim(${name}))`;
 
-/** The key of a phone for comparisons: its last ten digits. */
+/** The last ten digits of a phone, by which phones are compared. */
 export const comparedPhone = (phone: SQLWrapper): SQL => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /**
- * The phones of the person, each with the names that make it the person's. One of the two has to be current, because an
- * earlier name and phone of a record may belong to another person.
+ * The phones of the person, each with the names that must accompany it. Either the name or the phone has to be current,
+ * because an earlier name and phone of a record may belong to another person.
  */
 const namedPhones = ({ names, formerNames, phoneKeys, formerPhoneKeys }: Person) =>
   [
@@ -68,8 +68,9 @@ const namedPhones = ({ names, formerNames, phoneKeys, formerPhoneKeys }: Person)
 const neverTrue = sql`false`;
 
 /**
- * Whether a record contains data of the person: the request started there, it refers to them, has one of their emails,
- * or has both their name and their phone. A name alone may belong to anybody, and a phone to a whole family.
+ * The condition that a record contains data about the person: the request started there, the record refers to the
+ * person, has one of their emails, or has both their name and their phone. A name alone may belong to anybody, and a
+ * phone to a whole family.
  */
 export function holdsDataOf(kind: RecordKind, person: Person): SQL {
   const { table } = kind;
@@ -78,7 +79,7 @@ export function holdsDataOf(kind: RecordKind, person: Person): SQL {
   if (table === studentsTable) return isOwn;
   const { name, email, phone } = namingColumns(kind);
   const byReference = linksWith(kind, person).map(({ column, ids }) => inArray(column, ids));
-  // The search index finds the few records that contain it anywhere; only those are compared.
+  // The search index finds the few records that contain the email anywhere; only those are compared.
   const hasEmail = (each: string) => email && and(searchCondition(table, each), eq(sql`lower(${email})`, each));
   const isNamed = (names: readonly string[]) => name && names.length > 0 && inArray(comparedName(name), [...names]);
   const byEmail = person.emails.map(hasEmail);
@@ -101,7 +102,7 @@ export function holdsDataOf(kind: RecordKind, person: Person): SQL {
 export const trashedText = (name: string): SQL<string | null> =>
   sql<string | null>`${trashTable.data} ->> ${sql.raw(`'${name}'`)}`;
 
-/** The same for a record in the trash. */
+/** Like `holdsDataOf`, but for records in the trash. */
 export function trashedDataOf(kind: RecordKind, person: Person): SQL {
   const { noun, _id } = trashTable;
   const ownIds = identitiesOf(kind, person);

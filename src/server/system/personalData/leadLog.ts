@@ -14,7 +14,7 @@ export async function leadLogOf(db: Queryable, leadIds: readonly string[]) {
     .orderBy(createdAt);
 }
 
-/** The same for leads in the trash, by the database's column names. */
+/** Like `leadLogOf`, but for leads in the trash; the fields have the database's column names. */
 export async function trashedLeadLogOf(db: Queryable, leadIds: readonly string[]) {
   if (leadIds.length === 0) return [];
   const { data, noun, parentId, deletedAt } = trashTable;

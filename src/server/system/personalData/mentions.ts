@@ -15,8 +15,8 @@ import { holdsDataOf, kindsOfPersons, trashedDataOf } from './holdings.ts';
 import type { Person } from './person.ts';
 
 /**
- * The nouns whose records are about people, or were written to or by them; only there is an erased email replaced. All
- * other nouns contain the institute's own texts, which only people change.
+ * The nouns whose records are about people, or were written to or by them. An erased email is only replaced in these;
+ * all other nouns contain the institute's own texts, which only people change.
  */
 const nounsOfPeople = new Set([
   'bookings',
@@ -36,13 +36,13 @@ const nounsOfPeople = new Set([
   'transactions',
 ]);
 
-/** A place where other people's records may mention the person's email. */
+/** A table in which other people's records may mention the person's email. */
 export type Place = Omit<Holding, 'total'> & {
   readonly table: PgTable;
   readonly columns: readonly PgColumn[];
-  /** The noun of records that have versions and a history. */
+  /** The noun, if the table's rows are records with versions and a history. */
   readonly kind?: RecordKind;
-  /** Restricts the table to these rows. */
+  /** Only the rows that match this condition are searched. */
   readonly where?: SQL;
 };
 
@@ -53,13 +53,13 @@ const textsOf = (table: PgTable) =>
     (column) => column.generated === undefined && textTypes.has(column.getSQLType()),
   );
 
-/** Each table once, because nouns may share one. */
+/** The nouns of people; each table is listed once, because nouns may share one. */
 function kindsOfPeople(): readonly RecordKind[] {
   const kinds = recordKinds().filter(({ noun }) => nounsOfPeople.has(noun.name));
   return [...new Map(kinds.map((kind) => [kind.table, kind])).values()];
 }
 
-/** All places where an email is replaced. */
+/** All places in which an email is replaced. */
 export function placesOfPeople(): readonly Place[] {
   const modules = [...new Set(kindsOfPeople().map(({ noun }) => noun.module))];
   return [
@@ -104,22 +104,24 @@ export function placesOfPeople(): readonly Place[] {
   ];
 }
 
-/** Matches the address as a whole, not as part of a longer one, which belongs to another person. */
+/**
+ * Returns a pattern that matches the address as a whole, not as part of a longer one, which belongs to another person.
+ */
 export function patternOf(email: string): string {
   const literal = email.replaceAll(/[^a-z0-9@]/g, String.raw`\$&`);
   return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|\.[[:alnum:]])`;
 }
 
 /**
- * The condition that one of these columns contains the email. All texts of a row are searched at once for the address
- * before any is compared exactly, because nearly no row contains it.
+ * The condition that one of these columns contains the email. All texts of a row are first searched for the address
+ * together, because nearly no row contains it; only then is each text compared exactly.
  */
 export function namesEmail(columns: readonly PgColumn[], email: string): SQL {
   if (columns.length === 0) return sql`false`;
   const likePattern = `%${email.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const texts = columns.map((column) => sql`${column}::text`);
   const allTexts = sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`;
-  // Letters outside of ASCII need the rules of the database's language, which take twice as long.
+  // Non-ASCII letters need the rules of the database's language, which take twice as long.
   const lowerCaseTexts = isAscii(email) ? sql`lower(${allTexts} collate "C")` : sql`lower(${allTexts})`;
   const holds = or(...texts.map((text) => sql`${text} ~* ${patternOf(email)}`)) ?? sql`false`;
   return sql`(${lowerCaseTexts} like ${likePattern} and (${holds}))`;
@@ -130,7 +132,7 @@ const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 const namesAny = (columns: readonly PgColumn[], emails: readonly string[]) =>
   or(...emails.map((email) => namesEmail(columns, email))) ?? sql`false`;
 
-/** Counts the other people's records, letters and earlier versions that mention the person's emails, by place. */
+/** Counts the records, letters and earlier versions of other people that mention the person's emails, by place. */
 export async function countMentions(db: Queryable, person: Person): Promise<Holding[]> {
   if (person.emails.length === 0) return [];
   const counts = await inGroups(placesOfPeople(), async ({ noun, module, table, columns, kind, where = sql`true` }) => {
@@ -142,7 +144,7 @@ export async function countMentions(db: Queryable, person: Person): Promise<Hold
   return counts.filter(({ total }) => total > 0);
 }
 
-/** The records that are deleted or anonymised as the person's own, or along with one of those. */
+/** The condition for records that are deleted or anonymised as the person's own, or along with such a record. */
 function ownRecords(kind: RecordKind, person: Person): SQL {
   const parent = kind.parent && kindOf(kind.parent.noun);
   const condition = holdsDataOf(kind, person);
@@ -151,7 +153,7 @@ function ownRecords(kind: RecordKind, person: Person): SQL {
   return sql`${condition} or ${kind.parent.column} in (${owners})`;
 }
 
-/** The same for places without records. */
+/** Like `ownRecords`, but for places without records. */
 function ownRows(table: PgTable, person: Person): SQL {
   const kinds = kindsOfPersons().filter(({ onErasure }) => onErasure !== 'keep');
   const trashedCondition = or(...kinds.map((kind) => trashedDataOf(kind, person))) ?? sql`false`;
@@ -176,7 +178,7 @@ function recordIdOf(table: PgTable): PgColumn | undefined {
   return [historyTable, commentsTable, tasksTable].find((each) => each === table)?.recordId;
 }
 
-/** Published content that mentions one of these emails, by noun. An erasure never changes it. */
+/** Counts the published content that mentions one of these emails, by noun. An erasure never changes it. */
 export async function publishedWith(db: Queryable, emails: readonly string[]): Promise<Holding[]> {
   if (emails.length === 0) return [];
   const ownTables = new Set(kindsOfPeople().map(({ table }) => getTableName(table)));

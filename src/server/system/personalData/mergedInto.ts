@@ -9,7 +9,7 @@ import type { IdentifyingFacts } from './person.ts';
 /** A student or a lead in the trash. */
 export type Trashed = IdentifyingFacts & { readonly id: string; readonly studentId: string | null };
 
-/** The columns read of each record. */
+/** The columns that are read of each record. */
 export const trashedColumns = {
   id: trashTable._id,
   name: trashedText('name'),
@@ -18,7 +18,10 @@ export const trashedColumns = {
   studentId: trashedText('student_id'),
 };
 
-/** The records of a noun in the trash that were merged into these, and those that had been merged into them before. */
+/**
+ * The records of a noun in the trash that were merged into these, and those that had been merged into the merged ones
+ * before.
+ */
 export async function mergedInto(
   db: Queryable,
   noun: string,

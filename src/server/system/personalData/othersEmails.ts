@@ -10,8 +10,9 @@ import { namingColumns, type Person } from './person.ts';
 type Keys = Pick<Person, 'names' | 'phoneKeys' | 'studentIds'>;
 
 /**
- * The emails for which another person has a record, living or in the trash: one with another name and another phone, or
- * any other student. A record of the person may have had such an email for a while, by a typing error.
+ * The emails for which another person has a record, live or in the trash. Another person's record has both another name
+ * and another phone, or is any other student. A record of the person may have had such an email for a while because of
+ * a typing error.
  */
 export async function othersEmails(
   db: Queryable,
@@ -25,7 +26,7 @@ export async function othersEmails(
     const { name, email, phone } = namingColumns(kind);
     if (!name || !email) return [];
     const address = sql<string>`lower(${email})`;
-    // The search index finds the few records that contain it anywhere; only those are compared.
+    // The search index finds the few records that contain the email anywhere; only those are compared.
     const hasEmail = emails.map((each) => and(searchCondition(table, each), eq(address, each)));
     const isOther = table === studentsTable ? isNoneOf(table._id, keys.studentIds) : isAnotherPerson(name, phone, keys);
     return db
@@ -54,7 +55,7 @@ export async function othersEmails(
 const isNoneOf = (id: SQLWrapper, ids: readonly string[]): SQL | undefined =>
   ids.length > 0 ? notInArray(id, [...ids]) : undefined;
 
-/** Whether a record has another person's name, and no phone of the person. */
+/** The condition that a record has another person's name, and no phone of the person. */
 function isAnotherPerson(name: SQLWrapper, phone: SQLWrapper | undefined, { names, phoneKeys }: Keys): SQL | undefined {
   // A record without a name may be anybody's.
   const hasOtherName = notInArray(comparedName(name), [...names, '']);

@@ -8,8 +8,8 @@ import { nounsOfInstitute } from '../../platform/institute.ts';
 export type Settings = Pick<Environment, 'mailFrom' | 'mailing' | 'product'>;
 
 /**
- * The reason why nothing may be erased by these emails: one of them belongs to a colleague or to the institute itself,
- * and anybody can enter it in a form of the site. Null if none does.
+ * The reason why data with these emails must not be erased: one of them belongs to a colleague or to the institute
+ * itself, and anybody can enter it in a form on the site. Null if none does.
  */
 export async function refusalToErase(
   db: Queryable,

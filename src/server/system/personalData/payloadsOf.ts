@@ -4,19 +4,21 @@ import { leadHookEntriesTable as entries } from '../../platform/tables/leadHookE
 import { patternOf } from './mentions.ts';
 import type { Person } from './person.ts';
 
-/** Escapes of JSON, such as that of a line break, whose letter would otherwise belong to the word after it. */
+/**
+ * Matches the escapes of JSON, such as that of a line break, whose letter would otherwise belong to the word after it.
+ */
 const escapes = String.raw`\\(?:u[0-9a-f]{4}|.)`;
 
 /**
- * Matches a number with these last digits in any spelling: ten digits may be preceded by up to five more, such as a
- * country code, but not by a longer row of digits, which is another number.
+ * Returns a pattern that matches a number with these last digits, however it is spelled. Ten digits may be preceded by
+ * up to five more, such as a country code, but not by a longer sequence of digits, which is another number.
  */
 function phonePatternOf(key: string): string {
   const digits = [...key].join('[[:space:]()/.+-]{0,3}');
   return String.raw`(?<![0-9]{${key.length < 10 ? 1 : 6}})${digits}(?![0-9])`;
 }
 
-/** Whether the payload of an entry contains an email or a phone of the person. */
+/** The condition that the payload of an entry contains an email or a phone of the person. */
 function namesPerson({ emails, phoneKeys }: Pick<Person, 'emails' | 'phoneKeys'>): SQL {
   const patterns = [...emails.map(patternOf), ...phoneKeys.map(phonePatternOf)];
   if (patterns.length === 0) return sql`false`;
@@ -24,7 +26,10 @@ function namesPerson({ emails, phoneKeys }: Pick<Person, 'emails' | 'phoneKeys'>
     where regexp_replace(lower(${entries.payload}::text), ${escapes}, ' ', 'g') ~ wanted)`;
 }
 
-/** Payloads of lead sources about the person: for these leads, or with an email or a phone of the person. */
+/**
+ * The payloads of lead sources about the person: those for these leads, and those that contain an email or a phone of
+ * the person.
+ */
 export async function payloadsOf(
   db: Queryable,
   person: Pick<Person, 'emails' | 'phoneKeys'>,
@@ -40,8 +45,8 @@ export async function payloadsOf(
 }
 
 /**
- * Removes the payloads of the log of lead sources that contain an email or a phone of the person. Those of leads go with
- * their lead; the others, which could not be read, would be kept for 30 days.
+ * Removes those payloads from the log of lead sources that contain an email or a phone of the person. Payloads of leads
+ * are removed with their lead, but those that could not be read would be kept for 30 days.
  */
 export async function forgetPayloadsOf(db: Queryable, person: Pick<Person, 'emails' | 'phoneKeys'>): Promise<void> {
   const forgotten = { payload: null, providerId: null };

@@ -25,7 +25,7 @@ const emailsOf = (all: readonly IdentifyingFacts[]) => unique(all.map(({ email }
 const phoneKeysOf = (all: readonly IdentifyingFacts[]) => unique(all.map(({ phone }) => keyOf(phone)));
 const text = (column: PgColumn | undefined) => (column ? sql<string | null>`${column}::text` : sql<null>`null::text`);
 
-/** The person whom a record is about; undefined if the record does not exist. */
+/** The person whom a record is about, with all keys to the person's data; undefined if the record does not exist. */
 export async function personOf(db: Queryable, kind: RecordKind, id: string): Promise<Person | undefined> {
   const { name, email, phone } = namingColumns(kind);
   const isLead = kind.table === leadsTable;
@@ -94,7 +94,7 @@ async function leadsOf(db: Queryable, person: Person): Promise<readonly string[]
   return [...ids, ...mergedRecords.map(({ id }) => id)];
 }
 
-/** Earlier names in the records. */
+/** Earlier names, emails and phones in the history of these records. */
 function earlierOf(db: Queryable, ids: readonly string[]): Promise<readonly IdentifyingFacts[]> {
   const { data, recordId } = historyTable;
   const field = (name: keyof IdentifyingFacts) => sql<string | null>`${data} ->> ${sql.raw(`'${name}'`)}`;

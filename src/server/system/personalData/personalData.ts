@@ -14,7 +14,7 @@ import { dataOf, planOf } from './readPerson.ts';
 
 const { holdings, hand, erase } = personalData.endpoints;
 
-/** The person whom a record is about; refuses with 404 for a record that is about nobody. */
+/** The person whom a record is about. Throws 404 if it is about nobody. */
 async function personIn(db: Queryable, { noun, id }: { noun: string; id: string }): Promise<Person> {
   const kind = kindOf(noun);
   const person = kind && isAboutPerson(kind) ? await personOf(db, kind, id) : undefined;

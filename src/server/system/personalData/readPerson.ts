@@ -25,7 +25,7 @@ export type NamedFile = { readonly name: string; readonly path: string; readonly
 const totalsOf = (rows: readonly { noun: string; module: string; total: number }[]) =>
   rows.filter(({ total }) => total > 0);
 
-/** The effects of erasing the person. */
+/** Describes the effects of erasing the person. */
 export async function planOf(db: Queryable, person: Person, settings: Settings): Promise<ErasurePlan> {
   const heldData = await inGroups(kindsOfPersons(), async (kind) => {
     const { onErasure, noun, table } = kind;
@@ -35,7 +35,7 @@ export async function planOf(db: Queryable, person: Person, settings: Settings):
     return { place, noun: noun.name, module: noun.module, living: liveCount, trashed: trashedCount };
   });
   const { letters, campaigns } = await countEmailsTo(db, person.emails);
-  // Records in the trash are deleted even if a live one would be kept.
+  // Records in the trash are deleted even if a live record of their noun would be kept.
   const deleted = heldData.map(({ place, living, trashed, ...noun }) => ({
     ...noun,
     total: trashed + (place === 'delete' ? living : 0),
@@ -164,7 +164,7 @@ async function rowsOf(db: Queryable, person: Person) {
   return { records, invoices };
 }
 
-/** An id means nothing to people, so the title of a course follows its id. */
+/** Adds the title of a course after its id, because an id means nothing to people. */
 async function withCourseTitles(db: Queryable, { table }: RecordKind, rows: Fields[]): Promise<Fields[]> {
   const column = foreignKeysOf(table).find(({ foreignTable }) => foreignTable === coursesTable)?.columns[0];
   const [field] = Object.entries(getTableColumns(table)).find(([, each]) => each === column) ?? [];

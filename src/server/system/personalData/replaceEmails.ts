@@ -7,9 +7,9 @@ import { noteChange } from '../../platform/changes.ts';
 import { namesEmail, patternOf, placesOfPeople } from './mentions.ts';
 
 /**
- * Replaces these emails by addresses that reach nobody, in records that are about people or were written to or by them.
- * The history of each changed record notes the change without the address. Each table is read once per address, which
- * takes about a second for 100,000 records.
+ * Replaces these emails with addresses that reach nobody, in records that are about people or were written to or by
+ * them. The history of each changed record notes the change without the address. Each table is read once per address,
+ * which takes about a second for 100,000 records.
  */
 export async function replaceEmails(db: Queryable, emails: readonly string[]): Promise<void> {
   for (const email of emails) {

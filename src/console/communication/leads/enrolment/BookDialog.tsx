@@ -14,7 +14,7 @@ import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import type { LeadDialogProps } from './LeadDialogs.tsx';
 import { useResultPath } from './useResultPath.ts';
 
-/** A booking with the lead's name; the next step is proposed as its time, unless it has passed. */
+/** Adds a booking with the lead's name. The time of the lead's next step is proposed, unless it has passed. */
 export function BookDialog({ lead, onClose }: LeadDialogProps) {
   const text = useText();
   const queryClient = useQueryClient();

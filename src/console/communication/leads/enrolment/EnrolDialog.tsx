@@ -20,7 +20,7 @@ import { useResultPath } from './useResultPath.ts';
 
 const width = 640;
 
-/** The student with the lead's phone or email. */
+/** Finds the student with the lead's phone or email. */
 function useKnownStudent(leadId: string) {
   const permits = usePermits();
   const { data, isLoading } = useQuery({

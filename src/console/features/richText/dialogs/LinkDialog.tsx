@@ -6,8 +6,8 @@ import { Row } from '../../../kit/layout/parts.tsx';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
 /**
- * The address that the user means: 'example.org' is a web address, 'a@b.in' an email address; undefined if it is
- * neither.
+ * The address that the user means: 'example.org' is a web address, 'a@b.in' an email address, and a phone number can be
+ * called. Undefined if the input is no allowed address.
  */
 export function linkAddress(input: string): string | undefined {
   const address = input.trim();
@@ -17,7 +17,7 @@ export function linkAddress(input: string): string | undefined {
   return /^([a-z]+:|[/#?.])/i.test(address) && isAllowedAddress(address) ? address : undefined;
 }
 
-/** Asks for the address of the selected text, and for the text itself if nothing is selected. */
+/** Asks for the address to which the selected text links, and for the text itself if nothing is selected. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText();
   const [link] = useState(() => editor.getAttributes('link'));

@@ -7,7 +7,10 @@ import { describeParts } from '../describeParts.ts';
 import type { Losses } from '../schema/losses.ts';
 import { Row, Stack, Text } from '../../../kit/layout/parts.tsx';
 
-/** Asks before switching to the visual editor removes parts of a text, and names them. */
+/**
+ * Asks for confirmation before switching to the visual editor, and names the parts of the text that the switch would
+ * remove.
+ */
 export function SwitchDialog(props: { losses: Losses; onStay: () => void; onSwitch: () => void }) {
   const { losses, onStay, onSwitch } = props;
   const text = useText();

@@ -128,7 +128,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** The file inside a `data:` address; undefined for any other. */
+/** The file inside a `data:` address; undefined for any other address. */
 function pictureFrom(address: string, number: number): File | undefined {
   const [, type = '', data] = /^data:(image\/[\w.+-]+);base64,([\s\S]*)$/i.exec(address) ?? [];
   if (data === undefined) return undefined;

@@ -29,14 +29,14 @@ const options = {
 };
 
 /**
- * Removes everything from HTML that the shared allow-list (contract/html.ts) does not name, as the server does when it
- * stores it.
+ * Removes everything from HTML that the shared allow-list (contract/html.ts) does not name, as the server does before
+ * it stores HTML.
  */
 export function cleanInBrowser(html: string): string {
   return purify.sanitize(html, options);
 }
 
-/** The same as a fragment of elements, ready to be shown. */
+/** Like `cleanInBrowser`, but returns a fragment of elements, ready to be shown. */
 export function cleanFragment(html: string): DocumentFragment {
   return purify.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
 }

@@ -99,7 +99,7 @@ const adaptations: Readonly<Record<string, (extension: AnyExtension) => AnyExten
       ? extension.extend({
           addAttributes: () => ({
             ...keptAttributes(['pre']),
-            // Whether a code block has an inner <code>, and its class, such as "language-css".
+            // Whether a code block has an inner <code>, and the class of that element, such as "language-css".
             code: { default: true, rendered: false, parseHTML: (element) => innerCode(element) !== undefined },
             language: {
               default: null,
@@ -136,8 +136,8 @@ const stock = (DefaultEditorOptions.extensions ?? [])
 
 /**
  * Everything that the editor can represent: react-admin's extensions (StarterKit, alignment, colours, images), adapted
- * to keep attributes, and tables, media, figures, details and inline tags without a button. A constant, because TipTap
- * would otherwise create a new editor on each render.
+ * to keep attributes; also tables, media, figures, details and inline tags without a button. It must be a constant,
+ * because TipTap would otherwise create a new editor on each render.
  */
 export const extensions: AnyExtension[] = [
   ...stock,

@@ -3,7 +3,7 @@ import { shownAddress } from '../shownAddress.ts';
 import { changeMedia } from './mediaAttributes.ts';
 import { editEvent } from './mediaViews.ts';
 
-/** The attributes that HTML gives a picture; the view sets the size itself. */
+/** The attributes that the view copies to its <img>; the address is set separately. */
 const attributeNames = ['alt', 'title', 'class', 'style', 'align', 'width', 'height'];
 const minWidth = 24;
 

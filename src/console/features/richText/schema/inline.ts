@@ -8,12 +8,12 @@ const tags = ['small', 'abbr', 'cite', 'q', 'kbd', 'samp', 'var', 'dfn', 'ins', 
 export const InlineTag = Mark.create({
   name: 'inlineTag',
   excludes: '',
-  // Higher than strike, which would read <del> as <s>.
+  // A higher priority than that of strike, which would otherwise read <del> as <s>.
   priority: 110,
   addAttributes: () => ({
     tag: { default: 'span', rendered: false, parseHTML: (element) => element.localName },
     ...keptAttributes([...tags, 'span'], ['style']),
-    // The style of a <span> belongs to the text style.
+    // The style of a <span> is stored by the text-style mark.
     style: {
       ...keptAttribute('style'),
       parseHTML: (element) => (element.localName === 'span' ? null : readAttribute(element, 'style')),
@@ -42,15 +42,19 @@ export const EmptyTag = Node.create({
   parseHTML: () =>
     emptyTags.map((tag) => ({
       tag,
-      // Higher than the marks with the same tags.
+      // A higher priority than that of the marks with the same tags.
       priority: 60,
       getAttrs: (element) => element.attributes.length > 0 && element.childNodes.length === 0 && null,
     })),
-  // The attribute makes it visible in the editor; the allow-list removes it when the text is written.
+  // `data-empty` makes the element visible in the editor; the allow-list removes the attribute when the text is
+  // written.
   renderHTML: ({ node, HTMLAttributes }) => [node.attrs.tag, { ...HTMLAttributes, 'data-empty': '' }],
 });
 
-/** A background colour is a `style` on the same `<span>` as the text colour, which every site shows. */
+/**
+ * Stores a background colour as a `style` on the same `<span>` as the text colour, because every site shows such a
+ * style.
+ */
 export const BackgroundColor = Extension.create({
   name: 'backgroundColor',
   addGlobalAttributes: () => [

@@ -32,7 +32,7 @@ const defaults: Readonly<Record<string, string>> = { colspan: '1', rowspan: '1',
 type KeyedPart = { key: string; part: Part };
 /** The inline tags and attributes around a text, by slot: an inner colour replaces an outer one. */
 type Marks = ReadonlyMap<string, KeyedPart>;
-/** Part of a line: text, or an inline element (`thing`) that counts as one character. */
+/** A part of a line: text, or an inline element (`thing`) that counts as one character. */
 type Run = { text: string; thing: boolean; marks: Marks };
 type Shape = string | Shape[];
 

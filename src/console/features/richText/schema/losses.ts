@@ -17,7 +17,7 @@ export type Losses = {
 
 export const noLosses: Losses = { notAllowed: [], notShown: [] };
 
-/** Compares a document with its cleaned version, and that with the output of the visual editor. */
+/** Compares a document with its cleaned version, and the cleaned version with the output of the visual editor. */
 export function lossesOf(html: string): Losses {
   const reason = unshowable(html);
   if (reason !== undefined) return { ...noLosses, unshowable: reason };

@@ -17,7 +17,8 @@ let lastRead: { html: string; document: Node } | undefined;
 
 /** Reads stored HTML into the editor's document. Anything unknown to the schema is left out: see `lossesOf`. */
 export function readHtml(html: string): Node {
-  // A text is read once to find losses and once to be shown. Documents are immutable, so both can use the same one.
+  // A text is read once to find losses and once to be shown. Documents are immutable, so both uses can share one
+  // document.
   if (lastRead?.html !== html) lastRead = { html, document: parser.parse(parseHtml(html)) };
   return lastRead.document;
 }

@@ -86,7 +86,7 @@ function isBare(leaf: Leaf | undefined): leaf is Branch {
   return isBranch(leaf) && leaf.tag === 'p' && Object.keys(leaf.attributes).join() === 'data-bare';
 }
 
-/** Elements in which HTML allows text without a paragraph, which is how sites expect it there. */
+/** Elements in which HTML allows text without a paragraph; sites expect such text to have none. */
 const holdsText = new Set('li td th dd figure div section article aside header footer address details'.split(' '));
 
 /** Removes the tags of bare paragraphs unless texts would run together. */
@@ -100,7 +100,7 @@ function settle(tag: string, children: Leaf[]): Leaf[] {
   });
 }
 
-/** Moves rows back to the head or foot that they came from; the others form the body. */
+/** Moves rows back to the head or foot that they came from; the other rows form the body. */
 function withSections(table: Branch): Branch {
   const children = table.children.flatMap((part): Leaf[] => {
     if (!isBranch(part) || part.tag !== 'tbody') return [part];
@@ -126,7 +126,7 @@ function write(leaf: Leaf, verbatim: boolean): string {
   if (typeof leaf === 'string') return escapeText(verbatim ? leaf : leaf.replaceAll(/ (?= )/g, '\u00a0'));
   const attributes = cleanAttributes(leaf.tag, leaf.attributes);
   if (attributes === undefined) return '';
-  // Attributes are in the allow-list's order, so that writing a text again does not change it.
+  // Writes attributes in the allow-list's order, so that writing a text again does not change it.
   const attributeTexts = attributesOf(leaf.tag).flatMap((name) => {
     const value = attributes[name];
     return value === undefined ? [] : [` ${name}="${escapeValue(value)}"`];

@@ -12,7 +12,7 @@ export type ToolButtonProps = {
   icon: typeof SvgIcon;
   /** The shortcut as ProseMirror writes it: 'Mod-b'. */
   keys?: string;
-  /** Whether the format is on, for a toggle button. */
+  /** Whether the format of a toggle button is on. */
   pressed?: boolean;
   disabled?: boolean;
   /** For a button that opens a menu or a dialog. */
@@ -74,7 +74,7 @@ function shownKeys(keys: string): string {
   return parts.map((part) => signs[part] ?? part).join('');
 }
 
-/** The same for `aria-keyshortcuts`. */
+/** The shortcut for `aria-keyshortcuts`: 'Mod-Shift-b' is 'Control+Shift+B', or 'Meta+Shift+B' on a Mac. */
 function ariaKeys(keys: string): string {
   const parts = keys.split('-').map((part) => (part.length === 1 ? part.toUpperCase() : part));
   return parts.join('+').replace('Mod', isMac ? 'Meta' : 'Control');

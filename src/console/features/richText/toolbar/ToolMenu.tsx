@@ -14,11 +14,11 @@ export type ToolMenuItem = {
   icon?: typeof SvgIcon;
   selected?: boolean;
   disabled?: boolean;
-  /** Whether it removes something; it is red, below a divider. */
+  /** Whether the item removes something; it is then red and below a divider. */
   danger?: boolean;
-  /** Whether a divider precedes it. */
+  /** Whether a divider precedes the item. */
   divided?: boolean;
-  /** The level of a heading; the item is shown in that size. */
+  /** The level of a heading; the item is shown in the size of that heading. */
   level?: number;
   run: () => void;
 };

@@ -124,7 +124,7 @@ export function TableMenu({ editor, state, openDialog }: Props & { openDialog: (
   );
 }
 
-/** The less frequent tools. */
+/** A menu of the less frequently used tools. */
 export function MoreMenu({ editor, state }: Props) {
   const text = useText();
   const command = () => editor.chain().focus();

@@ -17,8 +17,8 @@ import { DifferenceChoice, type Side } from './DifferenceChoice.tsx';
 import { differences, takenOver, type Difference } from './differences.ts';
 
 /**
- * Shown if another user saved the record after this one opened it: both versions of every differing field, to be chosen
- * together or one by one. Closing the dialog returns to the form with all unsaved values.
+ * Shown if another user saved the record after this user opened it. It offers both versions of every differing field,
+ * to be chosen together or one by one. Closing the dialog returns to the form with all unsaved values.
  */
 export function ConflictDialog(props: {
   conflict: Conflict;
@@ -28,7 +28,7 @@ export function ConflictDialog(props: {
   onClose: () => void;
   /** Discards the user's values; the form then shows the stored record. */
   onTake: (current: RaRecord) => void;
-  /** Saves over the stored `version`, after putting the `chosen` values into the form. */
+  /** Puts `chosenValues` into the form and saves it over the stored `version`. */
   onSave: (chosenValues: readonly (readonly [path: string, value: unknown])[], version: number | undefined) => void;
 }) {
   const { conflict, schema, entries, saving, onClose, onTake, onSave } = props;

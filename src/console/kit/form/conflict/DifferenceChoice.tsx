@@ -48,7 +48,7 @@ export function DifferenceChoice(props: { difference: Difference; side: Side; on
   );
 }
 
-/** A version of a text with its line breaks, in which words missing from the other one are marked. */
+/** One of two texts with its line breaks; words that the other text does not contain are marked. */
 function DifferingWords({ words, other }: { words: string; other: string }) {
   const parts = useMemo(() => {
     if (words.length + other.length > maxCharacters) return [{ value: words, added: false }];

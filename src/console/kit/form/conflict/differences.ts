@@ -9,7 +9,7 @@ import { isParted, type PartedFieldEntry } from './partedFields.ts';
 import { keyInWords } from '../../format/keyInWords.ts';
 import { aroundFirstDifference, valueInWords } from './valueInWords.ts';
 
-/** A field that this user and another one have left with different values. */
+/** A field whose value in the form differs from the value that another user has saved. */
 export type Difference = {
   /** The path of the value in the form, such as `title` or `permissions.blogs`. */
   readonly path: string;
@@ -18,7 +18,7 @@ export type Difference = {
   readonly theirs: unknown;
   readonly mineInWords: string;
   readonly theirsInWords: string;
-  /** Whether this user changed it; if not, the other value is the natural choice. */
+  /** Whether this user changed the value; if not, the other user's value is the natural choice. */
   readonly changed: boolean;
   /** For a part of a field: the field, and the part's key within it. */
   readonly part?: { readonly source: string; readonly key: string };
@@ -104,7 +104,7 @@ function objectFrom(value: unknown): Readonly<Record<string, unknown>> {
   return isPlain(value) ? value : {};
 }
 
-/** Sorted by label, because the order of an object's keys has no meaning for users. */
+/** The differing parts of a field, sorted by label, because the order of an object's keys has no meaning for users. */
 function partDifferences({ source, label, partName, showPart, absentPart }: PartedFieldEntry, fieldLeaf: Leaf) {
   const changes = membersOf(fieldLeaf).flatMap(
     ({ path, mine = absentPart, theirs = absentPart, started }): Difference[] => {
@@ -143,7 +143,7 @@ function describe({ path, mine, theirs, started }: Leaf, entries: readonly Field
   };
 }
 
-/** A nested field has the labels of both: 'Video: Poster', 'Cards 2: Title'. */
+/** The label of a nested field: the label of its parent, followed by its own, such as 'Video: Poster'. */
 function labelOf(path: string, entries: readonly FieldEntry[]): string {
   const parent = entries
     .filter(({ source }) => path.startsWith(`${source}.`))
@@ -161,8 +161,8 @@ function keysInWords(path: string): string {
 }
 
 /**
- * Values, in words and by path, that another user saved in fields that were also changed here; the form marks these
- * fields.
+ * The values, in words and by path, that another user saved in fields that were also changed in this form, which marks
+ * these fields.
  */
 export function marksOf(
   sides: Sides,
@@ -175,8 +175,8 @@ export function marksOf(
 }
 
 /**
- * The stored values that the form adopts, by path. A parted field is set as one value: set part by part, the object
- * would stay the same, and the components that read it would miss the change.
+ * The stored values that the form adopts, by path. A parted field is set as one value: if its parts were set one by
+ * one, the object would stay the same, and the components that read it would miss the change.
  */
 export function takenOver(
   chosenDifferences: readonly Difference[],
@@ -193,7 +193,7 @@ export function takenOver(
   return [...takenValues];
 }
 
-/** Both users replaced the record's file. */
+/** Returns a difference if both users have replaced the record's file. */
 function fileDifference({ source, label, storedIn }: FieldEntry, sides: Sides, text: Text): Difference[] {
   if (!storedIn) return [];
   const mine: unknown = sides.values[source];

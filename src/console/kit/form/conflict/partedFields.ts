@@ -8,9 +8,9 @@ import { useFormFields, type FieldEntry } from '../fields.ts';
 export type PartedFieldEntry = FieldEntry & {
   /** Returns the label of the part with this key. */
   readonly partName: (key: string) => string;
-  /** A part in words. Parts with the same words count as equal. */
+  /** Returns a part in words. Parts with the same words count as equal. */
   readonly showPart: (value: unknown) => string;
-  /** The value of a part that an object omits. */
+  /** The value that stands for a part missing from the object. */
   readonly absentPart: unknown;
 };
 

@@ -1,7 +1,7 @@
 import type { Text } from '#console/texts/index.ts';
 import { keyInWords } from '../../format/keyInWords.ts';
 
-/** A value as users read it; for HTML, its text. */
+/** A value in words for users; for HTML, its text. */
 export function valueInWords(value: unknown, text: Text): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return text(value ? 'ui.form.on' : 'ui.form.off');

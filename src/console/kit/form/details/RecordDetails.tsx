@@ -18,7 +18,7 @@ import { PersonOfRecord } from '../../actions/PersonOfRecord.tsx';
 import styles from './details.module.css';
 
 export type DetailsProps = {
-  /** Every value is shown in full, including columns that are hidden in the list. */
+  /** The columns whose values are shown in full, including those that are hidden in the list. */
   columns: readonly UnlabelledColumn[];
   /** The message if the record cannot be loaded; the noun's `fetchFailed` by default. */
   loadFailure?: FailureText | undefined;
@@ -26,11 +26,11 @@ export type DetailsProps = {
   notFound?: TextKey | undefined;
   /** Actions on the record, below its values and within its context. */
   actions?: ReactNode;
-  /** False if the server records no history of such records. */
+  /** False if the server records no history for such records. */
   history?: boolean | undefined;
 };
 
-/** The field whose text is the title; 'Details' by default. */
+/** The field whose text becomes the title; 'Details' by default. */
 type TitleSource = { titleSource?: string | undefined };
 
 /** The details of a list's records: the list's name column becomes the title, the others become the values. */
@@ -40,8 +40,8 @@ export function detailsOf(columns: readonly UnlabelledColumn[]): TitleSource & P
 }
 
 /**
- * A read-only record in a dialog over its list, open while the address is `…/<resource>/<id>`. For modules without a
- * form, and for users without the right to edit.
+ * Shows a read-only record in a dialog over its list while the address is `…/<resource>/<id>`, for modules without a
+ * form and for users without the right to edit.
  */
 export function DetailsDialog(props: DetailsProps & TitleSource) {
   const { id, close } = useDialogAddress();
@@ -60,19 +60,22 @@ function OpenDetails({ id, onClose, ...props }: DetailsProps & TitleSource & { i
 }
 
 type PageProps = DetailsProps & {
-  /** The record's id, if the address has none or uses another parameter than `id`. */
+  /** The record's id, if the address has none or has it under another parameter than `id`. */
   id?: string | undefined;
   /**
-   * The parent of the record, for servers without a call for a single record: the parent's list is read instead. Must
-   * be a constant.
+   * The parent of the record, for servers without a call for a single record, where the parent's list is read instead.
+   * Must be a constant.
    */
   parents?: Readonly<Record<string, string>> | undefined;
 } & (TitleSource | { title: string });
 
-/** The same as a page, for modules whose form is a page. A noun with a single record passes its `id` and `title`. */
+/**
+ * Like `DetailsDialog`, but a page, for modules whose form is a page. A noun with a single record passes its `id` and
+ * `title`.
+ */
 export function DetailsPage(props: PageProps) {
   const { id: idInAddress = '' } = useParams();
-  // A separate copy, because a list's rows may omit fields.
+  // Fetches a separate copy, because a list's rows may omit fields.
   const meta = props.parents ? { ...formCopy, parents: props.parents } : formCopy;
   const titleSource = 'title' in props ? undefined : props.titleSource;
   const { title: nameOf, content } = useDetails(props.id ?? idInAddress, { ...props, titleSource }, meta);

@@ -11,8 +11,8 @@ import { DialogBones, DialogForm, FormDialog, type FormDialogProps } from './For
 import { useDialogAddress } from './useDialogAddress.ts';
 
 /**
- * A new record in a dialog over its list, open while the address is `…/<resource>/create`. Render it in the list
- * screen; the module then needs no `create` screen.
+ * Shows the form for a new record in a dialog over its list while the address is `…/<resource>/create`. Render it in
+ * the list screen; the module then needs no `create` screen.
  */
 export function CreateDialog(props: FormDialogProps) {
   const { isCreate, close } = useDialogAddress();
@@ -34,8 +34,8 @@ function RefusedDialog(props: { title: string; onClose: () => void }) {
 }
 
 /**
- * A record in a dialog over its list, open while the address is `…/<resource>/<id>`: the form, or the list's `columns`
- * for users who may not edit.
+ * Shows a record in a dialog over its list while the address is `…/<resource>/<id>`: the form or, for users who may not
+ * edit, the list's `columns`.
  */
 export function EditDialog({ title, width, loadFailure, columns, children, ...form }: FormDialogProps & DetailsProps) {
   const { id, close } = useDialogAddress();

@@ -20,7 +20,7 @@ export type BulkFormButtonProps<R extends object = object> = {
   danger?: boolean;
   /**
    * The question that is the dialog's title: with `%{name}` for one record and, after `||||`, with `%{smart_count}` for
-   * several.
+   * several records.
    */
   title: TextKey;
   width?: number;
@@ -28,16 +28,16 @@ export type BulkFormButtonProps<R extends object = object> = {
   /** The inputs of the form. */
   children: ReactNode;
   /**
-   * Whether the action applies to a record; by default it does. The others are skipped, and the dialog shows their
+   * Whether the action applies to a record; by default it does. Other records are skipped, and the dialog shows their
    * number.
    */
   applies?: (record: Row<R>) => boolean;
-  /** The call that each record gets. */
+  /** The call that is made for each record. */
   endpoint: NounEndpoint;
-  /** The parameters, body and version of the call for a record with the form's values. */
+  /** Returns the parameters, body and version of the call for a record, given the form's values. */
   options: (record: Row<R>, values: FieldValues) => RecordCall['options'];
   success: TextKey;
-  /** The verb, as for an action on a record. */
+  /** The verb in the sentence about the changed records. */
   verb?: BulkVerb;
   failure: FailureText;
 };

@@ -15,9 +15,9 @@ import { DialogClosingContext, type DialogClosing, type Leave } from '../leave.t
 type DialogShellProps = {
   title: string;
   width?: number;
-  /** Whether it is a panel at the end of the window, over a page that stays visible. */
+  /** Whether the dialog is a panel at the end of the window, over a page that stays visible. */
   side?: boolean;
-  /** The id of the record of the surrounding resource that it shows. */
+  /** The id of the record that the dialog shows; the record belongs to the surrounding resource. */
   recordId?: string | undefined;
   onClose: () => void;
   children: ReactNode;

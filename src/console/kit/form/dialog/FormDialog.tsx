@@ -18,7 +18,10 @@ export type FormDialogProps = Omit<RecordFormProps, 'redirect' | 'className'> & 
   saving?: FormActionsProps['saving'];
 };
 
-/** A form in a dialog, for the surrounding record or a new one. Mount it to open it; `onClose` must unmount it. */
+/**
+ * A form in a dialog, for the surrounding record or a new one. It is open while it is mounted; `onClose` must unmount
+ * it.
+ */
 export function FormDialog({
   title,
   width,

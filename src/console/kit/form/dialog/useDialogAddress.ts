@@ -8,7 +8,10 @@ export type DialogAddress = {
   readonly close: () => void;
 };
 
-/** Reads the dialog state of a resource from the address: a new record, the id of one, or none. */
+/**
+ * Reads from the address which dialog of a resource is open: that of a new record, that of the record with `id`, or
+ * none.
+ */
 export function useDialogAddress(): DialogAddress {
   const resource = useResourceContext();
   const createPath = useCreatePath();

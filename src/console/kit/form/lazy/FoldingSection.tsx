@@ -15,18 +15,18 @@ export type FoldingSectionProps = {
   /** The target of a link in a page's index. */
   id?: string;
   /**
-   * The fields inside: an error in one of them expands the section, and the form knows their labels while the section
-   * is collapsed. Must be a constant.
+   * The fields inside the section. An error in one of them expands the section, and the form knows their labels while
+   * the section is collapsed. Must be a constant.
    */
   sources: readonly string[];
-  /** Whether it is expanded at first. */
+  /** Whether the section is expanded at first. */
   open?: boolean;
   children: ReactNode;
 };
 
 /**
  * A section of a long form that is collapsed to its heading at first. Its inputs are mounted when it is first expanded
- * and stay mounted, so a form with four editors opens as quickly as one without, and no input is lost.
+ * and stay mounted, so that a form with four editors opens as quickly as one without, and no input is lost.
  */
 export function FoldingSection(props: FoldingSectionProps) {
   const { title, help, id, sources, children } = props;

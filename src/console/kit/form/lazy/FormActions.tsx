@@ -15,9 +15,12 @@ export type FormActionsProps = {
   onCancel?: () => void;
   cancel?: string;
   save?: TextKey | ((values: FieldValues) => TextKey) | undefined;
-  /** The label while saving, also on the save button; 'Saving...' beside it by default. */
+  /**
+   * The text while saving, which is also used on the save button. By default, the text is 'Saving...' and the button
+   * keeps its label.
+   */
   saving?: TextKey | undefined;
-  /** The missing condition while Save is disabled, shown in place of the unsaved changes. */
+  /** The condition that is missing while Save is disabled, shown in place of the unsaved changes. */
   waitsFor?: TextKey | undefined;
 };
 
@@ -28,7 +31,7 @@ export function FormActions(props: FormActionsProps) {
   const form = useFormContext<FieldValues>();
   const { entries } = useFormFields();
   const { saving, progress, cancel, refusal } = useSaveProgress();
-  // Renders on every change, because unsaved changes are detected by comparing values.
+  // Renders on every change of a value, because unsaved changes are detected by comparing values.
   const values = useWatch();
   const errorCount = countErrors(form.formState.errors);
   const isSending = progress !== undefined && saving;

@@ -9,10 +9,10 @@ import { Stack } from '../../layout/parts.tsx';
 import styles from '../fields.module.css';
 import { isRequired } from '../schema.ts';
 
-/** Props of every input. */
+/** The props that every input has. */
 export type InputProps = {
   source: string;
-  /** `fields.<source>` of the noun by default. */
+  /** The label; `fields.<source>` of the noun by default. */
   label?: TextKey | undefined;
   /** A line of help under the input. */
   helperText?: TextKey | undefined;
@@ -22,7 +22,7 @@ export type InputProps = {
 
 export type InputFrameState = {
   readonly name: string;
-  /** The source from the root of the form: `cards.0.title` for `title` in the first row of `cards`. */
+  /** The path from the root of the form: `cards.0.title` for the source `title` in the first row of `cards`. */
   readonly path: string;
   readonly id: string;
   readonly required: boolean;
@@ -46,8 +46,8 @@ export type InputFrameState = {
 const asTyped = (value: unknown) => value;
 
 /**
- * Adapts an input of react-admin: its label with the required mark, its help, and its entry in the form's registry,
- * which the save bar, the messages and the conflict dialog read. Use it with an `InputFrame`.
+ * Adapts an input of react-admin: adds the required mark to its label, passes its help, and registers it with the form
+ * for the save bar, the messages and the conflict dialog. Use it with an `InputFrame`.
  */
 export function useInputFrame(
   { source, label, helperText, required }: InputProps,
@@ -86,7 +86,7 @@ export function useInputFrame(
     },
     aria: {
       ...(isNeeded ? { 'aria-required': true } : {}),
-      // react-admin's error replaces the help, which is then rendered below it.
+      // With an error, react-admin shows only the error, so the help is rendered below it.
       ...(error && help ? { 'aria-describedby': `${id}-helper-text ${id}-help` } : {}),
     },
   };
@@ -98,8 +98,8 @@ function messageIn(error: unknown): string | undefined {
 }
 
 /**
- * Wraps an input of react-admin: adds its help, even if there is an error, and the value that another user has saved in
- * the meantime.
+ * Wraps an input of react-admin. Below the input it shows the help even if there is an error, and the value that
+ * another user has saved in the meantime.
  */
 export function InputFrame({ frame, children }: { frame: InputFrameState; children: ReactNode }) {
   const { id, path, error, help } = frame;

@@ -13,7 +13,7 @@ export function parseNumber(input: unknown): unknown {
 }
 
 const grouped = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
-/** ₹9,999.50 instead of ₹9,999.5. The currency sign is an adornment before the input. */
+/** Formats ₹9,999.50 instead of ₹9,999.5. The currency sign is an adornment before the input. */
 const groupedMoney = (value: unknown) =>
   typeof value === 'number' ? formatMoney(value).replace('₹', '') : grouped(value);
 
@@ -28,7 +28,7 @@ export type NumberInputProps = InputProps & {
 
 /**
  * A number with Indian grouping, which can be typed without separators. It uses react-admin's text input, because
- * `type="number"` drops text that it cannot parse, changes on scrolling, and shows no grouping.
+ * `type="number"` drops text that it cannot parse, changes its value on scrolling, and shows no grouping.
  */
 export function NumberInput(props: NumberInputProps) {
   const { decimals = false, show = grouped, prefix, suffix, placeholder } = props;

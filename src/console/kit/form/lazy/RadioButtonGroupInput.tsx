@@ -3,7 +3,7 @@ import { RadioButtonGroupInput as RaRadioButtonGroupInput } from 'react-admin';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 import type { Choice } from './SelectInput.tsx';
 
-/** A choice between two or three visible options that determine the rest of the form. */
+/** A choice between two or three visible options, which determine the rest of the form. */
 export function RadioButtonGroupInput(
   props: InputProps & {
     choices: readonly Choice[];

@@ -48,36 +48,39 @@ export type RecordFormProps = {
    * The text after a failure, such as 'Failed to save blog.'; the noun's `createFailed` or `updateFailed` by default.
    */
   failure?: FailureText;
-  /** The server's message replaces `failure`. */
+  /** Whether the server's message replaces `failure`. */
   serverMessage?: boolean;
-  /** Values of a new record beyond the contract's defaults. */
+  /** Values for a new record, in addition to the contract's defaults. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** Saves the form in place of `create` and `update` of the resource. */
+  /** Saves the form instead of the resource's `create` or `update` call. */
   send?: Send;
   /** Asks about a refusal that the user may override, such as a duplicate. */
   confirmRefusal?: ConfirmRefusal;
-  /** Fields of the record that a save omits, because they may have changed meanwhile without a new version. */
+  /** Fields of the record that a save omits, because they may have changed in the meantime without a new version. */
   unsent?: readonly string[];
-  /** Names the noun's call that creates a record from these values; `create` by default. */
+  /** Returns the name of the noun's call that creates a record from these values; `create` by default. */
   createWith?: (values: FieldValues) => string;
-  /** The page after a save; the list by default. `false` stays on an empty form, or on the saved record. */
+  /**
+   * Where the user goes after a save; to the list by default. `false` stays on an empty form, or on the saved record.
+   */
   redirect?: 'list' | 'edit' | false;
   /**
-   * Whether a new record has its own address, to which the notification links; by default as its resource defines. A
-   * function returns the path of the created or changed record.
+   * Whether a new record has its own address, to which the notification links; the resource's definition decides by
+   * default. A function returns the path of the created or changed record.
    */
   opens?: boolean | ((record: RaRecord) => string | undefined);
   /**
-   * Further work after the save. Resolves to the text that replaces `success`, or to undefined if it has already shown
-   * one.
+   * Further work after the save. Resolves to the text that replaces `success`, or to undefined if this function has
+   * already shown a text.
    */
   follow?: (savedRecord: RaRecord, values: FieldValues) => Promise<string | undefined>;
   onSaved?: (record: RaRecord) => void;
-  /** Receives the values instead of saving them. */
+  /** Receives the values, which are then not saved. */
   takes?: (values: FieldValues) => void;
   /**
-   * Returns a question to ask before a save, if necessary; `stored` is the record as it was opened. For more than a
-   * simple question it returns a promise of whether to continue. `marks` are shown as errors if the user cancels.
+   * Returns a question to ask before a save, if necessary. A function that asks more than a simple question returns a
+   * promise of whether to continue. `stored` is undefined for a new record. `marks` are shown as errors if the user
+   * cancels.
    */
   asks?: (
     values: FieldValues,
@@ -94,7 +97,7 @@ export type RecordFormProps = {
  */
 export function RecordForm(props: RecordFormProps) {
   const record = useRecordContext();
-  // A form that began without a record does not change when a record appears around it.
+  // A form that started without a record does not change when a record appears around it.
   const [isNew] = useState(!record);
   if (!isNew) {
     return (
@@ -258,7 +261,10 @@ function useSubmit(props: RecordFormProps, openedForm: OpenedForm, leave: Leave,
   };
 }
 
-/** The notification's link to a new record, unless the save itself opens it. */
+/**
+ * Returns a function for the notification's link to a saved record. There is no link if the save itself opens the
+ * record or the record has no address.
+ */
 function useOpening({ redirect, opens }: RecordFormProps, resource: string) {
   const text = useText();
   const createPath = useCreatePath();

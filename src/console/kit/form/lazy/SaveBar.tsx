@@ -4,9 +4,12 @@ import { FormActions } from './FormActions.tsx';
 import styles from '../form.module.css';
 import { useLeave } from '../leave.ts';
 
-/** Unsaved changes, Cancel and Save, always visible; at the bottom on phones, within reach of the thumb. */
+/**
+ * A bar with Cancel and Save that reports unsaved changes. It is always visible; on phones it is at the bottom, within
+ * reach of the thumb.
+ */
 export function SaveBar(props: {
-  /** Called if Cancel may leave the form; opens the list by default. */
+  /** Called once Cancel may leave the form; opens the list by default. */
   onCancel?: () => void;
   save?: TextKey;
   saving?: TextKey;

@@ -7,8 +7,8 @@ import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 export type Choice = { readonly id: string; readonly name: string };
 
 /**
- * A choice from a short list. A stored value that is not in it is shown too, so that opening and saving a record does
- * not change it. With `emptyText` there is an empty choice.
+ * A choice from a short list. A stored value that is not in the list is shown too, so that opening and saving a record
+ * does not change it. With `emptyText` there is an empty choice.
  */
 export function SelectInput(props: InputProps & { choices: readonly Choice[]; emptyText?: string }) {
   const { choices, emptyText } = props;

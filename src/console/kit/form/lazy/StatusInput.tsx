@@ -4,7 +4,7 @@ import { useText } from '#console/texts/index.ts';
 import type { InputProps } from './InputFrame.tsx';
 import { SelectInput } from './SelectInput.tsx';
 
-/** Active or inactive, under `status`. Nouns of courses capitalise the values: `CourseStatus.options`. */
+/** An input for `status`: active or inactive. Course nouns capitalise the values: `CourseStatus.options`. */
 export function StatusInput({
   options = Status.options,
   ...props

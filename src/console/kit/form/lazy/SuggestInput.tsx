@@ -10,11 +10,11 @@ import { useField, type FieldProps } from './useField.ts';
 
 export type SuggestInputProps = FieldProps & {
   suggestions: readonly string[];
-  /** Renders an icon before each word in the list, and before the text while it equals a word. */
+  /** Renders an icon for each word in the list, and for the typed text. */
   iconOf?: (word: string) => ReactNode;
 };
 
-/** One line of text with suggested words; any other text can be typed as well. */
+/** A single-line text input with suggested words; any other text can be typed as well. */
 export function SuggestInput(props: SuggestInputProps) {
   const field = useField(props);
   const { name, value, onChange, onBlur } = field.field;

@@ -20,7 +20,7 @@ export function lazyInput<Props extends { label?: TextKey | undefined; source?: 
   return lazyPart(load, InputBone);
 }
 
-/** The same for a part of a form without a label of its own. */
+/** Like `lazyInput`, but for a part of a form without a label of its own. */
 export function lazyFormPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   return lazyPart(load, QuietBone);
 }

@@ -5,13 +5,13 @@ import type { RecordSchema } from '../schema.ts';
 
 type RecordResolver = {
   readonly resolver: Resolver<FieldValues>;
-  /** Receives a function that reads the errors shown at a path; until then none count as shown. */
+  /** Sets the function that reads the errors shown at a path; before that, no error counts as shown. */
   readonly readShown: (read: (path: string) => unknown) => void;
 };
 
 /**
  * Validates with the contract's schema but passes on the typed values: the data provider parses them again for the
- * call, and a chosen file is not in the schema. `invalid` is used if the contract has no message.
+ * call, and a chosen file is not in the schema. `invalidMessage` is used where the contract has no message.
  */
 export function recordResolver(schema: RecordSchema, invalidMessage: string): RecordResolver {
   let shownAt: ((path: string) => unknown) | undefined;

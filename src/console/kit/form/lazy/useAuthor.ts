@@ -4,7 +4,7 @@ import { history } from '#contract/system/history.ts';
 import { moduleOf } from '#console/module.ts';
 import { call } from '#console/providers/call.ts';
 
-/** The author of a version, or of the deletion, from the record's history; null if it is unknown. */
+/** The author of a version, or of the deletion, from the record's history; null if the author is unknown. */
 export function useAuthor(id: string, version: unknown) {
   const resource = useResourceContext() ?? '';
   return useQuery({
@@ -14,7 +14,7 @@ export function useAuthor(id: string, version: unknown) {
       const { data } = await call(history.endpoints.versions, { params, query: { limit: '1' }, signal });
       return data[0]?.by ?? null;
     },
-    // On a page that is a single record, the id is the name of the resource, by which there is no history.
+    // On a page for a single record, the id is the name of the resource, and no history exists under it.
     enabled: id !== resource,
     retry: false,
   });

@@ -7,9 +7,9 @@ import { initialValues, type RecordSchema } from '../schema.ts';
 
 /** The record from which the form was filled; its version is sent with the save. */
 export type Base = {
-  /** Undefined in the form of a new record. */
+  /** The stored record; undefined in the form of a new record. */
   readonly record: () => RaRecord | undefined;
-  /** Resets the form to the stored record, once its values have been saved or discarded. */
+  /** Resets the form to the stored record, after the form's values have been saved or discarded. */
   readonly moveTo: (storedRecord: RaRecord) => void;
   /** Sets the version on which the unsaved values are based. */
   readonly keepVersion: (version: unknown) => void;
@@ -18,17 +18,17 @@ export type Base = {
 /** A save by another user while the form had unsaved changes. */
 export type TheirSave = {
   readonly record: RaRecord;
-  /** The fields of the form that the save has changed. */
+  /** The form's fields that the save has changed. */
   readonly fields: readonly string[];
-  /** The earlier values of the fields that the form has updated from that save. */
+  /** The previous values of the fields that the form has updated from that save. */
   readonly replaced: FieldValues;
 };
 
 /**
  * Follows the record while the form is open, for example when a status is toggled beside it or a colleague saves it.
- * Fields that the user has not changed take the new values. If a changed field was saved by someone else, its old value
- * and the old version are kept, so that the server refuses the save as stale and the user decides. `theirs` contains
- * the other users' saves since the form has unsaved changes.
+ * Fields that the user has not changed take the new values. If someone else has saved a field that the user has
+ * changed, its old value and the old version are kept, so that the server refuses the save as stale and the user
+ * decides. `theirs` contains the saves by other users since the form has had unsaved changes.
  */
 export function useBase(
   form: UseFormReturn<FieldValues>,
@@ -75,7 +75,7 @@ export function useBase(
 }
 
 /**
- * Returns a function that says whether this tab saved a record in its present version, for example by a toggle beside
+ * Returns a function that says whether this tab saved the present version of a record, for example by a toggle beside
  * the form.
  */
 function useOwnVersions(): (record: RaRecord) => boolean {

@@ -10,8 +10,8 @@ type OpenedForm = {
 };
 
 /**
- * Adds the concurrent save of another user to the save of a form with unsaved changes, so that both versions can be
- * compared before the save is refused.
+ * Adds a comparison to the save of a form with unsaved changes: once another user has saved, both versions can be
+ * compared before this save is refused.
  */
 export function useComparison(
   { form, base, theirs }: OpenedForm,

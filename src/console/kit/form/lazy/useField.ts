@@ -9,7 +9,7 @@ export type FieldProps = {
   source: string;
   /** `fields.<source>` of the noun by default. */
   label?: TextKey;
-  /** A line of help under the field. */
+  /** A line of help below the field. */
   helperText?: TextKey | undefined;
   /** Marks the field as required; by default the schema decides. */
   required?: boolean | undefined;
@@ -17,14 +17,14 @@ export type FieldProps = {
 
 export type Field = {
   id: string;
-  /** The source from the root of the form. */
+  /** The field's path from the root of the form. */
   path: string;
   field: UseInputValue['field'];
   label: string;
   help: string | undefined;
   error: string | undefined;
   required: boolean;
-  /** Props of the control: its state, and the ids of the texts that describe it. */
+  /** Props of the control: its state, and the ids of the texts that describe the field. */
   control: {
     id: string;
     'aria-invalid': true | undefined;
@@ -34,7 +34,7 @@ export type Field = {
 };
 
 type Options = {
-  /** Converts the stored value to the control's. */
+  /** Converts the stored value to the control's value. */
   format?: (value: unknown) => unknown;
   /** The inverse of `format`; by default the typed text is stored. */
   parse?: (value: unknown) => unknown;

@@ -10,7 +10,7 @@ import type { Base } from './useBase.ts';
 
 type Draft = { readonly version: unknown; readonly values: FieldValues };
 
-/** Milliseconds, long enough to read a sentence. */
+/** How long the notice is shown, in milliseconds: long enough to read a sentence. */
 const noticeMs = 6000;
 
 /**
@@ -28,7 +28,7 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
     const keptDraft = takeDraft(name);
     if (keptDraft) {
       for (const [key, value] of Object.entries(keptDraft.values)) form.setValue(key, value, { shouldDirty: true });
-      // If another user has saved in the meantime, this user's save is refused as stale, and they decide.
+      // If another user has saved in the meantime, this user's save is refused as stale, and the user decides.
       base.keepVersion(keptDraft.version);
       dialogs.success(text('ui.form.restored'), { milliseconds: noticeMs });
     }
@@ -38,7 +38,7 @@ export function useKeptDraft(form: UseFormReturn<FieldValues>, fields: FormField
   }, [form, fields, base, resource, text, dialogs]);
 }
 
-/** The storage key of these fields of this record, for this user. */
+/** The storage key of these fields of a record, for an employee. */
 function nameOf(employee: string, resource: string, base: Base, fields: FormFields): string {
   const shape = Object.keys(fields.schema?.shape ?? {}).join();
   return `${unsavedPrefix}${employee} ${resource} ${base.record()?.id ?? 'new'} ${shape}`;

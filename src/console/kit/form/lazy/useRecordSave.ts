@@ -15,7 +15,7 @@ import type { SaveState } from '../saveState.ts';
 import { staleIn } from '../../actions/stale.ts';
 import type { Base } from './useBase.ts';
 
-/** A concurrent save: the record as it is now, and the values that this user wanted to save. */
+/** A conflict between two saves: the record as it is now, and the values that this user wanted to save. */
 export type Conflict = {
   readonly current: RaRecord;
   readonly values: FieldValues;
@@ -25,12 +25,12 @@ export type Conflict = {
   readonly replaced?: FieldValues;
 };
 
-/** Saves a form by a call other than create and update; resolves to the saved record. */
+/** Saves a form by a call other than `create` and `update`; resolves to the saved record. */
 export type Send = (values: FieldValues, meta: SaveMeta) => Promise<RaRecord>;
 
 /**
- * Asks about a refusal that the user may override. Resolves to the values to send instead, to `false` if the user
- * declines, and to undefined for any other refusal.
+ * Asks about a refusal that the user may override. Resolves to the values to send instead, or to `false` if the user
+ * declines. Resolves to undefined for any other refusal.
  */
 export type ConfirmRefusal = (error: unknown, values: FieldValues) => Promise<FieldValues | false | undefined>;
 
@@ -41,12 +41,12 @@ export type SaveOptions = {
   readonly base: Base;
   readonly failure: FailureText;
   readonly serverMessage: boolean;
-  /** Values of a new record, which may include its parent. */
+  /** Values for a new record, which may include its parent. */
   readonly defaults?: Readonly<Record<string, unknown>> | undefined;
   readonly send?: Send | undefined;
   readonly confirmRefusal?: ConfirmRefusal | undefined;
   readonly unsent?: readonly string[] | undefined;
-  /** Names the noun's call that creates a record, if it is not `create`. */
+  /** Returns the name of the noun's call that creates a record, if it is not `create`. */
   readonly createWith?: ((values: FieldValues) => string) | undefined;
 };
 
@@ -56,7 +56,7 @@ export type RecordSave = {
   readonly closeConflict: () => void;
   /**
    * Saves the values. Resolves to the saved record, or to undefined after a failure, which has then been reported; the
-   * form stays as it is. `version` replaces the version that the form is based on.
+   * form keeps its values. `version` replaces the version that the form is based on.
    */
   readonly save: (values: FieldValues, version?: number) => Promise<RaRecord | undefined>;
 };
@@ -113,7 +113,7 @@ function useSend(options: SaveOptions) {
   const text = useText();
   const call = useCall(options);
 
-  /** Fields changed by another user that this save would overwrite with other values. */
+  /** Fields changed by another user that this save would overwrite with other values than theirs. */
   function clashes(values: FieldValues, current: RaRecord, schema: RecordSchema): readonly Difference[] {
     const baseRecord = base.record();
     const compare = (ownValues: FieldValues) =>
@@ -227,7 +227,7 @@ function useFailedSave({ form, fields, base, failure: failureText, serverMessage
   };
 }
 
-/** Shows the server's messages at their fields; returns those of fields that are not in this form. */
+/** Shows the server's messages at their fields; returns the messages for fields that are not in this form. */
 function markFields(form: UseFormReturn<FieldValues>, fields: FormFields, errors: Readonly<Record<string, string>>) {
   const sources = new Set(fields.entries().map(({ source }) => source));
   const otherMessages: string[] = [];

@@ -1,7 +1,10 @@
 import { isCommand } from '#console/pressedKey.ts';
 import { useEffect, type RefObject } from 'react';
 
-/** Ctrl S and Cmd S save the form, wherever the focus is; with a dialog open, only a form in that dialog. */
+/**
+ * Saves the form on Ctrl S and Cmd S, wherever the focus is. While a dialog is open, only a form in that dialog is
+ * saved.
+ */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,17 +8,17 @@ import { formPart } from '../formKit.ts';
 /** A form as a page: the title, the sections, a side column on wide screens, and the save bar, which stays visible. */
 export function FormPage(props: {
   title: string;
-  /** Beside the title, such as a status or a delete button. */
+  /** Controls beside the title, such as a status or a delete button. */
   actions?: ReactNode;
-  /** Beside the sections from 1200 px; below them on narrower screens. */
+  /** Content beside the sections from 1200 px; below them on narrower screens. */
   side?: ReactNode;
   children: ReactNode;
   onCancel?: () => void;
   /** The label of the save button. */
   save?: TextKey;
-  /** The label while saving, if it changes, and the text beside it. */
+  /** The label while saving, if it changes, and the text shown beside it. */
   saving?: TextKey;
-  /** The missing condition while the save button is disabled. */
+  /** What the user must still do before saving; disables the save button. */
   saveWaitsFor?: TextKey | undefined;
   /** The label of the cancel button. */
   cancel?: TextKey;

@@ -7,7 +7,7 @@ import styles from '../form.module.css';
 export function FormSection(props: {
   title: TextKey;
   help?: TextKey;
-  /** The target of a link in a page's index. */
+  /** The target of a link in the page's index. */
   id?: string;
   children: ReactNode;
 }) {

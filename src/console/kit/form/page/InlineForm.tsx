@@ -16,14 +16,14 @@ import { LoadedForm } from './RecordPages.tsx';
 
 type InlineFormProps = Omit<RecordFormProps, 'redirect' | 'className' | 'onSaved' | 'success' | 'failure'> &
   DetailsProps & {
-    /** Texts for creating and updating, if they differ from the noun's defaults. */
+    /** Texts for creating and updating a record, if they differ from the noun's defaults. */
     creating?: Pick<RecordFormProps, 'success' | 'failure'>;
     editing?: Pick<RecordFormProps, 'success' | 'failure'>;
   };
 
 /**
- * A form between the header of a list and its rows: for a new record while the address is `…/<resource>/create`, and
- * for an existing one at its own address. Saving closes it.
+ * A form between the header of a list and its rows. It creates a record at the address `…/<resource>/create`, and edits
+ * one at the record's own address. Saving closes it.
  */
 export function InlineForm({ columns, loadFailure, creating, editing, children, ...form }: InlineFormProps) {
   const { isCreate, id, close } = useDialogAddress();

@@ -15,15 +15,15 @@ import { RecordLoader, type FallbackContent } from '../RecordLoader.tsx';
 
 /** The page of a new record; its children are usually a FormPage. `needs` is the required right, if not `add`. */
 export function RecordCreate({ needs = 'add', ...props }: RecordFormProps & { needs?: Action }) {
-  // Refused in place, because react-admin would redirect to another address, where the user would stay even after the
-  // right was granted.
+  // Refused in place, because react-admin would redirect to another address, where the user would stay even after
+  // receiving the right.
   if (!usePermission(needs)) return <RefusedState needs={needs} />;
   return <PageForm {...props} />;
 }
 
 /**
  * The page of the record in the address: the form, or the list's `columns`, if given, for users who may not edit. For a
- * noun with a single record the screen passes an `id`, and `fallback` content for a failed fetch.
+ * noun with a single record the screen passes an `id`, and `fallback` content in case the record cannot be fetched.
  */
 export function RecordEdit({
   loadFailure,

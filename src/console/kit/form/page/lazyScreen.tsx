@@ -5,7 +5,7 @@ import type { Loading } from '../../states/lazyCode.ts';
 import { lazyPart, type LazyPart } from '../../states/lazyPart.tsx';
 import { LoadingRows } from '../../states/LoadingRows.tsx';
 
-/** A screen of a module that is loaded when first opened, so that the module's list stays fast. */
+/** A screen of a module that is loaded when it is first opened, so that the module's list stays fast. */
 export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, LoadingScreen);
 }

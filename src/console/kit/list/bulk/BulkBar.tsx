@@ -11,8 +11,8 @@ import { useFocusAfterWork } from './useSelectionEnds.ts';
 import styles from './bulkBar.module.css';
 
 /**
- * Replaces the toolbar while rows are selected. It shows their number, buttons to select all and to clear, and the bulk
- * actions.
+ * Replaces the toolbar while rows are selected. It shows the number of selected rows, buttons to select all and to
+ * clear, and the bulk actions.
  */
 export function BulkBar({ children }: { children: ReactNode }) {
   const text = useText();

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentType, MouseEvent } from 'react';
 
-/** A button of the bulk bar. */
 export function BulkButton(props: {
   label: string;
   icon: ComponentType<{ fontSize?: 'inherit' }>;

@@ -15,28 +15,28 @@ import { useBulk } from './context.ts';
 import { useBulkSummary, useDoneNote } from './useBulkNotes.ts';
 
 export type BulkDeleteButtonProps = {
-  /** 'Delete' by default; may contain the number as `%{smart_count}`, like `success`. */
+  /** 'Delete' by default. Like `success`, it may contain the number as `%{smart_count}`. */
   label?: TextKey;
   /** A question quoted in the specification; `%{smart_count}` is the number of selected records. */
   question?: TextKey;
   /** The message when nothing is selected. */
   none?: TextKey;
   /**
-   * The reason for a row that failed without a message; also the title if only one failed. By default the noun's
-   * `deleteFailed`.
+   * The reason shown for a record that failed without a message; also the title if a single one failed. By default the
+   * noun's `deleteFailed`.
    */
   failure?: FailureText;
-  /** Shown above the names of the failed records; by default the number of deleted ones. */
+  /** Shown above the names of the records that failed; by default the number of deleted ones. */
   someFailed?: TextKey;
   /** Shown if all were deleted; '12 leads deleted' by default. */
   success?: TextKey;
   /** A sentence in the question about what is deleted together with the `%{smart_count}` selected records. */
   consequence?: TextKey;
-  /** A sentence in the question if the active entry is selected. */
+  /** A sentence in the question if the active record is selected. */
   activeConsequence?: TextKey;
 };
 
-/** The parameters of a path that only contains the id; undefined for a path that also names the record's parent. */
+/** The parameters of a path that only contains the id; empty for a path that also names the record's parent. */
 function recordParams({ path }: NounEndpoint, id: string): Record<string, string> {
   const names = paramsIn(path);
   return names.length === 1 ? Object.fromEntries(names.map((name) => [name, id])) : {};
@@ -108,7 +108,7 @@ function DeleteSelected({
         ...(someFailed ? { someFailed } : {}),
         success: (done) => {
           const undo = undoDelete(done.ids);
-          // A text quoted in the specification that contains the number replaces the usual one.
+          // Uses the text quoted in the specification if it contains the number, instead of the usual one.
           const ownText = success && text(success, { smart_count: done.count });
           const note = ownText?.includes(String(done.count))
             ? { message: ownText }

@@ -1,9 +1,9 @@
 import type { AnyRow, Row } from '../types.ts';
 
-/** Rows of this list have the type that its columns and actions expect. */
+/** Tells TypeScript that rows of this list have the type that its columns and actions expect. */
 export const rowOf = <R extends object>(record: AnyRow) => record as Row<R>;
 
-/** Whether only the id of a selected record is known, because the list has not loaded it. */
+/** Whether only the id of a selected record is known, because the list has not loaded the record. */
 export const isUnread = (record: AnyRow): boolean => Object.keys(record).length === 1;
 
 /** The records to which an action applies. For records that the list has not loaded, only the server can decide. */

@@ -18,7 +18,7 @@ export function bulkStatus(props: StatusTexts): readonly BulkAction[] {
   }));
 }
 
-/** The status in the record's own spelling: courses capitalise it. */
+/** The status as the record spells it: courses capitalise the value. */
 function statusFor(record: AnyRow, to: Status): AnyStatus {
   const isCapital = /^[A-Z]/.test(String(fieldOf(record, 'status')));
   return isCapital ? (to === 'active' ? 'Active' : 'Inactive') : to;

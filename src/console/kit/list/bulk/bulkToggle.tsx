@@ -36,7 +36,7 @@ function BulkToggleButton({
   to,
 }: BulkToggleOptions & { to: keyof typeof questions }) {
   const nounText = useNounTexts();
-  // Sends the loaded version, because a toggle of a newer one would undo another user's.
+  // Sends the loaded version, because toggling a newer version would undo another user's toggle.
   const callOf = (record: AnyRow) => {
     const read = fieldOf(record, 'version');
     const version = isUnread(record) ? 0 : typeof read === 'number' ? read : undefined;

@@ -3,25 +3,24 @@ import { errorOf, type EndedRun } from '../../actions/bulkRunner.ts';
 import type { Outcome } from '../../actions/eachOf.ts';
 import type { DoneRecords } from './context.ts';
 
-/** Nobody would read more reasons; their number is shown above them. */
+/** The maximum number of reasons, because nobody would read more; the number of failed records is shown above them. */
 export const maxReasons = 100;
 
-/** The result of an operation, from single calls or from a run of the server. */
+/** The result of an operation, from separate calls or from a run on the server. */
 export type WorkOutcome = {
   readonly done: DoneRecords;
-  /** Failed records, each with its error, and the name that the server knows. */
+  /** Failed records, each with its error, and with its name if the server knows it. */
   readonly failed: readonly { readonly id: string; readonly error: unknown; readonly name?: string }[];
-  /** All failed records, of which `failed` may name only the first ones. */
+  /** The number of all failed records, of which `failed` may contain only the first ones. */
   readonly failedCount: number;
   readonly untried: readonly string[];
   readonly untriedCount: number;
-  /** The run, if the server made one. */
+  /** The run, if the server made the calls. */
   readonly run?: BulkRun;
   /** The reason why the server ended the run early, unless the user stopped it. */
   readonly reason?: string;
 };
 
-/** The result of single calls. */
 export function outcomeOfCalls({ done, failed, untried }: Outcome): WorkOutcome {
   return {
     done: { count: done.length, ids: done },
@@ -34,7 +33,7 @@ export function outcomeOfCalls({ done, failed, untried }: Outcome): WorkOutcome 
 
 const idsOf = (results: readonly BulkResult[]) => results.flatMap(({ recordId }) => recordId ?? []);
 
-/** The result of a run. `ids` are its records, or undefined if a filter named them. */
+/** The result of a run. `ids` are its records; undefined if a filter selected them. */
 export function outcomeOfRun({ run, failed, untried }: EndedRun, ids: readonly string[] | undefined): WorkOutcome {
   const remaining = new Set([...idsOf(failed), ...idsOf(untried)]);
   return {

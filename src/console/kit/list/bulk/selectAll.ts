@@ -8,8 +8,8 @@ const pageSize = 1000;
 type Read = (page: number, perPage: number) => Promise<{ ids: readonly string[]; total: number }>;
 
 /**
- * Reads the ids of all matching records, page by page. A server may return fewer rows per page than requested; reading
- * ends when all have been read or a page contains nothing new. Resolves to undefined once `stopped` returns true.
+ * Reads the ids of all matching records, page by page. A server may return fewer rows per page than requested. Reading
+ * ends when all ids have been read or a page contains nothing new. Resolves to undefined once `isStopped` returns true.
  */
 export async function readAllIds(
   read: Read,
@@ -18,7 +18,7 @@ export async function readAllIds(
 ): Promise<string[] | undefined> {
   const readIds = new Set<string>();
   for (let page = 1; ; page += 1) {
-    // Sequential on purpose: the next page is only requested if something is left to read.
+    // Sequential on purpose: the next page is only requested if records are left to read.
     const { ids, total } = await read(page, pageSize);
     if (isStopped()) return undefined;
     const countBefore = readIds.size;
@@ -29,19 +29,21 @@ export async function readAllIds(
 }
 
 export type ReadAll = {
-  /** Reads every record that matches the search and the filters. Resolves to undefined if it was stopped or failed. */
+  /**
+   * Reads every record that matches the search and the filters. Resolves to undefined if reading was stopped or failed.
+   */
   read: () => Promise<readonly AnyRow[] | undefined>;
   stop: () => void;
   progress: { done: number; total: number } | undefined;
   failed: boolean;
 };
 
-/** Reads all matching records of the surrounding list. Reading ends when the list's filters change. */
+/** Reads all matching records of the surrounding list. Reading stops when the list's filters change. */
 export function useReadAll(): ReadAll {
   const { resource, sort, filter, filterValues, total } = useListContext<RaRecord<string>>();
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState<ReadAll['progress']>();
-  // A failure belongs to the filters for which it happened.
+  // A failure is only shown for the filters for which it happened.
   const [failedView, setFailedView] = useState<string>();
   const runId = useRef(0);
 
@@ -79,7 +81,7 @@ export function useReadAll(): ReadAll {
         },
         () => ownRunId !== runId.current,
       );
-      // A record may have moved to another page meanwhile, and so have been read twice.
+      // A record may have moved to another page in the meantime, and so have been read twice.
       return ids && [...new Map(records.map((record) => [record.id, record])).values()];
     } catch {
       if (ownRunId === runId.current) setFailedView(view);

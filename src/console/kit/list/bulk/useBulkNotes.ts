@@ -13,7 +13,7 @@ export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number)
       (verb, done, total = done) => {
         const counts = { done: formatNumber(done), total: formatNumber(total) };
         const values = { smart_count: total, count: done === total ? counts.done : text('bulk.someOf', counts) };
-        // A noun without a plural is called 'records'.
+        // A noun without a plural text is called 'records'.
         const records = text(nounText('many'), { ...values, _: text('bulk.records', values) });
         return text(`bulk.done.${verb}`, { records });
       },
@@ -22,8 +22,8 @@ export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number)
 }
 
 /**
- * The notification after all are done: the action's own text with the name of a single record, or a sentence with the
- * number of several.
+ * Returns the notification after success: the action's own text with the name of a single record, or a sentence with
+ * the number of several records.
  */
 export function useDoneNote(): (
   verb: BulkVerb,

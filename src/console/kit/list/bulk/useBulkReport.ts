@@ -12,7 +12,7 @@ import { useBulkSummary } from './useBulkNotes.ts';
 import { useUndoRun } from './useUndoRun.ts';
 
 const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
-/** A refusal comes with a reason from the server; anything else is a failure. */
+/** A refusal has a reason from the server; any other error is a failure. */
 const isRefused = ({ error }: { error: unknown }) => error instanceof ApiError && error.isRefusal && error.status < 500;
 
 type RecordLabels = {
@@ -36,10 +36,10 @@ export function useBulkReport(): Report {
     const sessionFailure = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
     const [first] = failed;
     const fatalFailure = failed.find(({ error }) => endsWork(error));
-    // If no record was permitted, one reason covers all.
+    // If the user had the right for none of the records, one reason covers them all.
     const isForbidden =
       typeof failure === 'object' && failure.forbidden !== undefined && done.count === 0 && failed.every(isRefusal);
-    // The part that was done can be undone, even if the rest failed.
+    // The successful part of a run can be undone, even if the rest failed.
     const action = run && done.count > 0 ? undoOf(run) : undefined;
     const noted = () => ({
       ...work.success(done),

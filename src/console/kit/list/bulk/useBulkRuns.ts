@@ -76,7 +76,7 @@ export function useBulkRuns(knownRecords: KnownRecords, labels: Pick<Bulk, 'name
       const byId = new Map(chosenRecords.records.map((record) => [record.id, record]));
       const recordOf = (id: string) => byId.get(id) ?? { id };
       const names = new Map(outcome.failed.map(({ id, name }) => [id, name ?? labels.nameOf(recordOf(id))]));
-      // The selection must not change if the user has moved on to another view.
+      // The selection must not change if the user has moved on to another view of the list.
       if (startedIn !== undefined && view.current === startedIn) {
         endMatching();
         onSelect(leftSelected(outcome, requestedWork));
@@ -85,7 +85,7 @@ export function useBulkRuns(knownRecords: KnownRecords, labels: Pick<Bulk, 'name
       setRunning(undefined);
       await report(outcome, requestedWork, { names, pathOf: (id) => labels.pathOf(recordOf(id)) });
     } catch (error) {
-      // The server has refused the run as a whole.
+      // The server has refused the whole run.
       setRunning(undefined);
       await reportFailure(error, requestedWork.failure, { serverMessage: requestedWork.serverMessage });
     }
@@ -104,7 +104,7 @@ async function runOnServer(runner: BulkRunner, task: BulkTask, runOptions: Progr
   return reason === null || runOptions.signal.aborted ? outcome : { ...outcome, reason: messageInLanguage(reason) };
 }
 
-/** Makes one call for each record, as any server accepts it. */
+/** Makes one call per record, which any server supports. */
 async function makeCalls(
   { send }: BulkWork,
   records: readonly AnyRow[],
@@ -138,7 +138,7 @@ async function makeCalls(
   return outcomeOfCalls(outcome);
 }
 
-/** Asks before the window is closed during an operation. */
+/** Asks the user before the window is closed during an operation. */
 function warnBeforeUnload(event: Event): void {
   event.preventDefault();
 }

@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import type { AnyRow } from '../types.ts';
 
-/** The number of selected records above which only ids are kept, to limit the browser's memory. */
+/**
+ * The maximum number of records to remember, which limits the browser's memory; for the others only the ids are known.
+ */
 const maxRecords = 10_000;
 
 export type KnownRecords = {
-  /** The record, if it was loaded while it was selected or visible; otherwise only its id. */
+  /** The record, if it was ever loaded while it was selected or visible; otherwise only its id. */
   readonly recordOf: (id: string) => AnyRow;
   readonly remember: (records: readonly AnyRow[]) => void;
 };

@@ -10,8 +10,8 @@ import { useReadAll } from './selectAll.ts';
 import type { KnownRecords } from './useKnownRecords.ts';
 
 /**
- * The choice of all records that match the list's filter. If the server can find them by the filter, no record is read;
- * otherwise, and for operations that depend on each record, all are read and selected.
+ * The selection of all records that match the list's filter. If the server can find them by the filter, no record is
+ * read. Otherwise, and for operations that depend on the state of each record, all are read and selected.
  */
 export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRow[]) {
   const { resource, total, onSelect } = useListContext<RaRecord<string>>();
@@ -54,8 +54,8 @@ export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRo
 }
 
 /**
- * Whether all matching records are selected. Rows of further pages are selected as they are shown; if one row is
- * deselected, the others on the shown pages stay selected.
+ * Whether all matching records are selected. Rows on further pages are selected when they are shown. If one row is
+ * deselected, the other rows on the shown pages stay selected.
  */
 function useMatchingState(): [boolean, (isMatching: boolean) => void] {
   const { data, selectedIds, filterValues, onSelect } = useListContext<RaRecord<string>>();

@@ -3,7 +3,7 @@ import { useEvent, useListContext, type RaRecord } from 'react-admin';
 
 /**
  * Clears the selection when search or filters change and when the user leaves the list, so that nobody deletes rows
- * that are no longer visible.
+ * that are not visible.
  */
 export function useSelectionEnds(): void {
   const { filterValues, onSelect } = useListContext<RaRecord<string>>();
@@ -24,7 +24,7 @@ export function useSelectionEnds(): void {
 
 /**
  * Deselects rows that no longer match the filter, because they were changed or deleted in the meantime. On later pages
- * and in a growing list a row may only have moved to another page, where it stays selected.
+ * and in a growing list, a row that is missing may only have moved to another page, so it stays selected.
  */
 function useDepartedRows(): void {
   const list = useListContext<RaRecord<string>>();
@@ -44,7 +44,7 @@ function useDepartedRows(): void {
   useEffect(follow, [data, isPlaceholderData, view, follow]);
 }
 
-/** The bulk bar disappears together with the selection. If it had the focus, this moves it to the rows. */
+/** Moves the focus to the rows if the bulk bar had it, because the bar disappears together with the selection. */
 export function useFocusAfterSelecting(root: { current: HTMLElement | null }, selecting: boolean): void {
   const wasSelecting = useRef(selecting);
   const isFocusDue = useRef(false);
@@ -53,7 +53,7 @@ export function useFocusAfterSelecting(root: { current: HTMLElement | null }, se
     wasSelecting.current = selecting;
     if (!isFocusDue.current) return;
     const { activeElement } = document;
-    // A dialog that is still closing keeps the focus until it is gone.
+    // While a dialog is closing, the focus stays in it until it is unmounted.
     if (activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="presentation"]')) return;
     isFocusDue.current = false;
     if (activeElement !== document.body) return;
@@ -61,7 +61,9 @@ export function useFocusAfterSelecting(root: { current: HTMLElement | null }, se
   });
 }
 
-/** The buttons of the bar are hidden during an operation; afterwards, the focus returns to the button that had it. */
+/**
+ * Restores the focus after an operation to the button that had it, because the buttons of the bar are hidden meanwhile.
+ */
 export function useFocusAfterWork(bar: { current: HTMLElement | null }, isWorking: boolean): void {
   const wasWorking = useRef(isWorking);
   const lastFocused = useRef<EventTarget>(null);

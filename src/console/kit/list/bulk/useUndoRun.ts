@@ -19,7 +19,7 @@ import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import { formatNumber } from '../../format/format.ts';
 import { maxReasons } from './outcome.ts';
 
-/** 'Undo' for the notification after a run of the server; undefined if the run cannot be undone. */
+/** Returns the 'Undo' action for the notification after a run on the server; undefined if the run cannot be undone. */
 export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAction | undefined {
   const text = useText();
   const dialogs = useDialogs();
@@ -59,16 +59,16 @@ export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAct
       : undefined;
 }
 
-/** The number of selected records whose existence is checked in one call. */
+/** The maximum number of selected records whose existence is checked in one call. */
 const maxIdsPerCheck = 1000;
 
 /**
- * Returns a function that deselects records that no longer exist, such as those whose creation was undone. Records of
- * other pages stay selected.
+ * Returns a function that deselects records that no longer exist, such as those whose creation was undone. Existing
+ * records on other pages stay selected.
  */
 function useGoneSelectionEnds(resource: string): () => Promise<void> {
   const provider = useDataProvider();
-  // An import has no list around it, where `useListContext` would throw.
+  // An import may have no list around it, where `useListContext` would throw.
   const list: Partial<ListControllerResult> | null = useContext(ListContext);
   return useEvent(async () => {
     const { selectedIds = [], onSelect } = list ?? {};

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { View } from '#contract/features/views.ts';
 
-/** The view of the surrounding list. */
+/** The view that the surrounding list shows. */
 export const ActiveView = createContext<View | undefined>(undefined);

@@ -3,11 +3,11 @@ import { isList, type ListReply, type Noun } from '#contract/endpoint.ts';
 import { View } from '#contract/features/views.ts';
 import type { ListStart } from '../listStart.ts';
 
-/** The key in the browser's store of the views as they were last read, so that a list need not wait for them. */
+/** The storage key for the views as they were last read, so that a list need not wait for them. */
 export const knownViewsKey = 'views.known';
-/** The key of the view that was last chosen in this visit of the list. */
+/** The storage key for the view that was last chosen during this visit to the list. */
 export const chosenViewKey = (resource: string) => `${resource}.chosenView`;
-/** The value of `view` in an address for a list without a view, where the role has a default. */
+/** The value of `view` in the address of a list without a view, for roles that have a default view. */
 export const noView = 'none';
 
 /** Parameters of a list in an address. */
@@ -23,11 +23,11 @@ export const listParameters: ReadonlySet<string> = new Set([
 const hasParameters = (search: string) =>
   [...new URLSearchParams(search).keys()].some((name) => listParameters.has(name));
 
-/** Whether the address names a view and nothing else, so that the list starts as saved in the view. */
+/** Whether the address contains a view and no other list parameters, so that the list starts as saved in the view. */
 export const isViewAlone = (search: string): boolean =>
   new URLSearchParams(search).has('view') && !hasParameters(search);
 
-/** Stored values may be from an older version or edited by hand. */
+/** Parses stored views. Returns none if they are from an incompatible version or were edited by hand. */
 export function asViews(storedValue: unknown): readonly View[] {
   const parsed = z.array(View).safeParse(storedValue);
   return parsed.success ? parsed.data : [];
@@ -35,17 +35,17 @@ export function asViews(storedValue: unknown): readonly View[] {
 
 export type ViewChoice = {
   readonly known: readonly View[];
-  /** The query of the address. */
+  /** The query string of the address. */
   readonly search: string;
-  /** The view chosen in this visit. */
+  /** The view chosen during this visit, as stored. */
   readonly chosen: unknown;
   readonly noun: string;
   readonly role: string;
 };
 
 /**
- * The view that a list shows: that of the address, else the one chosen in this visit, else the default of the role.
- * 'unknown' if the address names one that is not known yet.
+ * The view that a list shows: the one in the address, otherwise the one chosen during this visit, otherwise the role's
+ * default. 'unknown' if the address names a view that is not known yet.
  */
 export function selectView({ known, search, chosen, noun, role }: ViewChoice): View | 'unknown' | undefined {
   const ofList = known.filter((view) => view.noun === noun);
@@ -56,13 +56,13 @@ export function selectView({ known, search, chosen, noun, role }: ViewChoice): V
   return ofList.find((view) => view._id === chosen) ?? ofList.find((view) => view.isDefault && view.role === role);
 }
 
-/** The list of a noun whose views can be saved: one that does not belong to another record. */
+/** The list reply of a noun whose list can have saved views; undefined for a list that belongs to another record. */
 export function viewableList(noun: Noun | undefined): ListReply | undefined {
   const list = noun?.endpoints.list;
   return list && isList(list.reply) && !/\{(?!product\})/.test(list.path) ? list.reply : undefined;
 }
 
-/** The first request of a list in a view. Fields that the list no longer has are skipped. */
+/** The first request of a list in a view. Fields of the view that the list no longer has are skipped. */
 export function startOf<Start extends ListStart>(start: Start, reply: ListReply, view: View | undefined): Start {
   if (!view) return start;
   const fixed = start.permanentFilter ?? {};
@@ -80,7 +80,7 @@ export function startOf<Start extends ListStart>(start: Start, reply: ListReply,
 const isSortable = ({ sort, upcoming }: ListReply, field: string): boolean =>
   sort.includes(field) || field === '_id' || field === 'id' || (upcoming !== undefined && field === 'upcoming');
 
-/** The filters and the order of a view that its list no longer has. */
+/** The filters and the sort field of a view that its list no longer supports. */
 export function goneIn(reply: ListReply, view: View): readonly string[] {
   const filters = Object.keys(view.filter).filter((name) => !Object.hasOwn(reply.filter, name));
   return view.sort && !isSortable(reply, view.sort.field) ? [...filters, view.sort.field] : filters;

@@ -20,17 +20,20 @@ import {
 } from './selectView.ts';
 
 export type ListView = {
-  /** The list whose views can be saved; undefined for any other. */
+  /** The list, if its views can be saved; undefined for any other list. */
   readonly list: { readonly noun: Noun; readonly reply: ListReply } | undefined;
   readonly view: View | undefined;
   /** Whether the address names a view that still has to be read. */
   readonly isWaiting: boolean;
   readonly isMissing: boolean;
-  /** Whether the state of the list is in the address alone. */
+  /** Whether only the address determines the state of the list. */
   readonly isInAddress: boolean;
 };
 
-/** The view that the list of a resource shows. `isOwn` is false for a list that shares its resource with another one. */
+/**
+ * Returns the view that the list of a resource shows. `isOwn` is false for a list that shares its resource with another
+ * list.
+ */
 export function useListView(resource: string, isOwn: boolean): ListView {
   const slots = useContext(ListSlotsContext);
   const { search } = useLocation();
@@ -47,7 +50,7 @@ export function useListView(resource: string, isOwn: boolean): ListView {
   const knownViews = useMemo(() => asViews(stored), [stored]);
   const remembered = selectView({ ...choice, known: knownViews });
   const isNamed = new URLSearchParams(search).has('view');
-  // The first list does not wait for views, unless its address names one that this browser does not know.
+  // The list does not wait for views, unless its address names one that this browser does not know.
   const { data, isPending } = useQuery({ ...savedViews, enabled: reply !== undefined && remembered === 'unknown' });
   const current = data ? selectView({ ...choice, known: data }) : remembered;
   const view = current === 'unknown' || !reply ? undefined : current;
@@ -71,9 +74,9 @@ export function useListView(resource: string, isOwn: boolean): ListView {
   };
 }
 
-/** The first request of a list, as its view requires. */
+/** The first request of a list in its view. */
 export function useStart<Start extends ListStart>(start: Start, { list, view }: ListView): Start {
-  // The props of a list are constant, apart from a few filters.
+  // Apart from these parts, the props of a list are constant.
   const key = JSON.stringify([start.defaultFilter, start.permanentFilter, start.sort, view]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => (list ? startOf(start, list.reply, view) : start), [key, list?.reply]);

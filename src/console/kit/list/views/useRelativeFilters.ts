@@ -4,7 +4,7 @@ import { me, takesColleague, takesDay } from '#contract/relativeValues.ts';
 import { boundsOf } from '../filters.ts';
 import type { ListFilter } from '../types.ts';
 
-/** The filters of a list, with 'Me' among colleagues, and with days such as 'this week'. */
+/** The filters of a list, with 'Me' among colleagues, and with relative days such as 'this week'. */
 export function useRelativeFilters(
   filters: readonly ListFilter[],
   reply: ListReply | undefined,

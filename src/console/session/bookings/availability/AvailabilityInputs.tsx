@@ -33,7 +33,7 @@ export function AvailabilityInputs() {
   );
 }
 
-/** The working hours, without the name. */
+/** The fields of working hours, without the colleague's name. */
 export function WorkingHoursInputs() {
   return (
     <>
@@ -51,7 +51,7 @@ export function WorkingHoursInputs() {
   );
 }
 
-/** The length of the slots in the hours. */
+/** The length of the slots within the working hours. */
 export function SlotLengthInput() {
   const text = useText();
   const inWords = useMemo(() => (value: unknown) => text('availabilities.minutes', { count: Number(value) }), [text]);

@@ -157,7 +157,7 @@ function NumberChoice(props: {
 
 type NamedSearch = Search & { names: readonly string[] };
 
-/** The key starts with that of the resource's lists, so that every change of a booking invalidates it as well. */
+/** The key starts with that of the resource's lists, so that every change to a booking invalidates it as well. */
 function useSlots({ names, minutes, from, days }: NamedSearch) {
   const query = { people: names.join(nameSeparator), minutes: String(minutes), from, days: String(days) };
   return useQuery({

@@ -27,7 +27,7 @@ async function save(values: unknown, { signal, version = noVersion }: SaveMeta):
 /** The form of the user's own hours and days off, for everybody who may read the calendar. */
 export function OwnHours({ onClose }: { onClose: () => void }) {
   const text = useText();
-  // Fetched each time it is opened, because a colleague may have changed it.
+  // Fetched each time the form is opened, because a colleague may have changed the hours.
   const { data, error, refetch } = useQuery({
     queryKey: [availabilityResource, 'own'],
     queryFn: async ({ signal }) => (await call(own, { signal })).data,

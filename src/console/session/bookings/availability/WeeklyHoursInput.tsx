@@ -18,12 +18,12 @@ import styles from '../bookings.module.css';
 const Spans = z.array(z.object({ weekday: z.number(), start: z.string(), end: z.string() }));
 type Span = z.output<typeof Spans>[number];
 
-/** The errors of the rows, as the form has them; rows without errors are holes. */
+/** The form's errors for the rows; rows without errors are holes in the array. */
 const Message = z.optional(z.object({ message: z.string() }));
 const Errors = z.array(z.optional(z.nullable(z.object({ start: Message, end: Message }))));
 type Errors = z.output<typeof Errors>;
 
-/** The days to which the hours of one day can be copied at once. */
+/** The days to which the hours of one day can be copied in one step. */
 const copies = {
   workdays: [1, 2, 3, 4, 5],
   sixDays: [1, 2, 3, 4, 5, 6],

@@ -13,7 +13,7 @@ const longNames = weekdayFormat('long');
 const sunday = Date.UTC(2023, 0, 1);
 const millisecondsPerDay = 86_400_000;
 
-/** 'Monday' for 1, or 'Mon' if it is `short`. */
+/** 'Monday' for 1, or 'Mon' if `length` is 'short'. */
 export function weekdayName(weekday: number, length: 'long' | 'short' = 'long'): string {
   const names = length === 'short' ? shortNames() : longNames();
   return names.format(sunday + weekday * millisecondsPerDay);

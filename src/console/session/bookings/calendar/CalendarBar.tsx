@@ -13,7 +13,10 @@ import { Segments } from '#console/site/preview/Segments.tsx';
 import { step, viewsFor, type Go, type Place } from './place.ts';
 import styles from './calendar.module.css';
 
-/** The calendar's position, navigation, views and time zone; `note` is a message about the calendar. */
+/**
+ * The bar above the calendar: the visible range, navigation, views and time zone; `note` is a message about the
+ * calendar.
+ */
 export function CalendarBar(props: { place: Place; title: string; narrow: boolean; note: string; onGo: Go }) {
   const { place, title, narrow, note, onGo } = props;
   const text = useText();
@@ -69,7 +72,7 @@ export function CalendarBar(props: { place: Place; title: string; narrow: boolea
   );
 }
 
-/** `data-key` lets the console's shortcuts press it. */
+/** The attributes of a button with a shortcut; `data-key` lets the console's shortcuts press the button. */
 function shortcutOf(shortcut: string, label: string) {
   return { 'data-key': shortcut, 'aria-keyshortcuts': shortcut, title: `${label} (${shortcut})` };
 }

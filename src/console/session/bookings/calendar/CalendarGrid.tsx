@@ -21,7 +21,7 @@ import styles from './grid.module.css';
 export type CalendarGridProps = {
   place: Place;
   entries: readonly CalendarEntry[];
-  /** For days on which entries are left out, the number of all their entries. */
+  /** The total number of entries on each day on which some are left out. */
   days: readonly { readonly date: string; readonly total: number }[];
   colouring: Colouring;
   ownName: string;
@@ -56,7 +56,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   useKeptFocus(root, moving.draft?.entry._id);
   return (
     <div ref={root} className={styles.sized} data-measuring={measuring || undefined} onKeyDownCapture={onKeyDown}>
-      {/* The number of lanes cannot be changed as an option afterwards. */}
+      {/* FullCalendar cannot change the number of lanes afterwards, so the key renders a new calendar. */}
       <Grid key={lanes?.count ?? 0} {...props} entries={shownEntries} lanes={lanes} />
     </div>
   );
@@ -175,7 +175,7 @@ function fits({ part, by }: CalendarEntry, target: Target): boolean {
   return part !== 'appointment' || target.by.toLowerCase() === by.toLowerCase();
 }
 
-/** A lane is not a day, so none of them may be marked as today. */
+/** A date that no lane is drawn as, so that no lane is marked as today. */
 const noDay = '1970-01-01';
 
 /** A day with a lane for each trainer, headed by the trainer's name. */
@@ -184,7 +184,7 @@ function viewOfLanes(lanes: Lanes, labelWithoutTrainer: string) {
     type: 'timeGrid',
     duration: { days: lanes.count },
     dayHeaderContent: ({ date }: { date: Date }) => lanes.nameAt(wallClock(date).date) || labelWithoutTrainer,
-    // FullCalendar's own label would be the date with which the lane is drawn.
+    // FullCalendar's own label would be the date that the lane is drawn as.
     dayHeaderDidMount: ({ date, el }: { date: Date; el: HTMLElement }) =>
       el.setAttribute('aria-label', lanes.nameAt(wallClock(date).date) || labelWithoutTrainer),
     dayHeaderClass: styles.laneHeader,

@@ -1,8 +1,7 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { useCreatePath, useEvent, useNavigate } from 'react-admin';
-// react-admin's hook would drop `view`, which is the name of a saved view in lists, but here one of the calendar's
-// views.
+// Not react-admin's hook, which would drop `view`: in lists it names a saved view, but here a view of the calendar.
 import { useLocation } from 'react-router';
 import { leadsModule } from '#contract/leadAppointments.ts';
 import { bookings } from '#contract/session/bookings.ts';
@@ -65,7 +64,7 @@ export function CalendarTab() {
         place={place}
         title={title}
         narrow={narrow}
-        // The note is beside the zone, so that it does not move the layout.
+        // The note is beside the time zone, so that it does not move the layout.
         note={isEmpty && place.view !== 'agenda' ? text('bookings.calendar.nothing', { when: title }) : ''}
         onGo={go}
       />

@@ -93,8 +93,8 @@ const stepOfKey: Readonly<Record<string, (from: Target) => Target>> = {
 };
 
 /**
- * Adds a booking at a free time. While it has the focus, the arrow keys choose the time, which is marked on the
- * calendar.
+ * A button that adds a booking at a free time. While the button has the focus, the arrow keys choose the time, which is
+ * marked on the calendar.
  */
 export function AddAtSlot(props: {
   slot: Target | undefined;

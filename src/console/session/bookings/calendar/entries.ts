@@ -14,7 +14,7 @@ import { bookedBetween, conflictsAmong } from '../conflicts.tsx';
 import { useEndedSession } from '../useEndedSession.ts';
 import { daysOf, type Place } from './place.ts';
 
-/** Starts with the key of the resource's lists, so that every change of a booking invalidates it too. */
+/** Starts with the key of the resource's lists, so that every change to a booking invalidates it too. */
 const rangeKey = [bookings.module, 'getList', 'range'];
 
 /** The number of entries shown on a day of the month; the others are counted. */
@@ -27,7 +27,10 @@ export type CalendarFilter = {
   readonly people: readonly string[] | undefined;
 };
 
-/** The entries of the visible days in one call; on a server without that call, the booked bookings of its list. */
+/**
+ * The entries of the visible days in one call; on a server without that call, the bookings in its list with the status
+ * 'booked'.
+ */
 export function useEntries(place: Place, { parts, people }: CalendarFilter) {
   const dataProvider = useContext(DataProviderContext);
   const { from, to } = daysOf(place);

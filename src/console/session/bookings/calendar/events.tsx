@@ -12,7 +12,7 @@ const moreId = 'more:';
 
 type Drawing = { readonly lanes: Lanes | undefined; readonly colouring: Colouring; readonly isMovable: boolean };
 
-/** An entry in FullCalendar's form. Times are in the institute's zone. */
+/** Converts an entry to FullCalendar's format. Times are in the institute's zone. */
 export function toEvent(entry: CalendarEntry, { lanes, colouring, isMovable }: Drawing): EventInput[] {
   const { _id: id, title, start } = entry;
   const date = lanes ? lanes.dayOf(entry.by) : entry.date;

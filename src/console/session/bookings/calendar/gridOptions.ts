@@ -41,7 +41,7 @@ export const gridOptions = {
   eventDisplay: 'block',
   slotEventOverlap: false,
   slotDuration: '00:30:00',
-  // High enough for one line of text and for the minimum size of a target.
+  // High enough for one line of text and for the minimum size of a pointer target.
   slotMinHeight: 26,
   slotHeaderInterval: '01:00:00',
   slotHeaderFormat: clockFormat,
@@ -66,7 +66,8 @@ export const gridOptions = {
     timeGridDays: {
       type: 'timeGrid',
       duration: { days: narrowDayCount },
-      // Simultaneous entries have at least the minimum width of a target; the day view shows all of them.
+      // Limits simultaneous entries, so that each has at least the minimum width of a pointer target; the day view
+      // shows all of them.
       eventMaxStack: 3,
       dayHeaderFormat: { weekday: 'short', day: 'numeric' },
     },

@@ -24,7 +24,7 @@ export class Lanes {
     return Math.max(1, this.names.length);
   }
 
-  /** The day that the lane of a trainer is drawn as; undefined for one without a lane. */
+  /** The day that the lane of a trainer is drawn as; undefined for a trainer without a lane. */
   dayOf(name: string): string | undefined {
     const index = this.names.findIndex((other) => other.toLowerCase() === name.toLowerCase());
     return index < 0 ? undefined : addDays(this.date, index);

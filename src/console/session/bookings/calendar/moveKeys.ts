@@ -13,8 +13,8 @@ type Key = {
 type Change = (from: Target) => Target;
 
 /**
- * The change made by Alt with an arrow key: a quarter of an hour or a day, between lanes another trainer, and with
- * Shift the duration.
+ * The change made by Alt with an arrow key: a quarter of an hour, a day or, between lanes, another trainer; with Shift,
+ * the duration.
  */
 export function changeOfKey(pressed: Key, view: CalendarView, lanes: Lanes | undefined): Change | undefined {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = pressed;

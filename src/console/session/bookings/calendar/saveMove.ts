@@ -81,7 +81,7 @@ export async function clashesOf(
   return (await call(bookings.endpoints.clashes, { body, signal })).data.clashes;
 }
 
-/** The collisions of a session and the later ones of its repetition if all of them were moved. */
+/** The collisions of a session and of the later ones of its repetition if all of them were moved. */
 export async function clashesOfFollowing(
   { _id }: CalendarEntry,
   { by, date, start, end }: Target,

@@ -43,7 +43,7 @@ export function resized<T extends Time>(time: T, minutes: number): T {
 const dayIn = (text: string) => text.slice(0, 10);
 const clockIn = (text: string) => text.slice(11, 16);
 
-/** The time of a range in FullCalendar's form; an end at midnight becomes the last minute of the day. */
+/** The time of a range in FullCalendar's format; an end at midnight becomes the last minute of the day. */
 export function timeOfRange(range: { startStr: string; endStr: string; allDay: boolean }): Time {
   const date = dayIn(range.startStr);
   if (range.allDay || clockIn(range.startStr) === '') return { date, start: null, end: null };

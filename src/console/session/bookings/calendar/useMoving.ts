@@ -52,7 +52,7 @@ const movesOnlyDay = (before: Target, after: Target) =>
 /** A move by keyboard that is not saved yet. */
 type Draft = { readonly entry: CalendarEntry; readonly target: Target };
 
-/** The questions before a move: about its collisions, and about a colleague's earlier change. */
+/** The questions asked before a move: about its collisions, and about a colleague's earlier change. */
 function useQuestions() {
   const text = useText();
   const dialogs = useDialogs();
@@ -97,7 +97,7 @@ function useQuestions() {
   };
 }
 
-/** Saves moves, with 'Undo'. */
+/** Saves moves and offers 'Undo'. */
 function useSavedMoves(announceText: (sentence: string) => void) {
   const text = useText();
   const dialogs = useDialogs();
@@ -111,7 +111,7 @@ function useSavedMoves(announceText: (sentence: string) => void) {
     }
   }
 
-  /** Saves a move. Resolves to the stored entry, which a colleague may have moved, and whether it was saved. */
+  /** Saves a move. Resolves to the stored entry, which a colleague may have moved, and whether the move was saved. */
   async function save(
     entry: CalendarEntry,
     target: Target,
@@ -180,8 +180,8 @@ function useSavedMoves(announceText: (sentence: string) => void) {
 }
 
 /**
- * Moves entries of the calendar: the collisions of a time are announced in `region` before it is saved, and have to be
- * confirmed.
+ * Moves entries of the calendar. The collisions at a new time are announced in `region` before the move is saved, and
+ * have to be confirmed.
  */
 export function useMoving(region: RefObject<HTMLElement | null>) {
   const text = useText();

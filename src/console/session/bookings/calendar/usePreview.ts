@@ -35,7 +35,7 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
           : text('bookings.moving.free');
       if (!signal.aborted) announceText(place, outcome, hint);
     } catch {
-      // The preview is only a warning: the move itself checks again.
+      // A failed preview is ignored, because it is only a warning: the move itself checks again.
     }
   }
 

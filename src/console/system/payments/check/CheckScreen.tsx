@@ -19,7 +19,8 @@ import { useCallback, useRef } from 'react';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
 /**
- * The check screen: the screenshot beside the data that it must match, the decision, and the way to the next payment.
+ * The check screen: the screenshot beside the data that it must match, the decision, and the navigation to the next
+ * payment.
  */
 export function CheckScreen() {
   const { id = '' } = useParams();

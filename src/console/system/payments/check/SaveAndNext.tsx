@@ -8,7 +8,10 @@ import { Row, Text } from '#console/kit/layout/parts.tsx';
 import type { Row as ListRow } from '#console/kit/list/RecordList.tsx';
 import { useFacts } from './useFacts.ts';
 
-/** Saves and opens the next pending payment, also by Ctrl+Enter; hidden if the server does not name the next. */
+/**
+ * A button that saves and opens the next pending payment, also by Ctrl+Enter; hidden if the server does not name the
+ * next payment.
+ */
 export function SaveAndNext({ payment, onNext }: { payment: ListRow<Payment>; onNext: (next: string | null) => void }) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);

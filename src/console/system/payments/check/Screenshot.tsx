@@ -18,7 +18,10 @@ import styles from './check.module.css';
 const zooms = [0.5, 1, 1.5, 2, 3, 4] as const;
 const initialView = { step: 1, turns: 0 };
 
-/** Whether a key may be used as a shortcut: not while a field has the focus, nor with a modifier. */
+/**
+ * Whether a key may be used as a shortcut: not while a field has the focus or a dialog is open, and not with a
+ * modifier.
+ */
 function isFree(event: KeyboardEvent): boolean {
   const { target } = event;
   const typing = target instanceof Element && target.closest('input:not([type=radio]), textarea, select') !== null;

@@ -13,7 +13,7 @@ const debounceMs = 300;
 export function useFacts(id: string, number: string) {
   const debouncedNumber = useDebounced(number.trim(), debounceMs);
   const query = useQuery({
-    // Keys with this prefix are refetched after every change of a payment.
+    // Keys with this prefix are refetched after every change to a payment.
     queryKey: ['payments', 'getList', 'facts', id, debouncedNumber],
     // A dash stands for a missing number, because a part of a path cannot be empty.
     queryFn: ({ signal }) =>

@@ -10,7 +10,7 @@ const quotedHeader =
 const sender = /^[*_]{0,2}(?:from|प्रेषक)[*_]{0,2}\s*[:：]/i;
 const rule = /^[_-]{10,}$/;
 
-/** The maximum number of lines of an attribution, and the minimum of a header block. */
+/** The maximum number of lines of an attribution, and the minimum number of lines of a header block. */
 const maxAttributionLines = 3;
 const minHeaderLines = 6;
 
@@ -22,8 +22,8 @@ export const isForwarded = (subject: string, lines: readonly string[]): boolean 
   /^\s*(?:fwd?|wg)\s*:/i.test(subject) || lines.some((line) => forwarded.test(line.trim()));
 
 /**
- * Removes quoted mails from a text. If answers stand between quoted lines, the quoted lines stay as well, as does a
- * forwarded mail; a text that would become empty is returned unchanged.
+ * Removes quoted mails from a text. If there are answers between quoted lines, the quoted lines stay as well, and so
+ * does a forwarded mail. A text that would become empty is returned unchanged.
  */
 export function withoutQuotes(text: string, subject = ''): string {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
@@ -33,7 +33,7 @@ export function withoutQuotes(text: string, subject = ''): string {
   return unquotedText === '' ? text.trim() : unquotedText;
 }
 
-/** The number of the line at which the quoted mails begin; the number of lines if nothing is quoted. */
+/** The index of the line at which the quoted mails begin; the number of lines if nothing is quoted. */
 function quoteStart(lines: readonly string[]): number {
   for (const [index, line] of lines.entries()) {
     if (originalMessage.test(line.trim())) return index;

@@ -7,7 +7,7 @@ import { mailsFrom, storeMail } from './storeMail.ts';
 
 /** The maximum number of bytes read of an email. A larger one is read up to there, without the file that is cut off. */
 const maxBytes = 20 * 1024 * 1024;
-/** The maximum number of emails of one sender per hour; more come from a program that replies automatically. */
+/** The maximum number of emails from one sender per hour; more come from a program that replies automatically. */
 const maxMails = 20;
 const hourMs = 3_600_000;
 /** The keyword for emails that do not belong in the inbox. They stay unread, so that a person may find them. */
@@ -37,7 +37,7 @@ export async function readInbox(
   return { mails };
 }
 
-/** Whether the email was written by a person and has been stored in the inbox. */
+/** Stores an email in the inbox if a person wrote it; returns whether it was stored. */
 async function takeMail(deps: Deps, { source, uid, isCutOff }: MailboxMessage): Promise<boolean> {
   const { log, environment, db, clock } = deps;
   const { mailFrom, mailing } = environment;
@@ -68,7 +68,10 @@ async function takeMail(deps: Deps, { source, uid, isCutOff }: MailboxMessage): 
   return true;
 }
 
-/** Only one of several server processes checks at a time, without pauses: each run lasts almost until the next one. */
+/**
+ * Reads the mailbox without pauses, in only one of several server processes at a time: each run lasts almost until the
+ * next one.
+ */
 export const inboxReading: Schedule = {
   name: 'read-inbox',
   cron: '* * * * *',

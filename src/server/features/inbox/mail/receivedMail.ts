@@ -18,12 +18,12 @@ export type ReceivedMail = {
   /** The Message-ID, or a text derived from the email if it has none. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly email: string };
-  /** All addresses that it was sent to, in lower case. */
+  /** All addresses to which the email was sent, in lower case. */
   readonly recipients: readonly string[];
-  /** The Message-IDs of the emails that it answers, newest first. */
+  /** The Message-IDs of the emails to which this one replies, newest first. */
   readonly answers: readonly string[];
   readonly subject: string;
-  /** Without quoted mails. */
+  /** The text without quoted mails. */
   readonly text: string;
   /** The complete text, if quoted mails were removed from it. */
   readonly whole: string | null;
@@ -83,7 +83,7 @@ function htmlText(html: string): string {
   });
 }
 
-/** Whether a file of an email is kept: attachments are, and inline images that are larger than a logo. */
+/** Whether a file of an email is stored: attachments are, and inline images that are larger than a logo. */
 function isKept({ contentType, contentDisposition, related, size }: Attachment): boolean {
   const isInline = related || contentDisposition === 'inline';
   return !isInline || !contentType.startsWith('image/') || size >= minInlineBytes;

@@ -10,7 +10,7 @@ import { conversationSources } from '../sources.ts';
 import type { ConversationName } from '../thread.ts';
 import type { ReceivedMail } from './receivedMail.ts';
 
-/** The maximum number of files stored of one email, and the maximum bytes of each. */
+/** The maximum number of files that are stored for one email, and the maximum bytes of each file. */
 const maxAttachments = 10;
 const maxAttachmentBytes = 10 * 1024 * 1024;
 /** Maximum characters of a ticket's question, as in its form. */
@@ -83,8 +83,8 @@ async function receive(storage: Deps['storage'], name: string, content: Buffer) 
 }
 
 /**
- * The conversation of an email: the one whose address it was sent to, otherwise the one with the email that it answers.
- * Its record is locked, and then counts as waiting for an answer.
+ * The conversation to which an email belongs: the one to whose address it was sent, or else the one with the email that
+ * it answers. The conversation's record is locked, and from then on counts as waiting for an answer.
  */
 async function conversationOf(db: Queryable, deps: Deps, mail: ReceivedMail): Promise<ConversationName | undefined> {
   const mailbox = deps.environment.mailing.inbox.address ?? '';
@@ -125,7 +125,7 @@ async function reopenConversation(db: Queryable, { noun, _id }: ConversationName
   return rows.length > 0;
 }
 
-/** A new ticket with the email as its question. */
+/** Creates a ticket with the email as its question. */
 async function openTicket(db: Queryable, { clock }: Deps, mail: ReceivedMail): Promise<ConversationName> {
   const { from, subject, text } = mail;
   const question = [subject, text].filter((part) => part !== '').join('\n\n');

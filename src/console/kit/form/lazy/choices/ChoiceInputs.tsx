@@ -14,7 +14,7 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { InputFrame, useInputFrame, type InputProps } from '../InputFrame.tsx';
 import type { Choice } from '../SelectInput.tsx';
 
-/** In a `ReferenceInput`, the source and choices come from it. */
+/** Inside a `ReferenceInput`, source and choices come from that input. */
 export type ChoiceInputProps = Omit<InputProps, 'source'> & { source?: string; choices?: readonly Choice[] };
 
 export type ReferenceProps = {
@@ -25,15 +25,15 @@ export type ReferenceProps = {
   filter?: Readonly<Record<string, unknown>>;
   /** `fields.<source>` of the form's noun by default. */
   label?: TextKey;
-  /** A labelled input of choices; an `AutocompleteInput` by default. */
+  /** The input that shows the choices, with its label; an `AutocompleteInput` by default. */
   children?: ReactElement;
 };
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** A record of another resource, searched on the server while typing. */
+/** Chooses a record of another resource, which is searched on the server while the user types. */
 export function ReferenceInput({ sort = byName, label, children, ...props }: ReferenceProps) {
-  // Inside, the resource is the referenced one, whose texts do not contain this form's labels.
+  // Inside the input, the current resource is the referenced one, whose texts do not contain this form's labels.
   const ownLabel = useLabelOf()({ source: props.source, label });
   return (
     <RaReferenceInput {...props} sort={sort}>
@@ -42,7 +42,7 @@ export function ReferenceInput({ sort = byName, label, children, ...props }: Ref
   );
 }
 
-/** Several records of another resource. */
+/** Chooses several records of another resource. */
 export function ReferenceArrayInput({ sort = byName, label, children, ...props }: ReferenceProps) {
   const ownLabel = useLabelOf()({ source: props.source, label });
   return (
@@ -110,7 +110,7 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
   const { allChoices, isFromReference } = context;
   const nameOf = useCallback(
     (record: ReferenceRecord) =>
-      // A choice that is in the trash or missing is named instead of causing an error.
+      // A choice that is in the trash or missing gets a name instead of causing an error.
       record.missing ? text('form.missing', { id: record.id }) : String(represent(record)),
     [represent, text],
   );
@@ -125,13 +125,13 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
       ...(isFromReference ? { optionText: nameOf } : { choices: [...(choices ?? [])], translateChoice: false }),
       // react-admin cannot pass attributes to its text field without replacing MUI's.
       TextFieldProps: { inputRef: frame.required ? markRequired : undefined },
-      // The list would cover the error because of which the field was focused.
+      // An open list would cover the error that caused the focus to move here.
       openOnFocus: false,
     },
   };
 }
 
-/** Values by the names of their choices, for the conflict dialog. */
+/** Returns a function that replaces values by the names of their choices, for the conflict dialog. */
 function useShown(choices: readonly Choice[]): (value: unknown) => string {
   const names = JSON.stringify(choices.map(({ id, name }) => [id, name]));
   return useCallback(

@@ -10,7 +10,7 @@ import { Row, Text } from '../../../layout/parts.tsx';
 import styles from './choices.module.css';
 
 /**
- * A choice between a few icons; the name of the chosen or hovered one is shown below them. A stored icon that is not
+ * A choice between a few icons; the name of the chosen or hovered icon is shown below them. A stored icon that is not
  * offered stays, with its name, until another one is chosen.
  */
 export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }) {

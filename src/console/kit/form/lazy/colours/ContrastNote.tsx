@@ -16,8 +16,9 @@ export type ContrastProps = {
 type Offer = { readonly value: string; readonly name: string; readonly css: string };
 
 /**
- * The contrast of a colour on its background, at the worst stop of a gradient. If it is too low, it names the required
- * ratio and the nearest colour that reaches it. Only a warning: the site shows the chosen colour.
+ * Shows the contrast of a colour on its background, at the worst stop of a gradient. If the contrast is too low, the
+ * note names the required ratio and the nearest colour that reaches it. It only warns: the site shows the chosen
+ * colour.
  */
 export function ContrastNote(
   props: Required<ContrastProps> & {
@@ -70,7 +71,7 @@ export function ContrastNote(
   );
 }
 
-/** Rounded down, so that it never seems to reach the required ratio. */
+/** Rounds down, so that the contrast never seems to reach the required ratio. */
 function roundedDown(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1);
 }

@@ -24,8 +24,8 @@ const toRgb = supports(modeRgb);
 export const readable = { text: 4.5, large: 3 } as const;
 
 /**
- * The contrast between a colour and a background, 1 to 21; for a gradient, the lowest of its stops. Undefined if one of
- * them is not a colour.
+ * The contrast between a colour and a background, 1 to 21; for a gradient, the lowest at any of its stops. Undefined if
+ * a value is not a colour.
  */
 export function contrastOf(colour: string, ground: string): number | undefined {
   const text = parse(colour.trim());
@@ -33,7 +33,7 @@ export function contrastOf(colour: string, ground: string): number | undefined {
   return text && stops.length > 0 ? lowestContrast(text, stops) : undefined;
 }
 
-/** The nearest shade of a colour, as `#1a2b3c`, that reaches `needed` on the whole background. */
+/** The nearest shade of a colour, as `#1a2b3c`, that reaches `minContrast` on the whole background. */
 export function readableShade(colour: string, ground: string, minContrast: number): string | undefined {
   const text = parse(colour.trim());
   const stops = coloursIn(ground);
@@ -52,7 +52,7 @@ export function readableShade(colour: string, ground: string, minContrast: numbe
 
 const difference = differenceEuclidean('oklab');
 
-/** The choice nearest to a colour whose contrast is at least `needed` on the whole background. */
+/** The choice nearest to a colour whose contrast is at least `minContrast` on the whole background. */
 export function nearestReadable<Choice extends { readonly css: string }>(
   colour: string,
   ground: string,
@@ -83,7 +83,7 @@ function withoutAlpha(colour: Color): Color {
 
 const colourLike = /#[\da-f]+|\b(?:rgb|hsl)a?\([^)]*\)|\b[a-z]+\b(?!-|\()/gi;
 
-/** The stops of a gradient, or the single colour of a plain background. Other values are left out. */
+/** The stops of a gradient, or the single colour of a plain background. Values that are not colours are left out. */
 function coloursIn(css: string): readonly Color[] {
   return (css.match(colourLike) ?? []).flatMap((part) => parse(part) ?? []).map(withoutAlpha);
 }

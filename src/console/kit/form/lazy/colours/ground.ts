@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form';
 export type SwatchChoice = { readonly id: string; readonly name: string; readonly css: string };
 
 /**
- * The background of a colour: a constant, or the value of another field, which may be one of its named `choices`.
- * Within a list row, `source` is a field of the row.
+ * The background of a colour: a constant, or the value of another field, which may be one of the named `choices`.
+ * Within a list row, `source` is a field of that row.
  */
 export type Ground =
   | { readonly css: string; readonly source?: undefined }

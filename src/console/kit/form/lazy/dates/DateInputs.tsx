@@ -103,7 +103,7 @@ function TypedInput({
         {...frame.input}
         autoComplete="off"
         placeholder={text(kind.placeholder)}
-        // The typed text stays until the input loses focus; then the parsed value is formatted.
+        // The typed text stays until the input loses focus; only then is the parsed value shown, formatted.
         format={(storedValue: unknown) =>
           typedText !== undefined && read(typedText) === storedValue ? typedText : kind.show(String(storedValue ?? ''))
         }

@@ -25,7 +25,7 @@ export function quickTimes(now = new Date()): readonly QuickChoice[] {
   return choices.filter((choice) => momentAt(choice) > now);
 }
 
-/** The same days for a field without a time; today is offered until it ends. */
+/** Like `quickTimes`, but for a field without a time; today is offered until it ends. */
 export function quickDays(now = new Date()): readonly QuickChoice[] {
   const today = todayAtInstitute(now);
   const future = quickTimes(now).filter(({ date, time }) => date !== today && time === morning);

@@ -14,7 +14,7 @@ import styles from './rows.module.css';
 type FoldingRowProps = {
   id: string;
   index: number;
-  /** The path of the list from the root of the form. */
+  /** The path of the list, from the root of the form. */
   path: string;
   /** The noun for a row: 'Card'. */
   name: string;
@@ -30,7 +30,7 @@ type FoldingRowProps = {
   children: ReactNode;
 };
 
-/** One row: its handle, its title, which expands it, the remove button, and its inputs when expanded. */
+/** One row: its handle, its title, which expands it, its remove button, and its inputs when expanded. */
 export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
   const { id, index, path, name, untitled, sortable, open, wrong, onToggle, onRemove, children } = props;
   const { titleSource, titleOf } = props;

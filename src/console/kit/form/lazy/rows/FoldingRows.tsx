@@ -19,29 +19,29 @@ import { Stack, Text } from '../../../layout/parts.tsx';
 export type FoldingRowsProps = Pick<InputProps, 'source' | 'label' | 'helperText'> & {
   /** The noun for a row: 'Section'. */
   item: TextKey;
-  /** The title of a row without one. */
+  /** Shown for a row without a title. */
   untitled: TextKey;
   /** Whether the title of a new row is typed beside the add button. */
   inline?: boolean;
-  /** Whether the label is hidden, because a heading already names the list. */
+  /** Whether the label is hidden because a heading already names the list. */
   labelHidden?: boolean;
   /** The source of a row's title; `title` by default. */
   titleSource?: string;
-  /** Computes a row's title from its values, for rows without a title. Must be a constant. */
+  /** Computes a row's title from its values, for rows that have no title field. Must be a constant. */
   titleOf?: (row: unknown) => string;
   /** Creates a row from the typed text; returns undefined to add none. */
   start: (title: string) => Readonly<Record<string, unknown>> | undefined;
   /**
-   * The inputs of a row, its title first, with sources relative to the row. Must be a constant: a new one would render
-   * all rows again.
+   * The inputs of a row, starting with its title; sources are relative to the row. Must be a constant: a new element
+   * would render all rows again.
    */
   children: ReactNode;
 };
 
 /**
  * The rows of a long list, each collapsed to its title. A collapsed row has no inputs, so a list of a hundred rows
- * opens and responds like one with a single row. Rows can be added, removed, and sorted by drag or keyboard; those with
- * an error are expanded.
+ * opens and responds like a list with a single row. Rows can be added, removed, and sorted by drag or keyboard; rows
+ * with an error are expanded.
  */
 export function FoldingRows(props: FoldingRowsProps) {
   const { source, label, helperText, item, untitled, inline = false, labelHidden = false, start, children } = props;
@@ -117,7 +117,7 @@ export function FoldingRows(props: FoldingRowsProps) {
   );
 }
 
-/** The expanded rows: rows with errors stay open while they are corrected, and a new row is opened. */
+/** Tracks the expanded rows: rows with errors stay open while they are corrected, and a new row is opened. */
 function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wrongKey = wrongIds.join();
@@ -144,8 +144,8 @@ function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
 }
 
 /**
- * Rows render before they become sortable, because sorting doubles the time for a hundred rows. They become sortable
- * when the browser is idle, or when one of them is hovered or focused.
+ * Rows render before they become sortable, because sorting doubles the render time of a hundred rows. They become
+ * sortable when the browser is idle, or when one of them is hovered or focused.
  */
 function useSortableSoon(): { readonly sortable: boolean; readonly sortableNow: () => void } {
   const [sortable, setSortable] = useState(false);

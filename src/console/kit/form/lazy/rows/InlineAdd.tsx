@@ -7,7 +7,10 @@ import { looks } from '../../../layout/looks.ts';
 import { Row } from '../../../layout/parts.tsx';
 import styles from './rows.module.css';
 
-/** A text and the button that adds it as a row; Enter adds it too. `onAdd` returns whether it was added. */
+/**
+ * A text field and the button that adds its text as a row; Enter adds it too. `onAdd` returns whether the row was
+ * added.
+ */
 export function InlineAdd({ name, onAdd }: { name: string; onAdd: (words: string) => boolean }) {
   const text = useText();
   const [typedText, setTypedText] = useState('');

@@ -9,13 +9,13 @@ import { useSortableRow } from './useSortableRow.ts';
 type PlacedRowProps = {
   id: string;
   name: string;
-  /** From 1. */
+  /** The row's position, starting at 1. */
   place: number;
   isMovable: boolean;
   children: ReactNode;
 };
 
-/** A row of an ordered list on a page: its place, the handle that moves it if that is allowed, and its content. */
+/** A row of an ordered list on a page: its position, its content, and a handle if the row may be moved. */
 export function PlacedRow({ id, name, place, isMovable, children }: PlacedRowProps) {
   const text = useText();
   const { row, handle } = useSortableRow(id, place, { disabled: !isMovable });

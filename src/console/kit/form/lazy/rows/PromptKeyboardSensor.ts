@@ -12,8 +12,8 @@ function afterPaint(callback: () => void) {
 }
 
 /**
- * Passes the keys of a move on one at a time, each once the row has moved for the previous one. Keys pressed in between
- * are held back and repeated in order. Returns a function that ends this; keys that are still held back then go to
+ * Passes on the keys of a move one at a time, each after the row has moved for the previous key. Keys pressed too early
+ * are held back and repeated in order. Returns a function that stops holding keys back; those already held still reach
  * their element.
  */
 function passKeysInTurn(): () => void {
@@ -47,9 +47,9 @@ function passKeysInTurn(): () => void {
 }
 
 /**
- * A keyboard sensor that loses no key, however quickly they follow each other. dnd-kit's own sensor only starts to
- * listen some milliseconds after a row was lifted, and drops a row where it was last drawn instead of where the last
- * key sends it.
+ * A keyboard sensor that loses no keys, however quickly they are pressed. dnd-kit's own sensor only starts to listen
+ * some milliseconds after a row was lifted, and drops a row where it was last drawn instead of where the last key sends
+ * it.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

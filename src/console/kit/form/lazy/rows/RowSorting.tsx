@@ -11,8 +11,8 @@ export type RowSortingState = {
 };
 
 /**
- * Makes a rendered row sortable by passing it the props of its elements. The elements stay the same, so the focus does,
- * too.
+ * Makes a rendered row sortable by passing it the props of its elements. The elements stay the same, so the focus is
+ * not lost.
  */
 export const RowSorting = memo(function RowSorting(props: {
   id: string;
@@ -25,7 +25,7 @@ export const RowSorting = memo(function RowSorting(props: {
     id,
   });
   const offerMoves = useOfferMoves(id);
-  // Compared as text, because each render creates a new object for the same position.
+  // Compared as text, because each render creates a new object even if the position is the same.
   const translation = CSS.Translate.toString(transform);
   // A layout effect would run before the elements of an added row are known.
   useEffect(() => {

@@ -14,7 +14,8 @@ export type SimpleFormIteratorProps = {
 
 /**
  * The rows of an `ArrayInput`, which can be added, removed, and sorted by drag or keyboard. react-admin's own iterator
- * hides its buttons until the row is hovered and loses the focus; the behaviour is ra-core's, only the layout is ours.
+ * hides its buttons until the row is hovered, and loses the focus. This component keeps the behaviour of ra-core and
+ * only replaces the layout.
  */
 export function SimpleFormIterator(props: SimpleFormIteratorProps) {
   return (

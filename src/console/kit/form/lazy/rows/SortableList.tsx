@@ -19,10 +19,10 @@ const byPointer = { activationConstraint: { distance: 4 } };
 
 /**
  * Rows sorted by drag, by Space and the arrow keys, or by a menu that opens on a click on the handle. Screen readers
- * announce the position of a moving row.
+ * announce the position of the moving row.
  */
 export function SortableList(props: {
-  /** The ids of the rows in order; each row calls `useSortable` with its own. */
+  /** The ids of the rows in order; each row calls `useSortable` with its own id. */
   ids: readonly string[];
   /** The noun for a row: 'Card'. */
   name: string;
@@ -37,7 +37,7 @@ export function SortableList(props: {
   const byKeys = useMemo<KeyboardSensorOptions>(
     () => ({
       coordinateGetter: (event, keys) => onePlaceOn(positions.current)(event, keys),
-      // A smooth scroll would move the row late, and a row dropped meanwhile would return to its place.
+      // A smooth scroll would move the row late, and a row dropped in the meantime would return to its old position.
       scrollBehavior: 'auto',
     }),
     [],

@@ -11,7 +11,7 @@ import styles from './rows.module.css';
 export function SortableRow(props: {
   id: string;
   index: number;
-  /** 'Card 2'. */
+  /** The row's name, such as 'Card 2'. */
   name: string;
   onRemove: () => void;
   children: ReactNode;

@@ -17,7 +17,7 @@ export type SortableRowsProps = {
   children: (index: number) => ReactNode;
 };
 
-/** Rows that can be added, removed, and sorted by drag or keyboard. The focus follows each change. */
+/** Rows that can be added, removed, and sorted by drag or keyboard. The focus follows each of these changes. */
 export function SortableRows({ ids, name, onAdd, onRemove, onMove, children }: SortableRowsProps) {
   const { list, afterAdd, afterRemove } = useRowFocus();
   function remove(index: number) {

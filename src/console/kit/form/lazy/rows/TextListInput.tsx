@@ -24,8 +24,8 @@ type TextListInputProps = InputProps & {
 };
 
 /**
- * A list of texts, one row each, such as the features of a section. react-hook-form's rows are objects; here the whole
- * list is one value.
+ * A list of texts, one row each, such as the features of a section. The rows of react-hook-form are objects; here the
+ * whole list is one value.
  */
 export function TextListInput({ source, label, helperText, item, instead }: TextListInputProps) {
   const text = useText();
@@ -37,7 +37,7 @@ export function TextListInput({ source, label, helperText, item, instead }: Text
   const { field } = useInput({ source, parse: asTyped, format: asTyped });
   const texts: readonly string[] = Array.isArray(field.value) ? field.value : [];
   const [keptIds, setKeptIds] = useState<readonly string[]>([]);
-  // Rows that come from outside, such as a saved record, get an id when they appear.
+  // Rows that this input did not add, such as those of a saved record, get an id when they appear.
   const ids = texts.map((_, index) => keptIds[index] ?? `${id}-${index}`);
   const show = useCallback((value: unknown) => (Array.isArray(value) ? value.join('\n') : ''), []);
   useRegisterField({ source: path, label: name, show, rows: true });

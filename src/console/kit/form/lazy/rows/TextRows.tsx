@@ -22,15 +22,15 @@ import styles from './rows.module.css';
 export type TextRowsProps = InputProps & {
   /** The noun for a row: 'List item'. */
   item: TextKey;
-  /** Whether a blank addition is ignored and others are trimmed; by default the text is added as typed. */
+  /**
+   * Whether blank texts are ignored and other texts trimmed when they are added; by default a text is added as typed.
+   */
   skipsBlank?: boolean;
 };
 
 const asTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/**
- * A list of texts, one row each, that can be added by a field beside the button, edited in place, removed and sorted.
- */
+/** A list of texts, one row each. Rows are added by a field beside the button, edited in place, removed and sorted. */
 export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) {
   const text = useText();
   const { id, path, label, help, field } = useField(props);
@@ -86,7 +86,7 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
   );
 }
 
-/** Texts have no identity of their own, so each row keeps a key while others are added, removed or moved. */
+/** Texts have no identity of their own, so each row keeps a key while other rows are added, removed or moved. */
 function useKeys(count: number) {
   const [rowKeys, setKeys] = useState<readonly number[]>([]);
   const next = Math.max(-1, ...rowKeys) + 1;

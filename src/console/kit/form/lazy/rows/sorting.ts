@@ -3,8 +3,8 @@ import type { ClientRect, CollisionDetection, KeyboardCoordinateGetter } from '@
 type Position = Pick<ClientRect, 'top' | 'bottom'>;
 
 /**
- * The distance between the dragged row and another's place: between lower edges if the other is below the row's own
- * place, else between upper edges.
+ * The distance from the dragged row to the place of another row. It is measured between lower edges if that place is
+ * below the dragged row's own, and between upper edges otherwise.
  */
 function distance(draggedRow: Position, ownPlace: Position | undefined, otherPlace: Position): number {
   return ownPlace && otherPlace.top > ownPlace.top
@@ -13,8 +13,9 @@ function distance(draggedRow: Position, ownPlace: Position | undefined, otherPla
 }
 
 /**
- * The row whose place the dragged one would take. Rows may differ greatly in height: by centres, a tall row would
- * remain nearest to its own place, and by fixed edges it could match a row that it has already passed.
+ * The rows by how close their place is to the dragged row, the nearest first. Rows may differ greatly in height:
+ * measured by centres, a tall row would remain nearest to its own place, and measured by fixed edges it could match a
+ * row that it has already passed.
  */
 export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppableRects, droppableContainers }) => {
   const ownPlace = droppableRects.get(active.id);
@@ -31,8 +32,9 @@ export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppa
 const stepByKey: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Moves the lifted row one position beyond the row it is over. It counts positions instead of comparing coordinates,
- * because a tall row that was moved down still covers its own position, and the next key up would skip rows.
+ * Moves the lifted row one position beyond the row that it is over. It counts positions instead of comparing
+ * coordinates, because a tall row that was moved down still covers its own position, and the next key up would skip
+ * rows.
  */
 export function onePlaceOn(ids: readonly string[]): KeyboardCoordinateGetter {
   return (event, { active, currentCoordinates, context: { collisionRect, droppableRects, over } }) => {

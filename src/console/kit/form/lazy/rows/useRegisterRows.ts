@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { valueInWords } from '../../conflict/valueInWords.ts';
 import { useRegisterField } from '../../fields.ts';
 
-/** Registers a list of rows with the form; in words, it has one line per row. */
+/** Registers a list of rows with the form. Its value in words has one line per row. */
 export function useRegisterRows(path: string, label: string): void {
   const text = useText();
   const show = useCallback(
@@ -21,7 +21,7 @@ function withoutId(row: unknown): unknown {
   return Object.fromEntries(Object.entries(row).filter(([key]) => key !== '_id'));
 }
 
-/** The error of the list itself, such as too many rows; its rows show their own. */
+/** The error of the list itself, such as too many rows; the rows show their own errors. */
 export function listError(error: unknown): string | undefined {
   const rootError: unknown = typeof error === 'object' && error !== null && 'root' in error ? error.root : error;
   if (typeof rootError !== 'object' || rootError === null || !('message' in rootError)) return undefined;

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 const control = ':is(input, textarea, [role="combobox"], [data-pending])';
 
 /**
- * Moves the focus when rows change: into an added row, to the row after a removed one, or to the add button. Rows have
- * `data-row` with their index, remove buttons `data-remove`, the add button `data-add`.
+ * Moves the focus when rows change: into an added row, to the row after a removed one, or to the add button. Finds rows
+ * by `data-row`, which is their index, remove buttons by `data-remove`, and the add button by `data-add`.
  */
 export function useRowFocus() {
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useRowFocus() {
       },
       afterRemove: (index: number, remainingRows: number) => {
         const row = `:scope > [data-row="${Math.min(index, remainingRows - 1)}"]`;
-        // Excludes the buttons of a list inside the row.
+        // Excludes the remove buttons of a list inside the row.
         focusedRow.current =
           remainingRows === 0
             ? ':scope > :not([data-row]) [data-add]'
@@ -34,12 +34,12 @@ export function useRowFocus() {
   );
 }
 
-/** Whether it is the placeholder of a control that is loading. */
+/** Whether the element is the placeholder of a control that is still loading. */
 const isAwaited = (element: HTMLElement) => element.dataset.pending !== undefined;
 
 /**
- * Focuses the first matching element. If that is still loading, focuses it once it appears, unless the focus has moved
- * on.
+ * Focuses the first matching element. If that element is still loading, focuses it once it appears, unless the focus
+ * has moved on.
  */
 function focusIn(list: HTMLElement, selector: string): void {
   const element = list.querySelector<HTMLElement>(selector);

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useOfferMoves } from './moves.ts';
 
-/** Props of a sortable row and its handle; `index` is how `useRowFocus` finds the row. */
+/** Props of a sortable row and its handle; `useRowFocus` finds the row by `index`. */
 export function useSortableRow(id: string, index: number, { disabled = false } = {}) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
