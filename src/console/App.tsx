@@ -93,13 +93,13 @@ export async function openConsole(session: Session, entry: Entry): Promise<Opene
   if (module && !record) askForRows(module, window.location.search);
   else if (record) lazyFormKit.preload();
   const basename = dashboardOf(session.employee);
-  const rendered = draw({ session, entry, product, store, basename, queryClient, askForRows }, visits.at);
+  const renderedApp = draw({ session, entry, product, store, basename, queryClient, askForRows }, visits.at);
   return {
-    show: rendered.show,
+    show: renderedApp.show,
     close() {
       stopFollowing();
       stopRemembering();
-      rendered.close();
+      renderedApp.close();
     },
   };
 }

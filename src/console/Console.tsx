@@ -160,7 +160,7 @@ function Notifications() {
   return null;
 }
 
-const policy = /-policy$|^terms-|-review$/;
+const policyIdPattern = /-policy$|^terms-|-review$/;
 
 /**
  * An address of an unknown module. The edit page of a policy can also be reached as `edit-<policy>-<id>`, where the id
@@ -169,7 +169,7 @@ const policy = /-policy$|^terms-|-review$/;
 function UnknownModule() {
   const { modules, basename } = useConsole();
   const { module = '' } = partsOf(useLocation().pathname);
-  const policyModule = modules.find(({ id }) => policy.test(id) && `${module}-`.startsWith(`edit-${id}-`));
+  const policyModule = modules.find(({ id }) => policyIdPattern.test(id) && `${module}-`.startsWith(`edit-${id}-`));
   if (!policyModule) return <PageNotFound />;
   const id = module.slice(`edit-${policyModule.id}-`.length);
   const page = id === '' ? 'current' : id === 'new' ? 'create' : encodeURIComponent(id);

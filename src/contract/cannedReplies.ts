@@ -11,12 +11,12 @@ export type ReplyField = (typeof replyFields)[number];
  * Spaces around the name are trimmed afterwards, because matching them here would backtrack for too long on a text of
  * spaces.
  */
-const placeholder = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
+const placeholderPattern = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 const fieldNames: readonly string[] = replyFields;
 const isField = (name: string): name is ReplyField => fieldNames.includes(name);
 
 const Words = requiredText('Reply is required', 5000).check(
-  z.refine((text) => [...text.matchAll(placeholder)].every(([, name = '']) => isField(name.trim())), {
+  z.refine((text) => [...text.matchAll(placeholderPattern)].every(([, name = '']) => isField(name.trim())), {
     error: `Use only these fields: ${replyFields.map((name) => `{{${name}}}`).join(', ')}`,
   }),
 );
@@ -29,7 +29,7 @@ export type CannedReply = z.output<typeof CannedReply>;
 
 /** Returns the reply with each placeholder replaced by its value, else its fallback, else ''. */
 export function fillReply(text: string, values: Readonly<Partial<Record<ReplyField, string | null | undefined>>>) {
-  return text.replaceAll(placeholder, (_, fieldName: string, fallback = '') => {
+  return text.replaceAll(placeholderPattern, (_, fieldName: string, fallback = '') => {
     const name = fieldName.trim();
     return (isField(name) && values[name]?.trim()) || String(fallback).trim();
   });

@@ -5,7 +5,7 @@ import { momentAt } from './instituteTime.ts';
 const earliestYear = 1900;
 const latestYear = 2200;
 
-const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Returns the calendar day, such as `2026-11-20`; null for an impossible one such as 30 February. */
 export function realDay(year: string, month: string, dayOfMonth: string): string | null {
@@ -20,7 +20,7 @@ export function isDay(text: string): boolean {
 }
 
 function isCalendarDay(text: string): boolean {
-  const [, year = '', month = '', dayOfMonth = ''] = day.exec(text) ?? [];
+  const [, year = '', month = '', dayOfMonth = ''] = dayPattern.exec(text) ?? [];
   return realDay(year, month, dayOfMonth) !== null;
 }
 
@@ -50,13 +50,13 @@ export function dayField(requiredMessage?: string) {
   );
 }
 
-const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const timeOfDayPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day, `14:05`; may be empty. */
 export function timeField() {
   return z.string(timeMessage).check(
     z.trim(),
-    z.refine((text) => text === '' || timeOfDay.test(text), timeMessage),
+    z.refine((text) => text === '' || timeOfDayPattern.test(text), timeMessage),
   );
 }
 
@@ -65,16 +65,16 @@ const boundMessage = `Write a date as 2026-11-20, between ${earliestYear} and ${
 export const DayBound = z.string(boundMessage).check(z.refine(isDay, boundMessage));
 
 const momentMessage = `Write a time as 2026-11-20T14:05:00Z, between ${earliestYear} and ${latestYear}.`;
-const dayAndTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
-const zoneSuffix = /(?:Z|[+-]\d{2}:?\d{2})$/;
+const dayAndTimePattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
+const zoneSuffixPattern = /(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
  * Returns the time in UTC. A time without a zone is read in the institute's zone. Text that is not a time is returned
  * unchanged, and refused later.
  */
 function inUtc(text: string): string {
-  const isZoned = zoneSuffix.test(text);
-  const [, date = '', time = ''] = dayAndTime.exec(text) ?? [];
+  const isZoned = zoneSuffixPattern.test(text);
+  const [, date = '', time = ''] = dayAndTimePattern.exec(text) ?? [];
   if (date === '') return text;
   if (!isPlausibleYear(text) || Number.isNaN(Date.parse(isZoned ? text : `${date}T${time}:00Z`))) return text;
   return (isZoned ? new Date(text) : momentAt({ date, time })).toISOString();

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 
 /** A visible character: neither white space nor zero-width. */
-const visibleCharacter = /[^\s\p{Cf}]/u;
+const visibleCharacterPattern = /[^\s\p{Cf}]/u;
 
 /** A required text, trimmed. `message` is the error for a blank one. */
 export function requiredText(message: string, maxLength = 200) {
   return z
     .string(message)
-    .check(z.trim(), z.regex(visibleCharacter, message), z.maxLength(maxLength, `At most ${maxLength} characters`));
+    .check(
+      z.trim(),
+      z.regex(visibleCharacterPattern, message),
+      z.maxLength(maxLength, `At most ${maxLength} characters`),
+    );
 }
 
 /**

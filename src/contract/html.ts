@@ -13,11 +13,11 @@ import { encodeAddress, fileSchemes, isAllowedAddress } from './links.ts';
 type Rule = RegExp | readonly string[] | 'text' | 'flag' | 'link' | 'file' | 'frame' | 'features' | 'classes' | 'style';
 type Rules = Readonly<Record<string, Rule>>;
 
-const language = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
-const count = /^\d{1,4}$/;
-const size = /^\d{1,5}(\.\d{1,3})?(px|%)?$/;
-const moment = /^[\w:.+ -]{4,40}$/;
-const anchorName = /^[a-z][\w:.-]{0,79}$/i;
+const languagePattern = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
+const countPattern = /^\d{1,4}$/;
+const sizePattern = /^\d{1,5}(\.\d{1,3})?(px|%)?$/;
+const momentPattern = /^[\w:.+ -]{4,40}$/;
+const anchorNamePattern = /^[a-z][\w:.-]{0,79}$/i;
 const side = ['left', 'center', 'right', 'justify'];
 const height = ['top', 'middle', 'bottom', 'baseline'];
 
@@ -25,7 +25,7 @@ const everywhere: Rules = {
   class: 'classes',
   style: 'style',
   title: 'text',
-  lang: language,
+  lang: languagePattern,
   dir: ['ltr', 'rtl', 'auto'],
   'aria-label': 'text',
 };
@@ -33,21 +33,28 @@ const everywhere: Rules = {
  * Ids are link targets in headings and sections. Media have no ids, because an id there can shadow a script's global
  * names.
  */
-const block: Rules = { ...everywhere, id: anchorName };
-const aligned: Rules = { ...block, align: side };
-const cell: Rules = { ...aligned, colspan: count, rowspan: count, valign: height, width: size, height: size };
+const block: Rules = { ...everywhere, id: anchorNamePattern };
+const alignedRules: Rules = { ...block, align: side };
+const cell: Rules = {
+  ...alignedRules,
+  colspan: countPattern,
+  rowspan: countPattern,
+  valign: height,
+  width: sizePattern,
+  height: sizePattern,
+};
 const quotation: Rules = { cite: 'link' };
-const loading = ['lazy', 'eager'];
+const loadingValues = ['lazy', 'eager'];
 
 const rulesOf: Readonly<Record<string, Rules>> = {
-  p: aligned,
-  h1: aligned,
-  h2: aligned,
-  h3: aligned,
-  h4: aligned,
-  h5: aligned,
-  h6: aligned,
-  div: aligned,
+  p: alignedRules,
+  h1: alignedRules,
+  h2: alignedRules,
+  h3: alignedRules,
+  h4: alignedRules,
+  h5: alignedRules,
+  h6: alignedRules,
+  div: alignedRules,
   section: block,
   article: block,
   aside: block,
@@ -67,32 +74,38 @@ const rulesOf: Readonly<Record<string, Rules>> = {
   figcaption: block,
   details: { ...block, open: 'flag' },
   summary: block,
-  table: { ...aligned, width: size, border: count, cellpadding: count, cellspacing: count },
+  table: {
+    ...alignedRules,
+    width: sizePattern,
+    border: countPattern,
+    cellpadding: countPattern,
+    cellspacing: countPattern,
+  },
   caption: block,
-  colgroup: { ...everywhere, span: count },
-  col: { ...everywhere, span: count, width: size },
+  colgroup: { ...everywhere, span: countPattern },
+  col: { ...everywhere, span: countPattern, width: sizePattern },
   thead: block,
   tbody: block,
   tfoot: block,
-  tr: { ...aligned, valign: height },
+  tr: { ...alignedRules, valign: height },
   td: cell,
   th: { ...cell, scope: ['col', 'row', 'colgroup', 'rowgroup'] },
   img: {
     ...everywhere,
     src: 'file',
     alt: 'text',
-    width: size,
-    height: size,
+    width: sizePattern,
+    height: sizePattern,
     align: [...side, ...height],
-    loading,
+    loading: loadingValues,
     decoding: ['async', 'sync', 'auto'],
   },
   video: {
     ...everywhere,
     src: 'file',
     poster: 'file',
-    width: size,
-    height: size,
+    width: sizePattern,
+    height: sizePattern,
     preload: ['none', 'metadata', 'auto'],
     controls: 'flag',
     autoplay: 'flag',
@@ -104,19 +117,19 @@ const rulesOf: Readonly<Record<string, Rules>> = {
   track: {
     src: 'file',
     kind: ['subtitles', 'captions', 'descriptions', 'chapters'],
-    srclang: language,
+    srclang: languagePattern,
     label: 'text',
     default: 'flag',
   },
   iframe: {
     ...everywhere,
     src: 'frame',
-    width: size,
-    height: size,
+    width: sizePattern,
+    height: sizePattern,
     allow: 'features',
     allowfullscreen: 'flag',
     frameborder: ['0', '1'],
-    loading,
+    loading: loadingValues,
     referrerpolicy: ['no-referrer', 'origin', 'strict-origin', 'strict-origin-when-cross-origin'],
   },
   a: { ...block, href: 'link', target: ['_blank', '_self'], rel: /^[a-z -]{1,80}$/i },
@@ -128,8 +141,8 @@ const rulesOf: Readonly<Record<string, Rules>> = {
   u: everywhere,
   s: everywhere,
   strike: everywhere,
-  del: { ...everywhere, ...quotation, datetime: moment },
-  ins: { ...everywhere, ...quotation, datetime: moment },
+  del: { ...everywhere, ...quotation, datetime: momentPattern },
+  ins: { ...everywhere, ...quotation, datetime: momentPattern },
   sub: everywhere,
   sup: everywhere,
   mark: everywhere,
@@ -143,11 +156,16 @@ const rulesOf: Readonly<Record<string, Rules>> = {
   samp: everywhere,
   var: everywhere,
   dfn: everywhere,
-  time: { ...everywhere, datetime: moment },
+  time: { ...everywhere, datetime: momentPattern },
 };
 
 /** Elements that are removed if they lack this attribute, because they are meaningless without it. */
-const indispensable: Readonly<Record<string, string>> = { img: 'src', iframe: 'src', source: 'src', track: 'src' };
+const indispensableAttributes: Readonly<Record<string, string>> = {
+  img: 'src',
+  iframe: 'src',
+  source: 'src',
+  track: 'src',
+};
 
 /** Every tag that may be stored. */
 export const allowedTags: readonly string[] = Object.keys(rulesOf);
@@ -167,11 +185,11 @@ export const droppedWithContent: readonly string[] =
 /** Video players allowed in a frame, by exact host and path. */
 const player =
   /^(?:https?:)?\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]+|player\.vimeo\.com\/video\/\d+)$/i;
-const playerOptions = /^[\w=&;%.,:/~+-]*$/;
+const playerOptionsPattern = /^[\w=&;%.,:/~+-]*$/;
 
 /** Class names of the console's own styles, because stored HTML must not look like a part of the console. */
-const reservedClass = /^(?:Mui|css-|ra-|Ra[A-Z]|ProseMirror|tiptap)/;
-const className = /^[\w:/.[\]%!-]{1,64}$/;
+const reservedClassPattern = /^(?:Mui|css-|ra-|Ra[A-Z]|ProseMirror|tiptap)/;
+const classNamePattern = /^[\w:/.[\]%!-]{1,64}$/;
 
 /** The attributes allowed on a tag; none for a disallowed tag. */
 export function attributesOf(tag: string): readonly string[] {
@@ -181,7 +199,7 @@ export function attributesOf(tag: string): readonly string[] {
 /** Whether an address belongs to a player that is allowed in an iframe. */
 export function isAllowedFrame(address: string): boolean {
   const [path = '', ...options] = address.trim().split(/[?#]/);
-  return player.test(path) && options.every((option) => playerOptions.test(option));
+  return player.test(path) && options.every((option) => playerOptionsPattern.test(option));
 }
 
 /**
@@ -219,7 +237,7 @@ function cleanFeatures(value: string): string {
 }
 
 function cleanClasses(value: string): string {
-  const names = value.split(/\s+/).filter((name) => className.test(name) && !reservedClass.test(name));
+  const names = value.split(/\s+/).filter((name) => classNamePattern.test(name) && !reservedClassPattern.test(name));
   return [...new Set(names)].join(' ');
 }
 
@@ -237,7 +255,7 @@ export function cleanAttributes(
     const cleanValue = cleanAttribute(tag, name, value);
     if (cleanValue !== undefined) cleaned[name] = cleanValue;
   }
-  const neededAttribute = Object.hasOwn(indispensable, tag) ? indispensable[tag] : undefined;
+  const neededAttribute = Object.hasOwn(indispensableAttributes, tag) ? indispensableAttributes[tag] : undefined;
   if (neededAttribute !== undefined && cleaned[neededAttribute] === undefined) return undefined;
   if (tag === 'a' && cleaned.target === '_blank' && !/\bno(opener|referrer)\b/i.test(cleaned.rel ?? '')) {
     cleaned.rel = `${cleaned.rel ?? ''} noopener`.trim();

@@ -26,14 +26,14 @@ const closedBy: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Tags that a browser reopens in each following block until they are closed. */
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-const name = /[a-z][^\s/>]*/iy;
+const tagNamePattern = /[a-z][^\s/>]*/iy;
 
 /**
  * Whether more than `deepest` elements are nested, or more than that many formatting tags are left open. It makes one
  * pass without a parser, and stops as soon as the answer is known.
  */
 export function isTooDeep(html: string, deepest = deepestHtml): boolean {
-  const open: string[] = [];
+  const openTags: string[] = [];
   const formats = new Map<string, number>();
   let formatsOpen = 0;
   for (let offset = html.indexOf('<'); offset !== -1; offset = html.indexOf('<', offset)) {
@@ -42,17 +42,17 @@ export function isTooDeep(html: string, deepest = deepestHtml): boolean {
       continue;
     }
     const closing = html[offset + 1] === '/';
-    name.lastIndex = offset + (closing ? 2 : 1);
-    const tag = name.exec(html)?.[0].toLowerCase();
+    tagNamePattern.lastIndex = offset + (closing ? 2 : 1);
+    const tag = tagNamePattern.exec(html)?.[0].toLowerCase();
     if (tag === undefined) {
       offset += 1;
       continue;
     }
-    offset = tagEnd(html, name.lastIndex);
+    offset = tagEnd(html, tagNamePattern.lastIndex);
     const format = formatting.has(tag) ? (formats.get(tag) ?? 0) : undefined;
     if (closing) {
-      const lastOpen = open.lastIndexOf(tag);
-      if (lastOpen !== -1) open.length = lastOpen;
+      const lastOpen = openTags.lastIndexOf(tag);
+      if (lastOpen !== -1) openTags.length = lastOpen;
       if (format) {
         formats.set(tag, format - 1);
         formatsOpen -= 1;
@@ -65,13 +65,13 @@ export function isTooDeep(html: string, deepest = deepestHtml): boolean {
       continue;
     }
     const closes = closedBy[tag];
-    while (closes?.has(open.at(-1) ?? '')) open.pop();
-    open.push(tag);
+    while (closes?.has(openTags.at(-1) ?? '')) openTags.pop();
+    openTags.push(tag);
     if (format !== undefined) {
       formats.set(tag, format + 1);
       formatsOpen += 1;
     }
-    if (open.length > deepest || formatsOpen > deepest) return true;
+    if (openTags.length > deepest || formatsOpen > deepest) return true;
   }
   return false;
 }

@@ -11,7 +11,7 @@ function wholeValue(pattern: string): RegExp {
 }
 
 /** One value, or up to four for the sides of a box. */
-function sides(pattern: string): RegExp {
+function sidesPattern(pattern: string): RegExp {
   return wholeValue(`(?:${pattern})(?: (?:${pattern})){0,3}`);
 }
 
@@ -21,12 +21,12 @@ const colourPattern = wholeValue(colour);
 const border = wholeValue(`${length}(?: ${line})?(?: ${colour})?|${line}(?: ${colour})?|${line} ${length} ${colour}`);
 
 const boxes = ['', '-top', '-right', '-bottom', '-left'].flatMap((end): [string, RegExp][] => [
-  [`margin${end}`, sides(`${length}|auto`)],
-  [`padding${end}`, sides(length)],
+  [`margin${end}`, sidesPattern(`${length}|auto`)],
+  [`padding${end}`, sidesPattern(length)],
   [`border${end}`, border],
-  [`border${end}-color`, sides(colour)],
-  [`border${end}-style`, sides(line)],
-  [`border${end}-width`, sides(`${length}|thin|medium|thick`)],
+  [`border${end}-color`, sidesPattern(colour)],
+  [`border${end}-style`, sidesPattern(line)],
+  [`border${end}-width`, sidesPattern(`${length}|thin|medium|thick`)],
 ]);
 
 const properties = new Map<string, RegExp>([
@@ -48,7 +48,7 @@ const properties = new Map<string, RegExp>([
   ['display', wholeValue('block|inline|inline-block')],
   ['border-collapse', wholeValue('collapse|separate')],
   ['border-spacing', wholeValue(`${length}(?: ${length})?`)],
-  ['border-radius', sides(length)],
+  ['border-radius', sidesPattern(length)],
   ['table-layout', wholeValue('auto|fixed')],
   ['list-style-type', wholeValue('[a-z-]{3,30}')],
   ['font-size', wholeValue(`${length}|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger`)],

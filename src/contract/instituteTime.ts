@@ -73,8 +73,8 @@ function offsetOfDay(date: string, zone: string): number | null {
   const cachedOffset = offsetsOfDays.get(key);
   if (cachedOffset !== undefined) return cachedOffset;
   const midnight = asUtc({ date, time: '00:00' });
-  const before = offsetAt(midnight - dayMs, zone);
-  const offset = before === offsetAt(midnight + 2 * dayMs, zone) ? before : null;
+  const offsetBefore = offsetAt(midnight - dayMs, zone);
+  const offset = offsetBefore === offsetAt(midnight + 2 * dayMs, zone) ? offsetBefore : null;
   if (offsetsOfDays.size >= maxDays) offsetsOfDays.clear();
   offsetsOfDays.set(key, offset);
   return offset;
@@ -89,9 +89,12 @@ export function momentAt(wallTime: WallClock, zone = instituteZone()): Date {
   const utc = asUtc(wallTime);
   const ofDay = offsetOfDay(wallTime.date, zone);
   if (ofDay !== null) return new Date(utc - ofDay);
-  const [before, after] = [offsetAt(utc - dayMs, zone), offsetAt(utc + dayMs, zone)];
+  const [offsetBefore, offsetAfter] = [offsetAt(utc - dayMs, zone), offsetAt(utc + dayMs, zone)];
   const isShownAt = (moment: number) => moment + offsetAt(moment, zone) === utc;
-  const moment = before !== after && !isShownAt(utc - before) && isShownAt(utc - after) ? utc - after : utc - before;
+  const moment =
+    offsetBefore !== offsetAfter && !isShownAt(utc - offsetBefore) && isShownAt(utc - offsetAfter)
+      ? utc - offsetAfter
+      : utc - offsetBefore;
   return new Date(moment);
 }
 

@@ -4,18 +4,18 @@ export const linkMessage = 'Enter a web address, a mailto: or tel: link, or a pa
 export const addressMessage = 'Enter an address that begins with https://, or a path on the site that begins with /';
 
 /** Characters that would end the attribute or the tag around an address. */
-const markup = /["<>`]/g;
+const markupPattern = /["<>`]/g;
 /**
  * Browsers read a backslash as a slash and ignore control characters, so an address may contain neither. The characters
  * of `markup` must be encoded.
  */
-const web = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
+const webLinkPattern = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
 /** A path on the site itself; `//host` would lead to another host. */
-const sitePath = /^\/(?![/\\])[^\s\\"<>`\p{Cc}]*$/u;
+const sitePathPattern = /^\/(?![/\\])[^\s\\"<>`\p{Cc}]*$/u;
 /** The path of an upload as some servers return it, without a leading slash. */
-const uploadPath = /^uploads\/(?!.*\.\.)[^\s\\"<>`\p{Cc}]+$/u;
-const mail = /^mailto:[^\s@"<>`\p{Cc}]+@[^\s@"<>`\p{Cc}]+$/iu;
-const telephone = /^tel:\+?[\d().-]{3,30}$/i;
+const uploadPathPattern = /^uploads\/(?!.*\.\.)[^\s\\"<>`\p{Cc}]+$/u;
+const mailLinkPattern = /^mailto:[^\s@"<>`\p{Cc}]+@[^\s@"<>`\p{Cc}]+$/iu;
+const telephoneLinkPattern = /^tel:\+?[\d().-]{3,30}$/i;
 
 export const webMessage = 'Enter a link that begins with http:// or https://';
 
@@ -23,40 +23,40 @@ export const webMessage = 'Enter a link that begins with http:// or https://';
  * An address in the form in which all fields and HTML store it: trimmed, with `"`, `<`, `>` and the backtick encoded.
  */
 export function encodeAddress(address: string): string {
-  return address.trim().replaceAll(markup, encodeURIComponent);
+  return address.trim().replaceAll(markupPattern, encodeURIComponent);
 }
 
 /** Allowed schemes of addresses in HTML; an address without a scheme is on the same site. */
 export const linkSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 export const fileSchemes: readonly string[] = ['http', 'https'];
 
-const control = /\p{Cc}/u;
-const invisible = /[\p{White_Space}\p{Cc}\p{Cf}]/gu;
+const controlCharacterPattern = /\p{Cc}/u;
+const invisibleCharacterPattern = /[\p{White_Space}\p{Cc}\p{Cf}]/gu;
 
 /**
  * Whether an address in HTML may be followed: it has no control characters, and either one of `schemes` or no scheme.
  * White space and zero-width characters, which browsers ignore, cannot hide a scheme.
  */
 export function isAllowedAddress(address: string, schemes: readonly string[] = linkSchemes): boolean {
-  if (control.test(address.trim())) return false;
-  const visibleText = address.replaceAll(invisible, '');
+  if (controlCharacterPattern.test(address.trim())) return false;
+  const visibleText = address.replaceAll(invisibleCharacterPattern, '');
   const scheme = /^([^/?#]*?):/.exec(visibleText)?.[1];
   return visibleText !== '' && (scheme === undefined || schemes.includes(scheme.toLowerCase()));
 }
 
 /** Whether a text is a web address; any other link, such as `javascript:`, could run code. */
 export function isWebAddress(address: string): boolean {
-  return web.test(address) && URL.canParse(address);
+  return webLinkPattern.test(address) && URL.canParse(address);
 }
 
 /** Whether a file can be loaded from the address: a web address or a path on the site. */
 export function isFileAddress(address: string): boolean {
-  return sitePath.test(address) || uploadPath.test(address) || isWebAddress(address);
+  return sitePathPattern.test(address) || uploadPathPattern.test(address) || isWebAddress(address);
 }
 
 /** Whether a link on the public site may have this target. */
 export function isLink(address: string): boolean {
-  return isFileAddress(address) || mail.test(address) || telephone.test(address);
+  return isFileAddress(address) || mailLinkPattern.test(address) || telephoneLinkPattern.test(address);
 }
 
 /** A link; may be empty. */

@@ -1,9 +1,9 @@
 /** `{{ name }}` or `{{name|there}}`, where the text after the bar is the fallback for an empty value. */
-const placeholder = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
+const placeholderPattern = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
 
 /** Returns the names of the merge fields in a text. */
 export const fieldsIn = (text: string): readonly string[] =>
-  [...text.matchAll(placeholder)].map(([, name = '']) => name);
+  [...text.matchAll(placeholderPattern)].map(([, name = '']) => name);
 
 /**
  * Returns the text with its merge fields filled in; unknown ones stay as they are. `escape` encodes each value, for
@@ -15,7 +15,7 @@ export function fillFields<Field extends string>(
   escape: (value: string) => string = (value) => value,
 ): string {
   const valueOf = new Map<string, string>(Object.entries(values));
-  return text.replace(placeholder, (match, name: string, fallback?: string) => {
+  return text.replace(placeholderPattern, (match, name: string, fallback?: string) => {
     const value = valueOf.get(name);
     if (value === undefined) return match;
     // The fallback is part of the text, so in HTML it is already escaped.

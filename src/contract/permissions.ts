@@ -109,7 +109,7 @@ export const flatKeys: Readonly<Record<string, { module: string; actions: readon
 };
 
 const noFlags: ModuleFlags = { add: false, read: false, update: false, delete: false, active: false };
-const all: ModuleFlags = { add: true, read: true, update: true, delete: true, active: true };
+const allFlags: ModuleFlags = { add: true, read: true, update: true, delete: true, active: true };
 
 /** Modules that no role preset opens; only Admins have them unless a flag is set by hand. */
 const adminOnly = new Set(['team', 'audit', 'ip-whitelist']);
@@ -120,17 +120,17 @@ const operating = new Set(['communication', 'session', 'people']);
  * The initial flags when an Admin fills the matrix from a role: a Manager has everything except the Admins' own
  * modules, a Coordinator the daily work, a Content Writer the site, and a Viewer may read.
  */
-export function preset(role: Role, modules: readonly { id: string; group?: string }[]): PermissionMap {
+export function presetPermissions(role: Role, modules: readonly { id: string; group?: string }[]): PermissionMap {
   return Object.fromEntries(modules.map((module) => [module.id, presetFlags(role, module)]));
 }
 
 function presetFlags(role: Role, { id, group }: { id: string; group?: string }): ModuleFlags {
-  if (role === 'Admin') return all;
+  if (role === 'Admin') return allFlags;
   if (id === 'profile') return { ...noFlags, read: true, update: true };
   if (adminOnly.has(id)) return noFlags;
-  if (role === 'Manager') return all;
+  if (role === 'Manager') return allFlags;
   if (role === 'Viewer') return { ...noFlags, read: true };
   const roleModules = role === 'Content Writer' ? writing : operating;
-  if (group !== undefined && roleModules.has(group)) return { ...all, delete: role === 'Content Writer' };
+  if (group !== undefined && roleModules.has(group)) return { ...allFlags, delete: role === 'Content Writer' };
   return role === 'Coordinator' ? { ...noFlags, read: true } : noFlags;
 }

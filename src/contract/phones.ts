@@ -46,9 +46,9 @@ const foreignLength = { min: 8, max: 15 } as const;
 
 /** Returns the digits with the country code, which an Indian number may lack; empty if the number is not complete. */
 function internationalDigits(phone: string): string {
-  const dialled = dialledNumber(phone);
-  const digits = dialled.replace(/\D/g, '').replace(/^00/, '');
-  const isInternational = dialled.startsWith('+') || dialled.startsWith('00');
+  const dialledDigits = dialledNumber(phone);
+  const digits = dialledDigits.replace(/\D/g, '').replace(/^00/, '');
+  const isInternational = dialledDigits.startsWith('+') || dialledDigits.startsWith('00');
   if (isInternational && !digits.startsWith(countryCode)) {
     return digits.length >= foreignLength.min && digits.length <= foreignLength.max ? digits : '';
   }
@@ -68,6 +68,6 @@ export function whatsAppAddress(phone: string): string | undefined {
 
 /** Returns the address that calls a phone number in any notation; undefined if the text has no digits. */
 export function callAddress(phone: string): string | undefined {
-  const dialled = dialledNumber(phone);
-  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
+  const dialledDigits = dialledNumber(phone);
+  return /\d/.test(dialledDigits) ? `tel:${dialledDigits}` : undefined;
 }

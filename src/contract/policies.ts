@@ -118,7 +118,7 @@ export function policyEndpoints(places: Places, one: string) {
   const envelopeMembers = (participle: string) => ({ success: true, message: `${one} ${participle} successfully!` });
   const answer = (participle: string) => wrapped(Policy, { wrapped: 'data', beside: envelopeMembers(participle) });
   const body = { body: PolicyDraft, bodyLimit };
-  const all = list(Policy, {
+  const allPolicies = list(Policy, {
     wrapped: 'data',
     beside: envelopeMembers('fetched'),
     sort: ['title', 'isActive', 'createdAt', 'updatedAt'],
@@ -127,7 +127,7 @@ export function policyEndpoints(places: Places, one: string) {
     heavy: ['sections'],
   });
   return {
-    list: get(`${admin}/all`, { summary: `${one}: all versions`, needs: 'read', reply: all }),
+    list: get(`${admin}/all`, { summary: `${one}: all versions`, needs: 'read', reply: allPolicies }),
     get: get(`${admin}/{id}`, { summary: `${one}: one version`, needs: 'read', reply: answer('fetched') }),
     create: post(`${admin}/create`, {
       ...body,

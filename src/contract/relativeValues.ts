@@ -19,7 +19,7 @@ export const relativeDays = [
 ] as const;
 
 /** A number of days, weeks or months from today: `-7d`, `+2w`, `-1m`. */
-const offset = /^([+-]\d{1,3})([dwm])$/;
+const offsetPattern = /^([+-]\d{1,3})([dwm])$/;
 
 /** The first and the last day of a range, `2026-11-20`. */
 export type DayRange = { readonly from: string; readonly to: string };
@@ -37,7 +37,7 @@ export function isRelativeDay(value: string): boolean {
 export function rangeOf(value: string, today: string): DayRange | undefined {
   const namedDays = namedRange(value, today);
   if (namedDays) return namedDays;
-  const [, count = '', unit] = offset.exec(value) ?? [];
+  const [, count = '', unit] = offsetPattern.exec(value) ?? [];
   if (unit === undefined) return undefined;
   const day = unit === 'm' ? monthsFrom(today, Number(count)) : daysFrom(today, Number(count) * (unit === 'w' ? 7 : 1));
   return { from: day, to: day };
@@ -56,8 +56,8 @@ function namedRange(value: string, today: string): DayRange | undefined {
     const monday = daysFrom(today, -((weekdayOf(today) + 6) % 7) + 7 * step);
     return { from: monday, to: daysFrom(monday, 6) };
   }
-  const first = monthsFrom(`${today.slice(0, 8)}01`, step);
-  return { from: first, to: daysFrom(monthsFrom(first, 1), -1) };
+  const firstDay = monthsFrom(`${today.slice(0, 8)}01`, step);
+  return { from: firstDay, to: daysFrom(monthsFrom(firstDay, 1), -1) };
 }
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -104,12 +104,12 @@ export function resolveFilter<Value>(
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [
       name,
-      typeof value === 'string' ? resolved(list, name, value, time) : value,
+      typeof value === 'string' ? resolveValue(list, name, value, time) : value,
     ]),
   );
 }
 
-function resolved(list: Filters, name: string, value: string, { viewer, now }: ReadingTime): string {
+function resolveValue(list: Filters, name: string, value: string, { viewer, now }: ReadingTime): string {
   if (value === me && takesColleague(list, name)) return viewer[list.colleagues?.[name] ?? '_id'];
   if (!takesDay(list, name)) return value;
   const range = rangeOf(value, todayAtInstitute(now));

@@ -43,7 +43,7 @@ export function optionalRichText(maxLength = maxHtmlLength) {
  * Returns the reason why HTML cannot be shown or edited visually, which would block the browser for seconds; undefined
  * if it can.
  */
-export function unshowable(html: string): string | undefined {
+export function unshowableReason(html: string): string | undefined {
   if (html.length > maxHtmlLength)
     return `This text is too long: at most ${maxHtmlLength.toLocaleString('en-IN')} characters.`;
   return isTooDeep(html) ? depthMessage : undefined;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** The maximum length of a slug. */
 const maxLength = 80;
 
-const accents = /(\p{Script=Latin})\p{M}+/gu;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const accentPattern = /(\p{Script=Latin})\p{M}+/gu;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Derives a slug from a text: its letters and digits in lower case, with hyphens between words. Hindi letters are kept,
@@ -13,7 +13,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function slugOf(text: string): string {
   const words = text
     .normalize('NFD')
-    .replace(accents, '$1')
+    .replace(accentPattern, '$1')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -35,5 +35,5 @@ export const Slug = z.string().check(
   // A text without letters and digits becomes '-', which the next check refuses.
   z.overwrite((input) => (input === '' ? '' : slugOf(input) || '-')),
   z.refine((slug) => slug !== '-', slugMessage),
-  z.refine((slug) => !uuid.test(slug), 'An address must not look like an id'),
+  z.refine((slug) => !uuidPattern.test(slug), 'An address must not look like an id'),
 );

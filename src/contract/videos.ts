@@ -25,26 +25,29 @@ export function videoFrom(link: string): Video | undefined {
   return videoEndings.includes(ending) ? { kind: 'file', src: address.href } : undefined;
 }
 
-const insecure = /^http:/i;
+const insecureSchemePattern = /^http:/i;
 /** The host of a player without a scheme, as in copied links. */
-const bareHost = /^(?:(?:www|m|player)\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)\//i;
+const bareHostPattern = /^(?:(?:www|m|player)\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)\//i;
 
 /** Adds the missing scheme to a pasted link to a player's page. */
 export function withScheme(link: string): string {
   const address = link.trim();
-  return bareHost.test(address) ? `https://${address}` : address;
+  return bareHostPattern.test(address) ? `https://${address}` : address;
 }
 
 /** The reason why nothing can be shown for a video link; undefined if it can. */
 export function videoProblem(link: string): string | undefined {
   if (videoFrom(link)) return undefined;
-  return insecure.test(link.trim()) ? insecureVideoMessage : videoMessage;
+  return insecureSchemePattern.test(link.trim()) ? insecureVideoMessage : videoMessage;
 }
 
 /** The address of a video: an uploaded file, a file on the web, or the page of a player; may be empty. */
 export function optionalVideoAddress() {
   return optionalFileAddress(withScheme).check(
-    z.refine((address) => !insecure.test(address) || videoFrom(address) !== undefined, insecureVideoMessage),
+    z.refine(
+      (address) => !insecureSchemePattern.test(address) || videoFrom(address) !== undefined,
+      insecureVideoMessage,
+    ),
   );
 }
 

@@ -11,7 +11,7 @@ import { mailingOf, mailingSettings, type MailingSettings } from './mailing.ts';
 import { metaOf, metaSettings, type MetaAccess } from './metaSettings.ts';
 import { observingOf, observingSettings, portContradiction, type MonitoringSettings } from './observing.ts';
 import type { BucketAddress } from './platform/stores/bucketAddress.ts';
-import { mailFromOf, sender } from './mailFrom.ts';
+import { mailFromOf, senderPattern } from './mailFrom.ts';
 import { StartError } from './startError.ts';
 import { storingOf, storingSettings } from './storing.ts';
 import { zoneSettings } from './zoneSettings.ts';
@@ -161,7 +161,9 @@ const Settings = z.object({
       ),
   ),
   MAIL_FROM: z.optional(
-    z.string().check(z.regex(sender, 'MAIL_FROM must look like office@example.org or Institute <office@example.org>')),
+    z
+      .string()
+      .check(z.regex(senderPattern, 'MAIL_FROM must look like office@example.org or Institute <office@example.org>')),
   ),
   TRUST_PROXY: z._default(
     z
@@ -219,10 +221,7 @@ function trustProxyOf(text: string): TrustProxy {
   return /^\d+$/.test(text) ? Number(text) : list(text);
 }
 
-/**
- * Reads and checks the settings; an empty value counts as missing. Throws an `EnvironmentError` with one sentence that
- * names the first invalid setting.
- */
+/** Reads the settings; empty counts as missing. Throws an `EnvironmentError` that names the first invalid one. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const variables = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => {

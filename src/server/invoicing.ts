@@ -12,7 +12,7 @@ export type InvoicingSettings = {
   readonly taxPercent: number;
 };
 
-const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** The settings by their names in the environment. */
 export const invoicingSettings = {
@@ -21,7 +21,9 @@ export const invoicingSettings = {
     '',
   ),
   INSTITUTE_GSTIN: z.optional(
-    z.string().check(z.toUpperCase(), z.regex(gstin, 'INSTITUTE_GSTIN must look like 27ABCDE1234F1Z5, or be empty')),
+    z
+      .string()
+      .check(z.toUpperCase(), z.regex(gstinPattern, 'INSTITUTE_GSTIN must look like 27ABCDE1234F1Z5, or be empty')),
   ),
   INVOICE_SAC: z._default(
     z.string().check(z.regex(/^\d{4,8}$/, 'INVOICE_SAC must be a code of 4 to 8 digits')),

@@ -61,7 +61,7 @@ function bind(
   names: PlaceSettingNames,
 ): Promise<void> {
   return new Promise((settle, refuse) => {
-    const fail = (error: NodeJS.ErrnoException) => refuse(explained(error, { host, port }, names));
+    const fail = (error: NodeJS.ErrnoException) => refuse(explainError(error, { host, port }, names));
     server.once('error', fail);
     server.listen(port, host, () => {
       server.off('error', fail);
@@ -70,7 +70,7 @@ function bind(
   });
 }
 
-function explained(error: NodeJS.ErrnoException, { host, port }: Place, names: PlaceSettingNames): Error {
+function explainError(error: NodeJS.ErrnoException, { host, port }: Place, names: PlaceSettingNames): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
@@ -135,7 +135,8 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
   });
   const retire = () => {
     isStopping = true;
-    for (const outgoing of active) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+    for (const activeResponse of active)
+      if (!activeResponse.headersSent) activeResponse.setHeader('Connection', 'close');
   };
   await bind(server, place, named);
   const bound = server.address();
@@ -151,13 +152,13 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
       // An HTTP server's own `close` would immediately cut idle connections, on which a proxy may be sending a call.
       const closing = new Promise((settle) => TcpServer.prototype.close.call(server, settle));
       const stoppedAt = performance.now();
-      const idle = setInterval(() => {
+      const idleTimer = setInterval(() => {
         if (performance.now() - stoppedAt >= lingerMs) void quietTurn().then(() => server.closeIdleConnections());
       }, pollMs);
       const closeTimer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await closing;
       server.close(() => undefined); // ends the timer of the HTTP server itself
-      clearInterval(idle);
+      clearInterval(idleTimer);
       clearTimeout(closeTimer);
     },
   };

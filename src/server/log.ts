@@ -13,10 +13,10 @@ type LoggedError = { type: string; message: string; stack?: string | undefined; 
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
-  const described: LoggedError = { type: error.name, message, stack: framesOf(error) };
-  if ('code' in error) described.code = error.code;
-  if (error.cause !== undefined) described.cause = describeError(error.cause);
-  return described;
+  const loggedError: LoggedError = { type: error.name, message, stack: framesOf(error) };
+  if ('code' in error) loggedError.code = error.code;
+  if (error.cause !== undefined) loggedError.cause = describeError(error.cause);
+  return loggedError;
 }
 
 /** The stack without its first lines, which repeat the message. */

@@ -1,8 +1,9 @@
 /** Matches `office@example.org`, also with a name before it: `Institute <office@example.org>`. */
-export const sender = /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^@\s<>]+@[^@\s<>]+)>|(?<plain>[^@\s<>]+@[^@\s<>]+))$/u;
+export const senderPattern =
+  /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^@\s<>]+@[^@\s<>]+)>|(?<plain>[^@\s<>]+@[^@\s<>]+))$/u;
 
 /** A sender without a name gets the institute's name. */
 export function mailFromOf(text: string, institute: string): { name: string; address: string } {
-  const { name = '', named, plain = '' } = sender.exec(text)?.groups ?? {};
+  const { name = '', named, plain = '' } = senderPattern.exec(text)?.groups ?? {};
   return { name: name.replaceAll('"', '').trim() || institute, address: named ?? plain };
 }

@@ -61,13 +61,13 @@ export async function startServer(environment: Environment, options: StartOption
   try {
     const answers = environment.worker !== 'only';
     if (answers) await checkPlace(environment);
-    const slow = slowOf(environment, log);
-    const database = await openDatabase(environment, { log, slow, signal: options.giveUp });
+    const slowLog = slowOf(environment, log);
+    const database = await openDatabase(environment, { log, slow: slowLog, signal: options.giveUp });
     stops.push(database.close);
     await alignAppointments(database.db);
     const metrics = await openMetrics(environment.observing, { ...database, log });
     if (metrics) stops.push(metrics.stop);
-    const replica = replicaOf(environment, database, { log, slow });
+    const replica = replicaOf(environment, database, { log, slow: slowLog });
     if (replica) stops.push(replica.close);
     const { db, background, sql, availability, embedded } = database;
     const diskReserve = embedded ? keepReserve(environment.dataDir) : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deepestHtml, isTooDeep } from '#contract/htmlDepth.ts';
-import { richText, unshowable } from '#contract/richText.ts';
+import { richText, unshowableReason } from '#contract/richText.ts';
 import { documents } from '#tests/console/features/richText/documents.ts';
 
 const times = (html: string, count = 5000) => html.repeat(count);
@@ -54,7 +54,7 @@ describe('HTML that is nested too deeply', () => {
     expect(messagesFor('x'.repeat(900_001))).toEqual(['At most 900000 characters']);
     expect(messagesFor('<p> </p>')).toEqual(['Content is required']);
     expect(messagesFor('<p>Text</p>')).toBeUndefined();
-    expect(unshowable('x'.repeat(900_001))).toMatch(/too long/);
-    expect(unshowable('<p>Text</p>')).toBeUndefined();
+    expect(unshowableReason('x'.repeat(900_001))).toMatch(/too long/);
+    expect(unshowableReason('<p>Text</p>')).toBeUndefined();
   });
 });

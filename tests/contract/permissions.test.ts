@@ -8,7 +8,7 @@ import {
   isAction,
   ModuleFlags,
   PermissionMap,
-  preset,
+  presetPermissions,
   roles,
   type Action,
   type Role,
@@ -158,7 +158,7 @@ test('the flat keys of the specification name real modules and real flags', () =
   expect(flatKeys.manage_live_sessions?.actions).toEqual(['add', 'update', 'delete']);
 });
 
-const presetOf = (role: Role) => preset(role, modules);
+const presetOf = (role: Role) => presetPermissions(role, modules);
 
 describe('presets', () => {
   test.each(roles)('the preset of a %s covers every module', (role) => {

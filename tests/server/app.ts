@@ -20,7 +20,7 @@ import type { DiskReserve } from '#server/platform/diskReserve.ts';
 import type { Job, Schedule } from '#server/platform/jobs/definitions.ts';
 import { openIpGate } from '#server/platform/ipGate.ts';
 import { openJobs } from '#server/platform/jobs/openJobs.ts';
-import { changing } from '#server/platform/changes.ts';
+import { runWithHistory } from '#server/platform/changes.ts';
 import { openChatVisitors } from '#server/platform/live/chatVisitors.ts';
 import { openLive } from '#server/platform/live/openLive.ts';
 import { openMail } from '#server/platform/mail/openMail.ts';
@@ -188,7 +188,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
       passwordHash: await cheapHash(password),
       ...rest,
     };
-    return changing(db, { name: 'Test', action: 'create' }, (transaction) => employees.insert(transaction, draft));
+    return runWithHistory(db, { name: 'Test', action: 'create' }, (transaction) =>
+      employees.insert(transaction, draft),
+    );
   }
 
   /** Opens a session of an employee; returns its token. */

@@ -22,7 +22,7 @@ export type AddressRouter = {
   readonly dispose: () => void;
 };
 
-const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
+const unblockedState: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
 
 /**
  * Connects the browser's address with React Router. React Router's own data router could do this, but two thirds of its
@@ -40,7 +40,7 @@ export function createAddressRouter(): AddressRouter {
   const arrive = (isSynchronous = false) => {
     place = { location: history.location, action: history.action };
     for (const listener of listeners) listener(place, isSynchronous);
-    proceeding?.show(unblocked);
+    proceeding?.show(unblockedState);
     proceeding = undefined;
   };
   /** Whether the newest guard prevents the navigation to an address; `proceed` carries out the navigation later. */
@@ -56,7 +56,7 @@ export function createAddressRouter(): AddressRouter {
         guard.show({ state: 'proceeding', location: nextLocation, proceed: undefined, reset: undefined });
         proceed();
       },
-      reset: () => guard.show(unblocked),
+      reset: () => guard.show(unblockedState),
     });
     return true;
   };
@@ -75,11 +75,11 @@ export function createAddressRouter(): AddressRouter {
       return;
     }
     if (delta === null) return arrive();
-    const returned = Promise.withResolvers<void>();
-    const proceed = () => void returned.promise.then(() => history.go(delta));
+    const returnSignal = Promise.withResolvers<void>();
+    const proceed = () => void returnSignal.promise.then(() => history.go(delta));
     if (!isRefused(location, 'POP', proceed)) return arrive();
     // The browser has already changed its address, so this returns to the previous one.
-    onReturned = returned.resolve;
+    onReturned = returnSignal.resolve;
     history.go(-delta);
   });
   return {
@@ -103,9 +103,9 @@ function pathOf(to: To): Path {
 }
 
 /** Adds an element to a set; returns a function that removes it. */
-function addTo<Element>(all: Set<Element>, element: Element): () => void {
-  all.add(element);
-  return () => void all.delete(element);
+function addTo<Element>(elements: Set<Element>, element: Element): () => void {
+  elements.add(element);
+  return () => void elements.delete(element);
 }
 
 const RouterContext = createContext<AddressRouter | undefined>(undefined);
@@ -114,9 +114,9 @@ const RouterContext = createContext<AddressRouter | undefined>(undefined);
 export function AddressRoutes({ router, children }: { router: AddressRouter; children: ReactNode }) {
   const [{ location, action }, setPlace] = useState(router.place);
   useLayoutEffect(() => {
-    const show = (next: Place, isSynchronous = false) => {
-      if (isSynchronous) flushSync(() => setPlace(next));
-      else startTransition(() => setPlace(next));
+    const show = (newPlace: Place, isSynchronous = false) => {
+      if (isSynchronous) flushSync(() => setPlace(newPlace));
+      else startTransition(() => setPlace(newPlace));
     };
     // A child may already have navigated in an effect, before this subscription.
     show(router.place());
@@ -139,15 +139,16 @@ export function useCanBlock(): boolean {
 /** Prevents navigation when `shouldBlock` says so, and returns the last prevented one. */
 export function useBlocker(shouldBlock: RouterBlockerFunction | boolean): RouterBlocker {
   const router = useContext(RouterContext);
-  const [blocker, setBlocker] = useState(unblocked);
-  const latest = useRef(shouldBlock);
+  const [blocker, setBlocker] = useState(unblockedState);
+  const latestShouldBlock = useRef(shouldBlock);
   useEffect(() => {
-    latest.current = shouldBlock;
+    latestShouldBlock.current = shouldBlock;
   });
   useEffect(
     () =>
       router?.guard({
-        refuses: (way) => (typeof latest.current === 'function' ? latest.current(way) : latest.current),
+        refuses: (way) =>
+          typeof latestShouldBlock.current === 'function' ? latestShouldBlock.current(way) : latestShouldBlock.current,
         show: setBlocker,
       }),
     [router],

@@ -36,7 +36,7 @@ const flagOf: Readonly<Record<string, Action>> = {
   active: 'active',
 };
 
-/** The reason why a session ends when a call from this address is refused as unauthenticated, or is not sent. */
+/** The reason for the end of a session, after a call made on this page was refused, or not sent for lack of a token. */
 function endAt(pathname: string, error: unknown): SessionEnd {
   if (!(error instanceof MissingTokenError) && readSession()) return refusedAs(pathname);
   const reason = error instanceof MissingTokenError ? error.reason : missingSessionReason();
@@ -46,7 +46,7 @@ function endAt(pathname: string, error: unknown): SessionEnd {
 /** Milliseconds for which the reason is shown before the sign-in page opens. */
 const redirectDelayMs = 2000;
 
-let refusing: Promise<void> | undefined;
+let refusalInProgress: Promise<void> | undefined;
 
 /** Ends the session of a refused call; only once for concurrent calls. */
 async function endRefused(error: unknown): Promise<void> {
@@ -98,9 +98,9 @@ export const authProvider: AuthProvider = {
   },
   async checkError(error: unknown) {
     if (statusOf(error) === 401) {
-      refusing ??= endRefused(error);
-      await refusing;
-      refusing = undefined;
+      refusalInProgress ??= endRefused(error);
+      await refusalInProgress;
+      refusalInProgress = undefined;
       throw Object.assign(new Error('session ended'), { redirectTo: signInPath, message: false });
     }
   },

@@ -17,14 +17,14 @@ export function collect(
   work: (events: readonly LiveEvent[]) => void | Promise<void>,
   { firstMs, burst, everyMs }: Pace,
 ): { add(event: LiveEvent): void; stop(): void } {
-  let collected = new Map<string, LiveEvent>();
+  let collectedEvents = new Map<string, LiveEvent>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWorking = false;
   let remainingBurst = burst;
   let countedAt = performance.now();
 
   function schedule(): void {
-    if (timer !== undefined || isWorking || collected.size === 0 || document.hidden) return;
+    if (timer !== undefined || isWorking || collectedEvents.size === 0 || document.hidden) return;
     const now = performance.now();
     remainingBurst = Math.min(burst, remainingBurst + (now - countedAt) / everyMs);
     countedAt = now;
@@ -34,8 +34,8 @@ export function collect(
   async function passOn(): Promise<void> {
     timer = undefined;
     if (document.hidden) return;
-    const events = [...collected.values()];
-    collected = new Map();
+    const events = [...collectedEvents.values()];
+    collectedEvents = new Map();
     const now = performance.now();
     remainingBurst = Math.max(0, remainingBurst + (now - countedAt) / everyMs - 1);
     countedAt = now;
@@ -52,15 +52,15 @@ export function collect(
   return {
     add(event) {
       const key = `${event.topic} ${event.change}`;
-      const ids = [...new Set([...(collected.get(key)?.ids ?? []), ...event.ids])];
+      const ids = [...new Set([...(collectedEvents.get(key)?.ids ?? []), ...event.ids])];
       if (ids.length > maxIds) {
-        collected.delete(key);
-        collected.set(`${event.topic} many`, { topic: event.topic, change: 'many', ids: [] });
-      } else collected.set(key, { ...event, ids });
+        collectedEvents.delete(key);
+        collectedEvents.set(`${event.topic} many`, { topic: event.topic, change: 'many', ids: [] });
+      } else collectedEvents.set(key, { ...event, ids });
       schedule();
     },
     stop() {
-      collected = new Map();
+      collectedEvents = new Map();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', schedule);
     },

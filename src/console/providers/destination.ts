@@ -10,21 +10,21 @@ const teamDashboard = '/team-dashboard';
 const addressIn = (...modules: string[]) => new RegExp(`^/(?:admin|team)-dashboard/(?:${modules.join('|')})(?=/|$)`);
 
 /** Modules that report an expired session before they redirect to the sign-in page. */
-const expiring = addressIn('live-session', 'course-category');
+const expiringPattern = addressIn('live-session', 'course-category');
 
 /** The module that redirects to the second address of the sign-in page. */
 const toSecondAddress = addressIn('live-session');
 
 /** Whether the reason for the end of a session is shown at this address before redirecting. */
 export function showsReasonFirst(pathname: string): boolean {
-  return expiring.test(pathname);
+  return expiringPattern.test(pathname);
 }
 
 const payments = addressIn('payments');
 
 /** The reason shown for a refused token: live sessions, categories and payments have their own texts. */
 export function refusedAs(pathname: string): 'refused' | 'expired' | 'adminWanted' {
-  if (expiring.test(pathname)) return 'expired';
+  if (expiringPattern.test(pathname)) return 'expired';
   return payments.test(pathname) ? 'adminWanted' : 'refused';
 }
 

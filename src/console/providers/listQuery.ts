@@ -49,13 +49,15 @@ export function totalOf(
 export function pageLocally<Row extends RaRecord>(
   rows: readonly Row[],
   params: GetListParams,
-  { search: searched, upcoming }: { search: readonly string[]; upcoming?: string | undefined },
+  { search: searchedFields, upcoming }: { search: readonly string[]; upcoming?: string | undefined },
 ): { data: Row[]; total: number } {
   const { pagination, sort } = params;
   const filter = Object.entries(asRecord(params.filter ?? {})).filter(
     ([, value]) => value !== undefined && value !== '',
   );
-  const matchingRows = rows.filter((row) => filter.every(([field, value]) => matches(row, field, value, searched)));
+  const matchingRows = rows.filter((row) =>
+    filter.every(([field, value]) => matches(row, field, value, searchedFields)),
+  );
   if (upcoming !== undefined && sort?.field === upcomingOrder) {
     const today = todayAtInstitute();
     matchingRows.sort((a, b) => compareUpcoming(valueAt(a, upcoming), valueAt(b, upcoming), today));
@@ -90,18 +92,18 @@ function matches(row: RaRecord, field: string, value: unknown, searchFields: rea
     const words = search.toLowerCase().split(/\s+/);
     return words.every((word) => texts.some(([, text]) => text.toLowerCase().includes(word)));
   }
-  const bound = /^(.+)_(gte|lte|ne)$/.exec(field);
-  if (bound) {
-    const [, name = '', kind] = bound;
+  const boundMatch = /^(.+)_(gte|lte|ne)$/.exec(field);
+  if (boundMatch) {
+    const [, name = '', kind] = boundMatch;
     const order = compare(valueAt(row, name), value);
     if (kind === 'ne') return order !== 0;
     return kind === 'gte' ? order >= 0 : order <= 0;
   }
   const wantedValues = Array.isArray(value) ? value.map(String) : [String(value)];
   const missingValue = typeof value === 'boolean' ? false : '';
-  const actual = valueAt(row, field) ?? missingValue;
+  const actualValue = valueAt(row, field) ?? missingValue;
   // A joined record is matched by its id.
-  return wantedValues.includes(String(asRecord(actual)._id ?? actual));
+  return wantedValues.includes(String(asRecord(actualValue)._id ?? actualValue));
 }
 
 function missingRank(value: unknown): number {

@@ -75,15 +75,15 @@ export function useIsLive(): boolean {
  * change is 'many'. Without a topic, `onEvent` is never called.
  */
 export function useLive(topic: string | undefined, onEvent: Listener): void {
-  const current = useRef(onEvent);
+  const latestListener = useRef(onEvent);
   useEffect(() => {
-    current.current = onEvent;
+    latestListener.current = onEvent;
   });
   useEffect(() => {
     if (topic === undefined) return undefined;
     return subscribeLive(
       (events) => {
-        for (const event of events) current.current(event);
+        for (const event of events) latestListener.current(event);
       },
       { topic },
     );

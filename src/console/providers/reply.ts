@@ -32,8 +32,8 @@ function parseList(reply: ListReply, json: unknown, headers: Headers): ParsedRep
   const { rows = [], around = {} } = place ?? {};
   const data = rows.map((item) => parseRow(reply.item, item));
   const header = headers.get('X-Total-Count');
-  const capped = headers.get('X-Total-Capped') === 'true' ? ({ isCapped: true } as const) : {};
-  if (header !== null) return { data, total: Number(header), isPaged: true, ...capped };
+  const cappedFields = headers.get('X-Total-Capped') === 'true' ? ({ isCapped: true } as const) : {};
+  if (header !== null) return { data, total: Number(header), isPaged: true, ...cappedFields };
   return { data, ...countsIn(reply.pagination ?? {}, around) };
 }
 
@@ -58,12 +58,12 @@ const pagesNames = ['pages', 'totalPages', 'pageCount'];
 /** The total and the number of pages, in `pagination` or directly beside the rows. */
 function countsIn(names: NonNullable<ListReply['pagination']>, members: Entries): Omit<ParsedReply, 'data'> {
   const places = [entriesOf(members.pagination), members];
-  const first = (candidates: readonly (string | undefined)[]) =>
+  const firstNumber = (candidates: readonly (string | undefined)[]) =>
     places
       .flatMap((place) => candidates.map((name) => (name === undefined ? undefined : place[name])))
       .find((value) => typeof value === 'number');
-  const total = first([names.total, ...totalNames]);
-  const pages = first([names.pages, ...pagesNames]);
+  const total = firstNumber([names.total, ...totalNames]);
+  const pages = firstNumber([names.pages, ...pagesNames]);
   return { ...(total === undefined ? {} : { total }), ...(pages === undefined ? {} : { pages }) };
 }
 

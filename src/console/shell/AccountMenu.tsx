@@ -194,10 +194,10 @@ function Choice({ Icon, isChosen, children, ...menuProps }: ChoiceProps) {
 
 function OneGroup({ onChosen, ...menuProps }: { onChosen: () => void }) {
   const text = useText();
-  const [stored, setStored] = useStore<unknown>(oneGroupKey);
-  const isChosen = stored === true;
+  const [storedSetting, setStoredSetting] = useStore<unknown>(oneGroupKey);
+  const isChosen = storedSetting === true;
   function choose() {
-    setStored(!isChosen);
+    setStoredSetting(!isChosen);
     onChosen();
   }
   return (

@@ -15,7 +15,7 @@ import { nounOf, useShownRecord } from './useShownRecord.ts';
 import { isRecordId, useRecordKey } from './useRecordKey.ts';
 
 /** The fragment that opens the panel over any address: `#comments/leads/<id>`, with a comment's id or `tasks`. */
-const fragment = /^#comments\/([a-zA-Z]+)\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}|tasks))?$/;
+const fragmentPattern = /^#comments\/([a-zA-Z]+)\/([0-9a-f-]{36})(?:\/([0-9a-f-]{36}|tasks))?$/;
 
 type PanelProps = { record: { noun: string; id: string }; part?: string | undefined; onClose: () => void };
 
@@ -37,7 +37,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   const hasExtensions = useExtensions();
   const { basename } = useConsole();
   const { pathname, search, hash } = useLocation();
-  const shown = useShownRecord();
+  const shownRecord = useShownRecord();
 
   const latestPlace = useRef({ pathname, search });
   useEffect(() => {
@@ -64,14 +64,14 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   }, [hasExtensions, navigate, basename]);
 
   useRecordKey('c', (id, isRow) => {
-    const record = isRow ? { resource: shown.rows, id } : shown.record;
+    const record = isRow ? { resource: shownRecord.rows, id } : shownRecord.record;
     const noun = record && nounOf(record.resource);
     if (hash !== '' || !record || noun === undefined || !addresses.openComments) return false;
     if (!focusComments(noun, record.id)) addresses.openComments(noun, record.id);
     return true;
   });
 
-  const [, noun, id, part] = fragment.exec(hash) ?? [];
+  const [, noun, id, part] = fragmentPattern.exec(hash) ?? [];
   const linkedId = new URLSearchParams(search).get('comment') ?? '';
   const close = () => void navigate({ pathname, search }, { replace: true });
   return (

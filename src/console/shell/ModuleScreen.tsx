@@ -28,14 +28,14 @@ const isUnlisted = (id: string): boolean => sharedPages.some((page) => page.id =
  * Whether a page of the module can exist at the address; while the module is not loaded, up to two parts are allowed.
  */
 function hasAddress(id: string, page: ModulePage | 'list', below: readonly string[], module?: ConsoleModule): boolean {
-  const [first = ''] = below;
+  const [firstPart = ''] = below;
   if (page === 'show') return below.length === 2;
   if (page !== 'list') return below.length === 1;
-  const shared = sharedPages.find((candidate) => candidate.id === id);
-  if (shared?.hasRecords && below.length > 0 && below.length < 3)
-    return !module || Object.hasOwn(module.lists ?? {}, first);
-  if (shared) return below.length === 0 && !shared.isUnlisted;
-  const isInList = !module || Object.hasOwn(module.lists ?? {}, first);
+  const sharedPage = sharedPages.find((candidate) => candidate.id === id);
+  if (sharedPage?.hasRecords && below.length > 0 && below.length < 3)
+    return !module || Object.hasOwn(module.lists ?? {}, firstPart);
+  if (sharedPage) return below.length === 0 && !sharedPage.isUnlisted;
+  const isInList = !module || Object.hasOwn(module.lists ?? {}, firstPart);
   return below.length <= (isInList ? 2 : 1);
 }
 

@@ -12,7 +12,7 @@ import { usePlace } from './usePlace.ts';
 import { isRecordId, useRecordKey } from './useRecordKey.ts';
 
 /** The fragment that opens a person over any address of the console: `#person/leads/<id>`. */
-const fragment = /^#person\/([a-zA-Z]+)\/([0-9a-f-]{36})$/;
+const fragmentPattern = /^#person\/([a-zA-Z]+)\/([0-9a-f-]{36})$/;
 
 type PanelProps = { record: { noun: string; id: string }; onClose: () => void };
 
@@ -47,12 +47,12 @@ export function PersonProvider({ children }: { children: ReactNode }) {
 
   useRecordKey('i', (id) => {
     const open = openerOf(list);
-    if (fragment.test(hash) || !open) return false;
+    if (fragmentPattern.test(hash) || !open) return false;
     open(id);
     return true;
   });
 
-  const [, noun, id] = fragment.exec(hash) ?? [];
+  const [, noun, id] = fragmentPattern.exec(hash) ?? [];
   return (
     <PersonContext value={openerOf}>
       <PersonDockContext value={dock}>{children}</PersonDockContext>

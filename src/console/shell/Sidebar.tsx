@@ -35,9 +35,9 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const text = useText();
   const { product, accessible, basename } = useConsole();
   const { pathname } = useLocation();
-  const current = shownModule(accessible, partsOf(pathname).module)?.id;
+  const currentModule = shownModule(accessible, partsOf(pathname).module)?.id;
   const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
-  const { open, toggle } = useOpenGroups(groups, current);
+  const { open, toggle } = useOpenGroups(groups, currentModule);
   const { data } = useWaitingQueues();
   // Queues that are listed below their module need no badge there.
   const queues = useMemo(
@@ -48,7 +48,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const views = useSidebarViews();
   const pinnedModules = usePinnedModules();
   const pinnedIds = useMemo(() => new Set(pinnedModules.map(({ id }) => id)), [pinnedModules]);
-  const shared = { current, collapsed, queues, views, pinnedIds };
+  const shared = { current: currentModule, collapsed, queues, views, pinnedIds };
 
   const toggleLabel = text(drawer ? 'shell.close' : collapsed ? 'shell.sidebar.expand' : 'shell.sidebar.collapse');
   const ToggleIcon = drawer
@@ -102,15 +102,15 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
  * The open groups, which are remembered. The current module's group is opened as well if the user reaches the module in
  * another way.
  */
-function useOpenGroups(groups: readonly Group[], current: string | undefined) {
+function useOpenGroups(groups: readonly Group[], currentModule: string | undefined) {
   const [storedGroups, setStoredGroups] = useStore<unknown>(openGroupsKey);
   const [isOneGroup] = useStore<unknown>(oneGroupKey);
-  const open = openGroups(groups, asIds(storedGroups));
-  const currentGroup = groups.find(({ modules }) => modules.some(({ id }) => id === current))?.id;
-  const withOpened = (id: string) => (isOneGroup === true ? [id] : [...open, id]);
-  const latestState = useRef({ open, opened: withOpened, setStored: setStoredGroups });
+  const openIds = openGroups(groups, asIds(storedGroups));
+  const currentGroup = groups.find(({ modules }) => modules.some(({ id }) => id === currentModule))?.id;
+  const withOpened = (id: string) => (isOneGroup === true ? [id] : [...openIds, id]);
+  const latestState = useRef({ open: openIds, opened: withOpened, setStored: setStoredGroups });
   useEffect(() => {
-    latestState.current = { open, opened: withOpened, setStored: setStoredGroups };
+    latestState.current = { open: openIds, opened: withOpened, setStored: setStoredGroups };
   });
   // Only navigation to another group opens that group, so that the user can close it again.
   useEffect(() => {
@@ -118,8 +118,8 @@ function useOpenGroups(groups: readonly Group[], current: string | undefined) {
     if (currentGroup && !now.includes(currentGroup)) store(withGroup(currentGroup));
   }, [currentGroup]);
   const toggle = (id: string) =>
-    setStoredGroups(open.includes(id) ? open.filter((other) => other !== id) : withOpened(id));
-  return { open, toggle };
+    setStoredGroups(openIds.includes(id) ? openIds.filter((other) => other !== id) : withOpened(id));
+  return { open: openIds, toggle };
 }
 
 /** The product's logo: an open book whose pages rise like steps. Decorative, because the name is beside it. */

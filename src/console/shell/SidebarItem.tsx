@@ -46,7 +46,7 @@ export const SidebarItem = memo(function SidebarItem({
   const Icon = moduleIcon(module.id, product);
   const address = `${basename}/${module.id}`;
   const count = queue?.count ?? 0;
-  const pending =
+  const pendingText =
     count > 0 && queue
       ? text('shell.sidebar.waiting', { name: queueName(queue, text, modules), smart_count: count })
       : undefined;
@@ -66,9 +66,9 @@ export const SidebarItem = memo(function SidebarItem({
     return (
       <li>
         <Tooltip title={module.label} placement="right">
-          <Link {...props} aria-label={[module.label, plannedLabel ?? pending].filter(Boolean).join(', ')}>
+          <Link {...props} aria-label={[module.label, plannedLabel ?? pendingText].filter(Boolean).join(', ')}>
             <Icon className={parts.icon} aria-hidden="true" />
-            {pending && (
+            {pendingText && (
               <span className={parts.corner} aria-hidden="true">
                 {shownCount}
               </span>
@@ -79,7 +79,7 @@ export const SidebarItem = memo(function SidebarItem({
     );
   }
   return (
-    <li className={styles.entry} data-counts={pending && true}>
+    <li className={styles.entry} data-counts={pendingText && true}>
       <Link {...props}>
         <Icon className={parts.icon} aria-hidden="true" />
         <Text as="span" lines={1} grow>
@@ -93,8 +93,8 @@ export const SidebarItem = memo(function SidebarItem({
           </Text>
         )}
       </Link>
-      {pending && queue && (
-        <CountLink module={module} queue={queue} pending={pending} shown={shownCount} selected={selected} />
+      {pendingText && queue && (
+        <CountLink module={module} queue={queue} pending={pendingText} shown={shownCount} selected={selected} />
       )}
       <PinButton id={module.id} label={module.label} pinned={pinned} />
       {views ? <SidebarViews views={views} label={module.label} /> : null}

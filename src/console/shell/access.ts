@@ -15,40 +15,42 @@ export type SidebarGroup = { readonly id: GroupId; readonly label: string; reado
  * for Admins. With `extensions`, those that other servers do not have are included.
  */
 export function accessibleModules(product: Product, employee: Subject, extensions = true): readonly Module[] {
-  const shared = sharedPages.filter(({ isExtension }) => extensions || !isExtension);
-  const pages = [...shared, ...(extensions ? adminPages : [])].map((page) => inLanguage(page, product));
-  const placed = shared.flatMap(({ id, after }) => (after === undefined ? [] : [{ id, after }]));
+  const availableShared = sharedPages.filter(({ isExtension }) => extensions || !isExtension);
+  const pages = [...availableShared, ...(extensions ? adminPages : [])].map((page) => inLanguage(page, product));
+  const placedPages = availableShared.flatMap(({ id, after }) => (after === undefined ? [] : [{ id, after }]));
   const modules = namedModules(product).flatMap((module): Module[] => {
     const { group } = module;
-    const following = pages.filter(({ id }) => placed.some((page) => page.id === id && page.after === module.id));
-    return [module, ...following.map((page): Module => ({ ...page, ...(group === undefined ? {} : { group }) }))];
+    const followingPages = pages.filter(({ id }) =>
+      placedPages.some((page) => page.id === id && page.after === module.id),
+    );
+    return [module, ...followingPages.map((page): Module => ({ ...page, ...(group === undefined ? {} : { group }) }))];
   });
-  const all = [...modules, ...pages.filter(({ id }) => placed.every((page) => page.id !== id))];
-  return all.filter(({ id }) => mayOpen(employee, id, product));
+  const allModules = [...modules, ...pages.filter(({ id }) => placedPages.every((page) => page.id !== id))];
+  return allModules.filter(({ id }) => mayOpen(employee, id, product));
 }
 
 /** The sidebar's groups; a group without an accessible module is hidden. */
-export function sidebarGroups(accessible: readonly Module[]): readonly SidebarGroup[] {
+export function sidebarGroups(permittedModules: readonly Module[]): readonly SidebarGroup[] {
   return namedGroups()
-    .map(({ id, label }) => ({ id, label, modules: accessible.filter(({ group }) => group === id) }))
+    .map(({ id, label }) => ({ id, label, modules: permittedModules.filter(({ group }) => group === id) }))
     .filter(({ modules }) => modules.length > 0);
 }
 
 /**
  * The accessible modules without an entry in the sidebar; a screen's second id is left out if the screen has an entry.
  */
-export function modulesWithoutEntry(accessible: readonly Module[]): readonly Module[] {
-  const unlisted = new Set(sharedPages.flatMap(({ id, isUnlisted }) => (isUnlisted ? [id] : [])));
-  return accessible.filter(
-    ({ id, group, sameScreenAs }) => group === undefined && sameScreenAs === undefined && !unlisted.has(id),
+export function modulesWithoutEntry(permittedModules: readonly Module[]): readonly Module[] {
+  const unlistedIds = new Set(sharedPages.flatMap(({ id, isUnlisted }) => (isUnlisted ? [id] : [])));
+  return permittedModules.filter(
+    ({ id, group, sameScreenAs }) => group === undefined && sameScreenAs === undefined && !unlistedIds.has(id),
   );
 }
 
 /** The module whose sidebar entry represents an address, because a screen's second id has no entry of its own. */
-export function shownModule(accessible: readonly Module[], id: string | undefined): Module | undefined {
-  const module = accessible.find((candidate) => candidate.id === id);
+export function shownModule(permittedModules: readonly Module[], id: string | undefined): Module | undefined {
+  const module = permittedModules.find((candidate) => candidate.id === id);
   if (!module?.sameScreenAs || module.group) return module;
-  return accessible.find((candidate) => candidate.id === module.sameScreenAs) ?? module;
+  return permittedModules.find((candidate) => candidate.id === module.sameScreenAs) ?? module;
 }
 
 /**
@@ -56,10 +58,10 @@ export function shownModule(accessible: readonly Module[], id: string | undefine
  * screen, the second one, such as Support Requests, shows the count.
  */
 export function badgeQueues(
-  accessible: readonly Module[],
+  permittedModules: readonly Module[],
   queues: readonly WaitingQueue[],
 ): ReadonlyMap<string, WaitingQueue> {
-  const inSidebar = accessible.filter(({ group }) => group !== undefined);
+  const inSidebar = permittedModules.filter(({ group }) => group !== undefined);
   return new Map(
     queues.toReversed().flatMap((queue) => {
       const secondItem = inSidebar.find(({ sameScreenAs }) => sameScreenAs === queue.module);
@@ -77,8 +79,8 @@ export const isBuilt = ({ id }: Module): boolean => builtModule(id) !== undefine
 /** The groups to show open: the user's choice, by default the first group with a built module. */
 export function openGroups(groups: readonly SidebarGroup[], chosenGroups: OpenGroups): readonly string[] {
   if (chosenGroups) return chosenGroups;
-  const first = groups.find(({ modules }) => modules.some(isBuilt)) ?? groups[0];
-  return first ? [first.id] : [];
+  const firstGroup = groups.find(({ modules }) => modules.some(isBuilt)) ?? groups[0];
+  return firstGroup ? [firstGroup.id] : [];
 }
 
 /**
@@ -86,8 +88,8 @@ export function openGroups(groups: readonly SidebarGroup[], chosenGroups: OpenGr
  * closed group.
  */
 export function firstSelection(groups: readonly SidebarGroup[], chosenGroups: OpenGroups): Module | undefined {
-  const open = openGroups(groups, chosenGroups);
-  const inOpen = groups.filter(({ id }) => open.includes(id)).flatMap(({ modules }) => modules);
+  const openIds = openGroups(groups, chosenGroups);
+  const inOpen = groups.filter(({ id }) => openIds.includes(id)).flatMap(({ modules }) => modules);
   if (inOpen.length === 0) return undefined;
   return inOpen.find(isBuilt) ?? groups.flatMap(({ modules }) => modules).find(isBuilt);
 }

@@ -16,19 +16,19 @@ export function selectFirst({ employee }: Session, product: Product, store: Stor
   if (window.location.search !== '' || window.location.hash !== '') return;
   if (store.getItem(firstSelectionKey) === true) return;
   const menuGroups = sidebarGroups(accessibleModules(product, employee));
-  const first = firstSelection(menuGroups, asIds(store.getItem(openGroupsKey)));
-  if (!first) return;
+  const firstModule = firstSelection(menuGroups, asIds(store.getItem(openGroupsKey)));
+  if (!firstModule) return;
   store.setItem(firstSelectionKey, true);
-  window.history.replaceState(null, '', `${basename}/${first.id}`);
+  window.history.replaceState(null, '', `${basename}/${firstModule.id}`);
 }
 
 /** The modules that the user's menu shows: those of its open groups, and the pinned ones. */
 export function inOpenGroups({ employee }: Session, product: Product, store: Store): readonly string[] {
   const groups = sidebarGroups(accessibleModules(product, employee));
-  const open = openGroups(groups, asIds(store.getItem(openGroupsKey)));
+  const openIds = openGroups(groups, asIds(store.getItem(openGroupsKey)));
   const pins = asIds(store.getItem(pinsKey)) ?? [];
   const inGroups = groups.flatMap(({ id: group, modules }) =>
-    modules.filter(({ id }) => open.includes(group) || pins.includes(id)),
+    modules.filter(({ id }) => openIds.includes(group) || pins.includes(id)),
   );
   return inGroups.filter(isBuilt).map(({ id }) => id);
 }

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 let shownCount = 0;
 const listeners = new Set<() => void>();
 
-function change(by: number): void {
-  shownCount += by;
+function change(difference: number): void {
+  shownCount += difference;
   for (const listener of listeners) listener();
 }
 

@@ -16,14 +16,14 @@ export type ModuleState =
 
 const absentState: ModuleState = { status: 'absent' };
 const states = new Map<string, ModuleState>();
-const pending = new Map<string, Promise<ConsoleModule>>();
+const pendingModules = new Map<string, Promise<ConsoleModule>>();
 const listeners = new Set<() => void>();
 
 /** The console's entry for a module id in addresses (`why-institute`); undefined if it has not been built. */
 export function builtModule(id: string): BuiltModule | undefined {
   const product = productOf(currentConfiguration().productName);
-  const all: readonly BuiltModule[] = [...builtModules, ...adminPages, ...sharedPages];
-  return all.find((entry) => fillSlug(entry.id, product) === id);
+  const allEntries: readonly BuiltModule[] = [...builtModules, ...adminPages, ...sharedPages];
+  return allEntries.find((entry) => fillSlug(entry.id, product) === id);
 }
 
 export function moduleState(id: string): ModuleState {
@@ -32,7 +32,7 @@ export function moduleState(id: string): ModuleState {
 
 /** Loads a module once; after a failure the next call tries again. Rejects if its chunk cannot be loaded. */
 export function loadModule(id: string): Promise<ConsoleModule> {
-  const pendingLoad = pending.get(id);
+  const pendingLoad = pendingModules.get(id);
   if (pendingLoad) return pendingLoad;
   const entry = builtModule(id);
   if (!entry) return Promise.reject(new Error(`There is no module ${id}.`));
@@ -45,12 +45,12 @@ export function loadModule(id: string): Promise<ConsoleModule> {
       return module;
     },
     (error: unknown) => {
-      pending.delete(id);
+      pendingModules.delete(id);
       set(id, { status: 'failed', error });
       throw error;
     },
   );
-  pending.set(id, loading);
+  pendingModules.set(id, loading);
   return loading;
 }
 

@@ -29,7 +29,7 @@ function placeOf({ name }: WorkQueue): number {
   return place < 0 ? names.length : place;
 }
 
-export const inOrder = <Queue extends WorkQueue>(queues: readonly Queue[]): readonly Queue[] =>
+export const sortQueues = <Queue extends WorkQueue>(queues: readonly Queue[]): readonly Queue[] =>
   queues.toSorted((a, b) => placeOf(a) - placeOf(b));
 
 /** Permissions with which a pending record can be completed; those to add or delete do not help. */
@@ -40,17 +40,17 @@ const workActions = ['update', 'active'] as const;
  * until they are known, null if the server does not support the call.
  */
 export function useQueues(isOwn: boolean) {
-  const { accessible, employee, product } = useConsole();
+  const { accessible: accessibleModules, employee, product } = useConsole();
   const { data, isError } = useWaitingQueues();
   const queues = useMemo(() => {
     // The inbox is a page of several modules; the right to one of them is enough.
     const mayWork = (id: string) =>
       modulesOf(id, product).some((module) => workActions.some((action) => can(employee, module, action)));
     const chosenQueues = data?.filter(
-      ({ module }) => accessible.some(({ id }) => id === module) && mayWork(module) === isOwn,
+      ({ module }) => accessibleModules.some(({ id }) => id === module) && mayWork(module) === isOwn,
     );
-    return data === null ? null : chosenQueues && inOrder(chosenQueues);
-  }, [data, accessible, employee, product, isOwn]);
+    return data === null ? null : chosenQueues && sortQueues(chosenQueues);
+  }, [data, accessibleModules, employee, product, isOwn]);
   return { queues, isError };
 }
 
@@ -103,7 +103,7 @@ export function useQueueCount(queue: WorkQueue | undefined): QueueCount {
 /** The number of pending records in all of the bell's queues, each counted once. */
 export function useBellCount(queues: readonly WorkQueue[]): number {
   // Hooks must be called the same number of times on every render; at most these three queues can lack a count.
-  const [first, second, third] = queues.filter(({ count }) => count === undefined);
-  const listedCounts = [useQueueCount(first), useQueueCount(second), useQueueCount(third)];
+  const [firstQueue, secondQueue, thirdQueue] = queues.filter(({ count }) => count === undefined);
+  const listedCounts = [useQueueCount(firstQueue), useQueueCount(secondQueue), useQueueCount(thirdQueue)];
   return [...queues, ...listedCounts].reduce((sum, queue) => sum + ownShare(queue), 0);
 }

@@ -79,6 +79,6 @@ export function mayOpen(employee: Subject, id: string, product: Product): boolea
 
 /** The modules of a page, which opens for users who may read at least one of them. */
 export function modulesOf(id: string, product: Product): readonly string[] {
-  const shared = sharedPages.find((page) => page.id === id);
-  return shared?.of.map((module) => fillSlug(module, product)) ?? [id];
+  const sharedPage = sharedPages.find((page) => page.id === id);
+  return sharedPage?.of.map((module) => fillSlug(module, product)) ?? [id];
 }

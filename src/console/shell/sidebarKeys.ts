@@ -17,7 +17,7 @@ export function onSidebarKey(event: KeyboardEvent<HTMLElement>): void {
   const stop = target.matches('[data-stop]') ? target : parts[0];
   const stopIndex = stop ? stops.indexOf(stop) : -1;
   const part = parts.indexOf(target);
-  const next: Readonly<Record<string, HTMLElement | null | undefined>> = {
+  const targetsByKey: Readonly<Record<string, HTMLElement | null | undefined>> = {
     ArrowDown: stops[stopIndex + 1],
     ArrowUp: stops[stopIndex - 1],
     Home: stops[0],
@@ -25,11 +25,12 @@ export function onSidebarKey(event: KeyboardEvent<HTMLElement>): void {
     ArrowRight: parts[part + 1],
     ArrowLeft: part > 0 ? parts[part - 1] : undefined,
   };
-  const step = next[key];
-  const open = target.getAttribute('aria-expanded');
+  const step = targetsByKey[key];
+  const expandedState = target.getAttribute('aria-expanded');
   const pin = parts.find((each) => each.matches('[data-pin]'));
   if (step) step.focus();
-  else if ((key === 'ArrowRight' && open === 'false') || (key === 'ArrowLeft' && open === 'true')) target.click();
+  else if ((key === 'ArrowRight' && expandedState === 'false') || (key === 'ArrowLeft' && expandedState === 'true'))
+    target.click();
   else if (pressedKey(event.nativeEvent) === 'p' && pin) pressPin(pin, target, stops.slice(stopIndex + 1));
   else return;
   event.preventDefault();

@@ -4,16 +4,16 @@ import type { Module } from '#contract/modules.ts';
 import { useConsole } from './context.ts';
 import { asIds, pinsKey } from './preferences.ts';
 
-/** The maximum number of pins, because the length of a preference is limited. */
+/** The maximum number of pins. It exists because the length of a stored preference is limited. */
 const maxPins = 20;
 
 /** The modules that this user has pinned and may still open, in the order in which they were pinned. */
 export function usePinnedModules(): readonly Module[] {
   const { accessible } = useConsole();
-  const [stored] = useStore<unknown>(pinsKey);
+  const [storedPins] = useStore<unknown>(pinsKey);
   return useMemo(
-    () => (asIds(stored) ?? []).flatMap((id) => accessible.find((module) => module.id === id) ?? []),
-    [stored, accessible],
+    () => (asIds(storedPins) ?? []).flatMap((id) => accessible.find((module) => module.id === id) ?? []),
+    [storedPins, accessible],
   );
 }
 
@@ -23,8 +23,8 @@ export function useTogglePin(): (id: string) => void {
   return useCallback(
     (id: string) => {
       const pins = asIds(store.getItem(pinsKey)) ?? [];
-      const others = pins.filter((pin) => pin !== id);
-      store.setItem(pinsKey, others.length < pins.length ? others : [...others, id].slice(-maxPins));
+      const otherPins = pins.filter((pin) => pin !== id);
+      store.setItem(pinsKey, otherPins.length < pins.length ? otherPins : [...otherPins, id].slice(-maxPins));
     },
     [store],
   );

@@ -3,10 +3,10 @@ import { pressedKey } from '#console/pressedKey.ts';
 import { usePlace } from './usePlace.ts';
 import { isTyping } from './useShortcuts.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a part of an address is the id of a record, and not the name of a page. */
-export const isRecordId = (part: string | undefined): part is string => part !== undefined && uuid.test(part);
+export const isRecordId = (part: string | undefined): part is string => part !== undefined && uuidPattern.test(part);
 
 /**
  * Calls `open` when the key is pressed, with the record of the focused row, or otherwise of the page, and with whether

@@ -51,13 +51,13 @@ const noViews: ReadonlyMap<string, readonly SidebarView[]> = new Map();
 /** The views marked for the sidebar, by the module that lists them. They are loaded after the first list. */
 function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
   const { accessible, product, employee } = useConsole();
-  const [stored] = useStore<unknown>(knownViewsKey);
+  const [storedViews] = useStore<unknown>(knownViewsKey);
   const isIdle = useIsIdle();
   const { data } = useQuery({ ...savedViews, enabled: isIdle });
   const countedViews = useMemo(() => {
-    const knownViews = data === undefined ? asViews(stored) : (data ?? []);
+    const knownViews = data === undefined ? asViews(storedViews) : (data ?? []);
     return knownViews.filter(({ isCounted }) => isCounted);
-  }, [data, stored]);
+  }, [data, storedViews]);
   const isLive = useIsLive();
   const { data: counts } = useQuery({
     ...viewCounts,
@@ -67,17 +67,17 @@ function useCountedViews(): ReadonlyMap<string, readonly SidebarView[]> {
   return useMemo(() => {
     if (countedViews.length === 0) return noViews;
     const byId = new Map(counts?.map((each) => [each._id, each]));
-    const placed = countedViews.flatMap(({ _id: id, name, noun, module, isDefault: isOfRole, role }) => {
-      const filled = fillSlug(module, product);
-      const list = listOf(noun, filled);
-      const item = shownModule(accessible, filled)?.id;
+    const placedViews = countedViews.flatMap(({ _id: id, name, noun, module, isDefault: isOfRole, role }) => {
+      const filledModule = fillSlug(module, product);
+      const list = listOf(noun, filledModule);
+      const item = shownModule(accessible, filledModule)?.id;
       const { count, isCapped = false } = byId.get(id) ?? {};
       const isDefault = isOfRole && role === employee.role;
       return list === undefined || item === undefined
         ? []
         : [{ item, view: { id, name, list, search: `?view=${id}`, count: count ?? undefined, isCapped, isDefault } }];
     });
-    const byItem = Map.groupBy(placed, ({ item }) => item);
+    const byItem = Map.groupBy(placedViews, ({ item }) => item);
     return new Map([...byItem].map(([item, members]) => [item, members.map(({ view }) => view)]));
   }, [countedViews, counts, accessible, product, employee.role]);
 }

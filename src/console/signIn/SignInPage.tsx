@@ -85,7 +85,7 @@ export function SignInPage({ productName, end, onSignedIn, onStart, onForgotten 
 /** The fields, and the function that signs in with them. */
 function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
   const text = signInTexts();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<Problem>({});
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (pending) return;
+    if (isPending) return;
     const credentials = { email: emailField.current?.value ?? '', password: passwordField.current?.value ?? '' };
     const errors: Problem = {
       ...(credentials.email.trim() === '' ? { email: text.emailMissing } : {}),
@@ -106,22 +106,22 @@ function useSignIn(onStart: () => void, onSignedIn: () => Promise<void>) {
     setProblem(errors);
     if (errors.email) return emailField.current?.focus();
     if (errors.password) return passwordField.current?.focus();
-    setPending(true);
+    setIsPending(true);
     onStart();
     try {
       await signIn(credentials.email.trim(), credentials.password);
     } catch (error) {
       setProblem(problemOf(error));
-      setPending(false);
+      setIsPending(false);
       return;
     }
     await onSignedIn().catch(() => {
       setProblem({ form: text.consoleFailed });
-      setPending(false);
+      setIsPending(false);
     });
   }
 
-  return { emailField, passwordField, pending, problem, submit };
+  return { emailField, passwordField, pending: isPending, problem, submit };
 }
 
 /** The server's message, otherwise 'Login failed'. For a network error, the error's own sentence follows it. */

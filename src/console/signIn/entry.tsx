@@ -158,13 +158,13 @@ class Entrance implements Entry {
   #openConsole(session: Session, address: string): Promise<void> {
     if (this.#shown?.of === keyOf(session)) return this.#shown.opening;
     this.#closeConsole();
-    const next: Console = { of: keyOf(session), opening: Promise.resolve() };
-    this.#shown = next;
-    next.opening = this.#open(next, session, address);
-    return next.opening;
+    const nextConsole: Console = { of: keyOf(session), opening: Promise.resolve() };
+    this.#shown = nextConsole;
+    nextConsole.opening = this.#open(nextConsole, session, address);
+    return nextConsole.opening;
   }
 
-  async #open(next: Console, session: Session, address: string): Promise<void> {
+  async #open(nextConsole: Console, session: Session, address: string): Promise<void> {
     const { module } = partsOf(address);
     if (module) preloadModule(module);
     if (this.#screen !== 'signIn') this.#show('none', <Waiting label={signInTexts().checking} />);
@@ -172,8 +172,8 @@ class Entrance implements Entry {
       const app = await loadConsole();
       replaceAddress(address);
       const openedConsole = await app.openConsole(session, this);
-      if (this.#shown !== next) return openedConsole.close();
-      next.close = openedConsole.close;
+      if (this.#shown !== nextConsole) return openedConsole.close();
+      nextConsole.close = openedConsole.close;
       this.#show('console', null);
       openedConsole.show(this.#container);
       this.#watchExpiry(session);

@@ -1,8 +1,8 @@
-const devanagari = /\p{Script=Devanagari}/gu;
-const letters = /\p{L}|\p{M}/gu;
+const devanagariPattern = /\p{Script=Devanagari}/gu;
+const letterPattern = /\p{L}|\p{M}/gu;
 
 /** 'hi' for a text that is mainly Devanagari, which needs a larger line height and no tight letter spacing. */
 export function languageOf(text: string): 'hi' | undefined {
-  const devanagariCount = text.match(devanagari)?.length ?? 0;
-  return devanagariCount > 0 && devanagariCount * 2 > (text.match(letters)?.length ?? 0) ? 'hi' : undefined;
+  const devanagariCount = text.match(devanagariPattern)?.length ?? 0;
+  return devanagariCount > 0 && devanagariCount * 2 > (text.match(letterPattern)?.length ?? 0) ? 'hi' : undefined;
 }

@@ -19,10 +19,10 @@ export const i18nProvider: I18nProvider = {
   ...polyglot,
   async changeLocale(locale) {
     requestedLanguage = isLanguage(locale) ? locale : 'en';
-    const next = requestedLanguage;
-    await polyglot.changeLocale(next);
-    takeWording(next === 'hi' ? (await loadHindi()).wording : undefined);
-    if (next !== currentLanguage()) noteLanguage(next);
+    const nextLanguage = requestedLanguage;
+    await polyglot.changeLocale(nextLanguage);
+    takeWording(nextLanguage === 'hi' ? (await loadHindi()).wording : undefined);
+    if (nextLanguage !== currentLanguage()) noteLanguage(nextLanguage);
   },
 };
 

@@ -11,13 +11,13 @@ export type Language = (typeof languages)[number]['locale'];
 /** Both languages use Indian grouping; offices use Latin digits in Hindi, too. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-let current: Language = 'en';
+let activeLanguage: Language = 'en';
 const listeners = new Set<() => void>();
 
-export const currentLanguage = (): Language => current;
+export const currentLanguage = (): Language => activeLanguage;
 
 /** The locale of dates and numbers in the current language. */
-export const currentLocale = (): string => locales[current];
+export const currentLocale = (): string => locales[activeLanguage];
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some(({ locale }) => locale === value);
@@ -30,11 +30,11 @@ export function readLanguage(): Language {
 }
 
 /** Sets the language of the document and of formatters, and remembers it in this browser. */
-export function noteLanguage(next: Language): void {
-  current = next;
-  document.documentElement.lang = next;
-  if (next === 'en') localStorage.removeItem(languageKey);
-  else localStorage.setItem(languageKey, next);
+export function noteLanguage(newLanguage: Language): void {
+  activeLanguage = newLanguage;
+  document.documentElement.lang = newLanguage;
+  if (newLanguage === 'en') localStorage.removeItem(languageKey);
+  else localStorage.setItem(languageKey, newLanguage);
   for (const listener of listeners) listener();
 }
 
@@ -51,8 +51,8 @@ export function subscribeLanguage(listener: () => void): () => void {
 export function inEachLanguage<Format>(make: (locale: string) => Format): () => Format {
   const formats = new Map<Language, Format>();
   return () => {
-    const format = formats.get(current) ?? make(locales[current]);
-    formats.set(current, format);
+    const format = formats.get(activeLanguage) ?? make(locales[activeLanguage]);
+    formats.set(activeLanguage, format);
     return format;
   };
 }

@@ -21,9 +21,9 @@ export async function readSignInTexts(): Promise<void> {
 }
 
 /** Sets the language of the sign-in page. Rejects if its texts cannot be fetched. */
-export async function chooseLanguage(next: Language): Promise<void> {
-  await show(next);
-  chosenLanguage = next;
+export async function chooseLanguage(newLanguage: Language): Promise<void> {
+  await show(newLanguage);
+  chosenLanguage = newLanguage;
 }
 
 /** The language chosen on the sign-in page since the last call, which the user who signed in has therefore chosen. */
@@ -33,8 +33,8 @@ export function takeChosenLanguage(): Language | undefined {
   return lastChosen;
 }
 
-async function show(next: Language): Promise<void> {
-  if (next === 'hi') {
+async function show(newLanguage: Language): Promise<void> {
+  if (newLanguage === 'hi') {
     const { signIn, messages } = await import('./hi/signIn.ts');
     texts = signIn;
     if (!currentWording()) takeWording({ modules: {}, groups: {}, messages });
@@ -42,6 +42,6 @@ async function show(next: Language): Promise<void> {
     texts = english;
     takeWording(undefined);
   }
-  language = next;
-  if (currentLanguage() !== next) noteLanguage(next);
+  language = newLanguage;
+  if (currentLanguage() !== newLanguage) noteLanguage(newLanguage);
 }

@@ -15,10 +15,10 @@ let wording: Wording | undefined;
 let patterns: readonly Pattern[] = [];
 
 /** Sets the wording of another language; undefined for English, which the contract itself contains. */
-export function takeWording(next: Wording | undefined): void {
-  if (next === wording) return;
-  wording = next;
-  patterns = Object.entries(next?.messages ?? {})
+export function takeWording(newWording: Wording | undefined): void {
+  if (newWording === wording) return;
+  wording = newWording;
+  patterns = Object.entries(newWording?.messages ?? {})
     .filter(([english]) => english.includes('{}'))
     .map(([english, translation]) => {
       const parts = english.split('{}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));

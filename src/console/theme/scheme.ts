@@ -18,9 +18,9 @@ export function isThemeChoice(value: unknown): value is ThemeChoice {
 }
 
 /** Sets `data-theme` and the custom properties on `<html>`, and remembers the choice. */
-export function applyTheme(next: ThemeChoice): void {
-  choice = next;
-  localStorage.setItem(storageKey, next);
+export function applyTheme(newTheme: ThemeChoice): void {
+  choice = newTheme;
+  localStorage.setItem(storageKey, newTheme);
   paint();
 }
 

@@ -76,7 +76,7 @@ const isFields = (value: unknown): value is Fields =>
 export const maxItems = 500;
 
 /** Returns a number as it was written, if parsing would lose digits. Older browsers do not provide the written form. */
-function exact(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
+function exactNumber(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
   const isRounded = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
   return isRounded ? (context?.source ?? value) : value;
 }
@@ -89,7 +89,7 @@ export function parsePayload(text: string, isForm: boolean): unknown {
   if (isForm) return Object.fromEntries(new URLSearchParams(text));
   try {
     const payload: unknown = JSON.parse(text);
-    return isTooDeep(payload) ? payload : JSON.parse(text, exact);
+    return isTooDeep(payload) ? payload : JSON.parse(text, exactNumber);
   } catch {
     return undefined;
   }
@@ -189,22 +189,22 @@ function phoneIn(text: string): string {
 
 /** Reads an enquiry by a mapping. An invalid phone or email counts as missing. */
 export function valuesOf(item: Fields, mapping: HookMapping): HookValues {
-  const first = (field: HookField, accept: (text: string) => string = (text) => text) => {
+  const firstValue = (field: HookField, accept: (text: string) => string = (text) => text) => {
     const firstText = mapping[field].map((path) => accept(textAt(item, path))).find((text) => text !== '') ?? '';
     return firstText.slice(0, maxLengths[field]).toWellFormed();
   };
   const lines = [...new Set(mapping.message.map((path) => textAt(item, path)).filter(Boolean))];
   const values = {
-    id: first('id', (text) => (noIds.has(text) ? '' : text)),
-    phone: first('phone', phoneIn),
-    email: first('email', (text) => blankOrEmail().safeParse(text).data ?? ''),
-    city: first('city'),
-    course: first('course'),
+    id: firstValue('id', (text) => (noIds.has(text) ? '' : text)),
+    phone: firstValue('phone', phoneIn),
+    email: firstValue('email', (text) => blankOrEmail().safeParse(text).data ?? ''),
+    city: firstValue('city'),
+    course: firstValue('course'),
     message: lines.join('\n').slice(0, maxLengths.message).toWellFormed(),
-    campaign: first('campaign'),
+    campaign: firstValue('campaign'),
   };
   // An enquiry from a phone call that a service forwarded has no name.
-  return { ...values, name: first('name') || values.phone || values.email };
+  return { ...values, name: firstValue('name') || values.phone || values.email };
 }
 
 /** Nobody can reply without a phone or an email. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { words } from '../fields.ts';
 import { LeadDraft, LeadSource, leadSources } from './leadRecord.ts';
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+const plainText = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 /**
  * Returns the lead source named in a cell, in any spelling such as 'Just Dial' or 'walk in'. Any other value is kept,
@@ -10,7 +10,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
  */
 function sourceByName(cell: unknown): unknown {
   if (typeof cell !== 'string') return cell;
-  return leadSources.find((source) => plain(source) === plain(cell)) ?? cell.trim();
+  return leadSources.find((source) => plainText(source) === plainText(cell)) ?? cell.trim();
 }
 
 export const contactMissing = 'Enter a phone number or an email address';

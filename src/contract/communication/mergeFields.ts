@@ -10,9 +10,9 @@ export function mergeValues(
   { name, email }: { readonly name: string; readonly email: string },
   now: Date,
 ): Readonly<Record<MergeField, string>> {
-  const [first = ''] = name.trim().split(/\s+/);
+  const [firstName = ''] = name.trim().split(/\s+/);
   const [year = '', month = '', day = ''] = todayAtInstitute(now).split('-');
-  return { name: name.trim(), first_name: first, email, date: `${day}/${month}/${year}` };
+  return { name: name.trim(), first_name: firstName, email, date: `${day}/${month}/${year}` };
 }
 
 /** Returns the text with its merge fields filled in; `escape` encodes each value, for example for HTML. */

@@ -8,11 +8,11 @@ export type UnfinishedPlace = {
   readonly message: string;
 };
 
-const anyField = /\{\{([^{}]*)\}\}/g;
+const fieldPattern = /\{\{([^{}]*)\}\}/g;
 const knownField = new RegExp(`^\\s*(?:${mergeFields.join('|')})\\s*(?:\\|[^{}]*)?$`);
-const address = /\b(?:href|src)="([^"]*)"/g;
+const addressAttributePattern = /\b(?:href|src)="([^"]*)"/g;
 /** Mail programs turn typed addresses into links as well. */
-const typedAddress = /\b(?:https?:\/\/|www\.)[^\s"'<>()]*[^\s"'<>().,;:!?]/gi;
+const typedAddressPattern = /\b(?:https?:\/\/|www\.)[^\s"'<>()]*[^\s"'<>().,;:!?]/gi;
 
 function isExample(url: string): boolean {
   const completeUrl = /^www\./i.test(url) ? `https://${url}` : url;
@@ -23,15 +23,15 @@ function isExample(url: string): boolean {
  * The pattern ends before the next `<`. Otherwise, a text that consists only of `<` would be searched to its end for
  * each of them.
  */
-const tag = /<[^<>]*>/g;
+const tagPattern = /<[^<>]*>/g;
 
 /** The words of HTML on one line, for comparison. */
 const wordsOf = (html: string) =>
-  html.replaceAll(tag, '').replaceAll('&nbsp;', ' ').replaceAll(/\s+/g, ' ').toLowerCase();
+  html.replaceAll(tagPattern, '').replaceAll('&nbsp;', ' ').replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Returns the merge fields of a text that nothing fills in, as written. */
 export function unknownFields(text: string): readonly string[] {
-  const fields = [...text.matchAll(anyField)].filter(([, inner = '']) => !knownField.test(inner));
+  const fields = [...text.matchAll(fieldPattern)].filter(([, inner = '']) => !knownField.test(inner));
   return [...new Set(fields.map(([field]) => field.slice(0, 60)))];
 }
 
@@ -42,9 +42,9 @@ export function unknownFields(text: string): readonly string[] {
 export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   const words = wordsOf(content);
   const phrases = [...templatePhrases, 'Lorem ipsum'].filter((phrase) => words.includes(phrase.toLowerCase()));
-  const typedLinks = content.replaceAll(tag, ' ').matchAll(typedAddress);
+  const typedLinks = content.replaceAll(tagPattern, ' ').matchAll(typedAddressPattern);
   const links = [
-    ...[...content.matchAll(address)].map(([, url = '']) => url),
+    ...[...content.matchAll(addressAttributePattern)].map(([, url = '']) => url),
     ...[...typedLinks].map(([url]) => url),
   ].filter(isExample);
   return [

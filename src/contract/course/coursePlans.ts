@@ -34,8 +34,8 @@ type PricedPlan = { price?: number | undefined; discount?: number | undefined; f
  * Whether a plan that claims another final price than its price also has the discount that leads to it. Final prices
  * are never accepted from clients.
  */
-function hasDiscount({ price, discount, finalPrice: claimed }: PricedPlan): boolean {
-  const paise = paiseOf(claimed);
+function hasDiscount({ price, discount, finalPrice: claimedPrice }: PricedPlan): boolean {
+  const paise = paiseOf(claimedPrice);
   return discount !== undefined || paise === undefined || paise === paiseOf(price);
 }
 

@@ -59,8 +59,8 @@ const maxValueLength = 60;
 /** Returns the change in a call's body if it sets a single field to a short value, otherwise null. */
 export function changeIn(body: unknown): BulkChange | null {
   if (typeof body !== 'object' || body === null) return null;
-  const [[field, value] = ['', undefined], ...others] = Object.entries(body);
-  if (others.length > 0) return null;
+  const [[field, value] = ['', undefined], ...otherFields] = Object.entries(body);
+  if (otherFields.length > 0) return null;
   const isShort = typeof value === 'string' && value !== '' && value.length <= maxValueLength;
   return isShort || typeof value === 'boolean' ? { field, value } : null;
 }

@@ -10,11 +10,11 @@ export const LiveEvent = z.object({ topic: z.string(), change: LiveChange, ids: 
 export type LiveEvent = z.output<typeof LiveEvent>;
 
 /** The number of an event: the epoch in which it was sent, and its position in that epoch. */
-const eventNumber = /^[\w-]{1,40}:\d{1,15}$/;
+const eventNumberPattern = /^[\w-]{1,40}:\d{1,15}$/;
 
 /** Where a stream begins: after the event `after`, or with the events of the last `age` milliseconds. */
 const Beginning = z.object({
-  after: z.optional(z.string().check(z.regex(eventNumber, 'Not the number of an event'))),
+  after: z.optional(z.string().check(z.regex(eventNumberPattern, 'Not the number of an event'))),
   age: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'Not a number of milliseconds'))),
 });
 

@@ -24,12 +24,12 @@ const fields = {
   dueAt: z._default(z.nullable(z.iso.datetime('Choose a date and a time')), null),
 };
 
-const due = 'Choose a date and a time';
+const dueTimeError = 'Choose a date and a time';
 
 /** The fields of a task in its form, which sends an empty text if there is no time. */
 export const TaskFields = z.object({
   ...fields,
-  dueAt: z._default(z.nullable(z.union([z.literal(''), z.iso.datetime(due)], due)), null),
+  dueAt: z._default(z.nullable(z.union([z.literal(''), z.iso.datetime(dueTimeError)], dueTimeError)), null),
 });
 
 export const TaskDraft = z.object({

@@ -111,7 +111,7 @@ export const Site = z.object({
 });
 
 /** A call that reads the site is open to everyone, and an extension. */
-const open = { needs: 'public', extension: true } as const;
+const publicOptions = { needs: 'public', extension: true } as const;
 
 /** Newest first, 25 per page by default. */
 const newestFirst = { sort: ['createdAt'] } as const;
@@ -121,7 +121,7 @@ function section<const Path extends `/public/${string}`, Entry extends Schema>(
   sectionName: string,
   reply: Entry,
 ) {
-  return get(path, { ...open, summary: `The active entry of ${sectionName}`, reply });
+  return get(path, { ...publicOptions, summary: `The active entry of ${sectionName}`, reply });
 }
 
 /** Everything that the institute's own site reads: active and approved records, without internal fields. */
@@ -129,8 +129,16 @@ export const site = noun('site', {
   module: 'profile',
   record: Site,
   endpoints: {
-    whole: get('/public/site', { ...open, summary: 'Everything the front page shows, in one response', reply: Site }),
-    alerts: get('/public/alerts', { ...open, summary: 'The active alerts, newest first', reply: Site.shape.alerts }),
+    whole: get('/public/site', {
+      ...publicOptions,
+      summary: 'Everything the front page shows, in one response',
+      reply: Site,
+    }),
+    alerts: get('/public/alerts', {
+      ...publicOptions,
+      summary: 'The active alerts, newest first',
+      reply: Site.shape.alerts,
+    }),
     hero: section('/public/hero', 'the hero section', sections.hero),
     yellowStatsStrip: section('/public/yellow-stats-strip', 'the yellow stats strip', sections.yellowStatsStrip),
     whyProduct: section('/public/why-{product}', 'the reasons to choose the institute', sections.whyProduct),
@@ -140,44 +148,48 @@ export const site = noun('site', {
     contact: section('/public/contact', 'the contact section', sections.contact),
     footer: section('/public/footer', 'the footer', sections.footer),
     testimonials: get('/public/testimonials', {
-      ...open,
+      ...publicOptions,
       summary: 'The approved testimonials, featured ones first',
       reply: Site.shape.testimonials,
     }),
-    faq: get('/public/faq', { ...open, summary: 'The frequently asked questions', reply: SiteFaq }),
+    faq: get('/public/faq', { ...publicOptions, summary: 'The frequently asked questions', reply: SiteFaq }),
     demoDigitalHub: get('/public/demo-digital-hub', {
-      ...open,
+      ...publicOptions,
       summary: 'The page of the demo digital hub',
       reply: SiteHub,
     }),
     contactInfo: get('/public/contact-info', {
-      ...open,
+      ...publicOptions,
       summary: 'The active contact information, in display order',
       reply: Site.shape.contactInfo,
     }),
     policies: get('/public/policies', {
-      ...open,
+      ...publicOptions,
       summary: 'The existing policies, for links to them',
       reply: z.array(z.object({ kind: z.string(), title: z.string(), lastUpdated: z.string() })),
     }),
     policy: get('/public/policies/{kind}', {
-      ...open,
+      ...publicOptions,
       summary: 'The active version of a policy, such as `privacy-policy`',
       reply: SitePolicy,
     }),
-    news: get('/public/news', { ...open, summary: 'The news, newest first', reply: list(SiteNews, newestFirst) }),
+    news: get('/public/news', {
+      ...publicOptions,
+      summary: 'The news, newest first',
+      reply: list(SiteNews, newestFirst),
+    }),
     blogs: get('/public/blogs', {
-      ...open,
+      ...publicOptions,
       summary: 'The active blog posts, newest first',
       reply: list(SiteBlogSummary, newestFirst),
     }),
     blog: get('/public/blogs/{slug}', {
-      ...open,
+      ...publicOptions,
       summary: 'One active blog post, by its slug or its id; a former slug redirects with 301',
       reply: SiteBlog,
     }),
     courses: get('/public/courses', {
-      ...open,
+      ...publicOptions,
       summary: 'The active courses that are not hidden, in display order',
       reply: list(SiteCourseSummary, {
         sort: ['order', 'title', 'finalPrice'],
@@ -186,14 +198,18 @@ export const site = noun('site', {
       }),
     }),
     course: get('/public/courses/{slug}', {
-      ...open,
+      ...publicOptions,
       summary: 'One of these courses, by its slug or its id; a former slug redirects with 301',
       reply: SiteCourse,
     }),
-    jobs: get('/public/jobs', { ...open, summary: 'The open jobs, newest first', reply: list(SiteJob, newestFirst) }),
-    job: get('/public/jobs/{id}', { ...open, summary: 'One open job', reply: SiteJob }),
+    jobs: get('/public/jobs', {
+      ...publicOptions,
+      summary: 'The open jobs, newest first',
+      reply: list(SiteJob, newestFirst),
+    }),
+    job: get('/public/jobs/{id}', { ...publicOptions, summary: 'One open job', reply: SiteJob }),
     metaTags: get('/public/meta-tags/{page}', {
-      ...open,
+      ...publicOptions,
       summary: 'The meta tags of a page of the site, such as `home`',
       reply: SiteMetaTag,
     }),

@@ -61,8 +61,8 @@ function isHeader(columns: Columns): boolean {
 }
 
 function isAddress(word: string): boolean {
-  const at = word.indexOf('@', 1);
-  return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1;
+  const atSign = word.indexOf('@', 1);
+  return atSign > 0 && word.lastIndexOf('.', word.length - 2) > atSign + 1;
 }
 
 /**
@@ -76,9 +76,9 @@ export function minutesIn(text: string): number | null {
   if (text.length > maxCell) return null;
   const words = text.trim().toLowerCase();
   if (words === '' || words.length > maxDuration) return null;
-  const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(words);
-  if (clock) {
-    const [, first = '0', second = '0', third] = clock;
+  const clockMatch = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(words);
+  if (clockMatch) {
+    const [, first = '0', second = '0', third] = clockMatch;
     // Two parts are hours and minutes, as in the reports of Meet.
     return Number(first) * 60 + Number(second) + (third === undefined ? 0 : Math.round(Number(third) / 60));
   }
@@ -117,14 +117,16 @@ function attendeeByColumns(row: readonly string[], columns: Columns): Attendee {
 /** A line without headings: 'Asha Rao <asha@example.in>', or cells with a name and an email in any order. */
 function attendeeByContent(row: readonly string[]): Attendee {
   const email = addressIn(row.join(' '));
-  const others = row.map((cell) => cell.replace(addressIn(cell), '').replaceAll(/[<>"]/g, '').trim()).filter(Boolean);
+  const otherCells = row
+    .map((cell) => cell.replace(addressIn(cell), '').replaceAll(/[<>"]/g, '').trim())
+    .filter(Boolean);
   const isName = (cell: string) => /\p{L}/u.test(cell) && clockIn(cell) === null && minutesIn(cell) === null;
-  const durations = others.filter((cell) => !isName(cell) && clockIn(cell) === null);
+  const durations = otherCells.filter((cell) => !isName(cell) && clockIn(cell) === null);
   return {
-    name: others.find(isName) ?? '',
+    name: otherCells.find(isName) ?? '',
     email: email.toLowerCase(),
     minutes: durations.map(minutesIn).find((minutes) => minutes !== null) ?? null,
-    joinedAt: others.map(clockIn).find((time) => time !== null) ?? null,
+    joinedAt: otherCells.map(clockIn).find((time) => time !== null) ?? null,
   };
 }
 
@@ -143,8 +145,8 @@ export function attendeesIn(list: readonly (readonly string[])[]): readonly Atte
     if (attendee.name === '' && attendee.email === '') continue;
     // A person who left and rejoined is on a list twice.
     const key = attendee.email || `name ${attendee.name.toLowerCase()}`;
-    const earlier = byKey.get(key);
-    byKey.set(key, earlier ? mergeAttendee(earlier, attendee) : attendee);
+    const earlierAttendee = byKey.get(key);
+    byKey.set(key, earlierAttendee ? mergeAttendee(earlierAttendee, attendee) : attendee);
   }
   return [...byKey.values()];
 }

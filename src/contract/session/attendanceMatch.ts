@@ -47,37 +47,37 @@ export type AttendanceMatch = {
 export function matchAttendance(attendees: readonly Attendee[], roster: readonly RosterEntry[]): AttendanceMatch {
   const byEmail = new Map(roster.flatMap((one) => (one.email === '' ? [] : [[one.email.toLowerCase(), one] as const])));
   const matched: { attendee: Attendee; id: string; by: 'email' | 'name' }[] = [];
-  const others: Attendee[] = [];
+  const unmatchedAttendees: Attendee[] = [];
   for (const attendee of attendees) {
     const one = attendee.email === '' ? undefined : byEmail.get(attendee.email);
     if (one) matched.push({ attendee, id: one._id, by: 'email' });
-    else others.push(attendee);
+    else unmatchedAttendees.push(attendee);
   }
   // The roster's names include those of participants matched by email, because another person may have the same name.
-  const attendeesByName = Map.groupBy(others, ({ name }) => keyOfName(name));
+  const attendeesByName = Map.groupBy(unmatchedAttendees, ({ name }) => keyOfName(name));
   const rosterByName = Map.groupBy(roster, ({ name }) => keyOfName(name));
   const takenIds = new Set(matched.map(({ id }) => id));
   const doubtful: { attendee: Attendee; candidates: readonly string[] }[] = [];
   const unknown: Attendee[] = [];
-  const remaining: Attendee[] = [];
-  for (const attendee of others) {
+  const remainingAttendees: Attendee[] = [];
+  for (const attendee of unmatchedAttendees) {
     const key = keyOfName(attendee.name);
     const [one, ...more] = rosterByName.get(key) ?? [];
     const isOnly = key !== '' && attendeesByName.get(key)?.length === 1;
     if (one && more.length === 0 && isOnly && !takenIds.has(one._id)) {
       matched.push({ attendee, id: one._id, by: 'name' });
-    } else remaining.push(attendee);
+    } else remainingAttendees.push(attendee);
   }
   for (const { id } of matched) takenIds.add(id);
   const similarTo = similarIn(roster);
-  for (const attendee of remaining) {
+  for (const attendee of remainingAttendees) {
     const candidates = similarTo(attendee);
     // Unmatched participants come first.
-    const ordered = [
+    const orderedCandidates = [
       ...candidates.filter(({ _id }) => !takenIds.has(_id)),
       ...candidates.filter(({ _id }) => takenIds.has(_id)),
     ].slice(0, maxCandidates);
-    if (ordered.length > 0) doubtful.push({ attendee, candidates: ordered.map(({ _id }) => _id) });
+    if (orderedCandidates.length > 0) doubtful.push({ attendee, candidates: orderedCandidates.map(({ _id }) => _id) });
     else unknown.push(attendee);
   }
   return { matched, doubtful, unknown };
@@ -99,8 +99,8 @@ const localWords = (email: string) => wordsOfName(email.split('@')[0] ?? '');
 function keysOf(words: readonly string[]): ReadonlySet<string> {
   const wholeWords = words.filter(isWhole);
   const fuzzy = wholeWords.filter(({ length }) => length > 3 && length <= maxFuzzyWord);
-  const shortened = fuzzy.flatMap((word) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
-  return new Set([...(words.length > 0 ? [words.join('')] : []), ...wholeWords, ...shortened]);
+  const shortenedWords = fuzzy.flatMap((word) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
+  return new Set([...(words.length > 0 ? [words.join('')] : []), ...wholeWords, ...shortenedWords]);
 }
 
 type RosterName = { readonly place: number; readonly words: readonly string[] };
@@ -109,9 +109,9 @@ type RosterName = { readonly place: number; readonly words: readonly string[] };
  * Returns a function that finds the positions in a roster whose words resemble the given ones, without comparing every
  * participant.
  */
-function indexOf(all: readonly (readonly string[])[]) {
+function indexOf(wordLists: readonly (readonly string[])[]) {
   const byKey = new Map<string, RosterName[]>();
-  for (const [place, words] of all.entries()) {
+  for (const [place, words] of wordLists.entries()) {
     for (const key of keysOf(words)) {
       const places = byKey.get(key);
       if (places) places.push({ place, words });
@@ -123,16 +123,16 @@ function indexOf(all: readonly (readonly string[])[]) {
       const known = byKey.get(key);
       return known ? [known] : [];
     });
-    const compared = new Map<number, boolean>();
+    const sharesWordsByPlace = new Map<number, boolean>();
     let remainingCount = maxCompared;
     for (const known of placeLists.toSorted((one, other) => one.length - other.length)) {
       for (const one of known.slice(0, remainingCount)) {
-        if (!compared.has(one.place)) compared.set(one.place, shareWords(words, one.words));
+        if (!sharesWordsByPlace.has(one.place)) sharesWordsByPlace.set(one.place, shareWords(words, one.words));
       }
       remainingCount -= known.length;
       if (remainingCount <= 0) break;
     }
-    return [...compared].flatMap(([place, isShared]) => (isShared ? [place] : []));
+    return [...sharesWordsByPlace].flatMap(([place, isShared]) => (isShared ? [place] : []));
   };
 }
 
@@ -157,13 +157,13 @@ const isWhole = (word: string): boolean => word.length > 1;
  * letter of a word may differ.
  */
 function shareWords(one: readonly string[], other: readonly string[]): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length === 0) return false;
+  const [shorterName, longerName] = one.length <= other.length ? [one, other] : [other, one];
+  if (shorterName.length === 0) return false;
   if (one.join('') === other.join('')) return true;
-  const wholeWords = long.filter(isWhole);
+  const wholeWords = longerName.filter(isWhole);
   // A single initial is no evidence.
-  const hasWord = short.some((word) => isWhole(word) && wholeWords.some((each) => isSimilarWord(word, each)));
-  return hasWord && short.every((word) => long.some((each) => isSimilarWord(word, each)));
+  const hasWord = shorterName.some((word) => isWhole(word) && wholeWords.some((each) => isSimilarWord(word, each)));
+  return hasWord && shorterName.every((word) => longerName.some((each) => isSimilarWord(word, each)));
 }
 
 function isSimilarWord(one: string, other: string): boolean {

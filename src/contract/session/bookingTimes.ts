@@ -10,13 +10,13 @@ export type BookingTimes = {
 
 type ParsedTime = { readonly date: string | null; readonly time: string | null };
 
-const unread: ParsedTime = { date: null, time: null };
+const unparsedTime: ParsedTime = { date: null, time: null };
 
 /** A date with an optional time; with a zone, it is a point in time. Seconds and fractions are ignored. */
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 /** A date that begins with the day, as is usual in India. */
-const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const timeOfDay = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
+const dayFirstPattern = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const timeOfDayPattern = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
 
 /**
  * Reads the date and times of a booking. Our server writes `date` as `2026-11-20`, `start` and `end` as `14:05`; other
@@ -35,13 +35,13 @@ export function readTimes(input: { date?: unknown; start?: unknown; end?: unknow
 
 function read(value: unknown): ParsedTime {
   if (typeof value === 'number' || value instanceof Date) return readInstant(new Date(value));
-  if (typeof value !== 'string') return unread;
+  if (typeof value !== 'string') return unparsedTime;
   const text = value.trim();
-  return readIso(text) ?? readDayFirst(text) ?? readTimeOfDay(text) ?? unread;
+  return readIso(text) ?? readDayFirst(text) ?? readTimeOfDay(text) ?? unparsedTime;
 }
 
 function readIso(text: string): ParsedTime | undefined {
-  const [isoMatch, year = '', month = '', day = '', hours, minutes, zone] = iso.exec(text) ?? [];
+  const [isoMatch, year = '', month = '', day = '', hours, minutes, zone] = isoPattern.exec(text) ?? [];
   if (isoMatch === undefined) return undefined;
   // A time with a zone is a point in time, which is converted to the institute's zone. A time without a zone already is
   // in the institute's.
@@ -51,23 +51,23 @@ function readIso(text: string): ParsedTime | undefined {
 }
 
 function readInstant(moment: Date): ParsedTime {
-  return Number.isNaN(moment.getTime()) ? unread : wallClock(moment);
+  return Number.isNaN(moment.getTime()) ? unparsedTime : wallClock(moment);
 }
 
 function readDayFirst(text: string): ParsedTime | undefined {
-  const [dayMatch, day = '', month = '', year = ''] = dayFirst.exec(text) ?? [];
+  const [dayMatch, day = '', month = '', year = ''] = dayFirstPattern.exec(text) ?? [];
   return dayMatch === undefined
     ? undefined
     : { date: realDay(year, month.padStart(2, '0'), day.padStart(2, '0')), time: null };
 }
 
 function readTimeOfDay(text: string): ParsedTime | undefined {
-  const [timeMatch, hours, minutes, half] = timeOfDay.exec(text) ?? [];
+  const [timeMatch, hours, minutes, half] = timeOfDayPattern.exec(text) ?? [];
   // A bare number is ambiguous: '2' may be two hours or two o'clock.
   if (timeMatch === undefined || (minutes === undefined && half === undefined)) return undefined;
   const hour = Number(hours);
   if (half === undefined) return { date: null, time: realTime(hour, Number(minutes)) };
-  if (hour < 1 || hour > 12) return unread;
+  if (hour < 1 || hour > 12) return unparsedTime;
   return { date: null, time: realTime((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), Number(minutes ?? 0)) };
 }
 

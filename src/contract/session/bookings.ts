@@ -16,11 +16,11 @@ export const recordingMessage = 'Please enter a recording link';
 /** A link that may be blank. */
 const NoLink = webLink(webMessage, { optional: true });
 
-const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const clockTimePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A time of day that may be blank. */
 const ClockTime = z.string('Enter a time').check(
   z.trim(),
-  z.refine((text) => text === '' || clockTime.test(text), 'Enter a time'),
+  z.refine((text) => text === '' || clockTimePattern.test(text), 'Enter a time'),
 );
 
 const needsRecordingLink: ReadonlySet<string> = new Set(['live', 'recorded']);
@@ -55,7 +55,7 @@ const startMissing = { error: 'Start is required when there is an end', path: ['
 const endMissing = { error: 'End is required when there is a start', path: ['end'] };
 export const endFirst = 'The end must be after the start';
 const isInOrder = ({ start, end }: { start?: string | undefined; end?: string | undefined }) =>
-  !clockTime.test(start ?? '') || !clockTime.test(end ?? '') || String(start) < String(end);
+  !clockTimePattern.test(start ?? '') || !clockTimePattern.test(end ?? '') || String(start) < String(end);
 
 /** The form that visitors fill in on the institute's site. */
 export const BookingRequest = z.object({ ...fields, type: z._default(BookingType, 'live'), ...newPerson }).check(

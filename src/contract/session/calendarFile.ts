@@ -49,7 +49,7 @@ export function calendarFile(events: readonly CalendarFileEvent[], options: Cale
     'PRODID:-//Institute Console//Calendar//EN',
     'CALSCALE:GREGORIAN',
     ...(method ? [`METHOD:${method}`] : []),
-    ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`] : []),
+    ...(name ? [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`] : []),
     ...(refreshHours
       ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`, `X-PUBLISHED-TTL:PT${refreshHours}H`]
       : []),
@@ -67,9 +67,9 @@ function eventLines(event: CalendarFileEvent, zone: string): readonly string[] {
     `DTSTAMP:${utcStamp(stamp)}`,
     ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     ...timeLines(event, zone),
-    `SUMMARY:${escaped(title)}`,
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(link ? [`URL:${uri(link)}`] : []),
     ...(status ? [`STATUS:${status}`] : []),
     ...(organizer ? [`ORGANIZER${nameOf(organizer)}:mailto:${uri(organizer.email)}`] : []),
@@ -102,21 +102,21 @@ function utcStamp(moment: Date): string {
 /**
  * Control characters, which become spaces. Some programs treat them as line ends, so that a text could add properties.
  */
-const controls = /[\p{Cc}\u2028\u2029]/gu;
-const special = /[\\;,\p{Cc}\u2028\u2029]/u;
-const escaped = (words: string) =>
-  special.test(words)
+const controlCharacterPattern = /[\p{Cc}\u2028\u2029]/gu;
+const specialCharacterPattern = /[\\;,\p{Cc}\u2028\u2029]/u;
+const escapeText = (words: string) =>
+  specialCharacterPattern.test(words)
     ? words
         .replaceAll(/[\\;,]/g, String.raw`\$&`)
         .replaceAll(/\r\n?|\n/g, String.raw`\n`)
-        .replaceAll(controls, ' ')
+        .replaceAll(controlCharacterPattern, ' ')
     : words;
 /** Blanks and control characters, which an address does not contain. */
-const blank = /[\s\p{Cc}\u2028\u2029]/gu;
-const uri = (address: string) => address.replaceAll(blank, '');
+const blankCharacterPattern = /[\s\p{Cc}\u2028\u2029]/gu;
+const uri = (address: string) => address.replaceAll(blankCharacterPattern, '');
 /** Returns the parameter with a person's quoted name, which can contain anything but quotes and control characters. */
 const nameOf = ({ name }: CalendarPerson) =>
-  name ? `;CN="${name.replaceAll('"', "'").replaceAll(controls, ' ')}"` : '';
+  name ? `;CN="${name.replaceAll('"', "'").replaceAll(controlCharacterPattern, ' ')}"` : '';
 
 /** The maximum number of bytes in a line. A longer line continues on the next one, which begins with a space. */
 const maxLineBytes = 75;
@@ -128,10 +128,10 @@ const sizeOf = (character: string): number => {
   return code < 0x1_00_00 ? 3 : 4;
 };
 
-const isAscii = /^[ -~]*$/;
+const asciiPattern = /^[ -~]*$/;
 
 function foldLine(line: string): string {
-  const isShort = line.length <= maxLineBytes && (line.length * 3 <= maxLineBytes || isAscii.test(line));
+  const isShort = line.length <= maxLineBytes && (line.length * 3 <= maxLineBytes || asciiPattern.test(line));
   if (isShort) return line;
   const parts: string[] = [];
   let [from, at, room] = [0, 0, maxLineBytes];

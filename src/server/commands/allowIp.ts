@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { changing } from '../platform/changes.ts';
+import { runWithHistory } from '../platform/changes.ts';
 import { StartError } from '../startError.ts';
 import { allowAddress } from '../system/allowAddress.ts';
 import { command } from './command.ts';
@@ -11,7 +11,7 @@ import { command } from './command.ts';
 await command(async ({ db }) => {
   const [address = ''] = process.argv.slice(2);
   try {
-    const allowedRange = await changing(db, { name: 'Command', action: 'allow' }, (work) =>
+    const allowedRange = await runWithHistory(db, { name: 'Command', action: 'allow' }, (work) =>
       allowAddress(work, address),
     );
     return `${allowedRange} is on the IP whitelist and active.`;

@@ -12,7 +12,7 @@ import { StartError } from '../startError.ts';
 export async function command(
   work: (database: OpenDatabase, environment: Environment) => Promise<string>,
 ): Promise<void> {
-  await reported(async (environment) => {
+  await runAndReport(async (environment) => {
     const database = await openDatabase(environment, { max: 2, applicationName: 'institute-console command' });
     try {
       return await work(database, environment);
@@ -23,7 +23,7 @@ export async function command(
 }
 
 /** Like `command`, but for a command that opens the database in its own way. */
-export async function reported(work: (environment: Environment) => Promise<string>): Promise<void> {
+export async function runAndReport(work: (environment: Environment) => Promise<string>): Promise<void> {
   try {
     console.log(await work(loadEnvironment()));
   } catch (error) {

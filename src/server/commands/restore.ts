@@ -4,10 +4,10 @@ import { restoreBackup } from '../backup/restore.ts';
 import { withDatabase } from '../database/open.ts';
 import { openFiles } from '../platform/storage.ts';
 import { StartError } from '../startError.ts';
-import { reported } from './command.ts';
+import { runAndReport } from './command.ts';
 
 /** `npm run restore -- backup.tar.gz [--replace]`: restores a backup while no server runs. */
-await reported(async (environment) => {
+await runAndReport(async (environment) => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
   const [file] = positionals;
   if (file === undefined) throw new StartError('Say which: npm run restore -- institute.tar.gz');

@@ -79,9 +79,9 @@ const pieceRows = 2000;
  * while they are sent, which saves a second pass.
  */
 export async function textOfAddresses(cursor: Cursor): Promise<AsyncIterable<string>> {
-  const next = () => cursor.next((db) => db.execute<Row>(addressesByType()), pieceRows);
+  const readNext = () => cursor.next((db) => db.execute<Row>(addressesByType()), pieceRows);
   // Read before the reply begins, so that an error can still be reported as a refusal.
-  const first: Row[] = await next();
+  const firstRows: Row[] = await readNext();
   async function* pieces() {
     const breakdown = noAddresses();
     let totalEmails = 0;
@@ -89,10 +89,10 @@ export async function textOfAddresses(cursor: Cursor): Promise<AsyncIterable<str
     let isUnconfirmed = false;
     let separator = '';
     yield '{"success":true,"data":{"emails":[';
-    for (let rows = first; ;) {
+    for (let rows = firstRows; ;) {
       // The database reads the next piece while this one is written.
-      const coming = rows.length < pieceRows ? undefined : next();
-      coming?.catch(() => undefined);
+      const nextRows = rows.length < pieceRows ? undefined : readNext();
+      nextRows?.catch(() => undefined);
       let text = '';
       for (const { email, name, place, unconfirmed } of rows) {
         const type = recipientTypes[place];
@@ -111,8 +111,8 @@ export async function textOfAddresses(cursor: Cursor): Promise<AsyncIterable<str
         separator = ',';
       }
       if (text !== '') yield text;
-      if (!coming) break;
-      rows = await coming;
+      if (!nextRows) break;
+      rows = await nextRows;
     }
     const counts = JSON.stringify({ totalEmails, breakdown });
     yield `${isUnconfirmed ? '' : '],"unconfirmed":['}],${counts.slice(1)}}`;

@@ -54,7 +54,7 @@ const sources: Readonly<Record<RecipientType, SQL>> = {
 const confirmsAddress = sql`known.status = 'active' and (known.consent <> ${siteConsent} or known.asked_at is not null)`;
 
 /** Whether an address can be used in an envelope: no spaces, control characters or address separators. */
-const sendable = (email: SQL) =>
+const isSendable = (email: SQL) =>
   sql`${email} ~ '^[^[:space:][:cntrl:]@<>(),;:"]+@[^[:space:][:cntrl:]@<>(),;:"]+[.][^[:space:][:cntrl:]@<>(),;:".]+$' and length(${email}) <= 254`;
 
 /**
@@ -75,7 +75,7 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
       people.by_visitor and not people.vouched and (${confirmsAddress}) is not true as unconfirmed
     from (select named.*, ${isVouched} as vouched from (${candidateTypes}) as named) as people
     left join ${newsletterSubscriptionsTable} as known on known.email = people.email
-    where people.type in ${[...new Set(types)]} and ${sendable(sql`people.email`)}
+    where people.type in ${[...new Set(types)]} and ${isSendable(sql`people.email`)}
   `;
 }
 
@@ -108,7 +108,7 @@ export const addressesWithTypes = (): SQL => sql`
       bool_or(confirms) as is_confirmed, bool_or(suppresses) as suppresses
     from (${addressedRecords()}) as records group by email
   ) as addresses
-  where types > 0 and ${sendable(sql`email`)}
+  where types > 0 and ${isSendable(sql`email`)}
 `;
 
 /**
@@ -124,7 +124,7 @@ export const addressesByType = (): SQL => sql`
     window of_email as (partition by email)
   ) as addresses
   where record = 1 and place is not null and not suppressed and not (${isSuppressed(sql`email`)})
-    and ${sendable(sql`email`)}
+    and ${isSendable(sql`email`)}
   order by unconfirmed, email, place
 `;
 
@@ -133,7 +133,7 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
   const statuses: readonly SubscriptionStatus[] = status.length > 0 ? status : ['active'];
   const isWanted = sql`status in ${[...statuses]}`;
   const conditions = [
-    sendable(sql`email`),
+    isSendable(sql`email`),
     // Without a status filter, unsubscribed and bounced readers are selected as well, to be counted as excluded.
     // Unconfirmed ones are not selected.
     sql`(${isWanted} or (status in ('unsubscribed', 'bounced') and ${status.length === 0}))`,

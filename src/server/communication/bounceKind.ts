@@ -18,11 +18,11 @@ const noSuchUserPatterns = [
   /\bunrout(?:e)?able address\b|\bdomain name not found\b/i,
 ];
 
-const classIn = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
-const replyIn = /(?<![\d.])[45]\d\d(?=[\s-])/;
+const enhancedStatusPattern = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
+const replyCodePattern = /(?<![\d.])[45]\d\d(?=[\s-])/;
 
 /** Whether the text of a mail server contains a class or a reply code. */
-export const namesCode = (text: string): boolean => classIn.test(text) || replyIn.test(text);
+export const namesCode = (text: string): boolean => enhancedStatusPattern.test(text) || replyCodePattern.test(text);
 
 /**
  * Classifies a mail server's message; `status` is the class that a report states separately. A full mailbox (5.2.2), a
@@ -30,9 +30,11 @@ export const namesCode = (text: string): boolean => classIn.test(text) || replyI
  * nothing about the address, so they are only counted.
  */
 export function kindOfBounce(text: string, status = ''): BounceKind {
-  const codes = [status, classIn.exec(text)?.[0] ?? ''].filter((code) => classIn.test(code));
+  const codes = [status, enhancedStatusPattern.exec(text)?.[0] ?? ''].filter((code) =>
+    enhancedStatusPattern.test(code),
+  );
   const code = codes.find((item) => !vagueClasses.has(item));
   if (code !== undefined) return deadClasses.has(code) ? 'hard' : 'soft';
-  if (codes.length === 0 && replyIn.exec(text)?.[0].startsWith('4')) return 'soft';
+  if (codes.length === 0 && replyCodePattern.exec(text)?.[0].startsWith('4')) return 'soft';
   return noSuchUserPatterns.some((pattern) => pattern.test(text)) ? 'hard' : 'soft';
 }

@@ -6,10 +6,10 @@ import { noSuchCall, unauthenticated } from '../http/refusal.ts';
 import { kindOfBounce, namesCode } from './bounceKind.ts';
 import { recordBounced, unsubscribeReader } from './readers.ts';
 
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /** Finds the id of a letter in its message id, or in its return address. */
-export const letterIdIn = (text: string): string | undefined => uuid.exec(text)?.[0]?.toLowerCase();
+export const letterIdIn = (text: string): string | undefined => uuidPattern.exec(text)?.[0]?.toLowerCase();
 
 function isSecret(header: string | undefined, secret: string): boolean {
   const receivedToken = Buffer.from(header ?? '');

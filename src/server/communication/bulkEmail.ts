@@ -5,7 +5,7 @@ import type { DomainPart } from '../domain.ts';
 import { actorOf, implement, type Call } from '../http/call.ts';
 import { enterLongReply } from '../http/longList.ts';
 import { LongText } from '../http/longText.ts';
-import { changing } from '../platform/changes.ts';
+import { runWithHistory } from '../platform/changes.ts';
 import type { Deps } from '../deps.ts';
 import { countAddresses, countOf, keptAddressCounts, textOfAddresses } from './addressGroups.ts';
 import { keptAudienceOf } from './audience.ts';
@@ -54,7 +54,7 @@ async function startSend(deps: Deps, draft: BulkEmailDraft, sender: string): Pro
   // If the confirmed number differs, the caller may have seen an outdated count.
   if (confirmed !== count) forgetCounts(deps.db);
   requireAudience(count, confirmed, 'recipientTypes');
-  return changing(deps.db, { name: sender, action: 'send' }, async (db) => {
+  return runWithHistory(deps.db, { name: sender, action: 'send' }, async (db) => {
     const { _id } = await campaignRecords.bulkEmail.insert(db, {
       kind: 'bulkEmail',
       title: subject,

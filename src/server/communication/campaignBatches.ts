@@ -16,7 +16,7 @@ type Batch = { readonly done: number; readonly isLast: boolean };
 export async function storeRecipients(db: Queryable, campaignId: string): Promise<Batch> {
   // An address leaves the waiting audience in the transaction that makes it a recipient, so that a crash neither loses
   // nor repeats an address.
-  const [moved] = await db.execute<{ done: number }>(sql`
+  const [movedAddresses] = await db.execute<{ done: number }>(sql`
     with next as (
       delete from ${audience} where campaign_id = ${campaignId} and place in (
         select place from ${audience} where campaign_id = ${campaignId} order by place limit ${recipientsPerBatch}
@@ -28,34 +28,34 @@ export async function storeRecipients(db: Queryable, campaignId: string): Promis
     )
     select count(*)::int as done from next
   `);
-  const done = moved?.done ?? 0;
+  const done = movedAddresses?.done ?? 0;
   return recordWork(db, campaignId, 'storing', { done, isLast: done < recipientsPerBatch });
 }
 
 /** Cancels the next recipients of a cancelled campaign, and discards addresses that are not recipients yet. */
 export async function cancelRecipients(db: Queryable, campaignId: string): Promise<Batch> {
-  const waiting = and(eq(recipients.campaignId, campaignId), inArray(recipients.state, ['queued', 'claimed']));
+  const isWaiting = and(eq(recipients.campaignId, campaignId), inArray(recipients.state, ['queued', 'claimed']));
   // A letter that is about to be sent is left to a later batch, because its sender is waiting for the lock of the
   // campaign's row.
-  const next = db
+  const nextRecipients = db
     .select({ id: recipients._id })
     .from(recipients)
-    .where(waiting)
+    .where(isWaiting)
     .limit(recipientsPerBatch)
     .for('update', { skipLocked: true });
-  const cancelled = await db
+  const cancelledRecipients = await db
     .update(recipients)
     .set({ state: 'cancelled', worker: null, updatedAt: sql`now()` })
-    .where(sql`${recipients._id} = any(array(${next}))`)
+    .where(sql`${recipients._id} = any(array(${nextRecipients}))`)
     .returning({ _id: recipients._id });
-  const unstored = await db.execute(sql`
+  const discardedAddresses = await db.execute(sql`
     delete from ${audience} where campaign_id = ${campaignId} and place in (
       select place from ${audience} where campaign_id = ${campaignId} order by place limit ${recipientsPerBatch}
     )
   `);
-  const done = cancelled.length + unstored.count;
+  const done = cancelledRecipients.length + discardedAddresses.count;
   const [remainingWork] =
-    done > 0 ? [true] : await db.select({ _id: recipients._id }).from(recipients).where(waiting).limit(1);
+    done > 0 ? [true] : await db.select({ _id: recipients._id }).from(recipients).where(isWaiting).limit(1);
   return recordWork(db, campaignId, 'cancelling', { done, isLast: remainingWork === undefined });
 }
 

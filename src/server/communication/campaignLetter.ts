@@ -55,11 +55,11 @@ export const unescapeHtml = (text: string) =>
  * A placeholder for a value that differs between readers but is not a merge field; users cannot type its characters.
  */
 const mark = (name: string) => `\uE000${name}\uE000`;
-const marks = /\uE000(\w+)\uE000/g;
+const markPattern = /\uE000(\w+)\uE000/g;
 
 /** Matches the address of a link in cleaned HTML, where values are in double quotes and contain no double quotes. */
-const linkTag = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
-const siteAddress = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/(?!\/)[^"]*)(")/g;
+const linkTagPattern = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
+const siteAddressPattern = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/(?!\/)[^"]*)(")/g;
 
 /** Turns a text into plain paragraphs for readers with HTML. */
 function htmlOfText(text: string): string {
@@ -79,8 +79,11 @@ export function campaignLetter(
   const links: string[] = [];
   const content = (htmlContent || htmlOfText(textContent))
     .replaceAll('\uE000', '')
-    .replaceAll(siteAddress, (_, before: string, path: string, after: string) => before + publicUrl + path + after);
-  const followedContent = content.replaceAll(linkTag, (tag, before: string, href: string, after: string) => {
+    .replaceAll(
+      siteAddressPattern,
+      (_, before: string, path: string, after: string) => before + publicUrl + path + after,
+    );
+  const followedContent = content.replaceAll(linkTagPattern, (tag, before: string, href: string, after: string) => {
     // An address with merge fields differs between readers, so its clicks are not counted.
     if (!tracked || !/^https?:\/\//i.test(href) || href.includes('{{')) return tag;
     const url = unescapeHtml(href);
@@ -102,17 +105,17 @@ export function campaignLetter(
   const plainText = (textContent || textTwin(content)).replaceAll('\uE000', '');
   const text = `${plainText}\n\n--\n${footerReason}\nUnsubscribe: ${mark('unsubscribe')}\n`;
 
-  const at = (page: keyof typeof mailPages, token: string) => `${publicUrl}${mailPages[page]}/${token}`;
-  const unsubscribeUrl = ({ token }: Reader) => (token === undefined ? undefined : at('unsubscribe', token));
+  const pageUrl = (page: keyof typeof mailPages, token: string) => `${publicUrl}${mailPages[page]}/${token}`;
+  const unsubscribeUrl = ({ token }: Reader) => (token === undefined ? undefined : pageUrl('unsubscribe', token));
 
   function fillTemplate(template: string, reader: Reader): string {
     const { token } = reader;
-    return template.replaceAll(marks, (_, name: string) => {
+    return template.replaceAll(markPattern, (_, name: string) => {
       if (name === 'unsubscribe') return unsubscribeUrl(reader) ?? '#';
       if (name === 'pixel')
-        return token === undefined ? '' : `<img src="${at('open', token)}" width="1" height="1" alt="">`;
+        return token === undefined ? '' : `<img src="${pageUrl('open', token)}" width="1" height="1" alt="">`;
       const number = Number(name.slice('link'.length));
-      return token === undefined ? escapeHtml(links[number - 1] ?? '#') : `${at('click', token)}/${number}`;
+      return token === undefined ? escapeHtml(links[number - 1] ?? '#') : `${pageUrl('click', token)}/${number}`;
     });
   }
 

@@ -68,12 +68,12 @@ const forgivenCounts = ({ sent, failed, uncertain }: StoredCampaign) => ({
 });
 
 async function hasQueued(db: Queryable, campaignId: string): Promise<boolean> {
-  const [queued] = await db
+  const [queuedRecipient] = await db
     .select({ _id: recipients._id })
     .from(recipients)
     .where(and(eq(recipients.campaignId, campaignId), inArray(recipients.state, ['queued', 'claimed', 'sending'])))
     .limit(1);
-  return queued !== undefined;
+  return queuedRecipient !== undefined;
 }
 
 type Step = (call: Pick<Call, 'db'>, campaign: StoredCampaign) => Promise<Partial<StoredCampaign>>;
@@ -183,13 +183,13 @@ export function campaignRoutes(kind: CampaignKind): readonly Route[] {
         eq(recipients.campaignId, params.campaignId),
         conditionOf(call, listRecipients, recipients, columns, {}),
       );
-      const by = Object.entries(columns).find(([name]) => name === query.sort.field)?.[1] ?? columns.address;
+      const sortColumn = Object.entries(columns).find(([name]) => name === query.sort.field)?.[1] ?? columns.address;
       return pageOf(call, {
         table: recipients,
         id: columns._id,
         where,
-        by,
-        keys: recipientKeys.get(by),
+        by: sortColumn,
+        keys: recipientKeys.get(sortColumn),
         select: (from, condition, order) =>
           from
             .select(columns)

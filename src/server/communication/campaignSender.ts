@@ -151,10 +151,12 @@ class CampaignWork implements SenderWork<Turn> {
     const { rate } = environment.mailing;
     const maxRecipients = Math.max(1, Math.min(lettersPerClaim, Math.floor(rate / 2)));
     for (const id of await this.#sending()) {
-      const claimed = await claimRecipients(db, { campaignId: id, worker, maxRecipients });
-      if (claimed.length === 0) continue;
-      const begins = Date.now() + (await reservePlaces(db, claimed.length, rate));
-      this.#turns.push(...claimed.map((recipient, index) => ({ recipient, at: begins + (index * 1000) / rate })));
+      const claimedRecipients = await claimRecipients(db, { campaignId: id, worker, maxRecipients });
+      if (claimedRecipients.length === 0) continue;
+      const begins = Date.now() + (await reservePlaces(db, claimedRecipients.length, rate));
+      this.#turns.push(
+        ...claimedRecipients.map((recipient, index) => ({ recipient, at: begins + (index * 1000) / rate })),
+      );
     }
   }
 

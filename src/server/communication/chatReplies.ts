@@ -10,7 +10,7 @@ import { notFound } from '../http/refusal.ts';
  * shares one address.
  */
 const maxOpenings = 300;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const part: DomainPart = {
   routes: [
@@ -18,11 +18,11 @@ export const part: DomainPart = {
       intake.endpoints.chatReplies,
       async ({ params, asked, header, deps, client }) => {
         const chatId = params.sessionId.toLowerCase();
-        if (!uuid.test(chatId)) throw notFound();
+        if (!uuidPattern.test(chatId)) throw notFound();
         // A browser that reopens the stream sends the id of the last event that it received.
-        const last = header('last-event-id') ?? asked.after ?? '';
-        const after = /^\d{1,15}$/.test(last) ? Number(last) : 0;
-        return new EventStream(await deps.chatVisitors.open({ chatId, after, address: client.address }));
+        const lastEventId = header('last-event-id') ?? asked.after ?? '';
+        const afterNumber = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : 0;
+        return new EventStream(await deps.chatVisitors.open({ chatId, after: afterNumber, address: client.address }));
       },
       { admit: (call) => countByAddress(call, 'chat streams', 'chats', maxOpenings) },
     ),

@@ -158,8 +158,8 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
   // finds no row to lock.
   await takeTurn(db, `chat ${sessionId}`);
   const now = deps.clock().toISOString();
-  const [before] = await db.select().from(table).where(eq(table._id, sessionId)).for('no key update');
-  const storedMessages = before?.messages ?? [];
+  const [chatBefore] = await db.select().from(table).where(eq(table._id, sessionId)).for('no key update');
+  const storedMessages = chatBefore?.messages ?? [];
   if (form.from > storedMessages.length)
     throw invalid({ from: `Send the messages from number ${storedMessages.length} on.` });
   const newMessages = unstoredMessages(form, storedMessages.length).map(({ isBot, text }): StoredChatMessage => ({
@@ -171,20 +171,20 @@ async function store({ db, deps, client }: Pick<Call, 'db' | 'deps' | 'client'>,
   if (messages.length > chatLimits.messages || charactersIn(messages) > chatLimits.charactersInAll) {
     throw invalid({ messages: 'This conversation is too long. Start another one.' });
   }
-  if (before) refuseForeignBot(before.ipAddress, client.address, newMessages);
+  if (chatBefore) refuseForeignBot(chatBefore.ipAddress, client.address, newMessages);
   else if (await isInTrash(db, sessionId)) throw invalid({ sessionId: deletedChat });
   const values = {
-    ...detailsIn(form, before),
+    ...detailsIn(form, chatBefore),
     messages,
     ...(status ? { status, completedAt: status === 'completed' ? now : null } : {}),
-    ...afterMessages(newMessages, before?.waitingSince ?? null, now),
+    ...afterMessages(newMessages, chatBefore?.waitingSince ?? null, now),
   };
-  if (!before) {
+  if (!chatBefore) {
     const { address: ipAddress, userAgent } = client;
     await records.insert(db, { ...values, _id: sessionId, startedAt: now, lastMessageAt: now, ipAddress, userAgent });
     return;
   }
-  const isUnread = before.unread || newMessages.some(({ isBot }) => !isBot);
+  const isUnread = chatBefore.unread || newMessages.some(({ isBot }) => !isBot);
   await db
     .update(table)
     .set({ ...values, unread: isUnread, updatedAt: now })
@@ -218,8 +218,8 @@ const chatRoutes = [
   }),
   implement(get, ({ db, params }) => readOne(db, params.sessionId)),
   implement(setStatus, async ({ db, params, body: { status }, version, deps }) => {
-    const before = await records.lock(db, params.sessionId);
-    const completedAt = status === 'completed' ? (before.completedAt ?? deps.clock().toISOString()) : null;
+    const chatBefore = await records.lock(db, params.sessionId);
+    const completedAt = status === 'completed' ? (chatBefore.completedAt ?? deps.clock().toISOString()) : null;
     const state = status === 'active' ? ('open' as const) : ('closed' as const);
     const values = {
       status,

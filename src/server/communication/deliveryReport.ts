@@ -91,7 +91,7 @@ function isRecipient(line: string): boolean {
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const literal = (text: string) => text.replaceAll(/[^\w]/g, String.raw`\$&`);
+const escapeForPattern = (text: string) => text.replaceAll(/[^\w]/g, String.raw`\$&`);
 
 /**
  * The id of the returned letter, from the address to which the report was sent, or from the message id in the report.
@@ -100,7 +100,8 @@ const literal = (text: string) => text.replaceAll(/[^\w]/g, String.raw`\$&`);
 function letterOf(source: Buffer, { from, bounce }: OwnAddresses): string | undefined {
   const text = source.toString('latin1');
   const [name = '', domain = ''] = bounce?.split('@') ?? [];
-  const byAddress = bounce && new RegExp(`\\b${literal(name)}\\+(${uuid})@${literal(domain)}\\b`, 'i').exec(text);
-  const byId = new RegExp(`<(${uuid})@${literal(from.split('@')[1] ?? '')}>`, 'i').exec(text);
+  const byAddress =
+    bounce && new RegExp(`\\b${escapeForPattern(name)}\\+(${uuid})@${escapeForPattern(domain)}\\b`, 'i').exec(text);
+  const byId = new RegExp(`<(${uuid})@${escapeForPattern(from.split('@')[1] ?? '')}>`, 'i').exec(text);
   return (byAddress || byId)?.[1]?.toLowerCase();
 }

@@ -36,7 +36,7 @@ type Reader = {
 };
 
 const hourMs = 3_600_000;
-const after = (moment: string, hours: number) => new Date(Date.parse(moment) + hours * hourMs).toISOString();
+const timeAfter = (moment: string, hours: number) => new Date(Date.parse(moment) + hours * hourMs).toISOString();
 const wrongAddress = '550 5.1.1 The email account that you tried to reach does not exist';
 
 /**
@@ -44,17 +44,17 @@ const wrongAddress = '550 5.1.1 The email account that you tried to reach does n
  * are clicked.
  */
 function recipientOf({ status, startsAt, links }: DemoCampaign, reader: Reader, index: number) {
-  const at = after(startsAt, index / 400);
+  const letterTime = timeAfter(startsAt, index / 400);
   const person = {
     address: reader.email,
     name: reader.name,
     type: 'newsletter' as const,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: letterTime,
+    updatedAt: letterTime,
   };
   const reachedCount = { paused: 20, failed: 40 }[status as string] ?? Infinity;
   if (index > reachedCount) return { ...person, state: 'queued' as const };
-  const triedRecipient = { ...person, attempts: 1, endedAt: at };
+  const triedRecipient = { ...person, attempts: 1, endedAt: letterTime };
   if (reader.status === 'bounced' || (status === 'failed' && index % 6 === 1))
     return { ...triedRecipient, state: 'failed' as const, answer: wrongAddress };
   if (index === 13)
@@ -69,9 +69,9 @@ function recipientOf({ status, startsAt, links }: DemoCampaign, reader: Reader, 
     ...triedRecipient,
     state: 'sent' as const,
     answer: '250 2.0.0 OK',
-    openedAt: isOpened ? after(startsAt, 0.5 + (index % 40)) : null,
-    clickedAt: isClicked ? after(startsAt, 0.6 + (index % 40)) : null,
-    unsubscribedAt: reader.status === 'unsubscribed' && status === 'sent' ? after(startsAt, 3) : null,
+    openedAt: isOpened ? timeAfter(startsAt, 0.5 + (index % 40)) : null,
+    clickedAt: isClicked ? timeAfter(startsAt, 0.6 + (index % 40)) : null,
+    unsubscribedAt: reader.status === 'unsubscribed' && status === 'sent' ? timeAfter(startsAt, 3) : null,
   };
 }
 

@@ -29,9 +29,9 @@ const countCall = (call: HookCaller) => countByAddress(call, 'hooks', 'calls', m
 
 function isKey(hook: Hook, key: string | undefined): boolean {
   if (!hook.keyHash || !key) return false;
-  const received = Buffer.from(hashOf(key));
+  const receivedHash = Buffer.from(hashOf(key));
   const expectedHash = Buffer.from(hook.keyHash);
-  return received.length === expectedHash.length && timingSafeEqual(received, expectedHash);
+  return receivedHash.length === expectedHash.length && timingSafeEqual(receivedHash, expectedHash);
 }
 
 async function hookOf(deps: Deps, source: string): Promise<Hook | undefined> {
@@ -45,10 +45,10 @@ async function refuse(call: HookCaller): Promise<never> {
   throw new Refusal('unauthenticated', 'The key of this address is missing or wrong.');
 }
 
-const accepted = { success: true, message: 'RECEIVED' };
+const acceptedReply = { success: true, message: 'RECEIVED' };
 
 /** A reply as plain text. */
-function plain(call: Pick<Call, 'answerHeader'>, text: string): LongText {
+function plainReply(call: Pick<Call, 'answerHeader'>, text: string): LongText {
   call.answerHeader('Content-Type', 'text/plain; charset=UTF-8');
   return new LongText(
     (async function* pieces() {
@@ -60,7 +60,7 @@ function plain(call: Pick<Call, 'answerHeader'>, text: string): LongText {
 
 /** The reply that a service expects on success. */
 const replyTo = (call: Pick<Call, 'answerHeader'>, kind: HookKind) =>
-  kind === 'justdial' ? plain(call, accepted.message) : accepted;
+  kind === 'justdial' ? plainReply(call, acceptedReply.message) : acceptedReply;
 
 function googleKeyIn(payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null || !('google_key' in payload)) return undefined;
@@ -103,7 +103,7 @@ export const hookCalls = [
       if (!hook || !isKey(hook, hook.kind === 'meta' ? token : key)) return refuse(call);
       if (hook.kind === 'meta') {
         if (!/^[\w-]{1,200}$/.test(challenge ?? '')) throw invalid({ 'hub.challenge': 'Send a challenge' });
-        return plain(call, challenge ?? '');
+        return plainReply(call, challenge ?? '');
       }
       if (Object.keys(fields).length > 0 && !headersOnly) await receive(deps, hook, fields);
       return replyTo(call, hook.kind);

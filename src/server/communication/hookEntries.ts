@@ -7,7 +7,7 @@ import { deleteInBatches } from '../database/deleteInBatches.ts';
 import type { Deps } from '../deps.ts';
 import type { CallScope } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
-import { changing } from '../platform/changes.ts';
+import { runWithHistory } from '../platform/changes.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { storableText } from '../platform/storableText.ts';
@@ -49,7 +49,7 @@ export const fetchKind: JobKind<{ entryId: string }> = {
   data: z.object({ entryId: z.uuid() }),
 };
 
-export const unreadable = 'Neither a phone number nor an email was found. Check the mapping of the source.';
+export const unreadableReason = 'Neither a phone number nor an email was found. Check the mapping of the source.';
 export const idTooLong = 'The number of the enquiry is longer than 200 characters. Check the mapping of the source.';
 export const tokenMissing = 'META_PAGE_TOKEN is not set on the server, so the content of the lead cannot be read.';
 
@@ -116,7 +116,7 @@ async function resultOf(
   }
   const values = valuesOf(payload, hook.mapping);
   if (values.id.length > maxIdLength) return { outcome: 'failed', reason: idTooLong };
-  if (!canBeAnswered(values)) return { outcome: 'failed', reason: unreadable };
+  if (!canBeAnswered(values)) return { outcome: 'failed', reason: unreadableReason };
   return storeEnquiry(call, await enquiryOf(db, hook, values), { by: hook.name, fromVisitor: true });
 }
 
@@ -130,11 +130,11 @@ const withoutSecrets = (payload: Payload): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !secretNames.has(name)));
 
 /** A payload without characters that a database cannot store. */
-export function storable(value: unknown): unknown {
+export function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map(storable);
+  if (Array.isArray(value)) return value.map(storableValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), storable(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), storableValue(part)]));
 }
 
 /**
@@ -148,22 +148,22 @@ const repeatDays = 1;
  * person is then enquiring again.
  */
 async function releaseOlderKey({ db, deps }: CallScope, hookId: string, digest: string): Promise<void> {
-  const since = daysAgo(repeatDays, deps.clock());
-  const [earlier] = await db
-    .select({ _id: table._id, leadId: table.leadId, isYoung: sql<boolean>`${table.createdAt} > ${since}` })
+  const repeatedSince = daysAgo(repeatDays, deps.clock());
+  const [earlierEntry] = await db
+    .select({ _id: table._id, leadId: table.leadId, isYoung: sql<boolean>`${table.createdAt} > ${repeatedSince}` })
     .from(table)
     .where(and(eq(table.hookId, hookId), eq(table.digest, digest)));
-  if (!earlier || earlier.leadId === null) return;
-  if (earlier.isYoung) {
+  if (!earlierEntry || earlierEntry.leadId === null) return;
+  if (earlierEntry.isYoung) {
     // The query waits for a lead that is being deleted, and then no longer finds it.
-    const isOpen = and(eq(leadsTable._id, earlier.leadId), inOpenStage);
-    const [open] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(isOpen).for('key share');
-    if (open) return;
+    const isOpen = and(eq(leadsTable._id, earlierEntry.leadId), inOpenStage);
+    const [openLead] = await db.select({ _id: leadsTable._id }).from(leadsTable).where(isOpen).for('key share');
+    if (openLead) return;
   }
   await db
     .update(table)
     .set({ digest: sql`${table.digest} || ' ' || ${table._id}` })
-    .where(and(eq(table._id, earlier._id), eq(table.digest, digest)));
+    .where(and(eq(table._id, earlierEntry._id), eq(table.digest, digest)));
 }
 
 /**
@@ -172,11 +172,11 @@ async function releaseOlderKey({ db, deps }: CallScope, hookId: string, digest: 
  * open.
  */
 export async function receive(deps: Deps, hook: Hook, item: Payload): Promise<void> {
-  const storedPayload = z.record(z.string(), z.unknown()).parse(storable(item));
+  const storedPayload = z.record(z.string(), z.unknown()).parse(storableValue(item));
   const payload = withoutSecrets(storedPayload);
   const { id } = valuesOf(storedPayload, hook.mapping);
   const digest = hashOf(id === '' ? JSON.stringify(payload) : `id ${id}`);
-  await changing(deps.db, { name: hook.name, action: 'receive' }, async (db) => {
+  await runWithHistory(deps.db, { name: hook.name, action: 'receive' }, async (db) => {
     if (id === '') await releaseOlderKey({ db, deps }, hook._id, digest);
     const [entry] = await db
       .insert(table)
@@ -197,15 +197,19 @@ const entryDays = 365;
 
 /** Removes payloads after 30 days, and entries of the log after a year. */
 export async function clearEntries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = daysAgo(payloadDays, clock());
+  const cutoff = daysAgo(payloadDays, clock());
   await db
     .update(table)
     .set({ payload: null })
-    .where(and(isNotNull(table.payload), lt(table.createdAt, before)));
+    .where(and(isNotNull(table.payload), lt(table.createdAt, cutoff)));
   await deleteInBatches(db, table, {
     where: lt(table.createdAt, daysAgo(entryDays, clock())),
     orderBy: sql`${table.createdAt}`,
   });
 }
 
-export const clearing: Schedule = { name: 'clear-lead-hook-entries', cron: '50 3 * * *', run: clearEntries };
+export const clearEntriesSchedule: Schedule = {
+  name: 'clear-lead-hook-entries',
+  cron: '50 3 * * *',
+  run: clearEntries,
+};

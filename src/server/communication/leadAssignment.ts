@@ -59,22 +59,22 @@ async function freePeople(db: Queryable, rule: Rule, today: string) {
 
 /** Gives the next turn of a rule to the first available person who may read leads. */
 async function takePerson({ db, deps }: CallScope, rule: Rule): Promise<Assignee | undefined> {
-  const free = await freePeople(db, rule, todayAtInstitute(deps.clock()));
-  if (free.length === 0) return undefined;
+  const freeColleagues = await freePeople(db, rule, todayAtInstitute(deps.clock()));
+  if (freeColleagues.length === 0) return undefined;
   const colleagues = await colleaguesWhoRead(
     db,
     leads.module,
-    free.map(({ id }) => id),
+    freeColleagues.map(({ id }) => id),
   );
-  const able = new Map(colleagues.map((one) => [one._id, one]));
-  const chosenPerson = free.flatMap(({ id }) => able.get(id) ?? [])[0];
+  const colleaguesById = new Map(colleagues.map((one) => [one._id, one]));
+  const chosenPerson = freeColleagues.flatMap(({ id }) => colleaguesById.get(id) ?? [])[0];
   if (!chosenPerson) return undefined;
   const { ruleId, turn } = leadTurnsTable;
-  const next = sql<number>`(select coalesce(max(${turn}), 0) + 1 from ${leadTurnsTable} where ${ruleId} = ${rule._id})`;
+  const nextTurn = sql<number>`(select coalesce(max(${turn}), 0) + 1 from ${leadTurnsTable} where ${ruleId} = ${rule._id})`;
   await db
     .insert(leadTurnsTable)
-    .values({ ruleId: rule._id, employeeId: chosenPerson._id, turn: next })
-    .onConflictDoUpdate({ target: [ruleId, leadTurnsTable.employeeId], set: { turn: next } });
+    .values({ ruleId: rule._id, employeeId: chosenPerson._id, turn: nextTurn })
+    .onConflictDoUpdate({ target: [ruleId, leadTurnsTable.employeeId], set: { turn: nextTurn } });
   return { ownerId: chosenPerson._id, name: chosenPerson.name, rule: rule.name };
 }
 
@@ -87,10 +87,10 @@ export async function assigneeOf(call: CallScope, lead: Values): Promise<Assigne
   const { db } = call;
   const active = db.select().from(leadRulesTable).where(eq(leadRulesTable.active, true));
   const rules = await active.orderBy(asc(leadRulesTable.order), asc(leadRulesTable._id));
-  const fitting = rules.filter((rule) => applies(rule, lead));
-  if (fitting.length === 0) return undefined;
+  const fittingRules = rules.filter((rule) => applies(rule, lead));
+  if (fittingRules.length === 0) return undefined;
   await takeTurn(db, 'assignment of leads');
-  for (const rule of fitting) {
+  for (const rule of fittingRules) {
     const assignee = await takePerson(call, rule);
     if (assignee) return assignee;
   }

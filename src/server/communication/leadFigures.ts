@@ -51,11 +51,11 @@ const figuresRoute = implement(
       order by total desc, source, owner
     `);
     const rowsByLevel = Map.groupBy(z.array(Row).parse([...rows]), ({ level }) => level);
-    const [all] = rowsByLevel.get(levels.all) ?? [];
+    const [totalRow] = rowsByLevel.get(levels.all) ?? [];
     const ofStage = new Map(rowsByLevel.get(levels.stage)?.map((row) => [row.stageId, row.total]));
     const stages = await db.select().from(leadStagesTable).orderBy(leadStagesTable.order, leadStagesTable._id);
     return {
-      all: all ? figuresOf(all) : noFigures,
+      all: totalRow ? figuresOf(totalRow) : noFigures,
       byStage: stages.map(({ _id, name, kind }) => ({ _id, name, kind, total: ofStage.get(_id) ?? 0 })),
       bySource: (rowsByLevel.get(levels.source) ?? []).map((row) => ({ source: row.source ?? '', ...figuresOf(row) })),
       byOwner: (rowsByLevel.get(levels.owner) ?? []).map((row) => ({

@@ -12,7 +12,7 @@ import { invalid, notFound, Refusal, stale } from '../http/refusal.ts';
 import { hashOf } from '../platform/hashOf.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { leadHookEntriesTable } from '../platform/tables/leadHookEntries.ts';
-import { clearing, enquiryOf, entryRecords, readEntry } from './hookEntries.ts';
+import { clearEntriesSchedule, enquiryOf, entryRecords, readEntry } from './hookEntries.ts';
 import { hookCalls } from './hookCalls.ts';
 import { leadHooksTable as table } from './leadHookTables.ts';
 import { completeLead } from './leadIntake.ts';
@@ -33,7 +33,7 @@ async function shownHooks({ db, deps }: CallScope, rows: readonly Stored[]): Pro
   const sourceId = sql`${table}.${sql.identifier(table._id.name)}`;
   const lastAt = sql<string | null>`(select ${createdAt} from ${leadHookEntriesTable} where ${hookId} = ${sourceId}
     order by ${createdAt} desc limit 1)`.mapWith(createdAt);
-  const latest =
+  const latestEnquiries =
     ids.length === 0 ? [] : await db.select({ _id: table._id, lastAt }).from(table).where(inArray(table._id, ids));
   const { appSecret, pageToken } = deps.environment.meta;
   const missingSettings = [
@@ -42,7 +42,7 @@ async function shownHooks({ db, deps }: CallScope, rows: readonly Stored[]): Pro
   ];
   return rows.map((hook) => ({
     ...hook,
-    lastAt: latest.find(({ _id }) => _id === hook._id)?.lastAt ?? null,
+    lastAt: latestEnquiries.find(({ _id }) => _id === hook._id)?.lastAt ?? null,
     missingSettings: hook.kind === 'meta' ? missingSettings : [],
   }));
 }
@@ -59,8 +59,8 @@ async function shownHook(call: CallScope, hook: Stored): Promise<LeadHook> {
  */
 async function refuseSameSource(db: Queryable, source: string, id?: string): Promise<void> {
   await takeTurn(db, 'addresses of lead sources');
-  const [other] = await db.select({ _id: table._id }).from(table).where(eq(table.source, source));
-  if (other && other._id !== id) throw invalid({ source: 'Another source has this address' });
+  const [sameAddressHook] = await db.select({ _id: table._id }).from(table).where(eq(table.source, source));
+  if (sameAddressHook && sameAddressHook._id !== id) throw invalid({ source: 'Another source has this address' });
 }
 
 const hookRoutes = [
@@ -78,8 +78,8 @@ const hookRoutes = [
   implement(update, async (call) => {
     const { db, body, params, version } = call;
     await refuseSameSource(db, body.source, params.id);
-    const before = await records.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await shownHook(call, before));
+    const hookBefore = await records.lock(db, params.id);
+    if (version !== undefined && version !== hookBefore.version) throw stale(await shownHook(call, hookBefore));
     return shownHook(call, await records.update(db, params.id, body));
   }),
   implement(makeKey, async (call) => {
@@ -115,15 +115,15 @@ const entryRoutes = [
       const isOwn = await isContactOf(call, lead, enquiry);
       await completeLead(db, lead, isOwn ? enquiry : { ...enquiry, email: null, phone: null }, true);
     }
-    const after = await entryRecords.find(db, params.id);
-    if (!after) throw notFound();
-    if (can(actorOf(call), leadHookEntries.module, 'read')) return after;
-    return { ...after, payload: null, providerId: null, leadId: null, lead: null };
+    const entryAfter = await entryRecords.find(db, params.id);
+    if (!entryAfter) throw notFound();
+    if (can(actorOf(call), leadHookEntries.module, 'read')) return entryAfter;
+    return { ...entryAfter, payload: null, providerId: null, leadId: null, lead: null };
   }),
 ];
 
 export const part: DomainPart = {
   routes: [...hookRoutes, ...entryRoutes, ...hookCalls],
   jobs: [fetchMetaLead],
-  schedules: [clearing],
+  schedules: [clearEntriesSchedule],
 };

@@ -44,15 +44,15 @@ export async function storeEnquiry(
   { by, fromVisitor, owner }: { by: string; fromVisitor: boolean; owner?: Pick<Assignee, 'ownerId'> | undefined },
 ): Promise<{ outcome: 'created' | 'joined'; leadId: string }> {
   const { db } = call;
-  const open = await openLeadOf(call, enquiry);
-  if (!open) return { outcome: 'created', leadId: await addLead(call, { ...enquiry, fromVisitor }, owner) };
-  await logActivity(db, { leadId: open._id, kind: 'enquired', text: enquiry.message, by: { _id: null, name: by } });
-  await completeLead(db, open, enquiry, fromVisitor);
-  if (open.ownerId) {
-    const record = { noun: 'leads', module: 'enquiries', _id: open._id, title: open.name };
-    await notify(call, { kind: 'enquired', actor: null, record, employeeIds: [open.ownerId] });
+  const openLead = await openLeadOf(call, enquiry);
+  if (!openLead) return { outcome: 'created', leadId: await addLead(call, { ...enquiry, fromVisitor }, owner) };
+  await logActivity(db, { leadId: openLead._id, kind: 'enquired', text: enquiry.message, by: { _id: null, name: by } });
+  await completeLead(db, openLead, enquiry, fromVisitor);
+  if (openLead.ownerId) {
+    const record = { noun: 'leads', module: 'enquiries', _id: openLead._id, title: openLead.name };
+    await notify(call, { kind: 'enquired', actor: null, record, employeeIds: [openLead.ownerId] });
   }
-  return { outcome: 'joined', leadId: open._id };
+  return { outcome: 'joined', leadId: openLead._id };
 }
 
 /** Adds a lead and assigns it by the rules, unless it has an owner. Returns its id. */

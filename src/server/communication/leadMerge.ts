@@ -27,7 +27,7 @@ const columnsOf = {
 } as const satisfies Record<LeadMergePart, readonly (keyof Stored)[]>;
 
 /** Columns that are taken from the removed lead if the remaining one has no value. */
-const lasting = ['chatId', 'messageId', 'ticketId', 'studentId', 'utm', 'city'] as const;
+const lastingColumns = ['chatId', 'messageId', 'ticketId', 'studentId', 'utm', 'city'] as const;
 const origins = [
   ['chatId', 'chats'],
   ['messageId', 'messages'],
@@ -52,25 +52,28 @@ async function lockBoth(db: Queryable, ids: readonly [string, string]): Promise<
  * The changed values of the remaining lead: those of the removed lead that the caller chose, or that the remaining lead
  * lacks.
  */
-function mergedValues(remaining: Stored, removedLead: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
-  const names = [...take.flatMap((part) => columnsOf[part]), ...lasting.filter((name) => remaining[name] === null)];
-  const isLater = (removedLead.lastContactedAt ?? '') > (remaining.lastContactedAt ?? '');
-  const latest = isLater ? (['lastContactedAt', 'lastOutcome'] as const) : [];
-  const values = Object.fromEntries([...names, ...latest].map((name) => [name, removedLead[name]]));
+function mergedValues(remainingLead: Stored, removedLead: Stored, take: readonly LeadMergePart[]): Partial<Stored> {
+  const names = [
+    ...take.flatMap((part) => columnsOf[part]),
+    ...lastingColumns.filter((name) => remainingLead[name] === null),
+  ];
+  const isLater = (removedLead.lastContactedAt ?? '') > (remainingLead.lastContactedAt ?? '');
+  const latestColumns = isLater ? (['lastContactedAt', 'lastOutcome'] as const) : [];
+  const values = Object.fromEntries([...names, ...latestColumns].map((name) => [name, removedLead[name]]));
   // The contact stays marked if it comes from a visitor in either lead, because nobody has verified it.
   const takesAddress = take.includes('email') || take.includes('phone');
-  return takesAddress ? { ...values, fromVisitor: remaining.fromVisitor || removedLead.fromVisitor } : values;
+  return takesAddress ? { ...values, fromVisitor: remainingLead.fromVisitor || removedLead.fromVisitor } : values;
 }
 
 const mergeRoute = implement(leads.endpoints.merge, async (call) => {
   const { db, params, body, version, deps } = call;
   const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another lead: this is the same one' });
-  const [remaining, removedLead] = await lockBoth(db, [params.id, other]);
+  const [remainingLead, removedLead] = await lockBoth(db, [params.id, other]);
   // The right to delete is required, because a merge deletes one of the records.
   requireFlag(call, 'enquiries', 'delete');
   const now = deps.clock();
-  if (version !== undefined && version !== remaining.version)
+  if (version !== undefined && version !== remainingLead.version)
     throw stale(await shownLead(db, await leadRecords.get(db, params.id), now));
   if (otherVersion !== undefined && otherVersion !== removedLead.version)
     throw stale(await shownLead(db, await leadRecords.get(db, other), now));
@@ -83,12 +86,12 @@ const mergeRoute = implement(leads.endpoints.merge, async (call) => {
   // Each conversation leads to at most one lead, so if both leads have a conversation of a kind, the second stays as a
   // link in the timeline.
   const remainingOrigins = origins.flatMap(([column, noun]) => {
-    const recordId = remaining[column] === null ? null : removedLead[column];
+    const recordId = remainingLead[column] === null ? null : removedLead[column];
     return recordId === null ? [] : [{ noun, recordId }];
   });
   for (const link of remainingOrigins.length > 0 ? remainingOrigins : [{}])
     await logActivity(db, { ...entry, ...link });
-  const savedLead = await leadRecords.update(db, params.id, mergedValues(remaining, removedLead, take));
+  const savedLead = await leadRecords.update(db, params.id, mergedValues(remainingLead, removedLead, take));
   return shownLead(db, savedLead, now);
 });
 

@@ -55,39 +55,40 @@ const outcomeRoutes = [
     (await colleaguesWhoRead(db, leads.module)).map(({ _id, name }) => ({ _id, name })),
   ),
   implement(progress, async ({ db, params, body, version, deps }) => {
-    const before = await leadRecords.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await shownLead(db, before, deps.clock()));
-    const values = await progressValues(db, body, before);
+    const leadBefore = await leadRecords.lock(db, params.id);
+    if (version !== undefined && version !== leadBefore.version)
+      throw stale(await shownLead(db, leadBefore, deps.clock()));
+    const values = await progressValues(db, body, leadBefore);
     return shownLead(db, await leadRecords.update(db, params.id, values), deps.clock());
   }),
   // An outcome is a fact, whatever else has changed, so an outdated version is not refused. The lead is locked, so that
   // a repeated request finds the entry of the first one.
   implement(outcome, async (call) => {
     const { db, params, body, deps } = call;
-    const before = await leadRecords.lock(db, params.id);
-    if (await isLogged(db, params.id, body.key)) return shownLead(db, before, deps.clock());
-    const by = authorOf(call);
+    const leadBefore = await leadRecords.lock(db, params.id);
+    if (await isLogged(db, params.id, body.key)) return shownLead(db, leadBefore, deps.clock());
+    const author = authorOf(call);
     const nextDate = body.nextDate || null;
     const nextTime = (nextDate && body.nextTime) || null;
     const hasSpoken = body.outcome !== 'wrongNumber';
-    const stageId = body.stageId ?? (hasSpoken ? await contactedStage(db, before.stageId) : undefined);
-    await refuseStepOfClosed(db, before, { stageId, scheduledDate: nextDate }, 'nextDate');
+    const stageId = body.stageId ?? (hasSpoken ? await contactedStage(db, leadBefore.stageId) : undefined);
+    await refuseStepOfClosed(db, leadBefore, { stageId, scheduledDate: nextDate }, 'nextDate');
     await logActivity(db, {
       leadId: params.id,
       kind: 'outcome',
       outcome: body.outcome,
       text: body.text || null,
-      by,
+      by: author,
       nextDate,
       nextTime,
       key: body.key,
     });
     const step = body.nextDate === undefined ? {} : { scheduledDate: nextDate, scheduledTime: nextTime };
-    const owner = body.own && before.assignedTo === null ? { ownerId: by._id, assignedTo: by.name } : {};
+    const owner = body.own && leadBefore.assignedTo === null ? { ownerId: author._id, assignedTo: author.name } : {};
     const savedLead = await leadRecords.update(db, params.id, {
       ...owner,
       ...step,
-      ...(await stageValues(db, stageId, body.lostReason, before)),
+      ...(await stageValues(db, stageId, body.lostReason, leadBefore)),
       lastOutcome: body.outcome,
       lastContactedAt: deps.clock().toISOString(),
     });
@@ -103,17 +104,17 @@ const outcomeRoutes = [
     if (!isLatest) throw stale(await shownLead(db, lead, deps.clock()));
     // The outcome was recorded by mistake a moment ago, so its entry is deleted without being moved to the trash.
     await db.delete(leadActivitiesTable).where(eq(leadActivitiesTable._id, entry._id));
-    const restored = await leadRecords.update(db, params.id, change.data);
-    return shownLead(db, restored, deps.clock());
+    const restoredLead = await leadRecords.update(db, params.id, change.data);
+    return shownLead(db, restoredLead, deps.clock());
   }),
   implement(mail, async (call) => {
     const { db, params, body, deps } = call;
-    const before = await leadRecords.lock(db, params.id);
-    if (await isLogged(db, params.id, body.key)) return shownLead(db, before, deps.clock());
-    if (!before.email) throw new Refusal('conflict', 'This lead has no email address.');
+    const leadBefore = await leadRecords.lock(db, params.id);
+    if (await isLogged(db, params.id, body.key)) return shownLead(db, leadBefore, deps.clock());
+    if (!leadBefore.email) throw new Refusal('conflict', 'This lead has no email address.');
     const letter = await deps.mail.send(db, {
-      to: before.email,
-      toName: before.name,
+      to: leadBefore.email,
+      toName: leadBefore.name,
       subject: body.subject,
       html: String(
         html`${paragraphsOf(body.text)}
@@ -124,9 +125,9 @@ const outcomeRoutes = [
     });
     const text = `${body.subject}\n\n${body.text}`;
     await logActivity(db, { leadId: params.id, kind: 'mail', text, by: authorOf(call), letter, key: body.key });
-    const stageId = await contactedStage(db, before.stageId);
+    const stageId = await contactedStage(db, leadBefore.stageId);
     const savedLead = await leadRecords.update(db, params.id, {
-      ...(await stageValues(db, stageId, undefined, before)),
+      ...(await stageValues(db, stageId, undefined, leadBefore)),
       lastContactedAt: deps.clock().toISOString(),
     });
     return shownLead(db, savedLead, deps.clock());

@@ -22,15 +22,15 @@ type KeyHolders = { readonly key: PersonKey; readonly holders: ReadonlySet<strin
 
 /** The holders of each key that can identify one person. */
 async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readonly KeyHolders[]> {
-  const all: KeyHolders[] = [];
+  const keyHolders: KeyHolders[] = [];
   for (const key of keys) {
     const leads = db.select({ _id: leadsTable._id }).from(leadsTable).where(hasKey(key));
     const column = key.kind === 'phone' ? studentsTable.phoneKey : studentsTable.email;
     const students = db.select({ _id: studentsTable._id }).from(studentsTable).where(eq(column, key.value));
     const rows = [...(await leads.limit(maxHolders + 1)), ...(await students.limit(maxHolders + 1))];
-    if (rows.length <= maxHolders) all.push({ key, holders: new Set(rows.map(({ _id }) => _id)) });
+    if (rows.length <= maxHolders) keyHolders.push({ key, holders: new Set(rows.map(({ _id }) => _id)) });
   }
-  return all;
+  return keyHolders;
 }
 
 /**
@@ -38,9 +38,9 @@ async function heldBy(db: Queryable, keys: readonly PersonKey[]): Promise<readon
  * none of the keys by which the lead is found, as when a visitor types the phone of one person and the email of
  * another.
  */
-function mayHave(leadId: string, all: readonly KeyHolders[]): boolean {
-  const ownKeys = all.filter(({ holders }) => holders.has(leadId));
-  return all.every(
+function mayHave(leadId: string, keyHolders: readonly KeyHolders[]): boolean {
+  const ownKeys = keyHolders.filter(({ holders }) => holders.has(leadId));
+  return keyHolders.every(
     ({ holders }) =>
       holders.size === 0 || ownKeys.some((held) => holders.isSubsetOf(held.holders)) || holders.has(leadId),
   );
@@ -52,8 +52,8 @@ export async function isContactOf(
   lead: Contact & { readonly _id: string },
   contact: Contact,
 ): Promise<boolean> {
-  const completed = { email: lead.email || contact.email, phone: lead.phone || contact.phone };
-  return mayHave(lead._id, await heldBy(call.db, await personalKeys(call, keysOf(completed))));
+  const completedContact = { email: lead.email || contact.email, phone: lead.phone || contact.phone };
+  return mayHave(lead._id, await heldBy(call.db, await personalKeys(call, keysOf(completedContact))));
 }
 
 /**
@@ -65,9 +65,9 @@ export async function openLeadOf(call: CallScope, contact: Contact): Promise<Sto
   const { db } = call;
   const keys = await personalKeys(call, keysOf(contact));
   for (const name of keys.map(({ kind, value }) => `lead of ${kind} ${value}`).toSorted()) await takeTurn(db, name);
-  const all = await heldBy(db, keys);
-  if (all.length === 0) return undefined;
-  const hasAnyKey = and(or(...all.map(({ key }) => hasKey(key))), inOpenStage);
+  const keyHolders = await heldBy(db, keys);
+  if (keyHolders.length === 0) return undefined;
+  const hasAnyKey = and(or(...keyHolders.map(({ key }) => hasKey(key))), inOpenStage);
   const { searchText: _, ...columns } = getTableColumns(leadsTable);
   // A lead that is deleted, merged or closed meanwhile no longer matches once its lock is released, so the search
   // starts again.
@@ -77,12 +77,12 @@ export async function openLeadOf(call: CallScope, contact: Contact): Promise<Sto
       .from(leadsTable)
       .where(hasAnyKey)
       .orderBy(desc(leadsTable.createdAt), desc(leadsTable._id));
-    const newest = foundLeads.find(({ _id }) => mayHave(_id, all));
-    if (!newest) return undefined;
+    const newestLead = foundLeads.find(({ _id }) => mayHave(_id, keyHolders));
+    if (!newestLead) return undefined;
     const [lead] = await db
       .select(columns)
       .from(leadsTable)
-      .where(and(eq(leadsTable._id, newest._id), hasAnyKey))
+      .where(and(eq(leadsTable._id, newestLead._id), hasAnyKey))
       .for('no key update');
     if (lead) return lead;
   }

@@ -99,15 +99,15 @@ export async function remindOfAppointments(deps: Deps, signal?: AbortSignal): Pr
   const minutes = await reminderMinutes(deps.db);
   if (minutes === 0) return;
   const now = deps.clock();
-  const until = new Date(now.getTime() + Math.max(minutes, roundMinutes) * 60_000);
+  const endOfWindow = new Date(now.getTime() + Math.max(minutes, roundMinutes) * 60_000);
   const { _id, name, ownerId, appointmentAt, scheduledTime } = leadsTable;
-  const due = await deps.db
+  const dueLeads = await deps.db
     .select({ _id, name, ownerId, appointmentAt })
     .from(leadsTable)
     .where(
       and(
         gt(appointmentAt, now.toISOString()),
-        lte(appointmentAt, until.toISOString()),
+        lte(appointmentAt, endOfWindow.toISOString()),
         isNotNull(scheduledTime),
         isNotNull(ownerId),
       ),
@@ -115,7 +115,7 @@ export async function remindOfAppointments(deps: Deps, signal?: AbortSignal): Pr
     .orderBy(appointmentAt)
     .limit(maxReminders);
   const { module } = leads;
-  for (const lead of due) {
+  for (const lead of dueLeads) {
     if (signal?.aborted) return;
     if (!lead.ownerId || !lead.appointmentAt) continue;
     const details = { appointmentAt: lead.appointmentAt };

@@ -41,11 +41,11 @@ const ruleRoutes = Object.values({
     return records.insert(db, { ...body, order: count + 1 });
   }),
   update: implement(update, async ({ db, params, body, version }) => {
-    const before = await records.get(db, params.id);
+    const ruleBefore = await records.get(db, params.id);
     // A former employee may stay in a rule that is saved with other changes.
     await refuseStrangers(
       db,
-      body.employeeIds.filter((id) => !before.employeeIds.includes(id)),
+      body.employeeIds.filter((id) => !ruleBefore.employeeIds.includes(id)),
     );
     return records.update(db, params.id, body, version);
   }),
@@ -94,21 +94,21 @@ const personRoutes = [
     const { db, params, body, deps } = call;
     const actor = actorOf(call);
     const isOwn = params.id === actor._id;
-    const [before] = await peopleOf(db, deps.clock(), [params.id]);
-    if (!before) throw notFound();
+    const [ruleBefore] = await peopleOf(db, deps.clock(), [params.id]);
+    if (!ruleBefore) throw notFound();
     if (body.leaves && !isOwn && actor.role !== 'Admin') throw adminOnly();
     if (body.capacity !== undefined && !can(actor, leads.module, 'update')) throw missingFlag(['update'], leads.module);
     const change = {
       ...(body.capacity !== undefined && { capacity: body.capacity }),
       ...(body.leaves && { leaves: body.leaves }),
     };
-    if (Object.keys(change).length === 0) return before;
+    if (Object.keys(change).length === 0) return ruleBefore;
     await db
       .insert(leadPeopleTable)
       .values({ employeeId: params.id, ...change })
       .onConflictDoUpdate({ target: leadPeopleTable.employeeId, set: change });
-    const [after] = await peopleOf(db, deps.clock(), [params.id]);
-    return after ?? before;
+    const [ruleAfter] = await peopleOf(db, deps.clock(), [params.id]);
+    return ruleAfter ?? ruleBefore;
   }),
 ];
 

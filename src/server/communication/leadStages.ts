@@ -64,13 +64,13 @@ const isPlannedIn = (stageId: string) => and(eq(leadsTable.stageId, stageId), is
 /** Locks the leads of a stage that have a next step, and returns those steps by the ids of the leads. */
 async function plannedSteps(db: Queryable, stageId: string) {
   const { _id, scheduledDate, scheduledTime } = leadsTable;
-  const planned = await db
+  const nextStepRows = await db
     .select({ _id, scheduledDate, scheduledTime })
     .from(leadsTable)
     .where(isPlannedIn(stageId))
     .orderBy(_id)
     .for('no key update');
-  return new Map(planned.map(({ _id: id, ...step }) => [id, step]));
+  return new Map(nextStepRows.map(({ _id: id, ...step }) => [id, step]));
 }
 
 /** Removes the next steps of the leads in a stage, and records each change in the lead's history. */
@@ -101,8 +101,8 @@ const stageRoutes = Object.values({
   }),
   update: implement(update, async ({ db, params, body, version }) => {
     await turn(db);
-    const before = await records.get(db, params.id);
-    const closes = isClosing(body) && !isClosing(before);
+    const stageBefore = await records.get(db, params.id);
+    const closes = isClosing(body) && !isClosing(stageBefore);
     if (closes) await holdLeads(db);
     const stage = await records.update(db, params.id, body, version);
     await requireInitialStage(db);

@@ -30,7 +30,7 @@ function branch(part: { id: SQL; at: SQL; entry: SQL; from: SQL }, before: strin
 
 function branchesOf(leadId: string): Parameters<typeof branch>[0][] {
   const [log, letter, note, past, lead] = [leadActivitiesTable, lettersTable, commentsTable, historyTable, leadsTable];
-  const origin = (kind: string, column: SQL) => ({
+  const originBranch = (kind: string, column: SQL) => ({
     id: column,
     at: sql`${lead.createdAt}`,
     entry: sql`json_build_object('kind', ${kind}::text, 'record', json_build_object('noun', ${`${kind}s`}::text, '_id', ${column}))`,
@@ -43,9 +43,9 @@ function branchesOf(leadId: string): Parameters<typeof branch>[0][] {
       entry: sql`json_build_object('kind', 'created', 'text', ${lead.message})`,
       from: sql`${lead} where ${lead._id} = ${leadId}`,
     },
-    origin('chat', sql`${lead.chatId}`),
-    origin('message', sql`${lead.messageId}`),
-    origin('ticket', sql`${lead.ticketId}`),
+    originBranch('chat', sql`${lead.chatId}`),
+    originBranch('message', sql`${lead.messageId}`),
+    originBranch('ticket', sql`${lead.ticketId}`),
     {
       id: sql`${log._id}`,
       at: sql`${log.createdAt}`,

@@ -48,16 +48,17 @@ const leadRoutes = [
   }),
   intakeRoute(intake.endpoints.lead, (call, form) => addLead(call, { ...form, type: 'Website', fromVisitor: true })),
   implement(update, async ({ db, params, body, version, deps }) => {
-    const before = await leadRecords.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await shownLead(db, before, deps.clock()));
+    const leadBefore = await leadRecords.lock(db, params.id);
+    if (version !== undefined && version !== leadBefore.version)
+      throw stale(await shownLead(db, leadBefore, deps.clock()));
     // A time without a date is not an appointment, so it is removed with the date.
     const change = body.scheduledDate === null && !body.scheduledTime ? { ...body, scheduledTime: null } : body;
-    const { scheduledDate, scheduledTime } = { ...before, ...change };
+    const { scheduledDate, scheduledTime } = { ...leadBefore, ...change };
     refuseTimeWithoutDay(scheduledDate, scheduledTime);
-    await refuseStepOfClosed(db, before, { scheduledDate: change.scheduledDate });
+    await refuseStepOfClosed(db, leadBefore, { scheduledDate: change.scheduledDate });
     // An employee who types another address vouches for it.
-    const visitorMark = change.email !== undefined && change.email !== before.email ? { fromVisitor: false } : {};
-    const owner = await ownerByName(db, change.assignedTo, before);
+    const visitorMark = change.email !== undefined && change.email !== leadBefore.email ? { fromVisitor: false } : {};
+    const owner = await ownerByName(db, change.assignedTo, leadBefore);
     const values = { ...change, ...owner, ...visitorMark };
     return shownLead(db, await leadRecords.update(db, params.id, values), deps.clock());
   }),
@@ -78,7 +79,7 @@ const isOverdue = sql`${leadsTable.appointmentAt} < now()`;
 const leadsDue: OwnQueues = async ({ db, deps, actor }) => {
   if (!can(actor, leads.module, 'read')) return [];
   const { assignedTo, scheduledDate, appointmentAt } = leadsTable;
-  const [due] = await db
+  const [dueCounts] = await db
     .select({
       count: count(),
       shared: sql<number>`(count(*) filter (where ${isOverdue}))::int`,
@@ -86,7 +87,7 @@ const leadsDue: OwnQueues = async ({ db, deps, actor }) => {
     })
     .from(leadsTable)
     .where(and(eq(assignedTo, actor.name), lte(scheduledDate, todayAtInstitute(deps.clock()))));
-  const { count: many = 0, shared = 0, oldest = null } = due ?? {};
+  const { count: many = 0, shared = 0, oldest = null } = dueCounts ?? {};
   return [{ name: 'leadsDue', module: leads.module, filter: dueLeads, count: many, shared, oldest, overlaps: true }];
 };
 

@@ -83,12 +83,12 @@ function limitsOf({ environment }: Deps, page: MailPage): Limits {
       });
     }
   };
-  const limited = (kind: string, handle: Handler, retryPath?: string) =>
+  const withRateLimit = (kind: string, handle: Handler, retryPath?: string) =>
     withRetryPage(async (context) => {
       await count(context, kind);
       return handle(context);
     }, retryPath);
-  return { count, patiently: withRetryPage, limited };
+  return { count, patiently: withRetryPage, limited: withRateLimit };
 }
 
 function addUnsubscribing({ app, deps, page, limits }: Parts): void {
@@ -101,7 +101,7 @@ function addUnsubscribing({ app, deps, page, limits }: Parts): void {
       const token = tokenOf(context);
       const reader = token && (await strangers.guard(() => readerOf(db, token)));
       if (!reader) return answerUnknown(page, context);
-      if (reader.isUnsubscribed) return page(context, 200, unsubscribed(name));
+      if (reader.isUnsubscribed) return page(context, 200, unsubscribedPage(name));
       return page(context, 200, {
         title: 'Unsubscribe from our emails?',
         text: `${reader.address} will no longer receive newsletters and announcements of ${name}.`,
@@ -109,13 +109,13 @@ function addUnsubscribing({ app, deps, page, limits }: Parts): void {
       });
     }),
   );
-  const unsubscribing: Handler = async (context) => {
+  const handleUnsubscribe: Handler = async (context) => {
     const token = tokenOf(context);
     const isDone = token !== undefined && (await strangers.guard(() => unsubscribe(db, token, clock())));
-    return isDone ? page(context, 200, unsubscribed(name)) : answerUnknown(page, context);
+    return isDone ? page(context, 200, unsubscribedPage(name)) : answerUnknown(page, context);
   };
   // Mail programs also call this for one-click unsubscribing (RFC 8058). The body is not needed.
-  app.post(`${paths.unsubscribe}/:token`, limits.limited('unsubscribing', unsubscribing, 'Unsubscribe'));
+  app.post(`${paths.unsubscribe}/:token`, limits.limited('unsubscribing', handleUnsubscribe, 'Unsubscribe'));
 }
 
 function addConfirming({ app, deps, page, limits }: Parts): void {
@@ -134,13 +134,13 @@ function addConfirming({ app, deps, page, limits }: Parts): void {
       });
     }),
   );
-  const confirming: Handler = async (context) => {
+  const handleConfirm: Handler = async (context) => {
     const token = tokenOf(context);
     const isDone = token !== undefined && (await strangers.guard(() => confirmSubscription(deps, token)));
     if (!isDone) return answerUnknown(page, context);
     return page(context, 200, { title: 'You are subscribed', text: `You will receive the newsletter of ${name}.` });
   };
-  app.post(`${paths.confirm}/:token`, limits.limited('confirming', confirming, 'Confirm subscription'));
+  app.post(`${paths.confirm}/:token`, limits.limited('confirming', handleConfirm, 'Confirm subscription'));
 }
 
 const isCounted = (deps: Deps, context: Context) => deps.environment.mailing.tracking && context.req.method === 'GET';
@@ -164,20 +164,20 @@ function addClicking({ app, deps, page, limits }: Parts): void {
   function remember(link: string, url: string): void {
     recentLinks.delete(link);
     recentLinks.set(link, url);
-    const [oldest] = recentLinks.keys();
-    if (recentLinks.size > maxCached && oldest !== undefined) recentLinks.delete(oldest);
+    const [oldestLink] = recentLinks.keys();
+    if (recentLinks.size > maxCached && oldestLink !== undefined) recentLinks.delete(oldestLink);
   }
 
-  const clicking: Handler = async (context) => {
+  const handleClick: Handler = async (context) => {
     const token = tokenOf(context);
     const number = Number(LinkNumber.safeParse(context.req.param('number')).data);
     if (!token || !number) return answerUnknown(page, context);
     const link = `${token}/${number}`;
     const click = { token, number, isCounted: isCounted(deps, context) };
-    const clicked = limits
+    const clickedUrl = limits
       .count(context, 'clicking')
       .then(() => deps.strangers.guard(() => recordClicked(deps.db, click)));
-    const url = await clicked.catch((error: unknown) => {
+    const url = await clickedUrl.catch((error: unknown) => {
       ignoreLimit(error);
       const target = recentLinks.get(link);
       if (target === undefined) throw error;
@@ -188,7 +188,7 @@ function addClicking({ app, deps, page, limits }: Parts): void {
     for (const [header, value] of Object.entries(uncached)) context.header(header, value);
     return context.redirect(url, 302);
   };
-  app.get(`${paths.click}/:token/:number`, limits.patiently(clicking));
+  app.get(`${paths.click}/:token/:number`, limits.patiently(handleClick));
 }
 
 /**
@@ -198,7 +198,7 @@ function ignoreLimit(error: unknown): void {
   if (!(error instanceof Refusal) || error.details.headers?.['Retry-After'] === undefined) throw error;
 }
 
-const unsubscribed = (name: string): Shown => ({
+const unsubscribedPage = (name: string): Shown => ({
   title: 'You are unsubscribed',
   text: `You will no longer receive newsletters and announcements of ${name}.`,
 });

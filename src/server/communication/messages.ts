@@ -54,22 +54,29 @@ const messageRoutes = [
   // The row is locked, so that of two concurrent replies the second finds the first and is refused.
   implement(reply, async (call) => {
     const { db, params, body, version, deps } = call;
-    const before = await records.lock(db, params.id);
-    const current = async () => ({ ...(await readOne(db, params.id, deps)) });
-    if (before.status === 'replied') {
-      throw new Refusal('conflict', 'This message already has a reply.', { current: await current() });
+    const messageBefore = await records.lock(db, params.id);
+    const readCurrent = async () => ({ ...(await readOne(db, params.id, deps)) });
+    if (messageBefore.status === 'replied') {
+      throw new Refusal('conflict', 'This message already has a reply.', { current: await readCurrent() });
     }
-    if (version !== undefined && version !== before.version) throw stale(await current());
+    if (version !== undefined && version !== messageBefore.version) throw stale(await readCurrent());
     const { _id, name } = actorOf(call);
-    const [by, now] = [{ _id, name }, deps.clock().toISOString()];
-    const answer = { noun: 'messages', record: before, text: body.adminReply, by, now, isMailed: true } as const;
+    const [author, now] = [{ _id, name }, deps.clock().toISOString()];
+    const answer = {
+      noun: 'messages',
+      record: messageBefore,
+      text: body.adminReply,
+      by: author,
+      now,
+      isMailed: true,
+    } as const;
     await records.update(db, params.id, {
       ...body,
       ...(await writeReply(db, deps, answer)),
       status: 'replied',
       adminRepliedAt: now,
-      repliedBy: by,
-      ...answeredBy(by, before, { now, state: 'closed' }),
+      repliedBy: author,
+      ...answeredBy(author, messageBefore, { now, state: 'closed' }),
       lastAt: now,
     });
     return readOne(db, params.id, deps);

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Job } from '../platform/jobs/definitions.ts';
 import { leadHookEntriesTable as table } from '../platform/tables/leadHookEntries.ts';
-import { fetchKind, readEntry, storable, tokenMissing } from './hookEntries.ts';
+import { fetchKind, readEntry, storableValue, tokenMissing } from './hookEntries.ts';
 import { leadHooksTable } from './leadHookTables.ts';
 
 /** Whether Meta has signed a body with the secret of the institute's app. */
 export function isSigned(text: string, signature: string | undefined, secret: string | undefined): boolean {
   if (secret === undefined) return false;
   const expectedSignature = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`);
-  const received = Buffer.from(signature ?? '');
-  return received.length === expectedSignature.length && timingSafeEqual(received, expectedSignature);
+  const receivedSignature = Buffer.from(signature ?? '');
+  return receivedSignature.length === expectedSignature.length && timingSafeEqual(receivedSignature, expectedSignature);
 }
 
 const Fields = z.record(z.string(), z.unknown());
@@ -40,13 +40,13 @@ export const fetchMetaLead: Job<{ entryId: string }> = {
       await note(`Meta did not send the content of the lead${response ? ` (status ${response.status})` : ''}.`);
       throw new Error('The content of a lead could not be read from Meta.');
     }
-    const fetched = Fields.parse(storable(content.data));
+    const fetchedFields = Fields.parse(storableValue(content.data));
     await deps.db.transaction(async (db) => {
       // A concurrent replay may have created the lead while this one waited for the lock.
-      const [locked] = await db.select().from(table).where(eq(table._id, entryId)).for('no key update');
+      const [lockedEntry] = await db.select().from(table).where(eq(table._id, entryId)).for('no key update');
       const [hook] = await db.select().from(leadHooksTable).where(eq(leadHooksTable._id, entry.hookId));
-      if (!locked?.payload || locked.leadId !== null || !hook) return;
-      const payload = { ...locked.payload, ...fetched };
+      if (!lockedEntry?.payload || lockedEntry.leadId !== null || !hook) return;
+      const payload = { ...lockedEntry.payload, ...fetchedFields };
       await db.update(table).set({ payload }).where(eq(table._id, entryId));
       await readEntry({ db, deps }, hook, { _id: entryId, payload });
     });

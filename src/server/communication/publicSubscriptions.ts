@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { DomainPart } from '../domain.ts';
 import { intakeRoute } from '../http/intake.ts';
 import { daysAgo } from '../platform/daysAgo.ts';
-import { changing } from '../platform/changes.ts';
+import { runWithHistory } from '../platform/changes.ts';
 import { mailPages } from './campaignLetter.ts';
 import { newsletterSubscriptionsTable as table, siteConsent } from './newsletterTables.ts';
 import { subscriptionRecords } from './newsletterSubscriptions.ts';
@@ -78,7 +78,7 @@ export async function isConfirmable(deps: Deps, token: string): Promise<boolean>
 
 /** Confirms a subscription by its link. Resolves to false if the link no longer works. */
 export function confirmSubscription(deps: Deps, token: string): Promise<boolean> {
-  return changing(deps.db, { name: 'Reader', action: 'confirm' }, async (db) => {
+  return runWithHistory(deps.db, { name: 'Reader', action: 'confirm' }, async (db) => {
     const { _id, status, email } = table;
     const [subscription] = await db.select({ _id, status, email }).from(table).where(isOpenLink(deps, token));
     if (!subscription) return false;
@@ -97,8 +97,8 @@ export function confirmSubscription(deps: Deps, token: string): Promise<boolean>
 
 /** Deletes subscriptions that were not confirmed in time. */
 export async function clearPending({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = daysAgo(confirmationDays, clock());
-  await db.delete(table).where(and(eq(table.status, 'pending'), lt(table.createdAt, before)));
+  const cutoff = daysAgo(confirmationDays, clock());
+  await db.delete(table).where(and(eq(table.status, 'pending'), lt(table.createdAt, cutoff)));
 }
 
 export const part: DomainPart = {

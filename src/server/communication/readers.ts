@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
-import { changing } from '../platform/changes.ts';
+import { runWithHistory } from '../platform/changes.ts';
 import { lettersTable } from '../platform/mail/tables.ts';
 import type { BounceKind } from './bounceKind.ts';
 import { countReader } from './campaignFigures.ts';
@@ -103,7 +103,7 @@ async function suppress(
 
 /** Unsubscribes the reader of a letter from all bulk email. Resolves to false if nobody has this token. */
 export function unsubscribe(database: Database, token: string, now: Date): Promise<boolean> {
-  return changing(database, { name: 'Reader', action: 'unsubscribe' }, async (db) => {
+  return runWithHistory(database, { name: 'Reader', action: 'unsubscribe' }, async (db) => {
     const reader = await readerOf(db, token);
     if (!reader) return false;
     const first = await db
@@ -124,7 +124,7 @@ export function unsubscribe(database: Database, token: string, now: Date): Promi
  * false if there is no such letter.
  */
 export function recordBounced(database: Database, bounce: Bounce): Promise<boolean> {
-  return changing(database, byMailServer, (db) => noteBounced(db, bounce));
+  return runWithHistory(database, byMailServer, (db) => noteBounced(db, bounce));
 }
 
 type Bounce = {
@@ -146,7 +146,7 @@ export function recordRefusedAddress(
   triedRecipient: TriedRecipient,
   { answer, now }: { answer: string; now: Date },
 ): Promise<void> {
-  return changing(database, byMailServer, async (db) => {
+  return runWithHistory(database, byMailServer, async (db) => {
     await recordRecipient(db, triedRecipient, { state: 'failed', answer, senderRefused: false });
     await noteBounced(db, { letter: triedRecipient._id, reason: answer, now });
   });
@@ -160,11 +160,11 @@ async function noteBounced(db: Queryable, { letter, address, kind = 'hard', reas
     return address !== undefined;
   }
   const isHard = kind === 'hard';
-  const at = isHard ? recipients.bouncedAt : recipients.softBouncedAt;
+  const bouncedAtColumn = isHard ? recipients.bouncedAt : recipients.softBouncedAt;
   const first = await db
     .update(recipients)
     .set({ [isHard ? 'bouncedAt' : 'softBouncedAt']: now.toISOString(), answer: bounceReason })
-    .where(and(eq(recipients._id, letter), isNull(recipients.bouncedAt), isNull(at)))
+    .where(and(eq(recipients._id, letter), isNull(recipients.bouncedAt), isNull(bouncedAtColumn)))
     .returning({ campaignId: recipients.campaignId, address: recipients.address, name: recipients.name });
   const [reader] = first;
   if (!reader) return noteOnLetter(db, letter, bounceReason);

@@ -13,8 +13,8 @@ import { withSlug } from '../platform/slugs.ts';
 import { policiesTable } from '../platform/tables/content.ts';
 import { blogsTable, newsTable, testimonialsTable } from './tables.ts';
 
-const standing = z.pick(Testimonial, { status: true, rejected: true, featured: true });
-const DemoTestimonial = z.extend(TestimonialDraft, standing.shape);
+const TestimonialFields = z.pick(Testimonial, { status: true, rejected: true, featured: true });
+const DemoTestimonial = z.extend(TestimonialDraft, TestimonialFields.shape);
 const DemoBlog = z.extend(NewBlogDraft, z.pick(Blog, { imageUrl: true }).shape);
 const text = z.pick(Policy, { title: true, lastUpdated: true, isActive: true, contactInfo: true });
 const DemoPolicy = z.object({ ...text.shape, kind: z.string(), sections: z.nonoptional(Policy.shape.sections) });

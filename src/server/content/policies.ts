@@ -16,7 +16,7 @@ import { implement, type Route } from '../http/call.ts';
 import { recordsOf } from '../http/records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
-import { oneActive } from '../platform/oneActive.ts';
+import { activeRowGroup } from '../platform/oneActive.ts';
 import { policiesTable as table } from '../platform/tables/content.ts';
 
 type Row = typeof table.$inferSelect;
@@ -36,7 +36,7 @@ function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: strin
   // A restored version is inactive, because another one may have become active meanwhile.
   const records = recordsOf(noun, table, { among: { column: 'kind', value: kind }, restored: { isActive: false } });
 
-  const { find, hold, takeTurn, deactivateOthers } = oneActive<Row>({
+  const { find, hold, takeTurn, deactivateOthers } = activeRowGroup<Row>({
     table,
     group: eq(table.kind, kind),
     turn: `policies ${kind}`,

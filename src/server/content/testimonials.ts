@@ -15,11 +15,14 @@ const { approve, reject, reopen } = testimonials.endpoints;
 
 /** Only a pending testimonial can be approved or rejected; a second decision is refused. */
 async function decide(db: Queryable, id: string, decision: { status: boolean; rejected: boolean }, version?: number) {
-  const current = await records.get(db, id);
-  if (current.status || current.rejected) {
-    throw new Refusal('conflict', `This testimonial has already been ${current.status ? 'approved' : 'rejected'}.`);
+  const currentTestimonial = await records.get(db, id);
+  if (currentTestimonial.status || currentTestimonial.rejected) {
+    throw new Refusal(
+      'conflict',
+      `This testimonial has already been ${currentTestimonial.status ? 'approved' : 'rejected'}.`,
+    );
   }
-  return records.update(db, id, decision, version ?? current.version);
+  return records.update(db, id, decision, version ?? currentTestimonial.version);
 }
 
 const testimonialRoutes = Object.values({
@@ -32,9 +35,10 @@ const testimonialRoutes = Object.values({
   ),
   // A wrong decision can be undone, so that no testimonial has to be deleted and typed again.
   reopen: implement(reopen, async ({ db, params, version }) => {
-    const current = await records.get(db, params.id);
-    if (!current.status && !current.rejected) throw new Refusal('conflict', 'This testimonial is pending already.');
-    return records.update(db, params.id, { status: false, rejected: false }, version ?? current.version);
+    const currentTestimonial = await records.get(db, params.id);
+    if (!currentTestimonial.status && !currentTestimonial.rejected)
+      throw new Refusal('conflict', 'This testimonial is pending already.');
+    return records.update(db, params.id, { status: false, rejected: false }, version ?? currentTestimonial.version);
   }),
 });
 

@@ -42,11 +42,11 @@ async function requireUnused(db: Queryable, name: string): Promise<void> {
 }
 
 /** Renames the category in its courses. */
-async function renameInCourses(db: Queryable, before: string, after: string): Promise<void> {
+async function renameInCourses(db: Queryable, oldName: string, newName: string): Promise<void> {
   const { _id } = coursesTable;
-  const courses = await db.select({ _id }).from(coursesTable).where(inCategory(before)).orderBy(_id);
+  const courses = await db.select({ _id }).from(coursesTable).where(inCategory(oldName)).orderBy(_id);
   for (const course of courses) {
-    await courseRecords.update(db, course._id, { category: after }, undefined, { action: 'rename category' });
+    await courseRecords.update(db, course._id, { category: newName }, undefined, { action: 'rename category' });
   }
 }
 
@@ -62,9 +62,10 @@ const categoryRoutes = Object.values({
     const isContent = Object.values(content).some((value) => value !== undefined);
     if (isContent) requireFlag(call, update.module, 'update');
     await requireFreeName(db, body.category, params.id);
-    const before = body.category === undefined ? undefined : await records.lock(db, params.id);
+    const categoryBefore = body.category === undefined ? undefined : await records.lock(db, params.id);
     const category = await records.update(db, params.id, body, version);
-    if (before && before.category !== category.category) await renameInCourses(db, before.category, category.category);
+    if (categoryBefore && categoryBefore.category !== category.category)
+      await renameInCourses(db, categoryBefore.category, category.category);
     return category;
   }),
   remove: implement(remove, async ({ db, params }) => {

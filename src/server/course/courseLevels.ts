@@ -81,11 +81,11 @@ const courseLevelRoutes = [
   implement(replace, async ({ db, body: { levels, evenIfUsed } }) => {
     await takeTurn(db, 'course levels');
     const keptLevels = new Set(levels.map(({ value }) => value.toLowerCase()));
-    const before = await find(db);
+    const levelsBefore = await find(db);
     const removedLevels = (await levelsNow(db)).filter(({ value }) => !keptLevels.has(value.toLowerCase()));
     if (!evenIfUsed) await requireUnused(db, removedLevels);
     const content = { levels };
-    if (before) await records.update(db, before._id, { content });
+    if (levelsBefore) await records.update(db, levelsBefore._id, { content });
     else await records.insert(db, { name: courseLevels.name, content });
     return withUses(db, levels);
   }),

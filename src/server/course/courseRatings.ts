@@ -51,16 +51,16 @@ async function decide(
 ): Promise<CourseRating> {
   const { db, deps, version } = call;
   const { _id, name } = actorOf(call);
-  const before = await records.lock(db, id);
-  const current = async () => replyOf(await records.get(db, id));
-  if (before.status !== 'pending') {
-    const message = `This rating has already been ${before.status}.`;
-    throw new Refusal('conflict', message, { current: { ...(await current()) } });
+  const ratingBefore = await records.lock(db, id);
+  const readCurrent = async () => replyOf(await records.get(db, id));
+  if (ratingBefore.status !== 'pending') {
+    const message = `This rating has already been ${ratingBefore.status}.`;
+    throw new Refusal('conflict', message, { current: { ...(await readCurrent()) } });
   }
-  if (version !== undefined && version !== before.version) throw stale({ ...(await current()) });
+  if (version !== undefined && version !== ratingBefore.version) throw stale({ ...(await readCurrent()) });
   const approvedAt = decision.status === 'approved' ? deps.clock().toISOString() : null;
   await records.update(db, id, { ...decision, approvedAt, decidedBy: { _id, name } });
-  return current();
+  return readCurrent();
 }
 
 /**

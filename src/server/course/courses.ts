@@ -6,7 +6,7 @@ import { invalid } from '../http/refusal.ts';
 import { requireFlag } from '../http/requireFlag.ts';
 import { slugsOf } from '../platform/slugs.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
-import { uploaded } from '../platform/uploads.ts';
+import { uploadReply } from '../platform/uploads.ts';
 import { takeCourseTurn } from './chapterItems.ts';
 import { coursesInOrder, courseRecords as records, keepDisplayOrder, takeDisplayTurn } from './courseRecords.ts';
 
@@ -62,7 +62,7 @@ const courseRoutes = Object.values({
   }),
   uploadSimulationImage: implement(uploadSimulationImage, async ({ files }) => {
     if (!files.image) throw invalid({ image: 'Choose an image to upload.' });
-    return uploaded('image', files.image);
+    return uploadReply('image', files.image);
   }),
 });
 

@@ -80,12 +80,12 @@ const groupPricingRoutes = Object.values({
   create: implement(create, async (call) => shownOne(call.db, await records.insert(call.db, await valuesOf(call)))),
   update: implement(update, async (call) => {
     const { db, params, version } = call;
-    const before = await records.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await shownOne(db, before));
+    const pricingBefore = await records.lock(db, params.id);
+    if (version !== undefined && version !== pricingBefore.version) throw stale(await shownOne(db, pricingBefore));
     const values = await valuesOf(call);
     // Courses in the trash are not shown, so they stay in the bundle although the caller did not send them.
-    const courseTitles = await coursesOf(db, before.courseIds);
-    const courseIds = [...values.courseIds, ...before.courseIds.filter((id) => !courseTitles.has(id))];
+    const courseTitles = await coursesOf(db, pricingBefore.courseIds);
+    const courseIds = [...values.courseIds, ...pricingBefore.courseIds.filter((id) => !courseTitles.has(id))];
     return shownOne(db, await records.update(db, params.id, { ...values, courseIds }));
   }),
 });

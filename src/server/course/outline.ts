@@ -49,8 +49,8 @@ type PartValues = { title?: string; status?: CourseStatus; order?: number; chapt
 /** Saves fields that the outline may change, and records the change in the history. */
 async function savePart(db: Queryable, { noun, id }: Part, values: PartValues): Promise<void> {
   const kind = kindOfPart(noun);
-  const all = Object.entries(getTableColumns(kind.table));
-  const columns = Object.fromEntries(all.filter(([name]) => fields.includes(name)));
+  const allColumns = Object.entries(getTableColumns(kind.table));
+  const columns = Object.fromEntries(allColumns.filter(([name]) => fields.includes(name)));
   const records = changesOfRecords(kind, { columns, find: async () => undefined, fieldsOf: (row) => row });
   await records.update(db, id, values);
 }

@@ -67,7 +67,7 @@ async function answers(probe: () => Promise<unknown>): Promise<boolean> {
 export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Availability {
   type Work = { readonly since: number; givenUp: boolean; readonly giveUp: () => void };
   /** Pending work, oldest first. */
-  const waiting = new Set<Work>();
+  const waitingWork = new Set<Work>();
   let isAway = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
         log?.[reachable ? 'info' : 'error'](reachable ? 'database is back' : 'database is away');
       isAway = !reachable;
       if (isAway) {
-        for (const work of waiting) work.giveUp();
+        for (const work of waitingWork) work.giveUp();
         // From here on calls are refused, so only the probe can notice that the database is back.
         watch();
       }
@@ -94,21 +94,21 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
   }
 
   function look(): void {
-    const [oldest] = waiting;
-    if (!oldest && !isAway) {
+    const [oldestWork] = waitingWork;
+    if (!oldestWork && !isAway) {
       clearInterval(timer);
       timer = undefined;
       return;
     }
     const now = performance.now();
-    for (const work of waiting) {
+    for (const work of waitingWork) {
       if (now - work.since < maxWaitMs) break;
       work.giveUp();
     }
-    if (isAway || (oldest && now - oldest.since > suspiciousMs)) void ask();
+    if (isAway || (oldestWork && now - oldestWork.since > suspiciousMs)) void ask();
   }
 
-  async function observed<T>(run: (watched: GuardedWork) => Promise<T>, work: Work): Promise<T> {
+  async function observe<T>(run: (watched: GuardedWork) => Promise<T>, work: Work): Promise<T> {
     try {
       return await run({ isGivenUp: () => work.givenUp });
     } catch (error) {
@@ -116,7 +116,7 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
       if (!(error instanceof Refusal)) void ask();
       throw error;
     } finally {
-      waiting.delete(work);
+      waitingWork.delete(work);
     }
   }
 
@@ -130,12 +130,12 @@ export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Avai
         givenUp: false,
         giveUp() {
           work.givenUp = true;
-          waiting.delete(work);
+          waitingWork.delete(work);
           givingUp.reject(databaseUnavailable());
         },
       };
-      waiting.add(work);
-      return Promise.race([observed(run, work), givingUp.promise]);
+      waitingWork.add(work);
+      return Promise.race([observe(run, work), givingUp.promise]);
     },
     isReachable: ask,
     close() {

@@ -56,11 +56,11 @@ export async function accountFor(cluster: string): Promise<Account> {
 /** Whether the user may enter a folder and all its parent folders. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   if (!account) return true;
-  for (let current = folder; ; current = dirname(current)) {
-    const { uid, gid, mode } = await stat(current);
+  for (let currentFolder = folder; ; currentFolder = dirname(currentFolder)) {
+    const { uid, gid, mode } = await stat(currentFolder);
     const neededBits = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
     if ((mode & neededBits) === 0) return false;
-    if (current === dirname(current)) return true;
+    if (currentFolder === dirname(currentFolder)) return true;
   }
 }
 

@@ -45,10 +45,10 @@ export const passwordFile = (home: string) => join(home, 'postgres-password');
  */
 export async function openCluster(dataDir: string, options: { durable: boolean; network: boolean }): Promise<Cluster> {
   await makeDataFolder(dataDir);
-  const preferred = join(await realpath(dataDir), 'postgres');
-  const account = await accountFor(preferred);
+  const preferredFolder = join(await realpath(dataDir), 'postgres');
+  const account = await accountFor(preferredFolder);
   const binaries = await findBinaries().then((binaryFolder) => reachableBinaries(binaryFolder, account));
-  const folder = await placeFor(preferred, account);
+  const folder = await placeFor(preferredFolder, account);
   const cluster: Cluster = { folder, logFile: join(dirname(folder), 'postgres.log'), binaries, account };
   if (!(await exists(folder))) await initialise(cluster, options);
   await checkVersion(cluster);
@@ -58,29 +58,29 @@ export async function openCluster(dataDir: string, options: { durable: boolean; 
 
 const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined;
 
-async function placeFor(preferred: string, account: Account): Promise<string> {
-  const link = await lstat(preferred).catch(() => undefined);
+async function placeFor(preferredFolder: string, account: Account): Promise<string> {
+  const link = await lstat(preferredFolder).catch(() => undefined);
   if (link?.isSymbolicLink()) {
     // The link may lead to a cluster that does not exist yet, but its parent folder does.
-    const folder = resolve(dirname(preferred), await readlink(preferred));
+    const folder = resolve(dirname(preferredFolder), await readlink(preferredFolder));
     if (await exists(dirname(folder))) return folder;
     throw new EmbeddedDatabaseError(
-      `${preferred} leads to ${folder}, which is gone: bring it back, or remove the link to begin anew.`,
+      `${preferredFolder} leads to ${folder}, which is gone: bring it back, or remove the link to begin anew.`,
     );
   }
-  await allowTraversal(dirname(preferred), account);
-  if (await canEnter(dirname(preferred), account)) return preferred;
+  await allowTraversal(dirname(preferredFolder), account);
+  if (await canEnter(dirname(preferredFolder), account)) return preferredFolder;
   if (link) {
     throw new EmbeddedDatabaseError(
-      `PostgreSQL does not run as root, and its user cannot reach ${preferred}: open the folders above it (chmod o+x), or move the data folder to a place such as /var/lib.`,
+      `PostgreSQL does not run as root, and its user cannot reach ${preferredFolder}: open the folders above it (chmod o+x), or move the data folder to a place such as /var/lib.`,
     );
   }
   const home = join(sharedHome, randomBytes(6).toString('hex'));
   await mkdir(home, { recursive: true, mode: 0o755 });
   const folder = join(home, 'postgres');
   // A second server may have been faster; its link is then used.
-  await symlink(folder, preferred).catch(() => rm(home, { recursive: true }));
-  return readlink(preferred);
+  await symlink(folder, preferredFolder).catch(() => rm(home, { recursive: true }));
+  return readlink(preferredFolder);
 }
 
 /**

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { customType, integer, numeric, text, uuid } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's text for a point in time on a connection in UTC: up to six digits follow the second. */
-const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+const utcTimestampPattern = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
 /**
  * Rewrites PostgreSQL's text as ISO 8601, which takes a third of the time of parsing a date. Texts in any other time
  * zone are parsed.
  */
 function isoText(value: string): string {
-  const parts = inUtc.exec(value);
+  const parts = utcTimestampPattern.exec(value);
   if (!parts) return new Date(value).toISOString();
   const [, day, time, fraction = ''] = parts;
   return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;

@@ -15,7 +15,7 @@ import { WriteLane } from './writeLane.ts';
 import { keepOrigins, loggingSlow, type SlowLog } from './slowStatements.ts';
 import { PoolSession } from './poolSession.ts';
 import type { RowsHKT } from './session.ts';
-import { reserving, sqlTag, type ConnectionReserve, type SqlTag } from './sql.ts';
+import { createReserve, sqlTag, type ConnectionReserve, type SqlTag } from './sql.ts';
 
 export type { DatabaseAddress } from './connectionSettings.ts';
 
@@ -79,15 +79,15 @@ const readersOf = (max: number) => Math.floor(max * 0.3);
 export function connect(address: DatabaseAddress, options: ConnectionOptions = {}): Connection {
   const { max = 10, applicationName = 'institute-console', log, onStatement, direct = address } = options;
   const { isPooled = false, limits, slow } = options;
-  const watched = (Client: HostClient) => (slow ? loggingSlow(Client, slow) : Client);
+  const withSlowLog = (Client: HostClient) => (slow ? loggingSlow(Client, slow) : Client);
   const settings = { applicationName, connectTimeoutMs };
   const callSettings = isPooled ? settings : { ...settings, limits };
   // A URL may lead to a different server on each connection; the socket of an embedded database always leads to the
   // same one.
   const check = typeof address === 'string' ? takesChanges : undefined;
-  const pool = openPool(watched(clientsOf(address, callSettings)), { max, check });
+  const pool = openPool(withSlowLog(clientsOf(address, callSettings)), { max, check });
   if (slow) keepOrigins(pool);
-  const DirectClient = watched(clientsOf(direct, settings));
+  const DirectClient = withSlowLog(clientsOf(direct, settings));
   const ListeningClient = clientsOf(direct, { ...settings, applicationName: listenerName(applicationName) });
   // The probe has a separate connection, because it must not wait for the calls that it monitors.
   const probe = openProbe(clientsOf(address, { applicationName, connectTimeoutMs: 2_000 }));
@@ -110,7 +110,7 @@ export function connect(address: DatabaseAddress, options: ConnectionOptions = {
   };
   const { listen, isTrusted } = listener;
   return {
-    sql: Object.assign(sqlTag(pool, onChange), reserving(DirectClient), { listen, isTrusted }),
+    sql: Object.assign(sqlTag(pool, onChange), createReserve(DirectClient), { listen, isTrusted }),
     db: databaseWith(isPooled ? limits : undefined),
     background: databaseWith(limits && backgroundLimits),
     onChange: (onTablesChanged) => void changeListeners.add(onTablesChanged),

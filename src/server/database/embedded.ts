@@ -65,7 +65,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     log?.warn('the embedded database has gone away; bringing it back');
     const startedAt = Date.now();
     await entry.close();
-    for (let wait = pauses.first; !stopping.signal.aborted; wait = Math.min(wait * 2, pauses.longest)) {
+    for (let waitMs = pauses.first; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, pauses.longest)) {
       try {
         entry = await enter(Math.min(persistence, attemptTimeoutMs));
         log?.info('the embedded database is back');
@@ -77,7 +77,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
           loss.reject(new StartError(`The embedded database cannot be brought back. ${messageOf(error)}`));
           return;
         }
-        await pause(Math.min(wait, remainingMs), undefined, { signal: stopping.signal }).catch(() => undefined);
+        await pause(Math.min(waitMs, remainingMs), undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
   }

@@ -20,7 +20,7 @@ const searchPauseMs = 200;
 const searchMs = 60_000;
 const probeTimeoutMs = 1_500;
 
-const parts = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<rest>.*)$/i;
+const hostsPattern = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<rest>.*)$/i;
 const roleParameter = 'target_session_attrs';
 
 /**
@@ -29,7 +29,7 @@ const roleParameter = 'target_session_attrs';
  */
 export function addressesOf(address: DatabaseAddress): readonly DatabaseAddress[] {
   if (typeof address !== 'string') return [address];
-  const { before = '', hosts = '', rest = '' } = parts.exec(address)?.groups ?? {};
+  const { before = '', hosts = '', rest = '' } = hostsPattern.exec(address)?.groups ?? {};
   const split = hosts.split(',').map((host) => `${before}${host}${rest}`);
   if (split.length > 1) return split.map(withoutRole);
   if (!URL.canParse(address)) return [address];
@@ -75,30 +75,30 @@ export function hostsOf(address: DatabaseAddress, role: HostRole = 'primary'): H
 }
 
 function severalHosts(addresses: readonly DatabaseAddress[], role: HostRole): Hosts {
-  let [current = ''] = addresses;
+  let [currentAddress = ''] = addresses;
   let search: Promise<void> | undefined;
   let firstSearch: Promise<void> | undefined;
 
   async function look(): Promise<boolean> {
     // The host in use comes first, so that it stays in use if two hosts have the role.
-    const inOrder = [current, ...addresses.filter((one) => one !== current)];
+    const inOrder = [currentAddress, ...addresses.filter((one) => one !== currentAddress)];
     const answers = inOrder.map((one) => hasRole(one, role));
     for (const [index, has] of answers.entries()) {
       if (!(await has)) continue;
-      current = inOrder[index] ?? current;
+      currentAddress = inOrder[index] ?? currentAddress;
       return true;
     }
     return false;
   }
-  async function searched(): Promise<void> {
+  async function searchUntilFound(): Promise<void> {
     const startedAt = performance.now();
     while (!(await look()) && performance.now() - startedAt < searchMs)
       await after(searchPauseMs, undefined, { ref: false });
   }
   return {
-    current: () => current,
+    current: () => currentAddress,
     suspect() {
-      search ??= searched().finally(() => (search = undefined));
+      search ??= searchUntilFound().finally(() => (search = undefined));
     },
     settled: () => (firstSearch ??= look().then(() => undefined)),
   };

@@ -50,7 +50,7 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
   const closing = new AbortController();
   const proof = openProof(identityOfCalls);
   let connected: Promise<Client> | undefined;
-  let current: Client | undefined;
+  let currentClient: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const connection = () => (connected ??= open());
@@ -73,7 +73,7 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
     client.once('end', () => void reconnect());
     clearInterval(timer);
     timer = monitorConnection(client);
-    current = client;
+    currentClient = client;
     for (const entry of channelListeners) entry.onListening();
     return client;
   }
@@ -81,7 +81,7 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
   async function reconnect(): Promise<void> {
     clearInterval(timer);
     connected = undefined;
-    current = undefined;
+    currentClient = undefined;
     while (!closing.signal.aborted && channelListeners.size > 0) {
       try {
         await connection();
@@ -113,7 +113,7 @@ export function openListener(DirectClient: HostClient, identityOfCalls?: () => P
         },
       };
     },
-    isTrusted: () => proof.holds(current),
+    isTrusted: () => proof.holds(currentClient),
     async close() {
       closing.abort();
       clearInterval(timer);

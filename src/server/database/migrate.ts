@@ -22,10 +22,10 @@ type Migration = { readonly tag: string; readonly when: number; readonly hash: s
 export async function readMigrations(folder = migrationsFolder): Promise<readonly Migration[]> {
   const { entries } = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')));
   for (const [index, { tag, when }] of entries.entries()) {
-    const before = entries[index - 1];
-    if (before && before.when >= when) {
+    const previousEntry = entries[index - 1];
+    if (previousEntry && previousEntry.when >= when) {
       throw new MigrationError(
-        `The migration ${tag} is dated before ${before.tag}, which is listed ahead of it: generate it again, so that it comes last.`,
+        `The migration ${tag} is dated before ${previousEntry.tag}, which is listed ahead of it: generate it again, so that it comes last.`,
       );
     }
   }
@@ -79,21 +79,23 @@ export async function migrate(address: DatabaseAddress, options: MigrateOptions 
   try {
     // The pool has a single connection. It holds the lock, and everything below runs on it.
     await takeMigrationLock(sql, options);
-    const before = await readApplied(sql);
-    compare(before, migrations);
-    if (before.length === migrations.length) return 0;
+    const appliedBefore = await readApplied(sql);
+    compare(appliedBefore, migrations);
+    if (appliedBefore.length === migrations.length) return 0;
     await sql.unsafe(`set lock_timeout = ${tableLockMs}`);
     await createExtension(sql);
     await applyMigrations(folder);
-    const after = await readApplied(sql);
-    compare(after, migrations);
-    if (after.length !== migrations.length) {
-      const missingMigrations = migrations.filter(({ when }) => !after.some((migration) => migration.when === when));
+    const appliedAfter = await readApplied(sql);
+    compare(appliedAfter, migrations);
+    if (appliedAfter.length !== migrations.length) {
+      const missingMigrations = migrations.filter(
+        ({ when }) => !appliedAfter.some((migration) => migration.when === when),
+      );
       throw new MigrationError(
         `Some migrations were not applied: ${missingMigrations.map(({ tag }) => tag).join(', ')}.`,
       );
     }
-    return after.length - before.length;
+    return appliedAfter.length - appliedBefore.length;
   } catch (error) {
     throw isLocked(error) ? new MigrationError(tablesLocked) : error;
   } finally {

@@ -5,7 +5,7 @@ import { connect, type Connection, type ConnectionOptions, type DatabaseAddress 
 import { logBudget } from './budget.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate, type MigrateOptions } from './migrate.ts';
-import { checkConnections, explained } from './ways.ts';
+import { checkConnections, explainError } from './ways.ts';
 
 export type OpenDatabase = Connection & {
   /** The address of the calls, which may be a pooler's. */
@@ -35,7 +35,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
   const direct = settings.directDatabaseUrl ?? address;
   try {
     const isPooled = embedded ? false : (await checkConnections(settings)).isPooled;
-    const migrated = await migrate(direct, { log, signal });
+    const migratedCount = await migrate(direct, { log, signal });
     const { databaseConnections: max = 10, databaseLimits: limits } = settings;
     const connection = connect(address, { max, ...connecting, limits, isPooled, direct });
     await warnAboutCharacterType(connection, log);
@@ -48,7 +48,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
       address,
       direct,
       embedded: embedded !== undefined,
-      migrated,
+      migrated: migratedCount,
       lost: embedded?.lost ?? new Promise<never>(() => undefined),
       async close() {
         await connection.close();
@@ -57,7 +57,7 @@ export async function openDatabase(settings: Settings, options: OpenOptions = {}
     };
   } catch (error) {
     await embedded?.stop();
-    throw embedded ? error : explained(error, nameOf(settings));
+    throw embedded ? error : explainError(error, nameOf(settings));
   }
 }
 
@@ -76,7 +76,7 @@ export async function withDatabase<Result>(
   if (databaseUrl !== undefined) {
     await checkConnections({ databaseUrl, directDatabaseUrl });
     return work(directDatabaseUrl ?? databaseUrl).catch((error: unknown) => {
-      throw explained(error, nameOf(settings));
+      throw explainError(error, nameOf(settings));
     });
   }
   const embedded = await startEmbedded({ dataDir });

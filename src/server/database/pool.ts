@@ -36,12 +36,12 @@ export function openPool(Client: HostClient, { max, check }: PoolOptions): Pool 
 }
 
 export async function closePool(pool: Pool): Promise<void> {
-  const closed = pool.end();
+  const closePromise = pool.end();
   const inTime = new AbortController();
   const tooLate = after(closeMs, undefined, { signal: inTime.signal }).then(
     () => clientsOfPool.get(pool)?.forEach((client) => client.connection.stream.destroy()),
     () => undefined,
   );
-  await Promise.race([closed, tooLate]);
+  await Promise.race([closePromise, tooLate]);
   inTime.abort();
 }

@@ -14,7 +14,7 @@ import {
   type PrepareArguments,
   type TransactionWork,
 } from './session.ts';
-import { reading } from './statementUse.ts';
+import { readPattern } from './statementUse.ts';
 import type { WriteLane } from './writeLane.ts';
 
 export type PoolSessionOptions = {
@@ -53,7 +53,7 @@ export class PoolSession extends Session {
     ...prepare: PrepareArguments<T>
   ): PgPreparedQuery<T> {
     const prepared = super.prepareQuery<T>(...prepare);
-    const isReading = reading.test(prepare[0].sql);
+    const isReading = readPattern.test(prepare[0].sql);
     if (isReading && !this.#limits) return prepared;
     prepared.execute = (values) =>
       isReading

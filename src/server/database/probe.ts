@@ -39,8 +39,8 @@ export async function takesChanges(client: Pick<ClientBase, 'query'>): Promise<v
  */
 export function openProbe(Client: HostClient): Probe {
   let connection: Promise<Client> | undefined;
-  let answered = performance.now();
-  let silent = 0;
+  let answeredAt = performance.now();
+  let silentProbes = 0;
 
   async function open(): Promise<Client> {
     const client = new Client();
@@ -48,26 +48,26 @@ export function openProbe(Client: HostClient): Probe {
     return client;
   }
   async function drop(): Promise<void> {
-    const dropped = connection;
+    const droppedConnection = connection;
     connection = undefined;
-    const client = await dropped?.catch(() => undefined);
+    const client = await droppedConnection?.catch(() => undefined);
     client?.connection.stream.destroy();
   }
   return {
     async ask() {
-      if (silent > 0 && performance.now() - answered > silentMs) await drop();
-      if (silent === 0) answered = performance.now();
+      if (silentProbes > 0 && performance.now() - answeredAt > silentMs) await drop();
+      if (silentProbes === 0) answeredAt = performance.now();
       const openedConnection = (connection ??= open());
-      silent += 1;
+      silentProbes += 1;
       try {
         const identity = await identityOf(await openedConnection);
-        answered = performance.now();
+        answeredAt = performance.now();
         return identity;
       } catch (error) {
         if (connection === openedConnection) await drop();
         throw error;
       } finally {
-        silent -= 1;
+        silentProbes -= 1;
       }
     },
     close: drop,

@@ -38,23 +38,23 @@ export function openProof(identityOfCalls: (() => Promise<string>) | undefined):
   let isProving = false;
 
   async function prove(client: Client, ask: () => Promise<string>): Promise<void> {
-    const at = performance.now();
+    const askedAt = performance.now();
     isProving = true;
-    const [own, calls] = await Promise.all([
+    const [ownAnswer, calls] = await Promise.all([
       inTime(client, timeoutMs, () => identityOf(client)),
       ask().catch(() => undefined),
     ]);
     isProving = false;
     if (calls === undefined) return;
-    if (own === calls) proven = { client, at };
+    if (ownAnswer === calls) proven = { client, at: askedAt };
     else client.connection.stream.destroy();
   }
   return {
     holds(client) {
       if (!client || !identityOfCalls) return client !== undefined;
-      const age = proven?.client === client ? performance.now() - proven.at : Number.POSITIVE_INFINITY;
-      if (age > everyMs && !isProving) void prove(client, identityOfCalls);
-      return age < holdsMs;
+      const ageMs = proven?.client === client ? performance.now() - proven.at : Number.POSITIVE_INFINITY;
+      if (ageMs > everyMs && !isProving) void prove(client, identityOfCalls);
+      return ageMs < holdsMs;
     },
   };
 }

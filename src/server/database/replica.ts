@@ -10,7 +10,7 @@ import { closePool, openPool } from './pool.ts';
 import { keepOrigins, loggingSlow, type SlowLog } from './slowStatements.ts';
 import { PoolSession } from './poolSession.ts';
 import type { RowsHKT } from './session.ts';
-import { reserving, sqlTag, type ConnectionReserve, type SqlTag } from './sql.ts';
+import { createReserve, sqlTag, type ConnectionReserve, type SqlTag } from './sql.ts';
 import { WriteLane } from './writeLane.ts';
 
 /** The source that a call reads from: the primary, or a replica. */
@@ -67,7 +67,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     new PoolSession(pool, dialect, { lane: new WriteLane(1), limits }),
     undefined,
   );
-  const source: ReadSource = { db, sql: reserving(ReplicaClient) };
+  const source: ReadSource = { db, sql: createReserve(ReplicaClient) };
   const replicaSql = sqlTag(pool);
   let unusedUntil = 0;
   let isLeft = false;
@@ -77,7 +77,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     if (!isLeft) log?.warn({ err: reason }, 'the read replica is left: it is away or too far behind');
     isLeft = true;
   }
-  async function shows({ position, identity: expected }: Primary): Promise<boolean> {
+  async function isCaughtUp({ position, identity: expected }: Primary): Promise<boolean> {
     // Null on a server that does not replicate another one, and so may no longer be this replica.
     const [row] = await replicaSql.unsafe<{ shows: boolean | null; identity: string }[]>(
       `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as shows,
@@ -93,7 +93,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     // The flushed position, because a change is confirmed once its log is on disk.
     const [row] = await primary.unsafe(`select pg_current_wal_flush_lsn()::text as position, ${identity} as identity`);
     const primaryState = Primary.parse(row);
-    while (!(await shows(primaryState))) await after(searchPauseMs, undefined, { ref: false, signal });
+    while (!(await isCaughtUp(primaryState))) await after(searchPauseMs, undefined, { ref: false, signal });
   }
 
   return {
@@ -103,14 +103,14 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
       if (performance.now() < unusedUntil) return undefined;
       await hostsOf(address, 'standby').settled();
       const inTime = new AbortController();
-      const waiting = catchUp(inTime.signal);
-      waiting.catch(() => undefined); // awaited below, or abandoned
+      const catchingUp = catchUp(inTime.signal);
+      catchingUp.catch(() => undefined); // awaited below, or abandoned
       const tooLong = after(patienceMs, undefined, { ref: false, signal: inTime.signal }).then(() => {
         throw new Error('The read replica did not catch up in time.');
       });
       tooLong.catch(() => undefined);
       try {
-        await Promise.race([waiting, tooLong]);
+        await Promise.race([catchingUp, tooLong]);
       } catch (error) {
         leave(error);
         return undefined;

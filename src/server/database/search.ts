@@ -4,7 +4,7 @@ import { phoneDigits } from '#contract/phones.ts';
 
 /** Shorter words lack the three letters that the index needs, so they are only found at the beginning of words. */
 const minLength = 3;
-const word = /^[\p{L}\p{M}\p{N}]+$/u;
+const wordPattern = /^[\p{L}\p{M}\p{N}]+$/u;
 
 /**
  * Marks a statement whose plan depends on its values. It is planned each time instead of being prepared, because a
@@ -108,7 +108,7 @@ export function partsOf(search: string, hasPhone: boolean): readonly string[] {
 
 /** Whether the trigram index can find a part: it has three letters in a row, or a letter at the edge of a word. */
 export function isIndexed(part: string): boolean {
-  return /[\p{L}\p{M}\p{N}]{2}/u.test(part) && (word.test(part) || indexedPart.test(part));
+  return /[\p{L}\p{M}\p{N}]{2}/u.test(part) && (wordPattern.test(part) || indexedPart.test(part));
 }
 const indexedPart =
   /[\p{L}\p{M}\p{N}]{3}|[\p{L}\p{M}\p{N}]{2}[^\p{L}\p{M}\p{N}]|[^\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}]{2}/u;
@@ -119,10 +119,10 @@ function textCondition(searched: SQL, search: string, hasPhone: boolean): SQL | 
 
 function partCondition(searched: SQL, part: string, hasPhone: boolean): SQL | undefined {
   const pattern = patternOf(part);
-  const like = (likePattern: string) => sql`${searched} like lower(${likePattern}) ${sql.raw(replanMarker)}`;
+  const likeCondition = (likePattern: string) => sql`${searched} like lower(${likePattern}) ${sql.raw(replanMarker)}`;
   const digits = hasPhone && phoneDigits(part);
-  if (digits && digits !== part) return or(like(pattern), like(`%${digits}%`));
-  if ([...part].length >= minLength || !word.test(part)) return like(pattern);
+  if (digits && digits !== part) return or(likeCondition(pattern), likeCondition(`%${digits}%`));
+  if ([...part].length >= minLength || !wordPattern.test(part)) return likeCondition(pattern);
   const begins = pattern.slice(1);
-  return or(like(`%\n${begins}`), like(`% ${begins}`));
+  return or(likeCondition(`%\n${begins}`), likeCondition(`% ${begins}`));
 }

@@ -25,14 +25,14 @@ export function loggingSlow(Client: HostClient, { ms, log }: SlowLog): HostClien
     constructor(options?: Pick<ClientConfig, 'pipeline'>) {
       super(options);
       const send = (args: readonly unknown[]): unknown => Reflect.apply(Client.prototype.query, this, args);
-      replace(this, 'query', (...args) => timed(send, args, logIfSlow));
+      replace(this, 'query', (...args) => sendTimed(send, args, logIfSlow));
     }
   };
 
-  function logIfSlow(statement: string, duration: number, origin: Origin | undefined): void {
-    if (duration < ms) return;
+  function logIfSlow(statement: string, durationMs: number, origin: Origin | undefined): void {
+    if (durationMs < ms) return;
     log.warn(
-      { ...origin, duration: Math.round(duration), statement: statement.slice(0, maxTextLength) },
+      { ...origin, duration: Math.round(durationMs), statement: statement.slice(0, maxTextLength) },
       'slow statement',
     );
   }
@@ -47,9 +47,9 @@ export function keepOrigins(pool: Pool): void {
   replace(pool, 'connect', (callback) => {
     if (typeof callback !== 'function') return connect();
     const inOriginalContext = AsyncLocalStorage.snapshot();
-    const within = (...results: unknown[]): unknown =>
+    const runInContext = (...results: unknown[]): unknown =>
       inOriginalContext((): unknown => Reflect.apply(callback, undefined, results));
-    return Reflect.apply(connect, pool, [within]);
+    return Reflect.apply(connect, pool, [runInContext]);
   });
 }
 
@@ -58,25 +58,25 @@ function replace(target: object, name: string, value: (...args: unknown[]) => un
   Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-type OnEnd = (statement: string, duration: number, origin: Origin | undefined) => void;
+type OnEnd = (statement: string, durationMs: number, origin: Origin | undefined) => void;
 
 /** Sends a statement and reports its end; the driver answers by callback or promise. */
-function timed(send: (args: readonly unknown[]) => unknown, args: readonly unknown[], ended: OnEnd): unknown {
+function sendTimed(send: (args: readonly unknown[]) => unknown, args: readonly unknown[], ended: OnEnd): unknown {
   const statement = textOf(args[0]);
   if (statement === undefined) return send(args);
   const origin = origins.getStore();
   const sentAt = performance.now();
-  const answered = () => ended(statement, performance.now() - sentAt, origin);
+  const reportAnswer = () => ended(statement, performance.now() - sentAt, origin);
   const callback = args.at(-1);
   if (typeof callback === 'function') {
     const reportEnd = (...results: unknown[]): unknown => {
-      answered();
+      reportAnswer();
       return Reflect.apply(callback, undefined, results);
     };
     return send([...args.slice(0, -1), reportEnd]);
   }
   const answer = send(args);
-  if (answer instanceof Promise) answer.then(answered, answered);
+  if (answer instanceof Promise) answer.then(reportAnswer, reportAnswer);
   return answer;
 }
 

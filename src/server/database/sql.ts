@@ -43,7 +43,7 @@ export type ConnectionReserve = {
   begin<Result>(options: string, work: (connection: ReservedConnection) => Promise<Result>): Promise<Result>;
 };
 
-export function reserving(DirectClient: HostClient): ConnectionReserve {
+export function createReserve(DirectClient: HostClient): ConnectionReserve {
   const newClient = () => new DirectClient({ pipeline: false });
   async function open(): Promise<OpenedConnection> {
     const client = newClient();

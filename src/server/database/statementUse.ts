@@ -1,5 +1,5 @@
 /** Statements that only read. All others run in a transaction, whose commit costs a separate round trip. */
-export const reading = /^[\s(]*select\b/i;
+export const readPattern = /^[\s(]*select\b/i;
 
 /** The statements of a part of a transaction. */
 export type StatementUse = {
@@ -13,20 +13,20 @@ export type StatementUse = {
 export const noUse = (): StatementUse => ({ sent: 0, hasWritten: false, hasFailed: false });
 
 /** Statements whose number of rows shows whether they have changed any. */
-const countable = /^\s*(?:insert|update|delete)\b/i;
+const countablePattern = /^\s*(?:insert|update|delete)\b/i;
 /** Functions by which a SELECT statement makes changes. */
-const changing = /\b(?:pg_notify|nextval|setval|set_config|tell_\w+)\s*\(/i;
+const changePattern = /\b(?:pg_notify|nextval|setval|set_config|tell_\w+)\s*\(/i;
 
 /** Counts a statement in `use`, and notes whether it has failed or may have changed something. */
 export async function countUse<Result>(
   use: StatementUse,
   statement: string,
-  running: Promise<Result>,
+  runningStatement: Promise<Result>,
 ): Promise<Result> {
   use.sent += 1;
   try {
-    const result = await running;
-    const isHarmless = countable.test(statement) ? rowCountOf(result) === 0 : isReading(statement);
+    const result = await runningStatement;
+    const isHarmless = countablePattern.test(statement) ? rowCountOf(result) === 0 : isReading(statement);
     if (!isHarmless) use.hasWritten = true;
     return result;
   } catch (error) {
@@ -35,7 +35,7 @@ export async function countUse<Result>(
   }
 }
 
-const isReading = (statement: string) => reading.test(statement) && !changing.test(statement);
+const isReading = (statement: string) => readPattern.test(statement) && !changePattern.test(statement);
 
 function rowCountOf(result: unknown): unknown {
   if (!Array.isArray(result)) return undefined;

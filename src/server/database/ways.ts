@@ -71,9 +71,9 @@ type Way = {
 
 async function openClient(address: string, name: SettingName): Promise<Way> {
   const client = new (clientsOf(address, settings))();
-  let announced: number | undefined;
+  let announcedProcessId: number | undefined;
   client.connection.once('backendKeyData', (message: unknown) => {
-    announced = KeyData.safeParse(message).data?.processID;
+    announcedProcessId = KeyData.safeParse(message).data?.processID;
   });
   const close = () => void client.connection.stream.destroy();
   try {
@@ -87,10 +87,10 @@ async function openClient(address: string, name: SettingName): Promise<Way> {
     }
     const server = `${await identityOf(client)} ${row?.database}`;
     // A pooler announces a process number that is not that of a PostgreSQL process.
-    return { client, server, isPooled: row?.pid !== announced, close };
+    return { client, server, isPooled: row?.pid !== announcedProcessId, close };
   } catch (error) {
     close();
-    throw explained(error, name);
+    throw explainError(error, name);
   }
 }
 
@@ -106,9 +106,9 @@ async function passesNotices(listening: Client, notifying: Client): Promise<bool
   await notifying.query(`begin; set local synchronous_commit = off; notify ${escapeIdentifier(channel)}; commit`);
   const timeout = new AbortController();
   const silence = after(noticeTimeoutMs, false as const, { signal: timeout.signal }).catch(() => false as const);
-  const arrived = await Promise.race([notification.promise, silence]);
+  const hasArrived = await Promise.race([notification.promise, silence]);
   timeout.abort();
-  return arrived;
+  return hasArrived;
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -125,7 +125,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Turns an error in connecting to the address of a setting into one sentence; returns any other error unchanged. */
-export function explained(error: unknown, name: SettingName): unknown {
+export function explainError(error: unknown, name: SettingName): unknown {
   if (codeOfConnection(error) === '25006') {
     return new StartError(`The database of ${name} can only be read: set it to one that takes changes.`);
   }

@@ -7,7 +7,7 @@ const commitMs = 3_000;
 
 const busyText =
   'The database does not confirm changes at this moment. Please look whether yours was stored, then try again.';
-const unconfirmed = () => new Refusal('unavailable', busyText);
+const unconfirmedRefusal = () => new Refusal('unavailable', busyText);
 
 /** Limits the connections that transactions may hold, so that the pool's other connections stay free for reads. */
 export class WriteLane {
@@ -32,7 +32,7 @@ export class WriteLane {
    * commits hold all connections.
    */
   async enter(): Promise<() => void> {
-    if (this.#stuck >= this.#places) throw unconfirmed();
+    if (this.#stuck >= this.#places) throw unconfirmedRefusal();
     this.#waiting += 1;
     try {
       return await this.#enter(this.#giveUp.signal);
@@ -64,7 +64,7 @@ export class WriteLane {
       settled();
     };
     commit.then(end, end);
-    throw unconfirmed();
+    throw unconfirmedRefusal();
   }
 
   #refuseWaiting(): void {

@@ -77,26 +77,26 @@ export function componentsOf(routes: readonly Route[]): Components {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   // Records come first, because another call may also return a record and must not name its schema.
   for (const { noun, key, reply } of endpoints) {
-    if (reply && verbs.has(key)) nameForNoun(schemaIn(reply), 'output', singular(noun));
+    if (reply && verbs.has(key)) nameForNoun(schemaIn(reply), 'output', singularOf(noun));
   }
   for (const { noun, key, reply, body: bodySchema, raw } of endpoints) {
     // A raw body is described by its media types alone.
     const body = raw ? undefined : bodySchema;
-    const singularName = singular(noun);
+    const singularName = singularOf(noun);
     if (reply) {
       const replySchema = schemaIn(reply);
       const row = rowOf(replySchema);
-      if (row) name(row, 'output', listlessCalls.has(key) ? singularName : `${singularName}${singular(key)}`);
-      else name(replySchema, 'output', `${singularName}${capitalised(key)}Reply`);
+      if (row) name(row, 'output', listlessCalls.has(key) ? singularName : `${singularName}${singularOf(key)}`);
+      else name(replySchema, 'output', `${singularName}${capitalise(key)}Reply`);
     }
     if (body && key === 'create') nameForNoun(body, 'input', `${singularName}Draft`);
-    else if (body) name(body, 'input', `${singularName}${capitalised(key)}`);
+    else if (body) name(body, 'input', `${singularName}${capitalise(key)}`);
   }
 
   function refer(schema: Schema, io: 'input' | 'output', noun: string): Json {
     const row = rowOf(schema);
     if (row && names[io].has(row)) return { type: 'array', items: refer(row, io, noun) };
-    const singularName = singular(noun);
+    const singularName = singularOf(noun);
     const ownName = [singularName, `${singularName}Draft`].find((candidate) => ownNames[io].get(candidate) === schema);
     const schemaName = ownName ?? names[io].get(schema);
     return schemaName === undefined ? bodyOrReply(schema, io) : reference(schemaName);
@@ -114,7 +114,7 @@ function rowOf(schema: Schema): Schema | undefined {
     : undefined;
 }
 
-function capitalised(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -122,11 +122,11 @@ function capitalised(word: string): string {
  * The singular of a resource as the name of a type: `metaTags` → `MetaTag`, `companies` → `Company`, `quizzes` →
  * `Quiz`.
  */
-function singular(noun: string): string {
+function singularOf(noun: string): string {
   const singularNoun = /(?:ss|us|news)$/i.test(noun)
     ? noun
     : noun.replace(/ies$/, 'y').replace(/zzes$/, 'z').replace(/s$/, '');
-  return capitalised(
+  return capitalise(
     singularNoun.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, ''),
   );
 }

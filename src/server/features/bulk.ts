@@ -111,11 +111,11 @@ const bulkRoutes = [
     const bulkRoute = await requestedRoute(call, body);
     if (body.runKey !== undefined) {
       await takeTurn(db, `bulk run ${actor._id} ${body.runKey}`);
-      const [earlier] = await db
+      const [earlierRun] = await db
         .select()
         .from(bulkRunsTable)
         .where(and(eq(bulkRunsTable.employeeId, actor._id), eq(bulkRunsTable.runKey, body.runKey)));
-      if (earlier) return shownOne(call, earlier);
+      if (earlierRun) return shownOne(call, earlierRun);
     }
     const { noun, endpoint, rows, filter } = body;
     const chosenRecords = filter ? await matchingRecords(call, body) : (body.records ?? []);

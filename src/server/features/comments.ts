@@ -127,18 +127,18 @@ const commentRoutes = [
       if ((await countsOf(db, record._id)).total >= maxComments) {
         throw new Refusal('conflict', `A record may have at most ${maxComments} comments.`);
       }
-      const by = { _id, name };
+      const author = { _id, name };
       const [row] = await db
         .insert(commentsTable)
-        .values({ noun: record.noun, recordId: record._id, text: body.text, by, mentions })
+        .values({ noun: record.noun, recordId: record._id, text: body.text, by: author, mentions })
         .returning();
       if (!row) throw new Error('An insert returned no row.');
-      const mentioned = mentions.map((person) => person._id);
-      const watchers = (await watchersOf(db, record._id)).filter((id) => !mentioned.includes(id));
-      await addWatchers(db, record._id, [_id, ...mentioned]);
+      const mentionedIds = mentions.map((person) => person._id);
+      const watchers = (await watchersOf(db, record._id)).filter((id) => !mentionedIds.includes(id));
+      await addWatchers(db, record._id, [_id, ...mentionedIds]);
       await notifyOfThread(db, record._id, [_id]);
-      const event = { actor: by, record, comment: row };
-      await notify(call, { ...event, kind: 'mention', employeeIds: mentioned });
+      const event = { actor: author, record, comment: row };
+      await notify(call, { ...event, kind: 'mention', employeeIds: mentionedIds });
       await notify(call, { ...event, kind: 'comment', employeeIds: watchers });
       return shownComment(row);
     },
@@ -162,18 +162,18 @@ const commentRoutes = [
     async (call) => {
       const { db, params, body, version } = call;
       const actor = actorOf(call);
-      const before = await readableComment(db, actor, params.id, { held: true });
-      if (before.by?._id !== actor._id) throw new Refusal('forbidden', 'Only its author can change a comment.');
-      if (before.deletedAt !== null) throw notFound();
-      if (version !== undefined && version !== before.version) throw stale(shownComment(before));
-      const mentions = await mentionsIn(db, before.noun, body, before.mentions);
+      const commentBefore = await readableComment(db, actor, params.id, { held: true });
+      if (commentBefore.by?._id !== actor._id) throw new Refusal('forbidden', 'Only its author can change a comment.');
+      if (commentBefore.deletedAt !== null) throw notFound();
+      if (version !== undefined && version !== commentBefore.version) throw stale(shownComment(commentBefore));
+      const mentions = await mentionsIn(db, commentBefore.noun, body, commentBefore.mentions);
       const row = await save(db, params.id, { text: body.text, mentions, editedAt: sql`now()` });
-      const earlier = new Set(before.mentions.map(({ _id }) => _id));
-      const mentioned = mentions.flatMap(({ _id }) => (earlier.has(_id) ? [] : [_id]));
-      await addWatchers(db, before.recordId, mentioned);
-      const record = await readableRecord(db, actor, { noun: before.noun, _id: before.recordId });
-      const by = { _id: actor._id, name: actor.name };
-      await notify(call, { kind: 'mention', actor: by, record, comment: row, employeeIds: mentioned });
+      const earlier = new Set(commentBefore.mentions.map(({ _id }) => _id));
+      const mentionedIds = mentions.flatMap(({ _id }) => (earlier.has(_id) ? [] : [_id]));
+      await addWatchers(db, commentBefore.recordId, mentionedIds);
+      const record = await readableRecord(db, actor, { noun: commentBefore.noun, _id: commentBefore.recordId });
+      const author = { _id: actor._id, name: actor.name };
+      await notify(call, { kind: 'mention', actor: author, record, comment: row, employeeIds: mentionedIds });
       return shownComment(row);
     },
     { prepare: countNewComment },

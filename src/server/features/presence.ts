@@ -73,12 +73,12 @@ async function saveEntry(
   place: PresencePlace,
   { body, now, before }: { body: BodyOf<typeof enter>; now: Date; before: Entry | undefined },
 ): Promise<void> {
-  const at = now.toISOString();
+  const timestamp = now.toISOString();
   const { tab, state, takeOver } = body;
   const isEditing = state === 'editing';
-  const earlier = before?.state === 'editing' ? before : undefined;
-  const editingSince = isEditing ? (earlier?.editingSince ?? at) : null;
-  let takenOverAt = isEditing ? (earlier?.takenOverAt ?? null) : null;
+  const earlierEditing = before?.state === 'editing' ? before : undefined;
+  const editingSince = isEditing ? (earlierEditing?.editingSince ?? timestamp) : null;
+  let takenOverAt = isEditing ? (earlierEditing?.takenOverAt ?? null) : null;
   if (isEditing && takeOver) takenOverAt = await dateOfTakeover(db, place, now);
   const expiresAt = new Date(now.getTime() + presenceSeconds * 1000).toISOString();
   const values = { state, editingSince, takenOverAt, expiresAt };
@@ -99,12 +99,12 @@ const presenceRoutes = [
       await requirePlace(db, actor, place);
       if (body.takeOver) requireChange(actor, place);
       const now = deps.clock();
-      const at = now.toISOString();
-      const isLiving = and(isOwnEntry(actor, place, body.tab), gt(presenceTable.expiresAt, at));
+      const timestamp = now.toISOString();
+      const isLiving = and(isOwnEntry(actor, place, body.tab), gt(presenceTable.expiresAt, timestamp));
       const [before] = await db.select().from(presenceTable).where(isLiving);
       const hasChanged = before?.state !== body.state || body.takeOver;
       if (hasChanged) {
-        if (!before) await requireRoom(db, actor, at);
+        if (!before) await requireRoom(db, actor, timestamp);
         // If two employees arrive at the same time, they take turns, so that the second sees the first.
         const { noun: storedNoun, recordId } = storedPlace(place);
         await takeTurn(db, `presence ${storedNoun} ${recordId}`);

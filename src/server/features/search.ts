@@ -59,14 +59,14 @@ const routes = [
     const actor = actorOf(call);
     const text = call.asked.q.trim();
     if ([...text].length < minSearchLength) return [];
-    const readable = searchables().filter((searchable) => maySearch(actor, searchable));
-    const statement = searchStatement(readable, text, actor.name);
+    const readableSearchables = searchables().filter((searchable) => maySearch(actor, searchable));
+    const statement = searchStatement(readableSearchables, text, actor.name);
     if (!statement) return [];
     const rows = await inTurn(() => rowsOf(call.db, statement));
     const { product } = call.deps.environment;
     const byNoun = Map.groupBy(rows, ({ noun }) => noun);
     const bestOf = ({ noun }: { noun: { name: string } }) => byNoun.get(noun.name)?.[0]?.best ?? 0;
-    const bestFirst = readable.toSorted((one, other) => bestOf(one) - bestOf(other));
+    const bestFirst = readableSearchables.toSorted((one, other) => bestOf(one) - bestOf(other));
     return bestFirst.flatMap(({ noun }): FoundRecords[] => {
       const matchesOfNoun = byNoun.get(noun.name) ?? [];
       const [first] = matchesOfNoun;

@@ -81,8 +81,8 @@ const { ownerId, authorId, doneAt, recordId } = tasksTable;
 async function ownerOf(db: Queryable, id: string): Promise<{ ownerId: string; ownerName: string }> {
   const [owner] = await currentColleagues(db, [id]);
   if (!owner) throw invalid({ owner: 'Choose a current colleague' });
-  const open = await db.$count(tasksTable, and(eq(ownerId, id), isNull(doneAt)));
-  if (open >= maxOpenTasks) throw new Refusal('conflict', `${owner.name} has ${maxOpenTasks} open tasks already.`);
+  const openCount = await db.$count(tasksTable, and(eq(ownerId, id), isNull(doneAt)));
+  if (openCount >= maxOpenTasks) throw new Refusal('conflict', `${owner.name} has ${maxOpenTasks} open tasks already.`);
   return { ownerId: owner._id, ownerName: owner.name };
 }
 
@@ -102,8 +102,8 @@ const taskRoutes = [
       const isOwnTask = and(or(eq(ownerId, actor._id), eq(authorId, actor._id)), isNotNull(doneAt));
       return (await listTasks(call.db, actor, isOwnTask, [desc(doneAt)])).slice(0, 100);
     }
-    const assigned = and(eq(authorId, actor._id), ne(ownerId, actor._id));
-    const where = and(of === 'mine' ? eq(ownerId, actor._id) : assigned, isNull(doneAt));
+    const isAssigned = and(eq(authorId, actor._id), ne(ownerId, actor._id));
+    const where = and(of === 'mine' ? eq(ownerId, actor._id) : isAssigned, isNull(doneAt));
     return listTasks(call.db, actor, where, byDueTime);
   }),
   implement(ofRecord, async (call) => {
@@ -148,12 +148,12 @@ const taskRoutes = [
   implement(edit, async (call) => {
     const { db, params, body, version } = call;
     const actor = actorOf(call);
-    const before = await lockTask(db, actor, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await shownTask(db, actor, before));
-    const newOwner = body.owner === before.ownerId ? undefined : body.owner;
+    const taskBefore = await lockTask(db, actor, params.id);
+    if (version !== undefined && version !== taskBefore.version) throw stale(await shownTask(db, actor, taskBefore));
+    const newOwner = body.owner === taskBefore.ownerId ? undefined : body.owner;
     const owner = newOwner === undefined ? {} : await ownerOf(db, newOwner);
-    const dueToldAt = body.dueAt === before.dueAt ? before.dueToldAt : null;
-    const row = await save(db, params.id, { title: body.title, dueAt: body.dueAt, dueToldAt, ...owner }, before);
+    const dueToldAt = body.dueAt === taskBefore.dueAt ? taskBefore.dueToldAt : null;
+    const row = await save(db, params.id, { title: body.title, dueAt: body.dueAt, dueToldAt, ...owner }, taskBefore);
     const task = await shownTask(db, actor, row);
     if (newOwner !== undefined) await notifyOwner(call, row, task);
     return task;
@@ -161,13 +161,13 @@ const taskRoutes = [
   implement(done, async (call) => {
     const { db, params, body } = call;
     const actor = actorOf(call);
-    const before = await lockTask(db, actor, params.id);
-    if (body.done === (before.doneAt !== null)) return shownTask(db, actor, before);
+    const taskBefore = await lockTask(db, actor, params.id);
+    if (body.done === (taskBefore.doneAt !== null)) return shownTask(db, actor, taskBefore);
     const task = await shownTask(db, actor, await save(db, params.id, { doneAt: body.done ? sql`now()` : null }));
     if (body.done) {
-      const employeeIds = [before.authorId, before.ownerId];
-      const by = { _id: actor._id, name: actor.name };
-      await notify(call, { kind: 'done', actor: by, record: task.record, task, employeeIds });
+      const employeeIds = [taskBefore.authorId, taskBefore.ownerId];
+      const actingPerson = { _id: actor._id, name: actor.name };
+      await notify(call, { kind: 'done', actor: actingPerson, record: task.record, task, employeeIds });
     }
     return task;
   }),
@@ -183,14 +183,14 @@ const taskRoutes = [
 
 type Values = Parameters<ReturnType<Queryable['update']>['set']>[0];
 
-async function save(db: Queryable, id: string, values: Values, before?: Row): Promise<Row> {
+async function save(db: Queryable, id: string, values: Values, taskBefore?: Row): Promise<Row> {
   const [row] = await db
     .update(tasksTable)
     .set({ ...values, version: sql`${tasksTable.version} + 1`, updatedAt: sql`now()` })
     .where(eq(tasksTable._id, id))
     .returning();
   if (!row) throw notFound();
-  await notifyOfTask(db, row, before && [before.ownerId]);
+  await notifyOfTask(db, row, taskBefore && [taskBefore.ownerId]);
   return row;
 }
 

@@ -51,7 +51,7 @@ async function seenViews(call: Call, noun?: string) {
 }
 
 /** Returns the view, locked; throws if the caller may not change it. */
-async function changeable(call: Call, id: string): Promise<{ view: ViewRow; list: ServedList }> {
+async function lockChangeable(call: Call, id: string): Promise<{ view: ViewRow; list: ServedList }> {
   const actor = actorOf(call);
   const view = await records.lock(call.db, id);
   const list = listOf(actor, view);
@@ -60,8 +60,8 @@ async function changeable(call: Call, id: string): Promise<{ view: ViewRow; list
 }
 
 /** Removes the default mark from the view that was the default of a role. Returns the views changed. */
-async function releaseDefault(db: Queryable, noun: string, role: Role, except?: string): Promise<ViewRow[]> {
-  const others = await db
+async function releaseDefault(db: Queryable, noun: string, role: Role, exceptId?: string): Promise<ViewRow[]> {
+  const otherDefaults = await db
     .select()
     .from(viewsTable)
     .where(
@@ -69,11 +69,11 @@ async function releaseDefault(db: Queryable, noun: string, role: Role, except?: 
         eq(viewsTable.noun, noun),
         eq(viewsTable.role, role),
         eq(viewsTable.isDefault, true),
-        except === undefined ? undefined : ne(viewsTable._id, except),
+        exceptId === undefined ? undefined : ne(viewsTable._id, exceptId),
       ),
     );
-  for (const { _id } of others) await records.update(db, _id, { isDefault: false });
-  return others;
+  for (const { _id } of otherDefaults) await records.update(db, _id, { isDefault: false });
+  return otherDefaults;
 }
 
 /** The view after a change, with the fields that depend on its scope. */
@@ -102,14 +102,14 @@ const viewRoutes = [
     checkAgainstList(actor, list, body, deps.clock());
     await checkNumber(db, actor, body.scope);
     const role = body.scope === 'role' ? body.role : null;
-    const released = role && body.isDefault ? await releaseDefault(db, body.noun, role) : [];
+    const releasedViews = role && body.isDefault ? await releaseDefault(db, body.noun, role) : [];
     const [last] = await db
       .select({ place: max(viewsTable.place) })
       .from(viewsTable)
       .where(eq(viewsTable.noun, body.noun));
     const ownerId = body.scope === 'me' ? actor._id : null;
     const view = await records.insert(db, { ...body, role, ownerId, place: (last?.place ?? 0) + 1 });
-    await notifyOfViews(db, [...released, view]);
+    await notifyOfViews(db, [...releasedViews, view]);
     return shownView(actor, view, list);
   }),
   implement(order, async (call) => {
@@ -137,7 +137,7 @@ const viewRoutes = [
   implement(update, async (call) => {
     const { db, params, body, version, deps } = call;
     const actor = actorOf(call);
-    const { view, list } = await changeable(call, params.id);
+    const { view, list } = await lockChangeable(call, params.id);
     if (version !== undefined && version !== view.version) throw stale(shownView(actor, view, list));
     const change = changedView(actor, view, body);
     const isNewDefault = change.isDefault && (!view.isDefault || change.role !== view.role);
@@ -147,13 +147,13 @@ const viewRoutes = [
     });
     checkAgainstList(actor, list, body, deps.clock());
     if ((change.scope === 'me') !== (view.scope === 'me')) await checkNumber(db, actor, change.scope);
-    const released = isNewDefault && change.role ? await releaseDefault(db, view.noun, change.role, view._id) : [];
-    const after = await records.update(db, view._id, change);
-    await notifyOfViews(db, [...released, view, after]);
-    return shownView(actor, after, list);
+    const releasedViews = isNewDefault && change.role ? await releaseDefault(db, view.noun, change.role, view._id) : [];
+    const viewAfter = await records.update(db, view._id, change);
+    await notifyOfViews(db, [...releasedViews, view, viewAfter]);
+    return shownView(actor, viewAfter, list);
   }),
   implement(remove, async (call) => {
-    const { view } = await changeable(call, call.params.id);
+    const { view } = await lockChangeable(call, call.params.id);
     await records.remove(call.db, view._id);
     await notifyOfViews(call.db, [view]);
     return { success: true };

@@ -16,10 +16,10 @@ export type Base64File = {
   abandon(): Promise<void>;
 };
 
-const header = /^data:[^,]*;base64,/i;
-const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
+const headerPattern = /^data:[^,]*;base64,/i;
+const alphabetPattern = /^[A-Za-z0-9+/]*={0,2}$/;
 /** Escapes that JSON may contain in base64: PHP's slash, and line breaks. */
-const escapes = /\\[/nr]/g;
+const escapePattern = /\\[/nr]/g;
 
 /** Starts to store the file in a field's base64 text, which may begin with the header of a data URL. */
 export function receiveBase64(storage: Storage, rule: FileRule, path: string): Base64File {
@@ -40,19 +40,19 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
 
   return {
     async write(text) {
-      let next = remainder + text;
+      let pendingText = remainder + text;
       if (!isBegun) {
         isBegun = true;
-        if (/^data:/i.test(next)) {
-          const dataUrl = next.replaceAll(String.raw`\/`, '/');
-          if (!header.test(dataUrl)) throw refusal('Send the file as base64, or its address.');
-          next = dataUrl.replace(header, '');
+        if (/^data:/i.test(pendingText)) {
+          const dataUrl = pendingText.replaceAll(String.raw`\/`, '/');
+          if (!headerPattern.test(dataUrl)) throw refusal('Send the file as base64, or its address.');
+          pendingText = dataUrl.replace(headerPattern, '');
         }
       }
       // An escape may be split between two parts.
-      const escapeStart = next.endsWith('\\') ? '\\' : '';
-      const characters = unescaped(escapeStart ? next.slice(0, -1) : next);
-      if (!alphabet.test(characters) || (isPadded && characters !== '')) {
+      const escapeStart = pendingText.endsWith('\\') ? '\\' : '';
+      const characters = unescapeText(escapeStart ? pendingText.slice(0, -1) : pendingText);
+      if (!alphabetPattern.test(characters) || (isPadded && characters !== '')) {
         throw refusal('This is not valid base64.');
       }
       const wholeGroups = characters.length - (characters.length % 4);
@@ -81,7 +81,7 @@ export function receiveBase64(storage: Storage, rule: FileRule, path: string): B
   };
 }
 
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   if (!/[\\\s]/.test(text)) return text;
-  return text.replace(escapes, (escape) => (escape === String.raw`\/` ? '/' : '')).replace(/\s+/g, '');
+  return text.replace(escapePattern, (escape) => (escape === String.raw`\/` ? '/' : '')).replace(/\s+/g, '');
 }

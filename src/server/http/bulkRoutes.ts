@@ -15,9 +15,9 @@ export function registerBulkRoutes(routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint, transaction } = route;
     if (!endpoint.bulk) continue;
-    const [idName, ...others] = paramsIn(endpoint.path);
+    const [idName, ...otherParams] = paramsIn(endpoint.path);
     const hasFiles = endpoint.files !== undefined || endpoint.inlineFiles !== undefined;
-    const isFit = transaction && endpoint.method !== 'GET' && endpoint.needs !== 'public' && others.length === 0;
+    const isFit = transaction && endpoint.method !== 'GET' && endpoint.needs !== 'public' && otherParams.length === 0;
     if (!isFit || hasFiles || (idName === undefined && !endpoint.body)) {
       throw new Error(`${keyOf(endpoint)} cannot be offered for many records.`);
     }

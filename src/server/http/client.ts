@@ -14,7 +14,7 @@ export function clientOf(
   const remote = remoteAddress(context.env);
   const forwardedFor = context.req.header('x-forwarded-for');
   return {
-    address: trusted(remote, forwardedFor, trustProxy),
+    address: trustedAddress(remote, forwardedFor, trustProxy),
     userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
     ...(geoHeaders.length > 0 ? { place: geoHeaders.map((name) => placeIn(context.req.header(name))) } : {}),
   };
@@ -70,7 +70,7 @@ export function networkOf(address: string): string {
  * wrote an invalid address, the sender is unknown, because the proxy's own address may be on the IP whitelist. All
  * unknown senders share their limits, and no list contains them.
  */
-function trusted(remote: string, forwardedFor: string | undefined, trust: TrustProxy): string {
+function trustedAddress(remote: string, forwardedFor: string | undefined, trust: TrustProxy): string {
   if (trust === 'off' || !forwardedFor) return remote;
   const chain = [...forwardedFor.split(',').map(forwardedAddress), remote].toReversed();
   const proxies = typeof trust === 'number' ? undefined : blockList(trust);
@@ -84,7 +84,7 @@ function trusted(remote: string, forwardedFor: string | undefined, trust: TrustP
   return address;
 }
 
-/** Whether connections from this address are those of a trusted proxy, which carry many people's calls. */
+/** Whether this is the address of a trusted proxy, whose connections carry many people's calls. */
 export function isProxy(address: string, trust: TrustProxy): boolean {
   if (trust === 'off' || typeof trust === 'number') return trust !== 'off';
   return blockList(trust).check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

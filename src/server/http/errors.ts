@@ -39,20 +39,21 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
 function logFailure(error: unknown, refusal: Refusal | undefined, log: Logger, fields: object): void {
   if (!refusal) log.error(fields, 'unexpected error');
   // The contract should have refused this value with its own message, so it is logged.
-  if (refusal && refusedValue.test(sqlState(error) ?? '')) log.warn(fields, 'value refused by the database');
+  if (refusal && refusedValuePattern.test(sqlState(error) ?? '')) log.warn(fields, 'value refused by the database');
   // A deliberate refusal, such as for a full queue, is not a database failure.
   if (refusal?.code === 'unavailable' && refusal !== error) log.warn(fields, 'database not available');
   if (refusal?.code === 'storage_full') log.error(fields, 'storage full');
 }
 
 /** The refusal that an error corresponds to; undefined for an unexpected one. */
-export const refusalIn = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : foreseen(error));
+export const refusalIn = (error: unknown): Refusal | undefined =>
+  error instanceof Refusal ? error : foreseenRefusal(error);
 
 const notReceived = 'We could not receive this just now, and nothing was stored. Please try again in a few minutes.';
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Returns the refusal for a database error that a caller can act on, by SQLSTATE; undefined for any other. */
-function foreseen(error: unknown): Refusal | undefined {
+function foreseenRefusal(error: unknown): Refusal | undefined {
   const state = sqlState(error);
   switch (state) {
     case '23505':
@@ -95,7 +96,7 @@ function foreseen(error: unknown): Refusal | undefined {
     case '57P03':
       return databaseUnavailable();
     default:
-      return state !== undefined && refusedValue.test(state)
+      return state !== undefined && refusedValuePattern.test(state)
         ? new Refusal('invalid', 'A value is outside of what can be stored. Check numbers, dates and long texts.')
         : undefined;
   }
@@ -105,7 +106,7 @@ function foreseen(error: unknown): Refusal | undefined {
  * SQL states for a refused value: class 22 (a number or date out of range, a text that is too long), a missing value, a
  * violated check, and a text that is too long for an index.
  */
-const refusedValue = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
+const refusedValuePattern = /^(?:22[0-9A-Z]{3}|23502|23514|54000)$/;
 
 /**
  * drizzle wraps the driver's error, so the code is on the cause. File errors have similar codes, which are not

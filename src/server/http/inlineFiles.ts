@@ -93,26 +93,26 @@ class BodyScanner {
   async read(chunk: Uint8Array): Promise<void> {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     let from = 0;
-    let at = 0;
-    while (at < bytes.length) {
+    let readOffset = 0;
+    while (readOffset < bytes.length) {
       if (this.#state === 'file') {
-        from = await this.#readFile(bytes, at);
-        at = from + 1;
+        from = await this.#readFile(bytes, readOffset);
+        readOffset = from + 1;
         continue;
       }
-      const byte = bytes[at] ?? 0;
-      at += 1;
+      const byte = bytes[readOffset] ?? 0;
+      readOffset += 1;
       if (this.#state === 'between') {
         this.#between(byte);
-        // The buffered beginning is kept once it turns out not to be a file.
-        if (this.#isHead()) this.#keep(bytes.subarray(from, at));
+        // A file may begin here: the bytes up to here are kept, and what follows is buffered until that is decided.
+        if (this.#isHead()) this.#keep(bytes.subarray(from, readOffset));
         continue;
       }
       const isHead = this.#isHead();
       const isEnd = this.#inText(byte);
       if (!isHead || !(isEnd || this.#head.length > maxAddressLength)) continue;
       await this.#decide(isEnd);
-      from = isEnd ? at - 1 : at;
+      from = isEnd ? readOffset - 1 : readOffset;
     }
     if (!this.#isHead() && this.#state !== 'file') this.#keep(bytes.subarray(from));
   }

@@ -17,8 +17,8 @@ const ourTexts = { error: issueText };
 
 /** Parses with a schema. Throws a refusal with the first error of each field. */
 export function parseWith(schema: Schema, value: unknown): unknown {
-  const unusable = unusableNames(value);
-  if (Object.keys(unusable).length > 0) throw invalid(unusable);
+  const unusableKeys = unusableNames(value);
+  if (Object.keys(unusableKeys).length > 0) throw invalid(unusableKeys);
   const parsed = schema.safeParse(value, ourTexts);
   const errors = parsed.success ? unstorableTexts(parsed.data) : {};
   if (parsed.success && Object.keys(errors).length === 0) return parsed.data;

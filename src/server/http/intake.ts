@@ -115,14 +115,14 @@ async function isFirst(call: Sent, key: string, form: object): Promise<boolean> 
     .update(JSON.stringify([key, form, files]))
     .digest('base64url');
   const now = deps.clock();
-  const before = new Date(now.getTime() - repetitionMs).toISOString();
+  const cutoff = new Date(now.getTime() - repetitionMs).toISOString();
   const rows = await db
     .insert(submissionsTable)
     .values({ digest, at: now.toISOString() })
     .onConflictDoUpdate({
       target: submissionsTable.digest,
       set: { at: now.toISOString() },
-      setWhere: sql`${submissionsTable.at} < ${before}`,
+      setWhere: sql`${submissionsTable.at} < ${cutoff}`,
     })
     .returning({ digest: submissionsTable.digest });
   return rows.length > 0;

@@ -16,7 +16,7 @@ export type JoinedSearch = {
    * Selects the ids of the found records that also meet another condition. With a limit, each table contributes at most
    * that many ids, so a total above the limit only means that there are more.
    */
-  ids(rest: SQL | undefined, limit?: number): SQL;
+  ids(otherConditions: SQL | undefined, limit?: number): SQL;
 };
 
 /**
@@ -43,7 +43,7 @@ export function joinedSearchOf(
   }
   return branches.length === 0
     ? undefined
-    : { ids: (rest, limit) => idsOf(table, ownCondition, branches, rest, limit) };
+    : { ids: (otherConditions, limit) => idsOf(table, ownCondition, branches, otherConditions, limit) };
 }
 
 function branchOf({ by, table, columns }: Join, fields: readonly string[], search: string): Branch | undefined {
@@ -63,7 +63,7 @@ function idsOf(
   table: RecordTable,
   ownCondition: SQL,
   branches: readonly Branch[],
-  rest: SQL | undefined,
+  otherConditions: SQL | undefined,
   limit: number | undefined,
 ): SQL {
   const plainTable: PgTable = table;
@@ -74,7 +74,7 @@ function idsOf(
     ),
   ];
   const parts = conditions.map((condition) => {
-    const part = new QueryBuilder().select({ id: table._id }).from(plainTable).where(and(condition, rest));
+    const part = new QueryBuilder().select({ id: table._id }).from(plainTable).where(and(condition, otherConditions));
     return limit === undefined ? sql`(${part})` : sql`(${part.limit(limit)})`;
   });
   return sql.join(parts, sql` union `);

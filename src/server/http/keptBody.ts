@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import type { AppContext } from './appContext.ts';
 import { takesGzip, minCompressedBytes } from './send.ts';
 
-const compressed = promisify(gzip);
+const compress = promisify(gzip);
 
 /** A body that is sent to many callers, but hashed and compressed only once. */
 export type CachedBody = {
@@ -15,7 +15,7 @@ export type CachedBody = {
 
 export async function keepBody(body: Uint8Array<ArrayBuffer>): Promise<CachedBody> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const zipped = body.length < minCompressedBytes ? undefined : new Uint8Array(await compressed(body));
+  const zipped = body.length < minCompressedBytes ? undefined : new Uint8Array(await compress(body));
   return { body, zipped, etag };
 }
 
@@ -25,17 +25,18 @@ export function sendCachedBody(
   { body, zipped, etag }: CachedBody,
   { type, headers }: { type: string; headers: Readonly<Record<string, string>> },
 ): Response {
-  const all: Record<string, string> = {
+  const allHeaders: Record<string, string> = {
     ...headers,
     'X-Request-Id': context.get('requestId'),
     Vary: 'Accept-Encoding',
     ETag: etag,
   };
-  if (isSame(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
-  all['Content-Type'] = type;
-  if (zipped === undefined || !takesGzip(context)) return new Response(body, { headers: all });
-  all['Content-Encoding'] = 'gzip';
-  return new Response(zipped, { headers: all });
+  if (isSame(context.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: allHeaders });
+  allHeaders['Content-Type'] = type;
+  if (zipped === undefined || !takesGzip(context)) return new Response(body, { headers: allHeaders });
+  allHeaders['Content-Encoding'] = 'gzip';
+  return new Response(zipped, { headers: allHeaders });
 }
 
 /** Whether the ETag matches one of the caller's tags, weak or strong. */

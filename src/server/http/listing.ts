@@ -52,7 +52,7 @@ export function filterCondition(
   columns: Columns,
   derived: DerivedFilters,
 ): SQL | undefined {
-  return and(...query.filters.map((filter) => filtered(columns, derived, filter, { deps })));
+  return and(...query.filters.map((filter) => filterConditionOf(columns, derived, filter, { deps })));
 }
 
 /** Whether a query's condition needs a joined table; otherwise the count omits the joins. */
@@ -113,7 +113,7 @@ export function searchConditionOf(
   );
 }
 
-function filtered(columns: Columns, derived: DerivedFilters, filter: Filter, call: Pick<Call, 'deps'>) {
+function filterConditionOf(columns: Columns, derived: DerivedFilters, filter: Filter, call: Pick<Call, 'deps'>) {
   const { field, comparison, values } = filter;
   const condition = derived[field];
   if (condition) {

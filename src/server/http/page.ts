@@ -40,8 +40,8 @@ export async function pageOf<Row>(
     const order = by.notNull
       ? keys.map((key) => direction(key))
       : [sql`${direction(orderKeyOf(by))} nulls last`, direction(id)];
-    const all = (from: Queryable) => list.select(from, where, order);
-    return { rows: pieces ? await pieces.next(all) : await all(db) };
+    const readAll = (from: Queryable) => list.select(from, where, order);
+    return { rows: pieces ? await pieces.next(readAll) : await readAll(db) };
   }
   const { number, size } = query.page;
   if (size === 0) {
@@ -84,10 +84,10 @@ async function readNamedFirst<Row>(db: Queryable, list: PagedList<Row>, place: P
   const listWithValue = { ...list, where: and(where, isNotNull(by)) };
   const first = await rowsAt(db, listWithValue, place);
   if (first.length === size) return first;
-  const before = first.length > 0 ? offset + first.length : await db.$count(list.table, listWithValue.where);
-  const unnamed = { ...list, where: and(where, isNull(by)), keys: [list.id] };
-  const next = { ...place, offset: Math.max(0, offset - before), size: size - first.length };
-  return [...first, ...(await rowsAt(db, unnamed, next))];
+  const countBefore = first.length > 0 ? offset + first.length : await db.$count(list.table, listWithValue.where);
+  const unnamedList = { ...list, where: and(where, isNull(by)), keys: [list.id] };
+  const nextPlace = { ...place, offset: Math.max(0, offset - countBefore), size: size - first.length };
+  return [...first, ...(await rowsAt(db, unnamedList, nextPlace))];
 }
 
 /** Far from the start, rows are skipped in the index alone, and only the rows of the page are fetched. */

@@ -278,8 +278,8 @@ class CallProcess {
   #withPapers(error: unknown): unknown {
     if (!(error instanceof Refusal) || !error.details.current || !this.#actor) return error;
     const { papers } = this.#deps.sessions;
-    const current = withSignedPapers(this.#route.endpoint, error.details.current, this.#actor, papers);
-    return new Refusal(error.code, error.message, { ...error.details, current });
+    const currentRecord = withSignedPapers(this.#route.endpoint, error.details.current, this.#actor, papers);
+    return new Refusal(error.code, error.message, { ...error.details, current: currentRecord });
   }
 
   /**

@@ -83,20 +83,20 @@ export async function openPublicAnswers({
   }
 
   async function computeAnswer(key: string, make: () => Promise<Response>): Promise<Answer | CachedAnswer> {
-    const before = changes;
+    const changesBefore = changes;
     const answer = await read(await make());
     if (answer.status !== 200) return answer;
     const total = answer.headers.get('X-Total-Count');
     const ownHeaders: CachedAnswer['own'] = total === null ? {} : { 'X-Total-Count': total };
     const entry = { ...(await keepBody(answer.body)), own: ownHeaders, until: clock().getTime() + maxAgeMs };
-    if (before === changes && key.length <= maxAddressLength) remember(key, entry);
+    if (changesBefore === changes && key.length <= maxAddressLength) remember(key, entry);
     return entry;
   }
 
   /** A request after a change does not join a computation that began before the change. */
   function joinComputation(key: string, make: () => Promise<Response>): Promise<Answer | CachedAnswer> {
-    const pending = computations.get(key);
-    if (pending?.since === changes) return pending.made;
+    const pendingComputation = computations.get(key);
+    if (pendingComputation?.since === changes) return pendingComputation.made;
     const computation = computeAnswer(key, make).finally(() => {
       if (computations.get(key)?.made === computation) computations.delete(key);
     });

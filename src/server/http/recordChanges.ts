@@ -64,8 +64,8 @@ export function changesOfRecords<T extends RecordTable, Shown>(
     ): Promise<Shown> {
       const savedRecord = await saveRow(db, { noun: kind.noun.name, table, columns, follows, id, values, version });
       if (!savedRecord) {
-        const current = await find(db, id);
-        throw current ? stale(current) : notFound();
+        const currentRow = await find(db, id);
+        throw currentRow ? stale(currentRow) : notFound();
       }
       const { row, before, hasHiddenChanges } = savedRecord;
       const [after] = asShownRows([row]);

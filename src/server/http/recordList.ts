@@ -93,8 +93,8 @@ export class RecordList {
     const { page, sort } = query;
     if (!page) {
       const isFound = this.#search && sql`${this.#statements.table._id} in (${this.#search.ids(this.#rest)})`;
-      const all = (from: Queryable) => this.#ordered(sort, isFound ?? this.#where, from);
-      return { rows: pieces ? await pieces.next(all) : await all(db) };
+      const readAll = (from: Queryable) => this.#ordered(sort, isFound ?? this.#where, from);
+      return { rows: pieces ? await pieces.next(readAll) : await readAll(db) };
     }
     if (page.size === 0) return totalPage(await this.#countSome());
     if (this.#search) return this.#readFound(this.#search, page);
@@ -146,11 +146,11 @@ export class RecordList {
     }
     const countMissing = async () => (join.by.notNull ? 0 : this.#count(isNull(join.by)));
     if (offset >= maxForwardOffset && !this.#asksJoined) {
-      const [total, missing] = await Promise.all([counting, countMissing()]);
-      const namedCount = total - missing;
-      const taken = Math.max(0, Math.min(size, namedCount - offset));
-      const first = taken === 0 ? [] : await this.#deepRows(join, namedCount, taken, offset);
-      const last = await this.#unnamedRows(join, size - taken, Math.max(0, offset - namedCount));
+      const [total, missingCount] = await Promise.all([counting, countMissing()]);
+      const namedCount = total - missingCount;
+      const takenCount = Math.max(0, Math.min(size, namedCount - offset));
+      const first = takenCount === 0 ? [] : await this.#deepRows(join, namedCount, takenCount, offset);
+      const last = await this.#unnamedRows(join, size - takenCount, Math.max(0, offset - namedCount));
       return { rows: [...first, ...last], total };
     }
     const [first, total] = await Promise.all([this.#joinedRows(join, sort, size, offset), counting]);
@@ -165,10 +165,10 @@ export class RecordList {
     const { table, plainTable } = this.#statements;
     const { db, query } = this.#call;
     const order = query.sort.descending ? desc(table._id) : asc(table._id);
-    const unnamed = and(this.#where, isNull(by));
+    const isUnnamed = and(this.#where, isNull(by));
     const select = (where: SQL | undefined) => this.#statements.select(db, this.#picked).where(where).orderBy(order);
-    if (offset < maxForwardOffset || this.#asksJoined) return select(unnamed).limit(limit).offset(offset);
-    const ids = db.select({ id: table._id }).from(plainTable).where(unnamed).orderBy(order);
+    if (offset < maxForwardOffset || this.#asksJoined) return select(isUnnamed).limit(limit).offset(offset);
+    const ids = db.select({ id: table._id }).from(plainTable).where(isUnnamed).orderBy(order);
     return select(sql`${table._id} = any(array(${ids.limit(limit).offset(offset)}))`);
   }
 

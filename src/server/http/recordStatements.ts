@@ -18,10 +18,10 @@ export function statementsOf(
   { hidden: hiddenNames, writtenBy = [] }: { hidden: readonly string[]; writtenBy?: readonly string[] | undefined },
 ) {
   const plainTable: PgTable = table;
-  const all: Columns = getTableColumns(plainTable);
+  const allColumns: Columns = getTableColumns(plainTable);
   const concealedColumns: readonly string[] = [...hiddenNames, searchColumn];
-  const columns = Object.fromEntries(Object.entries(all).filter(([name]) => !concealedColumns.includes(name)));
-  const knownColumns: Columns = { ...all, ...joinedColumns(joins) };
+  const columns = Object.fromEntries(Object.entries(allColumns).filter(([name]) => !concealedColumns.includes(name)));
+  const knownColumns: Columns = { ...allColumns, ...joinedColumns(joins) };
   const joinList = Object.values(joins);
   const visibleColumns: PickedColumns = {
     ...columns,

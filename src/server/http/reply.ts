@@ -21,8 +21,8 @@ export function replyOf(endpoint: Endpoint, value: unknown, query: ListQuery): R
 export function frameOf(reply: ListReply, total: number): { head: string; tail: string } {
   const around = reply.pagination && { pagination: counts(reply.pagination, total, {}) };
   const emptyReply = JSON.stringify(inEnvelope(reply, [], around));
-  const at = emptyReply.indexOf('[]') + 1;
-  return { head: emptyReply.slice(0, at), tail: emptyReply.slice(at) };
+  const insertAt = emptyReply.indexOf('[]') + 1;
+  return { head: emptyReply.slice(0, insertAt), tail: emptyReply.slice(insertAt) };
 }
 
 export function rowsOf(value: unknown): readonly unknown[] {

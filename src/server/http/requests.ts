@@ -7,10 +7,10 @@ import { headersOfData, headersOfPublicData } from './protection.ts';
 import { publicPath } from './publicAnswers.ts';
 
 /** Matches a path up to the end of its secret: the id of a chat, or the token of a calendar feed. */
-const secretAfter = /^(\/api\/(?:public\/chat|chat\/conversations|inbox\/chats)\/|\/calendar\/)[^/]+/;
+const secretPathPattern = /^(\/api\/(?:public\/chat|chat\/conversations|inbox\/chats)\/|\/calendar\/)[^/]+/;
 
 /** A request's path for the log, without its secret, because the id of a chat or a token grants access. */
-export const loggedPath = (path: string): string => path.replace(secretAfter, '$1…');
+export const loggedPath = (path: string): string => path.replace(secretPathPattern, '$1…');
 
 export const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
 
@@ -40,8 +40,8 @@ export function noteRequests(app: Hono<AppVariables>, { environment, log, metric
 
 /** The label of a path that is not a call. There are few labels, because strangers can request any number of paths. */
 function routeOf(path: string): string {
-  for (const beginning of ['/api/health', '/uploads', '/papers', '/assets']) {
-    if (path === beginning || path.startsWith(`${beginning}/`)) return beginning;
+  for (const pathPrefix of ['/api/health', '/uploads', '/papers', '/assets']) {
+    if (path === pathPrefix || path.startsWith(`${pathPrefix}/`)) return pathPrefix;
   }
   return path.startsWith('/api/') ? 'unknown' : 'page';
 }

@@ -14,27 +14,28 @@ export type Reply = {
 
 /** Shorter texts are not compressed, because they fit into one or two network packets. */
 export const minCompressedBytes = 2048;
-const compressed = promisify(gzip);
+const compress = promisify(gzip);
 
 /**
  * Sends JSON, compressed if it is long and the caller accepts gzip. The headers are passed as an object, because the
  * context would check and sort each of them, which may take longer than computing the reply.
  */
 export async function send(context: AppContext, { body, status, headers }: Reply): Promise<Response> {
-  const all = {
+  const allHeaders = {
     ...context.get('dataHeaders'),
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Request-Id': context.get('requestId'),
     ...headers,
   };
-  if (body instanceof ReadableStream) return new Response(body, { status, headers: all });
-  if (typeof body !== 'string') return sendStream(context, body, { status, headers: all });
-  if (body.length < minCompressedBytes) return new Response(body, { status, headers: all });
-  const varying = { ...all, Vary: 'Accept-Encoding' };
-  if (context.get('uncompressed') || !takesGzip(context)) return new Response(body, { status, headers: varying });
+  if (body instanceof ReadableStream) return new Response(body, { status, headers: allHeaders });
+  if (typeof body !== 'string') return sendStream(context, body, { status, headers: allHeaders });
+  if (body.length < minCompressedBytes) return new Response(body, { status, headers: allHeaders });
+  const varyingHeaders = { ...allHeaders, Vary: 'Accept-Encoding' };
+  if (context.get('uncompressed') || !takesGzip(context))
+    return new Response(body, { status, headers: varyingHeaders });
   // Each reply is compressed for a single caller, so speed counts more than the best ratio.
-  const bytes = await compressed(body, { level: constants.Z_BEST_SPEED });
-  return new Response(bytes, { status, headers: { ...varying, 'Content-Encoding': 'gzip' } });
+  const bytes = await compress(body, { level: constants.Z_BEST_SPEED });
+  return new Response(bytes, { status, headers: { ...varyingHeaders, 'Content-Encoding': 'gzip' } });
 }
 
 /** An error in the stream breaks the connection, so that nobody mistakes part of a list for the whole. */
@@ -43,15 +44,15 @@ function sendStream(
   body: Readable,
   { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
 ): Response {
-  const varying = { ...headers, Vary: 'Accept-Encoding' };
+  const varyingHeaders = { ...headers, Vary: 'Accept-Encoding' };
   if (context.req.method === 'HEAD') {
     body.destroy();
-    return new Response(null, { status, headers: varying });
+    return new Response(null, { status, headers: varyingHeaders });
   }
-  if (!takesGzip(context)) return new Response(webStream(body), { status, headers: varying });
+  if (!takesGzip(context)) return new Response(webStream(body), { status, headers: varyingHeaders });
   // The reader receives errors of both streams, so this callback has nothing to do.
-  const zipped = pipeline(body, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
-  return new Response(webStream(zipped), { status, headers: { ...varying, 'Content-Encoding': 'gzip' } });
+  const zippedBody = pipeline(body, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
+  return new Response(webStream(zippedBody), { status, headers: { ...varyingHeaders, 'Content-Encoding': 'gzip' } });
 }
 
 export function takesGzip(context: AppContext): boolean {

@@ -145,7 +145,7 @@ export type ConsoleConfiguration = { readonly apiHost: string; readonly productN
 /**
  * Returns the page with its configuration inlined instead of preloaded, which saves a request before the first paint.
  */
-function configured(page: string, configuration: ConsoleConfiguration): string {
+function withConfiguration(page: string, configuration: ConsoleConfiguration): string {
   const meta = html`<meta name="configuration" content="${JSON.stringify(configuration)}" />`;
   return page.replace(/<link rel="preload" href="\/config\.json"[^>]*>/, () => String(meta));
 }
@@ -178,7 +178,7 @@ function pageOf(folder: string, configuration: ConsoleConfiguration): () => Page
   const file = join(folder, 'index.html');
   const read = (): Page => {
     const builtPage = readFileSync(file, 'utf8');
-    return { text: configured(builtPage, configuration), ...announcements(builtPage) };
+    return { text: withConfiguration(builtPage, configuration), ...announcements(builtPage) };
   };
   const modifiedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   let readAt = modifiedAt();

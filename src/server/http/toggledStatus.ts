@@ -24,9 +24,9 @@ export function toggledStatus(
   return routeOf(endpoint, async (call) => {
     const { db, params, version } = call;
     const { id = '' }: Readonly<Record<string, string>> = params;
-    const before = await records.lock(db, id);
-    if (version !== undefined && version !== before.version) throw stale({ ...(await read(call, id)) });
-    await records.update(db, id, { status: before.status === 'active' ? 'inactive' : 'active' });
+    const recordBefore = await records.lock(db, id);
+    if (version !== undefined && version !== recordBefore.version) throw stale({ ...(await read(call, id)) });
+    await records.update(db, id, { status: recordBefore.status === 'active' ? 'inactive' : 'active' });
     return read(call, id);
   });
 }

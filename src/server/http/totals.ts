@@ -110,7 +110,7 @@ export async function watchCached({
   close(): Promise<void>;
 }> {
   const ownId = randomUUID();
-  const collected = new Set<string>();
+  const collectedTables = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let pendingNotice: Promise<unknown> = Promise.resolve();
 
@@ -120,14 +120,14 @@ export async function watchCached({
   }
   function sendNotice() {
     timer = undefined;
-    const payload = `${ownId}:${[...collected].join(',')}`;
-    collected.clear();
+    const payload = `${ownId}:${[...collectedTables].join(',')}`;
+    collectedTables.clear();
     // If this fails, other processes drop their cached values by themselves after a while.
     pendingNotice = sql`select pg_notify(${channel}, ${payload})`.catch(() => undefined);
   }
   onChange((tables) => {
     forget(tables);
-    for (const table of tables) collected.add(table);
+    for (const table of tables) collectedTables.add(table);
     timer ??= setTimeout(sendNotice, collectMs).unref();
   });
   const listening = await sql.listen(channel, (payload) => {

@@ -47,7 +47,7 @@ export async function startOf(
 
 function waypointsOf(db: Queryable, { table, where, join, column, named }: Order) {
   const partRows = Math.max(minPartRows, Math.ceil(named / maxParts));
-  const { by, table: other, columns } = join;
+  const { by, table: joinedTable, columns } = join;
   const counts = new QueryBuilder()
     .select({ id: sql`${by}`.as('id'), records: sql`count(*)::int`.as('records') })
     .from(table)
@@ -56,7 +56,7 @@ function waypointsOf(db: Queryable, { table, where, join, column, named }: Order
   const parts = sql`
     select max(key) as key, max(through)::int as through from (
       select lower(${column}) as key, sum(records) over (order by lower(${column})) as through
-      from ${other} inner join (${counts}) as counts on counts.id = ${columns._id}
+      from ${joinedTable} inner join (${counts}) as counts on counts.id = ${columns._id}
     ) as walked group by through / ${partRows}::int order by 2`;
   return db
     .select({ key: sql<Waypoint['key']>`key`, through: sql<Waypoint['through']>`through` })

@@ -54,7 +54,7 @@ type LinkInLetter = {
 export function linkLetter(link: LinkInLetter, { product, publicUrl }: Institute): Letter {
   const { kind, employee, invitedBy, token, expiresAt, timezone } = link;
   const address = `${publicUrl}${passwordPage}#${token}`;
-  const until = momentOf(expiresAt, timezone);
+  const expiryInWords = momentOf(expiresAt, timezone);
   const isInvitation = kind === 'invitation';
   const invitation = invitedBy ? `${invitedBy} has invited you` : 'You have been invited';
   const reasonText = isInvitation
@@ -67,7 +67,7 @@ export function linkLetter(link: LinkInLetter, { product, publicUrl }: Institute
     ${reasonText}
     <p>${letterButton(address, isInvitation ? 'Set your password' : 'Set a new password')}</p>
     <p>Or open this address: <a href="${address}">${address}</a></p>
-    <p>The link works once, until ${until}.</p>
+    <p>The link works once, until ${expiryInWords}.</p>
     ${otherwise}
     <p>${product.name}</p>`;
   return {

@@ -24,7 +24,7 @@ function decisionLetter(
   { product }: Pick<Environment, 'product'>,
 ): Letter {
   const greeting = html`<p>Dear ${fullName},</p>`;
-  const signed = html`<p>${product.name}</p>`;
+  const closingLine = html`<p>${product.name}</p>`;
   const body =
     status === 'approved'
       ? html`<p>Your company has been approved as a partner of ${product.name}. We will contact you soon.</p>`
@@ -38,7 +38,7 @@ function decisionLetter(
       status === 'approved'
         ? `Your company has been approved by ${product.name}`
         : `Your application to ${product.name}`,
-    html: String(html`${greeting}${body}${signed}`),
+    html: String(html`${greeting}${body}${closingLine}`),
   };
 }
 

@@ -12,7 +12,7 @@ import { JobApplicationDraft } from '#contract/people/jobApplications.ts';
 import { JobDraft } from '#contract/people/jobs.ts';
 import { ProfileFields } from '#contract/people/staff.ts';
 import { StudentProfile, StudentStatus } from '#contract/people/students.ts';
-import { preset } from '#contract/permissions.ts';
+import { presetPermissions } from '#contract/permissions.ts';
 import { productOf } from '#contract/product.ts';
 import type { Queryable } from '../database/connect.ts';
 import { demoRecords, type Demo, type DemoFile, type DemoRecord } from '../platform/demo/demoRecords.ts';
@@ -64,7 +64,7 @@ async function saveColleagues(
   const employees = colleagues.map((colleague) => ({
     ...colleague,
     passwordHash,
-    permissions: preset(colleague.role, modules),
+    permissions: presetPermissions(colleague.role, modules),
   }));
   await db.insert(employeesTable).values(employees);
   const profiles = colleagues.flatMap(({ _id: employeeId, profile }) => (profile ? [{ employeeId, ...profile }] : []));

@@ -46,22 +46,22 @@ function rightsBeyond(
  * further ones, but neither take the account over nor weaken it. Otherwise the flag to edit employees would amount to
  * every flag. `after` is undefined for a deletion.
  */
-function refuseEscalation(actor: Actor, before: Account | undefined, after: Draft | undefined): void {
+function refuseEscalation(actor: Actor, accountBefore: Account | undefined, after: Draft | undefined): void {
   if (actor.role === 'Admin') return;
-  if (before?.role === 'Admin' || after?.role === 'Admin') {
+  if (accountBefore?.role === 'Admin' || after?.role === 'Admin') {
     throw new Refusal('forbidden', 'Only an Admin can add, change or delete an Admin.');
   }
-  const oldPermissions = before?.permissions ?? {};
+  const oldPermissions = accountBefore?.permissions ?? {};
   const grantedFlags = rightsBeyond(after?.permissions ?? {}, oldPermissions);
   const removedRights = rightsBeyond(oldPermissions, after?.permissions ?? {});
-  const lacks = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
-  if (before?._id === actor._id) {
+  const lacksFlag = ({ module, action }: { module: string; action: Action }) => !can(actor, module, action);
+  if (accountBefore?._id === actor._id) {
     if (grantedFlags.length + removedRights.length > 0)
       throw new Refusal('forbidden', 'You cannot change your own permissions.');
-  } else if (before && rightsBeyond(oldPermissions, {}).some(lacks)) {
+  } else if (accountBefore && rightsBeyond(oldPermissions, {}).some(lacksFlag)) {
     if (!after) throw new Refusal('forbidden', 'You cannot delete somebody who may do more than you.');
     const { password, email, role, status } = after;
-    const isTouched = email !== before.email || role !== before.role || status !== before.status;
+    const isTouched = email !== accountBefore.email || role !== accountBefore.role || status !== accountBefore.status;
     if (password || isTouched || removedRights.length > 0) {
       throw new Refusal(
         'forbidden',
@@ -69,7 +69,7 @@ function refuseEscalation(actor: Actor, before: Account | undefined, after: Draf
       );
     }
   }
-  const lackingFlag = grantedFlags.find(lacks);
+  const lackingFlag = grantedFlags.find(lacksFlag);
   if (lackingFlag) {
     const { module, action } = lackingFlag;
     throw new Refusal('forbidden', `You cannot give the permission '${action}' for ${module}: you do not have it.`);
@@ -114,12 +114,12 @@ async function lockAdmins(db: Queryable): Promise<void> {
   await admins.orderBy(employeesTable._id).for('no key update');
 }
 
-export async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
+export async function refuseTakenEmail(db: Queryable, email: string, exceptId?: string): Promise<void> {
   const [sameEmail] = await db
     .select({ id: employeesTable._id })
     .from(employeesTable)
     .where(eq(employeesTable.email, email));
-  if (sameEmail && sameEmail.id !== except)
+  if (sameEmail && sameEmail.id !== exceptId)
     throw invalid({ email: 'An employee with this email address exists already' });
 }
 
@@ -203,24 +203,29 @@ const employeeRoutes = [
       const { password, ...change } = call.body;
       const actor = actorOf(call);
       await lockAdmins(db);
-      const before = await employees.lock(db, params.id);
-      const { role = before.role, status = before.status, permissions = before.permissions } = change;
+      const employeeBefore = await employees.lock(db, params.id);
+      const {
+        role = employeeBefore.role,
+        status = employeeBefore.status,
+        permissions = employeeBefore.permissions,
+      } = change;
       const draft = { ...change, role, status, permissions };
-      refuseUnknownModules(permissions, deps.environment.product, before.permissions);
-      refuseEscalation(actor, before, { ...draft, password });
-      if (before._id === actor._id) refuseOwnCredentials(before, { email: draft.email, password });
-      if (before._id === actor._id && (draft.status === 'Inactive' || draft.role !== before.role)) {
+      refuseUnknownModules(permissions, deps.environment.product, employeeBefore.permissions);
+      refuseEscalation(actor, employeeBefore, { ...draft, password });
+      if (employeeBefore._id === actor._id) refuseOwnCredentials(employeeBefore, { email: draft.email, password });
+      if (employeeBefore._id === actor._id && (draft.status === 'Inactive' || draft.role !== employeeBefore.role)) {
         throw new Refusal('conflict', 'You cannot lock yourself out: ask another Admin to change your role or status.');
       }
       await refuseTakenEmail(db, draft.email, params.id);
-      await refuseTakenName(db, actor, { name: draft.name, before });
+      await refuseTakenName(db, actor, { name: draft.name, before: employeeBefore });
       const secret = passwordHash === undefined ? {} : { passwordHash, invitedAt: null };
       const savedEmployee = await saveEmployee(db, params.id, { ...draft, ...secret }, version);
       await keepAnAdmin(db);
-      if (password || draft.status === 'Inactive' || draft.email !== before.email) {
+      if (password || draft.status === 'Inactive' || draft.email !== employeeBefore.email) {
         await forgetAccountLinks(db, params.id);
       }
-      if (draft.status === 'Inactive' && before.status !== 'Inactive') await releaseConversations(db, params.id);
+      if (draft.status === 'Inactive' && employeeBefore.status !== 'Inactive')
+        await releaseConversations(db, params.id);
       if (password || draft.status === 'Inactive') {
         await deps.sessions.endAll(db, params.id);
       }

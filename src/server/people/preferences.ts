@@ -24,8 +24,8 @@ const preferenceRoutes = [
     const entries = Object.entries(call.body);
     const setValues = Object.fromEntries(entries.filter(([, value]) => value !== null));
     const removedKeys = entries.flatMap(([key, value]) => (value === null ? [key] : []));
-    const { kept } = preferencesTable;
-    const mergedPreferences = sql`(${kept} || excluded.kept) - string_to_array(${removedKeys.join()}, ',')`;
+    const { kept: keptColumn } = preferencesTable;
+    const mergedPreferences = sql`(${keptColumn} || excluded.kept) - string_to_array(${removedKeys.join()}, ',')`;
     const [row] = await call.db
       .insert(preferencesTable)
       .values({ employeeId: actorOf(call)._id, kept: setValues })
@@ -34,7 +34,7 @@ const preferenceRoutes = [
         set: { kept: mergedPreferences, updatedAt: sql`now()` },
         setWhere: sql`length((${mergedPreferences})::text) <= ${maxPreferencesLength}`,
       })
-      .returning({ kept });
+      .returning({ kept: keptColumn });
     if (!row) throw invalid({ root: 'Too much to keep' });
     return row.kept;
   }),

@@ -18,7 +18,7 @@ import { invalid, Refusal, stale } from '../http/refusal.ts';
 import { noteFiles } from '../platform/changes.ts';
 import { rateLimiter, take } from '../platform/rateLimits.ts';
 import type { StoredFile } from '../platform/storage.ts';
-import { uploaded } from '../platform/uploads.ts';
+import { uploadReply } from '../platform/uploads.ts';
 import { employees, refuseTakenEmail, refuseTakenName, saveEmployee } from './employees.ts';
 import { forgetAccountLinks } from './accountLinks.ts';
 import { profileRow } from './profileRows.ts';
@@ -75,10 +75,10 @@ async function profileOf(db: Queryable, employeeId: string): Promise<Profile> {
 }
 
 /** Only an Admin may change the profile's title and the email used to sign in; throws a refusal for anyone else. */
-function refuseAdminsFields(call: Call<typeof update>, before: Profile): void {
+function refuseAdminsFields(call: Call<typeof update>, profileBefore: Profile): void {
   const { body } = call;
   if (actorOf(call).role === 'Admin') return;
-  const changedFields = (['role', 'email'] as const).filter((field) => body[field] !== before[field]);
+  const changedFields = (['role', 'email'] as const).filter((field) => body[field] !== profileBefore[field]);
   if (changedFields.length === 0) return;
   const message = 'Only an Admin can change this';
   throw new Refusal('forbidden', `Access denied. ${message}.`, {
@@ -122,21 +122,21 @@ const profileRoutes = [
     const { _id } = actorOf(call);
     await employees.lock(db, _id);
     const row = await profileRow(db, _id, { held: true });
-    const before = await profileOf(db, _id);
-    if (version !== undefined && version !== before.version) throw stale(before);
-    refuseAdminsFields(call, before);
-    await refuseTakenName(db, actorOf(call), { name: call.body.name, before });
+    const profileBefore = await profileOf(db, _id);
+    if (version !== undefined && version !== profileBefore.version) throw stale(profileBefore);
+    refuseAdminsFields(call, profileBefore);
+    await refuseTakenName(db, actorOf(call), { name: call.body.name, before: profileBefore });
     const { name, email, image, role, preferences, fieldVisibility } = body;
     const { timezone, notifications } = preferences;
-    if (name !== before.name || email !== before.email || image !== before.image) {
+    if (name !== profileBefore.name || email !== profileBefore.email || image !== profileBefore.image) {
       await refuseTakenEmail(db, email, _id);
-      if (email !== before.email) await forgetAccountLinks(db, _id);
+      if (email !== profileBefore.email) await forgetAccountLinks(db, _id);
       await saveEmployee(db, _id, { name, email, image: image === '' ? null : image });
       // A photo is only served while a record shows it, so both photos are checked after the commit.
-      if (image !== before.image)
+      if (image !== profileBefore.image)
         noteFiles(
           db,
-          [before.image, image].filter((path) => path !== ''),
+          [profileBefore.image, image].filter((path) => path !== ''),
         );
       call.afterCommit(() => deps.sessions.forget(_id));
     }
@@ -146,7 +146,7 @@ const profileRoutes = [
     await keepPreferences(db, _id, preferences);
     return profileOf(db, _id);
   }),
-  implement(photo, async ({ files }) => uploaded('image', photoIn(files)), {
+  implement(photo, async ({ files }) => uploadReply('image', photoIn(files)), {
     admit: ({ deps, actor }) =>
       take(rateLimiter(deps.db, 'photo attempt', maxAttempts, attemptSeconds), actor?._id ?? '', 'photos'),
     // Only accepted photos count. They are counted before the transaction, because counting needs its own connection.

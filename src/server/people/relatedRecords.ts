@@ -81,9 +81,9 @@ const relatedRoute = implement(students.endpoints.related, async (call) => {
   const foundKinds = matchingKinds.filter(({ kind }) => rowsByNoun.has(kind.noun.name));
   if (foundKinds.length === 0) return [];
   const counting = foundKinds.map(({ kind, where }) => {
-    const referring = refersTo(kind, student._id) ?? sql`false`;
+    const isReferring = refersTo(kind, student._id) ?? sql`false`;
     return sql`select ${kind.noun.name}::text as noun, count(*)::int as total,
-      (count(*) filter (where ${referring}))::int as referring from ${kind.table} where ${where}`;
+      (count(*) filter (where ${isReferring}))::int as referring from ${kind.table} where ${where}`;
   });
   const counts = Counts.parse([...(await db.execute(sql.join(counting, sql` union all `)))]);
   const countsByNoun = new Map(counts.map((one) => [one.noun, one]));

@@ -14,24 +14,24 @@ import { refuseTakenEmail, studentRecords } from './students.ts';
 const { importOne } = students.endpoints;
 
 /** The ids of students who match the row. Two are enough to know that the match is ambiguous. */
-async function sameStudents(db: Queryable, by: 'email' | 'phone', row: { email: string; phone: string }) {
-  const key = by === 'email' ? row.email : phoneKeyOf(row.phone);
+async function sameStudents(db: Queryable, keyField: 'email' | 'phone', row: { email: string; phone: string }) {
+  const key = keyField === 'email' ? row.email : phoneKeyOf(row.phone);
   if (key === '') return [];
   const { _id, email, phoneKey } = studentsTable;
   // Rows of one file are imported concurrently, so they take turns. Of two equal rows, the second finds the student of
   // the first.
-  await takeTurn(db, `student with the ${by} ${key}`);
+  await takeTurn(db, `student with the ${keyField} ${key}`);
   return db
     .select({ _id })
     .from(studentsTable)
-    .where(eq(by === 'email' ? email : phoneKey, key))
+    .where(eq(keyField === 'email' ? email : phoneKey, key))
     .limit(2);
 }
 
 const studentImportRoute = implement(importOne, async (call) => {
   const { db } = call;
-  const { by, existing, course, ...row } = call.body;
-  const [existingStudent, secondStudent] = await sameStudents(db, by, row);
+  const { by: keyField, existing, course, ...row } = call.body;
+  const [existingStudent, secondStudent] = await sameStudents(db, keyField, row);
   if (existingStudent && existing === 'skip') {
     // Knowing the email alone must not reveal a student to an employee who may not read the record.
     if (!can(actorOf(call), 'students', 'read')) return { outcome: 'skipped' as const };
@@ -39,7 +39,7 @@ const studentImportRoute = implement(importOne, async (call) => {
   }
   if (existingStudent && existing === 'update') {
     requireFlag(call, 'students', 'update');
-    if (secondStudent) throw invalid({ [by]: `Several students have this ${by}: update them by hand` });
+    if (secondStudent) throw invalid({ [keyField]: `Several students have this ${keyField}: update them by hand` });
     await refuseTakenEmail(db, row.email, existingStudent._id);
     // A blank cell leaves the student's value unchanged.
     const filledFields = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''));

@@ -37,10 +37,10 @@ async function withMarks<Row extends { _id: string }>(db: Queryable, rows: reado
 }
 
 /** Refuses an email that another student already has. */
-export async function refuseTakenEmail(db: Queryable, email: string, except?: string): Promise<void> {
+export async function refuseTakenEmail(db: Queryable, email: string, exceptId?: string): Promise<void> {
   const { _id } = studentsTable;
   const [sameEmail] = await db.select({ _id }).from(studentsTable).where(eq(studentsTable.email, email));
-  if (sameEmail && sameEmail._id !== except) throw invalid({ email: 'A student with this email already exists' });
+  if (sameEmail && sameEmail._id !== exceptId) throw invalid({ email: 'A student with this email already exists' });
 }
 
 /** Visitors may register while the site accepts forms, with a limit per network; employees always may. */
@@ -92,10 +92,10 @@ const studentRoutes = [
     update,
     async ({ db, params, body, version }, passwordHash) => {
       const { password: _, ...profile } = body;
-      const before = await studentRecords.lock(db, params.id);
+      const studentBefore = await studentRecords.lock(db, params.id);
       await refuseTakenEmail(db, profile.email, params.id);
       // An employee who enters a different address vouches for it.
-      const visitorMark = profile.email === before.email ? {} : { fromVisitor: false };
+      const visitorMark = profile.email === studentBefore.email ? {} : { fromVisitor: false };
       const secret = passwordHash === undefined ? {} : { passwordHash };
       return studentRecords.update(db, params.id, { ...profile, ...visitorMark, ...secret }, version);
     },

@@ -18,7 +18,7 @@ export async function activateDue({ db, clock, log }: Deps): Promise<number> {
     .from(table)
     .where(lte(table.activatesAt, now))
     .orderBy(asc(table.activatesAt), asc(table._id));
-  let activated = 0;
+  let activatedCount = 0;
   for (const { id, section } of dueEntries) {
     const entries = recordsOfSection(section);
     if (!entries) {
@@ -30,10 +30,10 @@ export async function activateDue({ db, clock, log }: Deps): Promise<number> {
       const row = await entries.find(transaction, id).catch(() => undefined);
       if (!row?.activatesAt || row.activatesAt > now) return;
       await entries.activate(transaction, id);
-      activated += 1;
+      activatedCount += 1;
     });
   }
-  return activated;
+  return activatedCount;
 }
 
 /** Wakes a worker when an entry is due. The schedule does the same work, so a lost job does no harm. */

@@ -55,18 +55,18 @@ type Options = {
 function searchConditionOf(
   search: string | undefined,
   paths: readonly string[],
-  headed: string | undefined,
+  headedPath: string | undefined,
 ): SQL | undefined {
   if (!search) return undefined;
   const pattern = patternOf(search);
   const fields = paths.map((path) =>
-    path === headed ? table.heading : sql`${table.content} #>> string_to_array(${path}, '.')`,
+    path === headedPath ? table.heading : sql`${table.content} #>> string_to_array(${path}, '.')`,
   );
   return or(...fields.map((field) => ilike(field, pattern)));
 }
 
 /** Returns the functions that plan the activation of a section's entries. */
-function planning(
+function planningOf(
   entries: ReturnType<typeof sectionRecords>,
   module: string,
   publishedAt: (content: Content) => Date | undefined,
@@ -74,20 +74,20 @@ function planning(
   /** Requires the right to activate, because the right to add does not allow changing the site, now or later. */
   const requireActive = (call: Call) => requireFlag(call, module, 'active');
 
-  async function planAt(call: Call, id: string, at: Date): Promise<EntryRow> {
+  async function planAt(call: Call, id: string, planTime: Date): Promise<EntryRow> {
     // A job wakes a worker at that time; the schedule would find the entry a little later.
-    await call.deps.jobs.send(call.db, activation, null, { startAfter: at });
-    return entries.plan(call.db, id, { at: at.toISOString(), by: actorOf(call).name });
+    await call.deps.jobs.send(call.db, activation, null, { startAfter: planTime });
+    return entries.plan(call.db, id, { at: planTime.toISOString(), by: actorOf(call).name });
   }
 
   /** Adopts the activation time of an entry's form, if it has changed. Returns the entry. */
   async function withFormPlan(call: Call, row: EntryRow, before?: Content): Promise<EntryRow> {
-    const at = publishedAt(row.content);
-    if (at?.getTime() === (before && publishedAt(before)?.getTime())) return row;
-    const isToCome = at !== undefined && at > call.deps.clock() && !row.isActive;
+    const planTime = publishedAt(row.content);
+    if (planTime?.getTime() === (before && publishedAt(before)?.getTime())) return row;
+    const isToCome = planTime !== undefined && planTime > call.deps.clock() && !row.isActive;
     if (!isToCome) return row.activatesAt === null ? row : entries.plan(call.db, row._id, undefined);
     requireActive(call);
-    return planAt(call, row._id, at);
+    return planAt(call, row._id, planTime);
   }
 
   return { requireActive, planAt, planned: withFormPlan };
@@ -104,14 +104,14 @@ export function activeEntriesOf(
 ): readonly Route[] {
   const { list, get, create, update, updateWithFile, remove, activate, plan, cancelPlan, duplicate } = noun.endpoints;
   const entries = sectionRecords(section, noun, heading);
-  const [headed] = heading;
+  const [headedPath] = heading;
 
-  const { requireActive, planAt, planned } = planning(entries, create.module, publishedAt);
+  const { requireActive, planAt, planned } = planningOf(entries, create.module, publishedAt);
 
   return [
     implement(list, async ({ query: { search, ...query }, ...call }) => {
-      const sort = query.sort.field === headed ? { ...query.sort, field: 'heading' } : query.sort;
-      const where = and(eq(table.section, section), searchConditionOf(search, list.reply.search, headed));
+      const sort = query.sort.field === headedPath ? { ...query.sort, field: 'heading' } : query.sort;
+      const where = and(eq(table.section, section), searchConditionOf(search, list.reply.search, headedPath));
       const page = await entries.list({ ...call, query: { ...query, sort } }, list, { where });
       return { ...page, rows: page.rows.map(entryOf) };
     }),
@@ -153,10 +153,10 @@ export function activeEntriesOf(
       return entryOf(row.isActive ? row : await entries.activate(call.db, row._id));
     }),
     implement(plan, async (call) => {
-      const at = new Date(call.body.at);
-      if (at <= call.deps.clock()) throw invalid({ at: 'Choose a time in the future' });
+      const planTime = new Date(call.body.at);
+      if (planTime <= call.deps.clock()) throw invalid({ at: 'Choose a time in the future' });
       const { _id } = await entries.hold(call, call.params.id);
-      return entryOf(await planAt(call, _id, at));
+      return entryOf(await planAt(call, _id, planTime));
     }),
     implement(cancelPlan, async (call) => {
       const row = await entries.hold(call, call.params.id);

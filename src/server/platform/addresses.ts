@@ -6,7 +6,7 @@ export type AddressRange = { readonly address: string; readonly family: Family; 
 
 const widthOf = { ipv4: 32, ipv6: 128 } as const;
 /** IPv4 addresses mapped into IPv6. */
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+const mappedAddressPattern = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 function canonical(text: string): { address: string; family: Family; isMapped: boolean } | undefined {
   const kind = isIP(text);
@@ -14,7 +14,7 @@ function canonical(text: string): { address: string; family: Family; isMapped: b
   if (kind === 0 || text.includes('%')) return undefined;
   if (kind === 4) return { address: text, family: 'ipv4', isMapped: false };
   const { address } = new SocketAddress({ address: text, family: 'ipv6' });
-  const inIpv4 = mapped.exec(address)?.[1];
+  const inIpv4 = mappedAddressPattern.exec(address)?.[1];
   return inIpv4 === undefined
     ? { address, family: 'ipv6', isMapped: false }
     : { address: inIpv4, family: 'ipv4', isMapped: true };

@@ -20,9 +20,9 @@ export async function alignAppointments(db: Database): Promise<void> {
     where d.adrelid = 'leads'::regclass and a.attname = 'appointment_at'
   `;
   const isAligned = (row: { expression: string } | undefined) => !row || row.expression.includes(`'${zone}'`);
-  const [before] = await db.execute<{ expression: string; version: number }>(read);
-  if (!before || isAligned(before)) return;
-  if (before.version < changingVersion)
+  const [columnBefore] = await db.execute<{ expression: string; version: number }>(read);
+  if (!columnBefore || isAligned(columnBefore)) return;
+  if (columnBefore.version < changingVersion)
     throw new StartError(
       `INSTITUTE_ZONE=${zone} needs PostgreSQL 17, because appointments of leads are stored with the zone.`,
     );

@@ -69,11 +69,11 @@ export function countRefusals({ db, log }: { db: Database; log: Logger }): Refus
   async function complete(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const repeated = [...counts.values()].filter(({ count }) => count > 1);
+    const repeatedEntries = [...counts.values()].filter(({ count }) => count > 1);
     counts = new Map();
-    if (repeated.length === 0) return;
+    if (repeatedEntries.length === 0) return;
     const rows = sql.join(
-      repeated.map(({ id, count }) => sql`(${id}::uuid, ${count}::int)`),
+      repeatedEntries.map(({ id, count }) => sql`(${id}::uuid, ${count}::int)`),
       sql`, `,
     );
     await db.execute(

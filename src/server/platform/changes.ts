@@ -106,7 +106,7 @@ export async function keepHistory(db: Queryable): Promise<void> {
 type Work = { readonly name: string; readonly action: string };
 
 /** Runs changes outside a call, such as those of a command, in a transaction that records their history. */
-export function changing<Result>(
+export function runWithHistory<Result>(
   database: Database,
   { name, action }: Work,
   work: (db: Queryable) => Promise<Result>,

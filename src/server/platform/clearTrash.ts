@@ -66,11 +66,11 @@ export async function lockBatch(db: Queryable, where = sql`true`): Promise<reado
  * number.
  */
 export async function clearTrash({ db, clock, environment, storage }: Deps): Promise<number> {
-  const before = daysAgo(environment.trashDays, clock());
+  const cutoff = daysAgo(environment.trashDays, clock());
   let clearedCount = 0;
   for (;;) {
     const { records, files } = await db.transaction(async (transaction) =>
-      deleteForGood(transaction, await lockBatch(transaction, sql`deleted_at < ${before}`)),
+      deleteForGood(transaction, await lockBatch(transaction, sql`deleted_at < ${cutoff}`)),
     );
     await Promise.all(files.map((file) => storage.remove(file)));
     clearedCount += records;

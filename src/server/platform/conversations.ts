@@ -75,14 +75,14 @@ export async function mailReply(
 
 /** Stores a staff reply as the conversation's newest entry. Returns the id of its email, or null if none is sent. */
 export async function writeReply(db: Queryable, deps: Deps, reply: NewReply): Promise<{ letter: string | null }> {
-  const { noun, record, text, by, now, key, isMailed } = reply;
+  const { noun, record, text, by: author, now, key, isMailed } = reply;
   const letter = isMailed ? await mailReply(db, deps, reply) : null;
   await db.insert(entries).values({
     noun,
     recordId: record._id,
     direction: 'outgoing',
     text,
-    by,
+    by: author,
     letter,
     createdAt: now,
     ...(key && { key }),
@@ -104,11 +104,11 @@ async function latestReply(db: Queryable, recordId: string) {
 /** Replaces the text of the latest reply; the old text is kept as an entry if it was emailed. */
 export async function replaceReply(
   db: Queryable,
-  { noun, record: { _id: recordId }, text, by, now }: Pick<NewReply, 'noun' | 'record' | 'text' | 'by' | 'now'>,
+  { noun, record: { _id: recordId }, text, by: author, now }: Pick<NewReply, 'noun' | 'record' | 'text' | 'by' | 'now'>,
 ): Promise<void> {
   const latest = await latestReply(db, recordId);
-  if (latest?.letter === null) await db.update(entries).set({ text, by }).where(eq(entries._id, latest._id));
-  else await db.insert(entries).values({ noun, recordId, direction: 'outgoing', text, by, createdAt: now });
+  if (latest?.letter === null) await db.update(entries).set({ text, by: author }).where(eq(entries._id, latest._id));
+  else await db.insert(entries).values({ noun, recordId, direction: 'outgoing', text, by: author, createdAt: now });
 }
 
 /** Stores the id of the email with the latest reply, if the reply was emailed later or once more. */

@@ -3,7 +3,7 @@ import type { Storage, StoredFile } from './storage.ts';
 /** The error for a truncated video. */
 export const cutOffMessage = 'This video did not arrive whole: it is cut off.';
 
-const boxed = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
+const boxedTypes = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
 /** A normal video has a handful of boxes, a live recording several thousand. */
 const maxBoxes = 100_000;
 /** Bytes per read. Boxes can be as short as 8 bytes, so a small window would cost a read for each. */
@@ -15,21 +15,24 @@ const maxHeadBytes = 16;
  * be checked and count as complete.
  */
 export async function isCutOff(storage: Storage, { path, size, type }: StoredFile): Promise<boolean> {
-  if (!boxed.has(type)) return false;
-  let at = 0;
+  if (!boxedTypes.has(type)) return false;
+  let offset = 0;
   let hasIndex = false;
   let record: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
-  for (let count = 0; at + 8 <= size && count < maxBoxes; count += 1) {
-    if (Math.min(at + maxHeadBytes, size) > record.start + record.bytes.length) {
-      record = { start: at, bytes: await readBytes(storage, path, at, Math.min(at + windowBytes, size) - 1) };
+  for (let count = 0; offset + 8 <= size && count < maxBoxes; count += 1) {
+    if (Math.min(offset + maxHeadBytes, size) > record.start + record.bytes.length) {
+      record = {
+        start: offset,
+        bytes: await readBytes(storage, path, offset, Math.min(offset + windowBytes, size) - 1),
+      };
     }
-    const box = readBox(record.bytes.subarray(at - record.start), size - at);
+    const box = readBox(record.bytes.subarray(offset - record.start), size - offset);
     if (box.name === 'moov') hasIndex = true;
     // This is not a box: other data follows the video.
     if (box.length < 8) return !hasIndex;
-    at += box.length;
+    offset += box.length;
   }
-  return at > size || !hasIndex;
+  return offset > size || !hasIndex;
 }
 
 async function readBytes(storage: Storage, path: string, start: number, end: number): Promise<Buffer> {

@@ -43,18 +43,18 @@ function columnsShowing(kinds: readonly RecordKind[]): readonly string[] | undef
 /** The tables whose rows may name files, which `watch_file_uses` of the migrations has to watch. */
 export function fileSources(): readonly FileSource[] {
   const kindsOf = Map.groupBy(recordKinds(), ({ table }) => table);
-  const showing = [...kindsOf].flatMap(([table, kinds]) => {
+  const showingSources = [...kindsOf].flatMap(([table, kinds]) => {
     const columns = columnsShowing(kinds);
     return columns ? [{ table, columns }] : [];
   });
-  return [...showing, ...keepingSources];
+  return [...showingSources, ...keepingSources];
 }
 
 /**
  * The statement for a migration that makes the database record which files a table uses, including those in use
  * already.
  */
-export function watching({ table, columns }: FileSource): string {
+export function watchStatement({ table, columns }: FileSource): string {
   const key = getTableColumns(table)._id?.name ?? 'id';
   const names = [getTableName(table), key, ...columns].map((name) => `'${name}'`);
   return `SELECT watch_file_uses(${names.join(', ')});`;

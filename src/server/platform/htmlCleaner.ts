@@ -17,7 +17,7 @@ type Work = { readonly html: string; readonly settle: (cleaned: string | undefin
 
 const queue: Work[] = [];
 let worker: Worker | undefined;
-let current: Work | undefined;
+let currentWork: Work | undefined;
 let timer: NodeJS.Timeout | undefined;
 
 /**
@@ -31,25 +31,25 @@ export async function cleanHtmlAside(html: string): Promise<string | undefined> 
   }
   return new Promise((settle) => {
     queue.push({ html, settle });
-    next();
+    startNext();
   });
 }
 
 /**
  * Hands the next text to the worker. One worker is enough: long texts are rare, and the other processors answer calls.
  */
-function next(): void {
-  if (current) return;
-  current = queue.shift();
+function startNext(): void {
+  if (currentWork) return;
+  currentWork = queue.shift();
   clearTimeout(timer);
-  if (!current) {
+  if (!currentWork) {
     timer = setTimeout(dismiss, idleMs).unref();
     return;
   }
   worker ??= hire();
   worker.ref();
   timer = setTimeout(() => finish(undefined), timeoutMs);
-  worker.postMessage(current.html, []);
+  worker.postMessage(currentWork.html, []);
 }
 
 /** The built server has the worker's program in `dist`. */
@@ -73,13 +73,13 @@ function hire(): Worker {
 }
 
 function finish(cleaned: string | undefined): void {
-  const finishedText = current;
-  current = undefined;
+  const finishedText = currentWork;
+  currentWork = undefined;
   if (cleaned === undefined) dismiss();
   // An idle worker must not keep the process alive.
   worker?.unref();
   finishedText?.settle(cleaned);
-  next();
+  startNext();
 }
 
 function dismiss(): void {

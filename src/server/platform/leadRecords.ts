@@ -58,30 +58,30 @@ async function noteEndedStep(
 ): Promise<void> {
   const { scheduled_date: scheduledDate, scheduled_time: time } = data;
   if (!scheduledDate) return;
-  const [ended] = await db
+  const [endedStep] = await db
     .update(leadsTable)
     .set({ version: sql`${leadsTable.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(leadsTable._id, _id), isNull(leadsTable.scheduledDate)))
     .returning({ recordId: leadsTable._id, version: leadsTable.version });
   const scheduledTime = typeof time === 'string' ? time.slice(0, 5) : null;
-  if (ended)
-    noteChange(db, { ...ended, module: leads.module, action: 'progress', data: { scheduledDate, scheduledTime } });
+  if (endedStep)
+    noteChange(db, { ...endedStep, module: leads.module, action: 'progress', data: { scheduledDate, scheduledTime } });
 }
 
 type StoredLead = Omit<typeof leadsTable.$inferSelect, 'phoneKey' | 'emailKey' | 'fromVisitor' | 'searchText'>;
 
-const other = alias(leadsTable, 'other');
+const otherLeads = alias(leadsTable, 'other');
 const anotherLead = (condition: SQL) =>
   exists(
     new QueryBuilder()
       .select({ found: sql`1` })
-      .from(other)
-      .where(and(condition, ne(other._id, leadsTable._id))),
+      .from(otherLeads)
+      .where(and(condition, ne(otherLeads._id, leadsTable._id))),
   );
 /** Whether another lead has the same phone or email. */
 export const hasDouble = or(
-  anotherLead(eq(other.phoneKey, leadsTable.phoneKey)),
-  anotherLead(eq(other.emailKey, leadsTable.emailKey)),
+  anotherLead(eq(otherLeads.phoneKey, leadsTable.phoneKey)),
+  anotherLead(eq(otherLeads.emailKey, leadsTable.emailKey)),
 );
 
 /** The leads of a reply. One query determines which of them have duplicates. */

@@ -47,7 +47,7 @@ export async function announceLive(
   if (!event.to && !sharedKind(event.topic))
     throw new Error(`${event.topic} is no noun with shared records: say whom to tell.`);
   const { topic, to } = event;
-  const { change, ids } = bounded(event);
+  const { change, ids } = boundedEvent(event);
   // If there are more employees than one notification can name, several notifications are sent.
   const parts = to
     ? Array.from({ length: Math.ceil(to.length / maxEmployees) }, (_, part) =>
@@ -64,7 +64,7 @@ export async function announceLive(
  * Names no ids if there are too many, or if they are longer than those of records and would not fit into a
  * notification.
  */
-function bounded({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveEvent, 'change' | 'ids'> {
+function boundedEvent({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveEvent, 'change' | 'ids'> {
   const fits = ids.length <= maxIds && ids.every(({ length }) => length <= 36);
   return fits ? { change, ids: [...ids] } : { change: 'many', ids: [] };
 }

@@ -52,7 +52,7 @@ async function isAttached(
   const noun = conversationNouns.find((name) => kindOf(name)?.noun.module === module);
   const table = noun && kindOf(noun)?.table;
   if (!table) return false;
-  const [found] = await db
+  const [foundRecord] = await db
     .select({ _id: entries._id })
     .from(fileUsesTable)
     .innerJoin(entries, sql`${entries._id} = ${fileUsesTable.rowId}::uuid`)
@@ -65,5 +65,5 @@ async function isAttached(
       ),
     )
     .limit(1);
-  return found !== undefined;
+  return foundRecord !== undefined;
 }

@@ -3,12 +3,12 @@ import type { Queryable } from '../database/connect.ts';
 import type { Actor } from '../http/caller.ts';
 import { mayReadPast, recordKinds } from './recordKinds.ts';
 
-const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Maximum ids that are looked up. */
 const maxNames = 1000;
 
 function collectIds(value: unknown, ids: Set<string>): void {
-  if (typeof value === 'string' && id.test(value)) ids.add(value);
+  if (typeof value === 'string' && idPattern.test(value)) ids.add(value);
   if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) collectIds(item, ids);
 }
 

@@ -7,7 +7,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
  */
 const separators = String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0300-\u036f\u061c\u0964\u0965\u115f\u1160\u17b4\u17b5\u180b-\u180e\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u206f\u20a0-\u20ff\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\ufe00-\ufe2f\ufeff\ufff0-\uffff\U00010000-\U0010ffff]+`;
 
-/** Devanagari digits and both forms of Arabic digits, which keyboards in India write. */
+/** Devanagari digits and both forms of Arabic-Indic digits, which Indian keyboards can produce. */
 const otherDigits = '०१२३४५६७८९٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const digits = '0123456789'.repeat(3);
 

@@ -31,7 +31,7 @@ type Options<Row> = {
  * Returns the functions for groups of rows with at most one active row each, such as the entries of a section or the
  * versions of a policy. Changes within a group run one after the other; a row of another group counts as missing.
  */
-export function oneActive<Row extends { readonly version: number }>(options: Options<Row>) {
+export function activeRowGroup<Row extends { readonly version: number }>(options: Options<Row>) {
   const { table, group, turn, belongs, records, shown } = options;
 
   async function find(db: Queryable, id: string): Promise<Row> {

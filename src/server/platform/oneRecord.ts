@@ -49,12 +49,12 @@ export function oneRecordRoutes<Draft extends Schema>(
   async function save({ db, version, body }: Pick<Call, 'db' | 'version' | 'body'>) {
     // Saves run one after the other. A row lock does not suffice, because the first save finds no row.
     await takeTurn(db, `one_records ${noun.name}`);
-    const before = await find(db);
-    if (version !== undefined && version !== (before?.version ?? 0)) throw stale(replyOf(before));
+    const recordBefore = await find(db);
+    if (version !== undefined && version !== (recordBefore?.version ?? 0)) throw stale(replyOf(recordBefore));
     const content = Fields.parse(body);
     return replyOf(
-      before
-        ? await records.update(db, before._id, { content })
+      recordBefore
+        ? await records.update(db, recordBefore._id, { content })
         : await records.insert(db, { name: noun.name, content }),
     );
   }

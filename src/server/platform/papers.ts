@@ -92,8 +92,8 @@ export function answerWithSignedPapers(
   papers: Papers,
 ): unknown {
   if (!paperFieldsOf(endpoint) || !isRecord(value)) return value;
-  const signed = (row: unknown) => (isRecord(row) ? withSignedPapers(endpoint, row, reader, papers) : row);
-  return Array.isArray(value.rows) ? { ...value, rows: value.rows.map(signed) } : signed(value);
+  const signRow = (row: unknown) => (isRecord(row) ? withSignedPapers(endpoint, row, reader, papers) : row);
+  return Array.isArray(value.rows) ? { ...value, rows: value.rows.map(signRow) } : signRow(value);
 }
 
 function paperFieldsOf(endpoint: NounEndpoint): PaperFields | undefined {

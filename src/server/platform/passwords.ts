@@ -12,7 +12,10 @@ const inTurn = takeTurns({
   busyText: 'Too many people are signing in at this moment. Please try again in a few seconds.',
 });
 
-/** Waits for its turn and takes long, so never call it in a transaction, which would hold a connection meanwhile. */
+/**
+ * Waits for its turn and takes a long time, so never call it in a transaction: the transaction would hold a connection
+ * all that time.
+ */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, settings));
 }

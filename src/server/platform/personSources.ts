@@ -68,16 +68,16 @@ export function registerPersonSource(
   columnNames: PersonColumns<string>,
   needs: PersonSource['needs'] = 'read',
 ): void {
-  const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const allColumns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string | undefined): PgColumn | undefined => {
     if (name === undefined) return undefined;
-    const existingColumn = all[name];
+    const existingColumn = allColumns[name];
     if (!existingColumn) throw new Error(`${noun.name} has no column ${name}.`);
     return existingColumn;
   };
   const { phone, email, phoneKey, emailKey, about, isSent = false, ...facts } = columnNames;
-  const keyOf = (stored: string | undefined, from: PgColumn | undefined, rule: (from: PgColumn) => SQL) => {
-    const storedKey = column(stored);
+  const keyOf = (storedName: string | undefined, from: PgColumn | undefined, rule: (from: PgColumn) => SQL) => {
+    const storedKey = column(storedName);
     if (storedKey) return sql`${storedKey}`;
     return from && rule(from);
   };

@@ -20,8 +20,8 @@ export function isPlaced(table: RecordTable): table is PlacedTable {
  */
 export function placedAt<Row>(rows: readonly Row[], movedRow: Row, place: number): Row[] {
   const otherRows = rows.filter((row) => row !== movedRow);
-  const before = Math.min(Math.max(place - 1, 0), otherRows.length);
-  return [...otherRows.slice(0, before), movedRow, ...otherRows.slice(before)];
+  const insertIndex = Math.min(Math.max(place - 1, 0), otherRows.length);
+  return [...otherRows.slice(0, insertIndex), movedRow, ...otherRows.slice(insertIndex)];
 }
 
 /**

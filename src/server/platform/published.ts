@@ -41,9 +41,9 @@ export function publish<E extends NounEndpoint>(
   async function replyOf(call: Call<E>): Promise<unknown> {
     const result = await read(call);
     if (result === undefined) return null;
-    if (!isPage) return cleaned(schema, result);
+    if (!isPage) return cleanValue(schema, result);
     const { rows, ...total } = Rows.parse(result);
-    return { ...total, rows: await Promise.all(rows.map((row) => cleaned(schema, row))) };
+    return { ...total, rows: await Promise.all(rows.map((row) => cleanValue(schema, row))) };
   }
 
   // The pipeline builds the call from this same endpoint. The combined reply for the site passes its own call instead,
@@ -54,7 +54,7 @@ export function publish<E extends NounEndpoint>(
 
 const Rows = z.object({ rows: z.array(z.unknown()), total: z.optional(z.number()) });
 
-async function cleaned(schema: Schema, value: unknown): Promise<unknown> {
+async function cleanValue(schema: Schema, value: unknown): Promise<unknown> {
   return cleanBody(schema, schema.parse(value));
 }
 

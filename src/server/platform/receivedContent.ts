@@ -106,7 +106,7 @@ export function measure(
   let size = 0;
   let checkedBytes = 0;
 
-  async function next(): Promise<Buffer | undefined> {
+  async function nextBytes(): Promise<Buffer | undefined> {
     const { done, value } = await source.next();
     if (done) return undefined;
     const bytes = Buffer.isBuffer(value) ? value : Buffer.from(String(value));
@@ -126,7 +126,7 @@ export function measure(
     /** The first bytes, as many as are needed to detect the type; a shorter file is returned whole. */
     async sample(): Promise<Buffer> {
       while (size < sampleBytes) {
-        const bytes = await next();
+        const bytes = await nextBytes();
         if (!bytes) break;
         beginning.push(bytes);
       }
@@ -134,7 +134,7 @@ export function measure(
     },
     async *chunks(): AsyncGenerator<Buffer> {
       yield* beginning.splice(0);
-      for (let bytes = await next(); bytes; bytes = await next()) yield bytes;
+      for (let bytes = await nextBytes(); bytes; bytes = await nextBytes()) yield bytes;
     },
     size: () => size,
     /** Releases the stream, so that the sender's other parts can be read. */

@@ -135,16 +135,16 @@ export function describeKind<T extends RecordTable>(
     afterRestore,
   }: KindOptions<T>,
 ): RecordKind & { readonly table: T } {
-  const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
+  const allColumns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const column = (name: string): PgColumn => {
-    const existingColumn = all[name];
+    const existingColumn = allColumns[name];
     if (!existingColumn) throw new Error(`${noun.name} has no column ${name}.`);
     return existingColumn;
   };
   return {
     noun,
     table,
-    title: column(title ?? ('title' in all ? 'title' : 'name')),
+    title: column(title ?? ('title' in allColumns ? 'title' : 'name')),
     files: files.map(column),
     lastingPapers: lastingPapers.map(column),
     showing: showing?.map(column),

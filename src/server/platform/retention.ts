@@ -9,8 +9,8 @@ import { daysAgo } from './daysAgo.ts';
 
 /** Deletes history that is older than `HISTORY_DAYS`. Returns the number of deleted changes. */
 export function clearHistory({ db, clock, environment }: Pick<Deps, 'db' | 'clock' | 'environment'>): Promise<number> {
-  const before = daysAgo(environment.historyDays, clock());
-  return deleteInBatches(db, historyTable, { where: lt(historyTable.at, before), orderBy: sql`${historyTable.at}` });
+  const cutoff = daysAgo(environment.historyDays, clock());
+  return deleteInBatches(db, historyTable, { where: lt(historyTable.at, cutoff), orderBy: sql`${historyTable.at}` });
 }
 
 /** Deletes the records of submitted forms once they are old enough for the form to be submitted again. */
@@ -24,9 +24,9 @@ const keptDays = 365;
 
 /** Deletes letters that ended more than a year ago. Returns their number. */
 export function clearLetters({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const before = daysAgo(keptDays, clock());
+  const cutoff = daysAgo(keptDays, clock());
   return deleteInBatches(db, lettersTable, {
-    where: and(lt(lettersTable.endedAt, before), notInArray(lettersTable.state, ['queued', 'sending'])),
+    where: and(lt(lettersTable.endedAt, cutoff), notInArray(lettersTable.state, ['queued', 'sending'])),
     orderBy: sql`${lettersTable.endedAt}`,
   });
 }

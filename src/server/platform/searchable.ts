@@ -26,16 +26,16 @@ export type Searchable = {
 /** The details that a result shows if its noun has them; `parent` is the record that it belongs to. */
 const detailFields = ['phone', 'email', 'status', 'detail', 'parent'] as const;
 
-const others: Searchable[] = [];
+const otherSearchables: Searchable[] = [];
 
 /** Registers records for the search that do not use `recordsOf`, such as invoices, which are never changed. */
 export function registerSearchable(searchable: Searchable): void {
-  others.push(searchable);
+  otherSearchables.push(searchable);
 }
 
 /** All nouns that can be searched. */
 export function searchables(): readonly Searchable[] {
-  return [...recordKinds().flatMap((kind) => searchableOf(kind) ?? []), ...others];
+  return [...recordKinds().flatMap((kind) => searchableOf(kind) ?? []), ...otherSearchables];
 }
 
 function searchableOf({ noun, table, title, where, search, hidden, parent }: RecordKind): Searchable | undefined {
@@ -73,8 +73,8 @@ function searchableOf({ noun, table, title, where, search, hidden, parent }: Rec
 
 /** The id of the record that the parent belongs to; evaluated only for matches. */
 function grandparentOf({ noun, table, column }: NonNullable<RecordKind['parent']>): SQL | undefined {
-  const next = kindOf(noun)?.parent;
-  return next && sql`(select ${next.column} from ${table} where ${table._id} = ${column})`;
+  const parentNoun = kindOf(noun)?.parent;
+  return parentNoun && sql`(select ${parentNoun.column} from ${table} where ${table._id} = ${column})`;
 }
 
 /** Whether an employee may see the list that contains these records. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/connect.ts';
 import { recordsOf } from '../http/records.ts';
-import { oneActive } from './oneActive.ts';
+import { activeRowGroup } from './oneActive.ts';
 import type { RecordNoun } from './recordKinds.ts';
 import { sectionEntriesTable as table } from './tables/content.ts';
 
@@ -34,7 +34,7 @@ export function sectionRecords(section: string, noun: RecordNoun, heading: reado
     fieldsOf: ({ content, isActive, activatesAt }) => ({ ...Fields.parse(content ?? {}), isActive, activatesAt }),
   });
 
-  const group = oneActive<EntryRow>({
+  const group = activeRowGroup<EntryRow>({
     table,
     group: eq(table.section, section),
     turn: `section_entries ${section}`,

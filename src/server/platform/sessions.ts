@@ -79,10 +79,10 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
       const cached = remembered.get(token);
       if (cached && cached.until > clock().getTime() && sql.isTrusted()) return cached.actor;
       remembered.delete(token);
-      const before = changes;
+      const changesBefore = changes;
       const session = await readSession(options, token);
       if (remembered.size >= maxCached) remembered.clear();
-      if (session && before === changes) remembered.set(token, session);
+      if (session && changesBefore === changes) remembered.set(token, session);
       return session?.actor;
     },
     actorOf: async (sessionId) => (await readActor(options, sessionId))?.actor,
@@ -127,8 +127,8 @@ async function readActor({ db, clock }: Options, sessionId: string): Promise<Cac
   if (!row || row.status !== 'Active' || Date.parse(row.expiresAt) <= now) return undefined;
   if (now - Date.parse(row.usedAt) > useLagMs) await recordUse(db, sessionId, now);
   const { _id, name, email, role, permissions } = row;
-  const until = Math.min(now + maxAgeMs, Date.parse(row.expiresAt));
-  return { actor: { _id, name, email, role, permissions, sessionId }, until };
+  const validUntilMs = Math.min(now + maxAgeMs, Date.parse(row.expiresAt));
+  return { actor: { _id, name, email, role, permissions, sessionId }, until: validUntilMs };
 }
 
 /** Failing to record the last use, which only the owner sees, must not fail the call. */

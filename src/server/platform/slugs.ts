@@ -43,13 +43,13 @@ export function slugsOf(table: SluggedTable, noun: string) {
   ): Promise<Partial<Slugs>> {
     // Saves run one after the other, so that two records with the same title saved concurrently get different slugs.
     await takeTurn(db, `${noun} slug`);
-    const before = id === undefined ? undefined : await find(db, id);
-    if (typedSlug === undefined && before?.slug) return {};
-    const slug = typedSlug || (await freeSlug(db, title ?? before?.title ?? '', before));
-    if (slug === before?.slug) return {};
+    const slugsBefore = id === undefined ? undefined : await find(db, id);
+    if (typedSlug === undefined && slugsBefore?.slug) return {};
+    const slug = typedSlug || (await freeSlug(db, title ?? slugsBefore?.title ?? '', slugsBefore));
+    if (slug === slugsBefore?.slug) return {};
     if (typedSlug && (await isTaken(db, slug, id)))
       throw invalid({ slug: `Another ${noun} has this address. Choose a different one.` });
-    const earlierSlugs = [before?.slug ?? [], before?.earlierSlugs ?? []]
+    const earlierSlugs = [slugsBefore?.slug ?? [], slugsBefore?.earlierSlugs ?? []]
       .flat()
       .filter((usedSlug) => usedSlug !== slug);
     return { slug, earlierSlugs: earlierSlugs.slice(0, maxEarlier) };
@@ -62,20 +62,20 @@ export function slugsOf(table: SluggedTable, noun: string) {
   }
 
   async function isTaken(db: Queryable, slug: string, id: string | undefined): Promise<boolean> {
-    const other = id === undefined ? undefined : ne(table._id, id);
-    const hasSlug = and(eq(table.slug, slug), other);
+    const isOther = id === undefined ? undefined : ne(table._id, id);
+    const hasSlug = and(eq(table.slug, slug), isOther);
     const rows = await db.select({ id: table._id }).from(plainTable).where(hasSlug).limit(1);
     return rows.length > 0;
   }
 
   /** The title's slug or, if another record has it, the slug with the first free number. */
-  async function freeSlug(db: Queryable, title: string, before: StoredSlugs | undefined): Promise<string> {
+  async function freeSlug(db: Queryable, title: string, slugsBefore: StoredSlugs | undefined): Promise<string> {
     const base = slugOf(title) || noun;
     const rows = await db
       .select({ slug: sql<string>`${table.slug}` })
       .from(plainTable)
       .where(sql`${table.slug} = ${base} or starts_with(${table.slug}, ${`${base}-`})`);
-    const takenSlugs = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== before?.slug));
+    const takenSlugs = new Set(rows.map(({ slug }) => slug).filter((slug) => slug !== slugsBefore?.slug));
     for (let number = 1; ; number += 1) {
       const slug = number === 1 ? base : `${base}-${number}`;
       if (!takenSlugs.has(slug)) return slug;

@@ -12,7 +12,7 @@ import type { Environment } from '../environment.ts';
 import type { DiskReserve } from './diskReserve.ts';
 import { isStripped, stripFile } from './metadata/stripMetadata.ts';
 import { judgeContent, measure, typeOfEnding } from './receivedContent.ts';
-import { storedName, type FileStore, type Key, type Place } from './stores/fileStore.ts';
+import { storedNamePattern, type FileStore, type Key, type Place } from './stores/fileStore.ts';
 import { arrivingIn, leftoversIn, makePrivateFolder } from './stores/folder.ts';
 import { openStore } from './stores/openStore.ts';
 import { checkStore } from './stores/storeIdentity.ts';
@@ -32,7 +32,7 @@ export type Storage = {
   /** Deletes a stored file; a missing file is not an error. */
   remove(path: string): Promise<void>;
   /** Replaces a stored file by another of the same extension, under the same address. */
-  replace(path: string, by: string): Promise<void>;
+  replace(path: string, replacementPath: string): Promise<void>;
   /** Turns a public file into a private paper; returns its new path, or undefined when the file does not exist. */
   hide(path: string): Promise<string | undefined>;
   /** Withdraws a public file without deleting it; a missing file is not an error. */
@@ -87,8 +87,8 @@ export async function storageOn(store: FileStore, arriving: string, reserve?: Di
     async remove(path) {
       for (const key of [keyOf(path), withheldKeyOf(path)]) if (key) await store.remove(key);
     },
-    async replace(path, by) {
-      const [key, from] = [keyOf(path), keyOf(by)];
+    async replace(path, replacementPath) {
+      const [key, from] = [keyOf(path), keyOf(replacementPath)];
       if (!key || !from) throw new Error('Not a stored name.');
       if (!(await store.move(from, key))) throw new Error('There is no file to put in its place.');
     },
@@ -99,7 +99,7 @@ export async function storageOn(store: FileStore, arriving: string, reserve?: Di
       // Another server process, or an interrupted start, may have moved the file already.
       return (await store.move(key, paper)) || (await store.find(paper)) ? `/${paper}` : undefined;
     },
-    ...withholding(store),
+    ...withholdOperations(store),
     list: () => listFiles(store, arriving),
     async find(path) {
       const type = typeOfEnding(path.split('.').at(-1) ?? '');
@@ -123,7 +123,7 @@ export async function storageOn(store: FileStore, arriving: string, reserve?: Di
 /** The key of a path's file; undefined if the path is not that of a stored file. */
 function keyOf(path: string): Key | undefined {
   const [, prefix = 'uploads', name = ''] = /^\/?(?:(uploads|papers)\/)?([^/]+)$/.exec(path) ?? [];
-  if (!storedName.test(name)) return undefined;
+  if (!storedNamePattern.test(name)) return undefined;
   return `${prefix === 'papers' ? 'papers' : 'uploads'}/${name}`;
 }
 
@@ -145,21 +145,21 @@ async function receiveFile(
   { store, arriving, reserve }: UploadTarget,
   { name, stream, private: isPrivate, ...rule }: Parameters<Storage['receive']>[0],
 ): Promise<StoredFile> {
-  const measured = measure(stream, rule, reserve);
+  const measuredStream = measure(stream, rule, reserve);
   const part = join(arriving, randomUUID());
   try {
-    const { ending, type } = await judgeContent(await measured.sample(), rule);
+    const { ending, type } = await judgeContent(await measuredStream.sample(), rule);
     const key: Key = `${isPrivate ? 'papers' : 'uploads'}/${randomUUID()}.${ending}`;
     if (!isStripped(ending)) {
-      await store.put(key, measured.chunks());
-      return { path: `/${key}`, size: measured.size(), type, name };
+      await store.put(key, measuredStream.chunks());
+      return { path: `/${key}`, size: measuredStream.size(), type, name };
     }
-    await pipeline(measured.chunks(), createWriteStream(part, { mode: 0o600 }));
+    await pipeline(measuredStream.chunks(), createWriteStream(part, { mode: 0o600 }));
     const size = await stripFile(part, ending);
     await store.putFile(key, part);
     return { path: `/${key}`, size, type, name };
   } catch (error) {
-    measured.giveUp();
+    measuredStream.giveUp();
     await rm(part, { force: true });
     throw error;
   }
@@ -168,7 +168,7 @@ async function receiveFile(
 const keysOf = (path: string) => ({ served: keyOf(path), kept: withheldKeyOf(path) });
 
 /** The operations for public files that no live record shows. Such a file is kept but loses its address. */
-function withholding(store: FileStore): Pick<Storage, 'withhold' | 'publish' | 'isWithheld' | 'withheld'> {
+function withholdOperations(store: FileStore): Pick<Storage, 'withhold' | 'publish' | 'isWithheld' | 'withheld'> {
   return {
     async withhold(path) {
       const { served, kept } = keysOf(path);
@@ -198,7 +198,7 @@ async function listFiles(store: FileStore, arriving: string): Promise<readonly K
       keptFiles.push({ path, since: changed, remove: () => store.remove(key) });
     }
   }
-  for await (const leftover of leftoversIn(arriving)) keptFiles.push({ path: undefined, ...leftover });
-  for await (const leftover of store.unfinished()) keptFiles.push({ path: undefined, ...leftover });
+  for await (const leftoverFile of leftoversIn(arriving)) keptFiles.push({ path: undefined, ...leftoverFile });
+  for await (const leftoverFile of store.unfinished()) keptFiles.push({ path: undefined, ...leftoverFile });
   return keptFiles;
 }

@@ -16,11 +16,11 @@ export async function sweepFiles({
   log,
 }: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>): Promise<number> {
   await settleAllPublicFiles({ db, storage });
-  const old = (await storage.list()).filter(({ since }) => clock().getTime() - since.getTime() > graceMs);
-  if (old.length === 0) return 0;
-  const paths = old.flatMap(({ path }) => (path === undefined ? [] : [path]));
+  const oldFiles = (await storage.list()).filter(({ since }) => clock().getTime() - since.getTime() > graceMs);
+  if (oldFiles.length === 0) return 0;
+  const paths = oldFiles.flatMap(({ path }) => (path === undefined ? [] : [path]));
   const usedPaths = new Set(await namedIn(db, paths));
-  const sweptFiles = old.filter(({ path }) => path === undefined || !usedPaths.has(path));
+  const sweptFiles = oldFiles.filter(({ path }) => path === undefined || !usedPaths.has(path));
   await Promise.all(sweptFiles.map((file) => file.remove()));
   if (sweptFiles.length > 0) log.info({ files: sweptFiles.length }, 'files without a record deleted');
   return sweptFiles.length;

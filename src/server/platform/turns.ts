@@ -39,9 +39,9 @@ export function openTurns({ atOnce, longest, patienceMs, busyText, retryAfterSec
   let runningCount = 0;
 
   function leave(): void {
-    const [next] = waiters;
+    const [nextWaiter] = waiters;
     // The next call takes over this slot, so the count stays the same.
-    if (next) next();
+    if (nextWaiter) nextWaiter();
     else runningCount -= 1;
   }
   const leaveOnce = () => {

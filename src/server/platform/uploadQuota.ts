@@ -24,7 +24,7 @@ function limiterOf({ db, environment }: Quota) {
 export async function checkQuota(quota: Quota, employeeId: string, declaredBytes: number): Promise<void> {
   if (declaredBytes <= smallForm) return;
   const usage = await limiterOf(quota).get(employeeId);
-  if (usage && declaredBytes / kilobyte > usage.remainingPoints) throw exceeded(quota, usage.msBeforeNext);
+  if (usage && declaredBytes / kilobyte > usage.remainingPoints) throw quotaRefusal(quota, usage.msBeforeNext);
 }
 
 /** Counts files that have arrived. If they exceed the daily quota, refuses them with 429 and does not count them. */
@@ -35,10 +35,10 @@ export async function countUpload(quota: Quota, employeeId: string, files: reado
   const usage = await limiter.penalty(employeeId, size);
   if (usage.consumedPoints <= limiter.points) return;
   await limiter.reward(employeeId, size);
-  throw exceeded(quota, usage.msBeforeNext);
+  throw quotaRefusal(quota, usage.msBeforeNext);
 }
 
-function exceeded({ environment }: Quota, waitMs: number): Refusal {
+function quotaRefusal({ environment }: Quota, waitMs: number): Refusal {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const text = `At most ${environment.uploadQuotaMb} MB can be uploaded in 24 hours. You can go on in ${waitText(minutes)}.`;
   return new Refusal('rate_limited', text, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });

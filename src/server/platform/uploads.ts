@@ -10,7 +10,7 @@ import type { StoredFile } from './storage.ts';
 const { image, images, video, videos, document, names: fileNames, renewPaperLink } = uploads.endpoints;
 
 /** The reply to an upload. It repeats the path under every name that clients read. */
-export function uploaded(kind: FileKind, { path }: Pick<StoredFile, 'path'>, fields: object = {}) {
+export function uploadReply(kind: FileKind, { path }: Pick<StoredFile, 'path'>, fields: object = {}) {
   const names: Record<FileKind, object> = {
     image: { imageUrl: path },
     video: { videoUrl: path, videoPath: path },
@@ -28,7 +28,7 @@ async function keep(call: Call, kind: FileKind, file: StoredFile, alt = '') {
 }
 
 const store = async (call: Call, kind: FileKind, file: StoredFile, alt?: string) =>
-  uploaded(kind, file, await keep(call, kind, file, alt));
+  uploadReply(kind, file, await keep(call, kind, file, alt));
 
 /** Uploads several files. The reply lists the stored files, and the refused ones with the reason. */
 async function storeAll(call: Call, kind: FileKind) {
@@ -45,9 +45,9 @@ async function storeAll(call: Call, kind: FileKind) {
 
 export const uploadRoutes = [
   implement(image, async (call) => {
-    const { image: one, 'files[]': other } = call.files;
-    if (one && other) throw invalid({ image: 'Send one image only.' });
-    const file = one ?? other;
+    const { image: imageFile, 'files[]': listedFile } = call.files;
+    if (imageFile && listedFile) throw invalid({ image: 'Send one image only.' });
+    const file = imageFile ?? listedFile;
     if (!file) throw invalid({ image: 'Choose an image to upload.' });
     return store(call, 'image', file, call.body.alt);
   }),
@@ -69,11 +69,11 @@ export const uploadRoutes = [
       const actor = actorOf(call);
       const { papers } = deps.sessions;
       const [path = '', query] = body.link.split('?');
-      const signed = papers.check(path, Object.fromEntries(new URLSearchParams(query)));
-      if (signed?.by !== actor._id) throw notFound();
-      const { module, record } = signed;
+      const signedPaper = papers.check(path, Object.fromEntries(new URLSearchParams(query)));
+      if (signedPaper?.by !== actor._id) throw notFound();
+      const { module, record } = signedPaper;
       if (!can(actor, module, 'read')) throw missingFlag(['read'], module);
-      if (!(await isNamed(db, path, signed))) throw notFound();
+      if (!(await isNamed(db, path, signedPaper))) throw notFound();
       return { link: papers.sign(path, { module, record, by: actor._id, session: actor.sessionId }) };
     },
     { transaction: false },

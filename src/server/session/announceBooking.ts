@@ -43,14 +43,14 @@ export const latestTo = (rows: readonly SentLetter[], hash: string): SentLetter 
 /** Withdraws the letters of a booking that are still queued. */
 async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> {
   const bookingLetterIds = db.select({ id: table.letterId }).from(table).where(eq(table.bookingId, bookingId));
-  const waiting = await db
+  const waitingLetters = await db
     .select({ _id: lettersTable._id })
     .from(lettersTable)
     .where(and(inArray(lettersTable._id, bookingLetterIds), eq(lettersTable.state, 'queued')))
     .orderBy(lettersTable._id)
     .for('update', { skipLocked: true });
-  if (waiting.length === 0) return;
-  const ids = waiting.map(({ _id }) => _id);
+  if (waitingLetters.length === 0) return;
+  const ids = waitingLetters.map(({ _id }) => _id);
   await db.update(table).set({ skipped: 'withdrawn', letterId: null }).where(inArray(table.letterId, ids));
   await db.delete(lettersTable).where(inArray(lettersTable._id, ids));
 }
@@ -83,13 +83,13 @@ export async function writeLetter(
     at: now.toISOString(),
     skipped: isOn ? null : ('off' as const),
   };
-  const [written] = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
-  if (!written || !isOn) return;
+  const [writtenLetter] = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
+  if (!writtenLetter || !isOn) return;
   const letterId = await deps.mail.send(db, {
     ...bookingLetter(booking, { kind, to, settings, sender: deps.environment, now }),
     delaySeconds: kind === 'change' ? changeDelaySeconds : 0,
   });
-  await db.update(table).set({ letterId }).where(eq(table.id, written.id));
+  await db.update(table).set({ letterId }).where(eq(table.id, writtenLetter.id));
 }
 
 /** A booking with the data for its letters, which its record does not show. The caller holds its lock. */
@@ -105,15 +105,22 @@ const personOf = ({ name, email, by }: AnnouncedBooking) =>
  * Informs the people of a booking about a change, in the transaction of that change, in which the booking is locked.
  * New recipients are invited; others get the change or the cancellation. Nobody is emailed about a booking in the past.
  */
-export async function announceBooking(call: CallScope, before: Omit<AnnouncedBooking, 'sequence'>): Promise<void> {
+export async function announceBooking(
+  call: CallScope,
+  bookingBefore: Omit<AnnouncedBooking, 'sequence'>,
+): Promise<void> {
   const { db, deps } = call;
   const now = deps.clock();
-  const stored = await announcedBooking(db, before._id);
-  if (!stored || (before.status === 'pending' && stored.status !== 'booked')) return;
-  const previousBooking: AnnouncedBooking = { ...before, sequence: stored.sequence };
-  const isOther = stored.status !== previousBooking.status || !isSame(factsOf(previousBooking), factsOf(stored));
-  if (!isOther && personOf(previousBooking) === personOf(stored)) return;
-  const booking = { ...stored, sequence: previousBooking.status === 'pending' ? stored.sequence : stored.sequence + 1 };
+  const storedBooking = await announcedBooking(db, bookingBefore._id);
+  if (!storedBooking || (bookingBefore.status === 'pending' && storedBooking.status !== 'booked')) return;
+  const previousBooking: AnnouncedBooking = { ...bookingBefore, sequence: storedBooking.sequence };
+  const isOther =
+    storedBooking.status !== previousBooking.status || !isSame(factsOf(previousBooking), factsOf(storedBooking));
+  if (!isOther && personOf(previousBooking) === personOf(storedBooking)) return;
+  const booking = {
+    ...storedBooking,
+    sequence: previousBooking.status === 'pending' ? storedBooking.sequence : storedBooking.sequence + 1,
+  };
   await db.update(bookingsTable).set({ sequence: booking.sequence }).where(eq(bookingsTable._id, booking._id));
   await withdrawLetters(db, booking._id);
   const settings = await readBookingSettings(db);
@@ -122,24 +129,29 @@ export async function announceBooking(call: CallScope, before: Omit<AnnouncedBoo
   const recipients = isBooked ? await recipientsOf(db, booking, settings) : [];
   if (!isPast(booking, now)) {
     for (const to of recipients) {
-      const latest = latestTo(rows, addressHash(to.email));
-      const isKnown = latest !== undefined && latest.kind !== 'cancellation';
-      if (isKnown && isSame(latest.facts, factsOf(booking))) continue;
+      const latestLetter = latestTo(rows, addressHash(to.email));
+      const isKnown = latestLetter !== undefined && latestLetter.kind !== 'cancellation';
+      if (isKnown && isSame(latestLetter.facts, factsOf(booking))) continue;
       await writeLetter(call, booking, { kind: isKnown ? 'change' : 'invitation', to, settings });
     }
   }
-  const current = new Set(recipients.map(({ email }) => addressHash(email)));
+  const currentHashes = new Set(recipients.map(({ email }) => addressHash(email)));
   for (const to of await recipientsOf(db, previousBooking, { toTrainer: true })) {
     const hash = addressHash(to.email);
-    const latest = latestTo(rows, hash);
-    if (current.has(hash) || latest === undefined || latest.kind === 'cancellation' || isPast(previousBooking, now))
+    const latestLetter = latestTo(rows, hash);
+    if (
+      currentHashes.has(hash) ||
+      latestLetter === undefined ||
+      latestLetter.kind === 'cancellation' ||
+      isPast(previousBooking, now)
+    )
       continue;
     // A cancellation describes the booking as its recipient knew it.
     const knownBooking = {
       ...previousBooking,
-      ...latest.facts,
-      date: latest.facts.date ?? previousBooking.date,
-      place: latest.facts.place ?? '',
+      ...latestLetter.facts,
+      date: latestLetter.facts.date ?? previousBooking.date,
+      place: latestLetter.facts.place ?? '',
     };
     await writeLetter(call, { ...knownBooking, sequence: booking.sequence }, { kind: 'cancellation', to, settings });
   }

@@ -24,19 +24,19 @@ const maxTrainers = 50;
 const maxRequests = 600;
 
 /** Refuses a second availability with the same name. */
-async function refuseTaken(db: Queryable, name: string, except?: string): Promise<void> {
-  const [same] = await db
+async function refuseTaken(db: Queryable, name: string, exceptId?: string): Promise<void> {
+  const [sameName] = await db
     .select({ _id: table._id })
     .from(table)
     .where(isNamed(table.name, [name]));
-  if (same && same._id !== except) throw invalid({ name: 'This colleague already has an availability' });
+  if (sameName && sameName._id !== exceptId) throw invalid({ name: 'This colleague already has an availability' });
 }
 
 const mayUpdate = (call: Call) => can(actorOf(call), availabilities.module, 'update');
 
 async function availabilityOf(db: Queryable, isSought: SQL) {
-  const [found] = await db.select({ _id: table._id }).from(table).where(isSought);
-  return found && records.get(db, found._id);
+  const [foundAvailability] = await db.select({ _id: table._id }).from(table).where(isSought);
+  return foundAvailability && records.get(db, foundAvailability._id);
 }
 
 /**
@@ -74,8 +74,8 @@ const ownRoutes = [
     const { _id, name } = actorOf(call);
     // Before the first save there is no row to lock.
     await takeTurn(db, `availability of ${name.toLowerCase()}`);
-    const before = await ownAvailability(call);
-    if (before) return records.update(db, before._id, body, version);
+    const availabilityBefore = await ownAvailability(call);
+    if (availabilityBefore) return records.update(db, availabilityBefore._id, body, version);
     await refuseNamesake(call);
     return records.insert(db, { name, employeeId: _id, ...body });
   }),

@@ -12,15 +12,15 @@ const noId = '00000000-0000-0000-0000-000000000000';
 
 /** The person and the place of a proposed time. Values that it omits come from the stored booking that is moved. */
 async function takenBy(db: Queryable, { except, place, email, phone, studentId = null, leadId = null }: BookingTime) {
-  const proposed = { place, email, phone, studentId, leadId };
-  if (except === undefined) return proposed;
-  const [stored] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, except));
+  const proposedBooking = { place, email, phone, studentId, leadId };
+  if (except === undefined) return proposedBooking;
+  const [storedBooking] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, except));
   return {
-    place: place || (stored?.place ?? ''),
-    email: email || (stored?.email ?? ''),
-    phone: phone || (stored?.phone ?? ''),
-    studentId: studentId ?? stored?.studentId ?? null,
-    leadId: leadId ?? stored?.leadId ?? null,
+    place: place || (storedBooking?.place ?? ''),
+    email: email || (storedBooking?.email ?? ''),
+    phone: phone || (storedBooking?.phone ?? ''),
+    studentId: studentId ?? storedBooking?.studentId ?? null,
+    leadId: leadId ?? storedBooking?.leadId ?? null,
   };
 }
 

@@ -43,8 +43,8 @@ async function idsWith(db: Queryable, { table, keys, where }: ContactKeys, { kin
  */
 async function newestOf(db: Queryable, contactKeys: ContactKeys, keys: readonly PersonKey[]): Promise<string | null> {
   const idLists = await Promise.all(keys.map((key) => idsWith(db, contactKeys, key)));
-  const [first = [], ...others] = idLists.filter((ids) => ids.length > 0);
-  return first.find((id) => others.every((ids) => ids.includes(id))) ?? null;
+  const [firstList = [], ...otherLists] = idLists.filter((ids) => ids.length > 0);
+  return firstList.find((id) => otherLists.every((ids) => ids.includes(id))) ?? null;
 }
 
 /** The student and the open lead that belong to a booking's person, by phone and email. */

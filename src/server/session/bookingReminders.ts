@@ -46,8 +46,8 @@ async function dueBookings(db: Queryable, { kind, hours }: Reminder, now: Date):
  * has not been reminded since.
  */
 function isNeeded(rows: readonly SentLetter[], hash: string, { kind, hours }: Reminder, begin: Date): boolean {
-  const latest = latestTo(rows, hash);
-  const informedAt = latest?.skipped === null ? Date.parse(latest.at) : 0;
+  const latestLetter = latestTo(rows, hash);
+  const informedAt = latestLetter?.skipped === null ? Date.parse(latestLetter.at) : 0;
   const isReminded = rows.some(
     (row) => row.kind === kind && row.addressHash === hash && row.skipped === null && Date.parse(row.at) > informedAt,
   );
@@ -58,25 +58,25 @@ function isNeeded(rows: readonly SentLetter[], hash: string, { kind, hours }: Re
  * Reminds the people of a booking. The booking is locked, so that it is not moved or cancelled meanwhile. A late or
  * unneeded reminder also leaves a row, so that it is not checked again.
  */
-async function remindOf(deps: Deps, id: string, due: Reminder, settings: BookingSettingsDraft): Promise<void> {
+async function remindOf(deps: Deps, id: string, dueReminder: Reminder, settings: BookingSettingsDraft): Promise<void> {
   await deps.db.transaction(async (db) => {
     const { status } = await bookingRecords.lock(db, id);
     const booking = await announcedBooking(db, id);
     const now = deps.clock().getTime();
     const begin = booking && beginOf(booking);
     if (!booking || !begin || status !== 'booked') return;
-    if (begin.getTime() <= now || begin.getTime() - due.hours * hourMs > now) return;
+    if (begin.getTime() <= now || begin.getTime() - dueReminder.hours * hourMs > now) return;
     const rows = await sentLetters(db, id);
     const { lastReminderHours, letters } = settings;
     const isLate =
-      due.kind === 'reminder' && letters.lastReminder.on && begin.getTime() - lastReminderHours * hourMs <= now;
+      dueReminder.kind === 'reminder' && letters.lastReminder.on && begin.getTime() - lastReminderHours * hourMs <= now;
     const recipients = await recipientsOf(db, booking, settings);
     for (const to of recipients) {
-      if (isLate || !isNeeded(rows, addressHash(to.email), due, begin)) continue;
-      await writeLetter({ db, deps }, booking, { kind: due.kind, to, settings });
+      if (isLate || !isNeeded(rows, addressHash(to.email), dueReminder, begin)) continue;
+      await writeLetter({ db, deps }, booking, { kind: dueReminder.kind, to, settings });
     }
     const facts = factsOf(booking);
-    const row = { bookingId: id, sequence: booking.sequence, kind: due.kind, to: 'person', facts } as const;
+    const row = { bookingId: id, sequence: booking.sequence, kind: dueReminder.kind, to: 'person', facts } as const;
     await db
       .insert(table)
       .values({ ...row, addressHash: '', skipped: 'notNeeded' })
@@ -87,11 +87,11 @@ async function remindOf(deps: Deps, id: string, due: Reminder, settings: Booking
 /** Sends the reminders that are due; any process may run it. */
 export async function remindOfBookings(deps: Deps, signal?: AbortSignal): Promise<void> {
   const settings = await readBookingSettings(deps.db);
-  for (const due of remindersIn(settings)) {
-    if (!settings.letters[due.kind].on) continue;
-    for (const id of await dueBookings(deps.db, due, deps.clock())) {
+  for (const dueReminder of remindersIn(settings)) {
+    if (!settings.letters[dueReminder.kind].on) continue;
+    for (const id of await dueBookings(deps.db, dueReminder, deps.clock())) {
       if (signal?.aborted) return;
-      await remindOf(deps, id, due, settings);
+      await remindOf(deps, id, dueReminder, settings);
     }
   }
 }

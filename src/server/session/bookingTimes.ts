@@ -14,7 +14,7 @@ export const hoursOf = ({ start, end }: Times): number | null =>
   start === null || end === null ? null : (minutesOf(end) - minutesOf(start)) / 60;
 
 /** The time of day that many minutes later; undefined after midnight. */
-function later(time: string, minutes: number): string | undefined {
+function laterTime(time: string, minutes: number): string | undefined {
   const total = minutesOf(time) + minutes;
   if (total >= minutesPerDay) return undefined;
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
@@ -25,23 +25,23 @@ function later(time: string, minutes: number): string | undefined {
  * Refuses an end that is missing, not after the start, or after midnight.
  */
 export function timesAfter(
-  before: Times,
+  timesBefore: Times,
   { start: newStart, end: newEnd }: Pick<z.output<typeof BookingChange>, 'start' | 'end'>,
 ): Times {
-  const start = newStart === undefined ? before.start : newStart || null;
+  const start = newStart === undefined ? timesBefore.start : newStart || null;
   if (start === null) {
     if (newEnd) throw invalid({ start: 'Start is required when there is an end' });
     return { start: null, end: null };
   }
-  const end = newEnd === undefined ? endFrom(before, start) : newEnd || undefined;
+  const end = newEnd === undefined ? endFrom(timesBefore, start) : newEnd || undefined;
   if (end === undefined) throw invalid({ end: 'End is required when there is a start' });
   if (start >= end) throw invalid({ end: endFirst });
   return { start, end };
 }
 
-function endFrom(before: Times, start: string): string | undefined {
-  if (before.end !== null && before.start === start) return before.end;
-  const end = later(start, (hoursOf(before) ?? defaultMinutes / 60) * 60);
+function endFrom(timesBefore: Times, start: string): string | undefined {
+  if (timesBefore.end !== null && timesBefore.start === start) return timesBefore.end;
+  const end = laterTime(start, (hoursOf(timesBefore) ?? defaultMinutes / 60) * 60);
   if (end === undefined) throw invalid({ end: 'The booking would end after midnight' });
   return end;
 }

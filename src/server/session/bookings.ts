@@ -45,9 +45,9 @@ const successors: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
 };
 
 /** Refuses a change that the booking's status does not allow; locks the booking until the transaction has ended. */
-async function lockFor(db: Queryable, id: string, next: BookingStatus): Promise<StoredBooking> {
+async function lockFor(db: Queryable, id: string, nextStatus: BookingStatus): Promise<StoredBooking> {
   const booking = await bookingRecords.lock(db, id);
-  if (successors[booking.status].includes(next)) return booking;
+  if (successors[booking.status].includes(nextStatus)) return booking;
   const state = booking.status === 'booked' ? 'scheduled' : 'cancelled';
   throw new Refusal('conflict', `This booking has already been ${state}.`);
 }
@@ -119,12 +119,12 @@ export async function checkLinks(db: Queryable, { studentId, leadId }: Links): P
 
 const updateRoute = implement(update, async (call) => {
   const { db, params, body, version } = call;
-  const before = await bookingRecords.lock(db, params.id);
-  if (version !== undefined && version !== before.version) throw stale(await shownBooking(db, before));
-  if (before.status === 'cancelled') throw new Refusal('conflict', 'This booking has already been cancelled.');
+  const bookingBefore = await bookingRecords.lock(db, params.id);
+  if (version !== undefined && version !== bookingBefore.version) throw stale(await shownBooking(db, bookingBefore));
+  if (bookingBefore.status === 'cancelled') throw new Refusal('conflict', 'This booking has already been cancelled.');
   await checkLinks(db, body);
   const { start, end, link, recording, ...content } = body;
-  const times = timesAfter(before, { start, end });
+  const times = timesAfter(bookingBefore, { start, end });
   const values = {
     ...content,
     ...times,
@@ -134,11 +134,11 @@ const updateRoute = implement(update, async (call) => {
     ...(link === undefined ? {} : { link: link || null }),
     ...(recording === undefined ? {} : { recording: recording || null }),
   };
-  const after = { ...before, ...values };
-  if (after.status === 'booked' && needsRecording(after) && !after.recording)
+  const bookingAfter = { ...bookingBefore, ...values };
+  if (bookingAfter.status === 'booked' && needsRecording(bookingAfter) && !bookingAfter.recording)
     throw invalid({ recording: recordingMessage });
   const booking = await bookingRecords.update(db, params.id, values);
-  await announceBooking(call, before);
+  await announceBooking(call, bookingBefore);
   return shownBooking(db, booking);
 });
 
@@ -155,8 +155,11 @@ const bookingRoutes = [
   updateRoute,
   implement(clashes, async ({ db, body, actor }) => {
     const reads = (module: string) => actor !== undefined && can(actor, module, 'read');
-    const readable = { withSessions: reads(liveSessions.module), withAppointments: reads(leadRecords.noun.module) };
-    return { clashes: await clashesOf(db, body, readable) };
+    const readableParts = {
+      withSessions: reads(liveSessions.module),
+      withAppointments: reads(leadRecords.noun.module),
+    };
+    return { clashes: await clashesOf(db, body, readableParts) };
   }),
   intakeRoute(
     intake.endpoints.booking,
@@ -175,16 +178,16 @@ const bookingRoutes = [
     const booking = await lockFor(db, params.id, 'booked');
     const recording = body.recording || booking.recording;
     if (needsRecording(booking) && !recording) throw invalid({ recording: recordingMessage });
-    const booked = await bookingRecords.update(db, params.id, { status: 'booked', recording }, version);
+    const bookedBooking = await bookingRecords.update(db, params.id, { status: 'booked', recording }, version);
     await announceBooking(call, booking);
-    return shownBooking(db, booked);
+    return shownBooking(db, bookedBooking);
   }),
   implement(reject, async (call) => {
     const { db, params, version } = call;
     const booking = await lockFor(db, params.id, 'cancelled');
-    const cancelled = await bookingRecords.update(db, params.id, { status: 'cancelled' }, version);
+    const cancelledBooking = await bookingRecords.update(db, params.id, { status: 'cancelled' }, version);
     await announceBooking(call, booking);
-    return shownBooking(db, cancelled);
+    return shownBooking(db, cancelledBooking);
   }),
 ];
 

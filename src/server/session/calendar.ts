@@ -30,21 +30,21 @@ export const readableParts = (reader: Subject): readonly CalendarPart[] =>
 
 /** One SELECT for each table, all with the same columns. */
 function sources(parts: readonly CalendarPart[], from: string, to: string): SQL[] {
-  const within = (column: SQL) => sql`${column} between ${from}::date and ${to}::date`;
+  const isWithin = (column: SQL) => sql`${column} between ${from}::date and ${to}::date`;
   const statuses = parts.filter((part) => BookingStatus.safeParse(part).success);
   return [
     sql`select id, status as part, title, "by", date, start, "end", version from bookings
-      where ${within(sql`date`)} and status = any(string_to_array(${statuses.join()}, ','))`,
+      where ${isWithin(sql`date`)} and status = any(string_to_array(${statuses.join()}, ','))`,
     ...(parts.includes('session')
       ? [
           sql`select id, 'session', title, instructor, date, start, "end", version from live_sessions
-            where ${within(sql`date`)} and status = 'active'`,
+            where ${isWithin(sql`date`)} and status = 'active'`,
         ]
       : []),
     ...(parts.includes('appointment')
       ? [
           sql`select id, 'appointment', name, coalesce(assigned_to, ''), scheduled_date, scheduled_time::time, null::time, version
-            from leads where ${within(sql`scheduled_date`)}`,
+            from leads where ${isWithin(sql`scheduled_date`)}`,
         ]
       : []),
     ...(parts.includes('off')
@@ -107,7 +107,7 @@ async function readEntries(db: Queryable, entryRows: SQL, owners: EntryOwners, p
   `);
 }
 
-/** The total number of entries on each day, including days that are left out entirely. */
+/** The total number of entries on each day, including days of which `readEntries` returns none because of its limit. */
 async function readTotals(db: Queryable, entryRows: SQL, owners: EntryOwners) {
   return db.execute<{ date: string; total: number }>(sql`
     with found as (${entryRows})

@@ -33,11 +33,11 @@ const feedRoutes = [
   implement(revoke, async (call) => {
     const { db, params } = call;
     // Another employee's feed gets the same reply as one that does not exist.
-    const revoked = await db
+    const revokedFeeds = await db
       .delete(feeds)
       .where(and(eq(feeds.id, params.id), eq(feeds.employeeId, actorOf(call)._id)))
       .returning({ id: feeds.id });
-    if (revoked.length === 0) throw notFound();
+    if (revokedFeeds.length === 0) throw notFound();
     return { success: true };
   }),
 ];

@@ -50,7 +50,7 @@ export async function withClashes<Row extends { _id: string; status: string }>(
   scope: ClashScope,
 ) {
   const ids = rows.filter(({ status }) => status === 'active').map(({ _id }) => _id);
-  const all =
+  const allClashes =
     ids.length === 0
       ? []
       : await find(
@@ -59,7 +59,7 @@ export async function withClashes<Row extends { _id: string; status: string }>(
             where id = any(string_to_array(${ids.join()}, ',')::uuid[])`,
           scope,
         );
-  const clashesOf = Map.groupBy(all, ({ of }) => of);
+  const clashesOf = Map.groupBy(allClashes, ({ of }) => of);
   return rows.map((row) => ({ ...row, clashes: (clashesOf.get(row._id) ?? []).map(clashOf) }));
 }
 

@@ -51,12 +51,12 @@ export const feedPages: RegisterPages = (app, deps) => {
   }
 
   async function recordRead({ id, readAt }: { id: string; readAt: string | null }): Promise<void> {
-    const before = new Date(clock().getTime() - noteMs).toISOString();
-    if (readAt !== null && Date.parse(readAt) >= Date.parse(before)) return;
+    const cutoff = new Date(clock().getTime() - noteMs).toISOString();
+    if (readAt !== null && Date.parse(readAt) >= Date.parse(cutoff)) return;
     await db
       .update(feeds)
       .set({ readAt: clock().toISOString() })
-      .where(and(eq(feeds.id, id), or(isNull(feeds.readAt), lt(feeds.readAt, before))));
+      .where(and(eq(feeds.id, id), or(isNull(feeds.readAt), lt(feeds.readAt, cutoff))));
   }
 
   app.get(`${feedPath}/:file`, async (context) => {

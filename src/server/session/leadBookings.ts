@@ -20,11 +20,11 @@ const bookRoute = implement(leadResults.endpoints.createForLead, async (call) =>
   requireFlag(call, leadRecords.noun.module, 'update');
   const { key, ...draft } = body;
   const log = leadActivitiesTable;
-  const [earlier] = await db
+  const [earlierBooking] = await db
     .select({ recordId: log.recordId })
     .from(log)
     .where(and(eq(log.leadId, leadId), eq(log.key, key)));
-  if (earlier?.recordId) return { _id: earlier.recordId };
+  if (earlierBooking?.recordId) return { _id: earlierBooking.recordId };
   await checkLinks(db, { studentId: draft.studentId });
   const { name: person, email, phone, studentId } = lead;
   const booking = await bookingRecords.insert(db, {
@@ -36,10 +36,10 @@ const bookRoute = implement(leadResults.endpoints.createForLead, async (call) =>
     leadId,
   });
   const { _id, name } = actorOf(call);
-  const next = { nextDate: booking.date, nextTime: booking.start };
+  const nextStep = { nextDate: booking.date, nextTime: booking.start };
   const record = { noun: bookings.name, recordId: booking._id };
   const entry = { leadId, kind: 'booked', text: booking.title, by: { _id, name }, key } as const;
-  await logActivity(db, { ...entry, ...next, ...record });
+  await logActivity(db, { ...entry, ...nextStep, ...record });
   await leadRecords.update(db, leadId, { scheduledDate: booking.date, scheduledTime: booking.start });
   return { _id: booking._id };
 });

@@ -21,7 +21,7 @@ import { liveSessionsTable as table } from './tables.ts';
 const { list, get, create, update, remove, toggle, removeFollowing, clashes } = liveSessions.endpoints;
 type Stored = Awaited<ReturnType<typeof records.get>>;
 
-/** The start and the end of a time that the contract has already parsed. */
+/** The start and end of a time range that the contract has already validated. Throws if either is missing. */
 function partsOf(time: string): { start: string; end: string } {
   const { start, end } = readHours(time);
   if (start === null || end === null) throw new Error(`${time} is no time of a session.`);
@@ -34,7 +34,7 @@ const clashScope = ({ actor }: Pick<Call, 'actor'>): ClashScope => ({
   withBookings: actor !== undefined && can(actor, bookings.module, 'read'),
 });
 
-async function allShown(call: SessionCall, sessions: readonly Stored[]) {
+async function showAll(call: SessionCall, sessions: readonly Stored[]) {
   const { db, deps } = call;
   const rostered = await withRosters(db, sessions);
   return withClashes(db, await withSeries(db, rostered, todayAtInstitute(deps.clock())), clashScope(call));
@@ -42,7 +42,7 @@ async function allShown(call: SessionCall, sessions: readonly Stored[]) {
 
 async function replyOf(call: SessionCall, session: Stored) {
   const roster = { enrolled: 0, waiting: 0 };
-  const [row = { ...session, roster, series: null, isNext: true, clashes: [] }] = await allShown(call, [session]);
+  const [row = { ...session, roster, series: null, isNext: true, clashes: [] }] = await showAll(call, [session]);
   return row;
 }
 
@@ -85,14 +85,14 @@ async function seriesTurn(db: Queryable, id: string): Promise<void> {
 }
 
 /** The sessions of a repetition after this one, oldest first. */
-function after(db: Queryable, { seriesId, date }: Stored) {
+function sessionsAfter(db: Queryable, { seriesId, date }: Stored) {
   const isAfter = seriesId === null ? sql`false` : and(eq(table.seriesId, seriesId), gt(table.date, date));
   return db.select({ _id: table._id, date: table.date }).from(table).where(isAfter).orderBy(table.date);
 }
 
 /** The sessions of a repetition after this one, oldest first, locked against other changes. */
-async function following(db: Queryable, session: Stored): Promise<readonly { _id: string; date: string }[]> {
-  return after(db, session).for('no key update');
+async function lockFollowing(db: Queryable, session: Stored): Promise<readonly { _id: string; date: string }[]> {
+  return sessionsAfter(db, session).for('no key update');
 }
 
 /** Gives the additional places to waiting participants if the limit was raised. */
@@ -115,7 +115,7 @@ const moveOf = (before: { date: string }, now: { date: string }) =>
 async function movedDays(db: Queryable, id: string, date: string) {
   const session = await records.get(db, id);
   const moveDays = moveOf(session, { date });
-  const followingSessions = await after(db, session);
+  const followingSessions = await sessionsAfter(db, session);
   const days = [date, ...followingSessions.map((other) => addDays(other.date, moveDays)).filter(isDay)];
   return { days, except: [id, ...followingSessions.map(({ _id }) => _id)] };
 }
@@ -123,7 +123,7 @@ async function movedDays(db: Queryable, id: string, date: string) {
 const liveSessionRoutes = [
   implement(list, async (call) => {
     const page = await records.list(call, list, { where: nextOnly(call) });
-    return { ...page, rows: await allShown(call, page.rows) };
+    return { ...page, rows: await showAll(call, page.rows) };
   }),
   implement(get, async (call) => replyOf(call, await records.get(call.db, call.params.id))),
   implement(create, async (call) => {
@@ -148,7 +148,7 @@ const liveSessionRoutes = [
       // Each session moves by the same number of days, but keeps its own status.
       const { status: _, date: __, ...sharedChanges } = changes;
       const moveDays = moveOf(before, session);
-      for (const { _id, date } of await following(db, before)) {
+      for (const { _id, date } of await lockFollowing(db, before)) {
         const day = addDays(date, moveDays);
         if (!isDay(day)) throw invalid({ date: yearMessage });
         if (_id !== session._id)
@@ -164,7 +164,7 @@ const liveSessionRoutes = [
   implement(removeFollowing, async ({ db, params }) => {
     await seriesTurn(db, params.id);
     const session = await records.lock(db, params.id);
-    for (const { _id } of await following(db, session)) await records.remove(db, _id);
+    for (const { _id } of await lockFollowing(db, session)) await records.remove(db, _id);
     await records.remove(db, session._id);
     return { success: true };
   }),

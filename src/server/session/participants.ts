@@ -84,30 +84,30 @@ const updateRoute = implement(update, async (call) => {
   const { db, params, body, version } = call;
   const { sessionId } = await participantRecords.get(db, params.id);
   const session = await liveSessionRecords.lock(db, sessionId);
-  const before = await participantRecords.lock(db, params.id);
-  if (version !== undefined && version !== before.version) throw stale(before);
+  const participantBefore = await participantRecords.lock(db, params.id);
+  if (version !== undefined && version !== participantBefore.version) throw stale(participantBefore);
   const { state, email, ...content } = body;
-  const newState = state !== undefined && state !== before.state ? state : undefined;
+  const newState = state !== undefined && state !== participantBefore.state ? state : undefined;
   if (newState === 'enrolled' && (await freePlaces(db, session)) <= 0)
     throw new Refusal(
       'conflict',
       'The session is full. Raise its maximum of participants, or cancel another enrolment.',
     );
   const address = email?.toLowerCase();
-  if (address) await refuseTaken(db, before, address);
+  if (address) await refuseTaken(db, participantBefore, address);
   if (newState === 'waiting') await queueLast(db, params.id);
   const savedParticipant = await participantRecords.update(db, params.id, {
     ...content,
     ...(address === undefined ? {} : { email: address }),
     ...(newState === undefined ? {} : { state: newState }),
   });
-  if (before.state === 'enrolled' && newState !== undefined) await moveUp(call, session);
+  if (participantBefore.state === 'enrolled' && newState !== undefined) await moveUp(call, session);
   return savedParticipant;
 });
 
 async function refuseTaken(db: Queryable, { _id, sessionId }: { _id: string; sessionId: string }, email: string) {
-  const other = and(eq(table.sessionId, sessionId), eq(table.email, email), ne(table._id, _id));
-  if ((await db.$count(table, other)) > 0) throw invalid({ email: 'Somebody on the roster has this email' });
+  const hasSameEmail = and(eq(table.sessionId, sessionId), eq(table.email, email), ne(table._id, _id));
+  if ((await db.$count(table, hasSameEmail)) > 0) throw invalid({ email: 'Somebody on the roster has this email' });
 }
 
 const markRoute = implement(mark, async ({ db, params, body }) => {
@@ -123,13 +123,14 @@ const markRoute = implement(mark, async ({ db, params, body }) => {
   const versions = new Map(rows.map((row) => [row._id, row.version]));
   const staleIds: string[] = [];
   let markedCount = 0;
-  for (const { _id: id, version: read, attendance, minutes } of body.marks) {
-    const current = versions.get(id);
-    if (current === undefined || (read !== undefined && read !== current)) staleIds.push(id);
+  for (const { _id: id, version: readVersion, attendance, minutes } of body.marks) {
+    const currentVersion = versions.get(id);
+    if (currentVersion === undefined || (readVersion !== undefined && readVersion !== currentVersion))
+      staleIds.push(id);
     else {
       await participantRecords.update(db, id, { attendance, minutes });
       // If a participant is named twice, that is a mistake of the caller, not a colleague's change.
-      versions.set(id, current + 1);
+      versions.set(id, currentVersion + 1);
       markedCount += 1;
     }
   }
@@ -151,21 +152,21 @@ const absenteesRoute = implement(tellAbsentees, async (call) => {
   if (body.by === 'tasks') requireFlag(call, leadRecords.noun.module, 'read');
   const { _id, name } = actorOf(call);
   const institute = deps.environment.product.name;
-  const without: string[] = [];
+  const skippedNames: string[] = [];
   let followedUpCount = 0;
   for (const absentee of await absenteesToFollowUp(db, session._id)) {
     const title = `${absentee.name} was absent from ${session.title} (${session.date})`.slice(0, 300);
     const isFollowedUp =
       body.by === 'tasks' ? await giveTask(call, absentee, { title, author: { _id, name } }) : absentee.email !== '';
     if (!isFollowedUp) {
-      without.push(absentee.name);
+      skippedNames.push(absentee.name);
       continue;
     }
     if (body.by === 'mail') await deps.mail.send(db, absenceLetter(session, absentee, { institute, text: body.text }));
     await participantRecords.update(db, absentee._id, { absenceToldAt: deps.clock().toISOString() });
     followedUpCount += 1;
   }
-  return { told: followedUpCount, without };
+  return { told: followedUpCount, without: skippedNames };
 });
 
 const ofStudentRoute = implement(ofStudent, async ({ db, params }) => {

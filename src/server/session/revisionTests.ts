@@ -34,8 +34,8 @@ const revisionTestRoutes = Object.values({
     return records.get(db, _id);
   }),
   update: implement(update, async ({ db, params, body, version }) => {
-    const before = await records.lock(db, params.id);
-    if (before.course !== body.course) await requireActiveCourse(db, body.course);
+    const testBefore = await records.lock(db, params.id);
+    if (testBefore.course !== body.course) await requireActiveCourse(db, body.course);
     await records.update(db, params.id, body, version);
     return records.get(db, params.id);
   }),

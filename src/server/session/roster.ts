@@ -55,15 +55,15 @@ export async function freePlaces(db: Queryable, { _id, maxParticipants }: Capaci
  * up. The caller has locked the session.
  */
 export async function fillPlaces(db: Queryable, session: Capacity): Promise<readonly string[]> {
-  const free = await freePlaces(db, session);
-  if (free <= 0) return [];
-  const waiting = db
+  const freeCount = await freePlaces(db, session);
+  if (freeCount <= 0) return [];
+  const waitingQuery = db
     .select({ _id: table._id })
     .from(table)
     .where(and(eq(table.sessionId, session._id), eq(table.state, 'waiting')))
     .orderBy(asc(table.queuedAt), asc(table._id));
   const movedIds: string[] = [];
-  for (const { _id } of await (free === Infinity ? waiting : waiting.limit(free))) {
+  for (const { _id } of await (freeCount === Infinity ? waitingQuery : waitingQuery.limit(freeCount))) {
     await participantRecords.update(db, _id, { state: 'enrolled' }, undefined, { action: 'moveUp' });
     movedIds.push(_id);
   }
@@ -102,32 +102,32 @@ export async function enrolPeople(
     .select({ _id, studentId, name, email, state })
     .from(table)
     .where(eq(table.sessionId, session._id));
-  const known = new Map(onRoster.flatMap((row) => keysOf(row).map((key) => [key, row] as const)));
+  const knownParticipants = new Map(onRoster.flatMap((row) => keysOf(row).map((key) => [key, row] as const)));
   const addedKeys = new Set<string>();
   const result = { enrolled: 0, waiting: 0, already: 0 };
-  let free = await freePlaces(db, session);
+  let freeCount = await freePlaces(db, session);
   for (const person of people) {
     const keys = keysOf(person);
-    const row = keys.map((key) => known.get(key)).find((found) => found !== undefined);
+    const row = keys.map((key) => knownParticipants.get(key)).find((found) => found !== undefined);
     if (keys.some((key) => addedKeys.has(key)) || (row && row.state !== 'cancelled')) {
       result.already += 1;
       continue;
     }
     for (const key of keys) addedKeys.add(key);
-    const next = free > 0 ? 'enrolled' : 'waiting';
+    const nextState = freeCount > 0 ? 'enrolled' : 'waiting';
     if (row) {
       await queueLast(db, row._id);
-      await participantRecords.update(db, row._id, { state: next });
+      await participantRecords.update(db, row._id, { state: nextState });
     } else
       await participantRecords.insert(db, {
         sessionId: session._id,
         studentId: person.studentId,
         name: person.name,
         email: person.email.toLowerCase(),
-        state: next,
+        state: nextState,
       });
-    result[next] += 1;
-    if (next === 'enrolled') free -= 1;
+    result[nextState] += 1;
+    if (nextState === 'enrolled') freeCount -= 1;
   }
   return result;
 }
@@ -140,7 +140,7 @@ export async function withRosters<Row extends { _id: string }>(
   rows: readonly Row[],
 ): Promise<(Row & RosterCounts)[]> {
   const ids = rows.map(({ _id }) => _id);
-  const counted =
+  const countedRosters =
     ids.length === 0
       ? []
       : await db
@@ -152,6 +152,6 @@ export async function withRosters<Row extends { _id: string }>(
           .from(table)
           .where(inArray(table.sessionId, ids))
           .groupBy(table.sessionId);
-  const rosters = new Map(counted.map(({ sessionId, enrolled, waiting }) => [sessionId, { enrolled, waiting }]));
+  const rosters = new Map(countedRosters.map(({ sessionId, enrolled, waiting }) => [sessionId, { enrolled, waiting }]));
   return rows.map((row) => ({ ...row, roster: rosters.get(row._id) ?? { enrolled: 0, waiting: 0 } }));
 }

@@ -33,11 +33,11 @@ export function nextOnly({ db, query, deps }: Pick<Call, 'db' | 'query' | 'deps'
   const otherPlace = sql`(${other.date}, ${other.start}, ${other._id})`;
   const isBefore = sql`case when ${table.date} >= ${today}::date
     then ${other.date} >= ${today}::date and ${otherPlace} < ${place} else ${otherPlace} > ${place} end`;
-  const before = db
+  const earlierSessions = db
     .select({ id: other._id })
     .from(other)
     .where(and(eq(other.seriesId, table.seriesId), matches, isBefore));
-  return or(isNull(table.seriesId), notExists(before));
+  return or(isNull(table.seriesId), notExists(earlierSessions));
 }
 
 /**

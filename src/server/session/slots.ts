@@ -8,7 +8,7 @@ import { takeTurn } from '../database/takeTurn.ts';
 import { invalid } from '../http/refusal.ts';
 import { availabilitiesTable } from './tables.ts';
 import { isNamed, looksLike, nameRows } from './trainerNames.ts';
-import { workingOn, type Span } from './workingHours.ts';
+import { workingSpansOn, type Span } from './workingHours.ts';
 
 export const slotTakenMessage = 'This time is not free. Please choose another one.';
 const pastDayMessage = 'This day is over. Please choose another one.';
@@ -54,8 +54,8 @@ function slotsOf(
   occupiedTimes: TakenTimes,
   { from, days, minutes, now }: SlotQuery,
 ): Slot[] {
-  const [first, ...others] = people;
-  if (!first) return [];
+  const [firstPerson, ...otherPeople] = people;
+  if (!firstPerson) return [];
   const names = people.map(({ name }) => name);
   const clock = wallClock(now);
   const slots: Slot[] = [];
@@ -63,13 +63,16 @@ function slotsOf(
     const date = addDays(from, day);
     const isFree = (slot: Span) =>
       (date > clock.date || (date === clock.date && slot.from > minutesOf(clock.time))) &&
-      others.every((person) => workingOn(person, date).some((span) => span.from <= slot.from && slot.to <= span.to)) &&
+      otherPeople.every((person) =>
+        workingSpansOn(person, date).some((span) => span.from <= slot.from && slot.to <= span.to),
+      ) &&
       names.every((name) =>
         (occupiedTimes.get(keyOf(name, date)) ?? []).every((span) => slot.to <= span.from || span.to <= slot.from),
       );
-    for (const { from: start, to } of workingOn(first, date)) {
-      for (let at = start; at + minutes <= to; at += minutes) {
-        if (isFree({ from: at, to: at + minutes })) slots.push({ date, start: timeAt(at), end: timeAt(at + minutes) });
+    for (const { from: start, to } of workingSpansOn(firstPerson, date)) {
+      for (let slotStart = start; slotStart + minutes <= to; slotStart += minutes) {
+        if (isFree({ from: slotStart, to: slotStart + minutes }))
+          slots.push({ date, start: timeAt(slotStart), end: timeAt(slotStart + minutes) });
       }
     }
   }
@@ -150,16 +153,16 @@ export async function takeSlot(
   { by, date, start, end }: Request,
   now: Date,
 ): Promise<string | undefined> {
-  const [found] = await db
+  const [foundAvailability] = await db
     .select({ _id: availabilitiesTable._id })
     .from(availabilitiesTable)
     .where(and(looksLike(availabilitiesTable.name, by), availabilitiesTable.onSite));
-  if (!found) return undefined;
+  if (!foundAvailability) return undefined;
   // Locked, because a rename of the trainer must also rename this booking; the row then has the new name.
   const [person] = await db
     .select()
     .from(availabilitiesTable)
-    .where(eq(availabilitiesTable._id, found._id))
+    .where(eq(availabilitiesTable._id, foundAvailability._id))
     .for('share');
   if (!person) return undefined;
   await takeTurn(db, slotTurn(person.name));

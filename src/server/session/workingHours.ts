@@ -17,7 +17,7 @@ function hoursOn({ hours }: PersonHours, date: string) {
 }
 
 /** The working hours of a person on a day. */
-export function workingOn(person: PersonHours, date: string): readonly Span[] {
+export function workingSpansOn(person: PersonHours, date: string): readonly Span[] {
   if (dayOffOn(person, date)) return [];
   return hoursOn(person, date).map(({ start, end }) => ({ from: minutesOf(start), to: minutesOf(end) }));
 }
@@ -51,7 +51,7 @@ type Times = { readonly start: string | null; readonly end: string | null };
  */
 function isOutside(person: PersonHours, date: string, { start, end }: Times): boolean {
   if (person.hours.length === 0) return false;
-  const spans = mergeSpans(workingOn(person, date));
+  const spans = mergeSpans(workingSpansOn(person, date));
   if (start === null || end === null) return spans.length === 0;
   return !spans.some(({ from, to }) => from <= minutesOf(start) && minutesOf(end) <= to);
 }

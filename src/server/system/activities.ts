@@ -71,12 +71,12 @@ async function countUntilLimit(db: Queryable, where: SQL | undefined): Promise<{
 
 /** The distinct values of a column. The index finds each value, however many entries there are. */
 async function valuesOf(db: Queryable, column: PgColumn): Promise<string[]> {
-  const next = (after: SQL) => sql`(select ${column} from ${table} where ${after} order by ${column} limit 1)`;
+  const nextValue = (after: SQL) => sql`(select ${column} from ${table} where ${after} order by ${column} limit 1)`;
   const rows = await db.execute<{ value: string }>(sql`
     with recursive found(value) as (
-      ${next(sql`${column} is not null`)}
+      ${nextValue(sql`${column} is not null`)}
       union all
-      select ${next(sql`${column} > found.value`)} from found where found.value is not null
+      select ${nextValue(sql`${column} > found.value`)} from found where found.value is not null
     )
     select value::text from found where value is not null
   `);

@@ -31,10 +31,14 @@ export async function changesOfRequest(
   const changes = rows.map(async ({ recordId, module, version, action, data, id }): Promise<ActivityChange> => {
     const change = { recordId, module, version, action };
     if (!mayReadHistory(reader, module)) return { ...change, fields: null };
-    const after = await valuesAfter(db, { recordId, module, id }, Object.keys(data));
+    const valuesAfterChange = await valuesAfter(db, { recordId, module, id }, Object.keys(data));
     return {
       ...change,
-      fields: Object.entries(data).map(([field, oldValue]) => ({ field, old: oldValue, new: after[field] ?? null })),
+      fields: Object.entries(data).map(([field, oldValue]) => ({
+        field,
+        old: oldValue,
+        new: valuesAfterChange[field] ?? null,
+      })),
     };
   });
   return Promise.all(changes);

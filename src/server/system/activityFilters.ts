@@ -59,7 +59,8 @@ export function isBefore(id: string): SQL {
 export function activitiesWhere(filter: ActivityFilter): SQL | undefined {
   return and(
     ...Object.entries(activityConditions).map(([name, condition]) => {
-      const value = filter[name as keyof ActivityFilter]; // the keys of the object
+      // `Object.entries` widens the keys to `string`.
+      const value = filter[name as keyof ActivityFilter];
       return value === undefined ? undefined : condition(value);
     }),
   );

@@ -30,8 +30,8 @@ const DemoPayment = z.extend(z.pick(Payment, { amount: true, status: true, payme
   student: id,
   course: id,
 });
-const paid = z.pick(Transaction, { amount: true, utrNumber: true, adminNotes: true, receiptSent: true });
-const DemoTransaction = z.extend(paid, { studentId: id, courseId: id, status: TransactionStatus });
+const TransactionFields = z.pick(Transaction, { amount: true, utrNumber: true, adminNotes: true, receiptSent: true });
+const DemoTransaction = z.extend(TransactionFields, { studentId: id, courseId: id, status: TransactionStatus });
 
 async function saveTickets(db: Queryable, tickets: readonly DemoRecord<z.output<typeof DemoTicket>>[]): Promise<void> {
   const answerOf = ({ resolve: text, repliedAt: at, repliedBy: by }: (typeof tickets)[number]) => ({ text, at, by });

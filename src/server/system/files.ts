@@ -35,8 +35,8 @@ const fileRoutes = [
     const { kind, cdn_url: address } = await requireVersion(db, params.id, version);
     const file = sentFiles[kind];
     if (!file) throw invalid({ [kind]: `Choose ${kind === 'image' ? 'an image' : `a ${kind}`} to put in its place.` });
-    const [ownExtension, other] = [endingOf(address), endingOf(file.path)];
-    if (ownExtension !== other) {
+    const [ownExtension, newExtension] = [endingOf(address), endingOf(file.path)];
+    if (ownExtension !== newExtension) {
       const text = `Choose a ${ownExtension.toUpperCase()} file: the address stays, and it ends in .${ownExtension}.`;
       throw invalid({ [kind]: text });
     }
@@ -72,9 +72,9 @@ const fileRoutes = [
 /** The records that show a file, without the titles of those that the caller may not read. */
 async function readableUses(call: Call, address: string): Promise<FileUses> {
   const actor = actorOf(call);
-  const all = await usesOf(call.db, address, files.name);
-  const readable = all.filter(({ module }) => can(actor, module, 'read'));
-  return { records: readable, others: all.length - readable.length };
+  const allUses = await usesOf(call.db, address, files.name);
+  const readableRecords = allUses.filter(({ module }) => can(actor, module, 'read'));
+  return { records: readableRecords, others: allUses.length - readableRecords.length };
 }
 
 /** Locks the file's record until the transaction ends and returns it. Refuses a stale save with the current record. */

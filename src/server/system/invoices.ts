@@ -96,8 +96,8 @@ export async function issueCreditNote(db: Queryable, deps: InvoiceDeps, credit: 
     correctsDate: wallClock(new Date(invoice.issuedAt)).date,
     reason,
   };
-  const before = await creditedOf(db, invoice._id);
-  const shares = sharesOf(amount, content.taxPercent, content.isInterstate, before);
+  const creditedBefore = await creditedOf(db, invoice._id);
+  const shares = sharesOf(amount, content.taxPercent, content.isInterstate, creditedBefore);
   return issue(db, deps, { content, payment: invoice.payment, by, shares, corrects: invoice._id, isRefund });
 }
 
@@ -122,8 +122,8 @@ async function issue(db: Queryable, deps: InvoiceDeps, { content, shares, by, ph
   const { environment, clock } = deps;
   const now = clock();
   const number = await nextNumber(db, content.kind === 'invoice' ? 'INV' : 'CN', financialYear(now));
-  const printed = { ...content, ...shares, phone, number: number.number, date: wallClock(now).date };
-  const pdf = await invoicePdf(printed, environment);
+  const printedInvoice = { ...content, ...shares, phone, number: number.number, date: wallClock(now).date };
+  const pdf = await invoicePdf(printedInvoice, environment);
   const { path } = await deps.storage.receive({
     kind: 'document',
     private: true,
@@ -162,8 +162,8 @@ export async function resendInvoice(
 ): Promise<void> {
   const { content, number, issuedAt, taxable, central, state, integrated } = invoice;
   const shares = { taxable, central, state, integrated };
-  const dated = { ...content, ...shares, phone, number, date: wallClock(new Date(issuedAt)).date };
-  const pdf = await invoicePdf(dated, deps.environment);
+  const datedInvoice = { ...content, ...shares, phone, number, date: wallClock(new Date(issuedAt)).date };
+  const pdf = await invoicePdf(datedInvoice, deps.environment);
   const letter = await deps.mail.send(db, invoiceLetter({ ...content, email }, number, pdf, deps.environment));
   const letters = [...invoice.letters, letter];
   await db.update(invoicesTable).set({ letters }).where(eq(invoicesTable._id, invoice._id));

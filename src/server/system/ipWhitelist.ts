@@ -47,8 +47,8 @@ export function storedRange(ipAddress: string): string {
 
 async function refuseSecond(db: Queryable, ipAddress: string, id?: string): Promise<void> {
   const sameAddress = and(eq(table.ipAddress, ipAddress), id === undefined ? undefined : ne(table._id, id));
-  const [other] = await db.select({ id: table._id }).from(table).where(sameAddress);
-  if (other) throw invalid({ ipAddress: 'This address is already on the list' });
+  const [existingEntry] = await db.select({ id: table._id }).from(table).where(sameAddress);
+  if (existingEntry) throw invalid({ ipAddress: 'This address is already on the list' });
 }
 
 /** Runs a change to the list; rolls back with 409 if the caller's own address would be refused afterwards. */

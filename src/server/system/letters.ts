@@ -35,12 +35,13 @@ const letterRoutes = [
     const { query } = call;
     const where = conditionOf(call, list, lettersTable, columns, {});
     const sortColumns = { createdAt: columns.createdAt, to: columns.to, endedAt: columns.endedAt };
-    const by = Object.entries(sortColumns).find(([name]) => name === query.sort.field)?.[1] ?? columns.createdAt;
+    const sortColumn =
+      Object.entries(sortColumns).find(([name]) => name === query.sort.field)?.[1] ?? columns.createdAt;
     return pageOf(call, {
       table: lettersTable,
       id: columns._id,
       where,
-      by,
+      by: sortColumn,
       select: (db, condition, order) =>
         db
           .select(columns)

@@ -50,7 +50,7 @@ async function paymentsUnder(db: Queryable, key: string, { _id }: OwnTransaction
     .from(table)
     .leftJoin(studentsTable, eq(studentsTable._id, table.student))
     .where(and(eq(numberKey(table.transactionId), key), ne(table._id, _id)))
-    .orderBy(first(isVerified), desc(table.createdAt), desc(table._id))
+    .orderBy(rankFirst(isVerified), desc(table.createdAt), desc(table._id))
     .limit(maxShown);
   return rows.map((row) => ({
     kind: 'payment',
@@ -81,12 +81,12 @@ async function transactionsUnder(db: Queryable, key: string, paid: OwnTransactio
     .from(table)
     .leftJoin(studentsTable, eq(studentsTable._id, table.studentId))
     .where(eq(numberKey(table.utrNumber), key))
-    .orderBy(first(isOthers), desc(table.createdAt), desc(table._id))
+    .orderBy(rankFirst(isOthers), desc(table.createdAt), desc(table._id))
     .limit(maxShown);
   return rows.map((row) => ({ kind: 'transaction', ...row }));
 }
 
-const first = (condition: SQL | undefined) => sql`case when ${condition} then 0 else 1 end`;
+const rankFirst = (condition: SQL | undefined) => sql`case when ${condition} then 0 else 1 end`;
 
 /**
  * Refuses to verify a number with which another payment was verified, or another person's transaction was approved,

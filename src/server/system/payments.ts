@@ -76,7 +76,7 @@ const paymentRoutes = [
           .from(coursesTable)
           .where(eq(coursesTable._id, payment.course._id))
       : [];
-    const [next] = await db
+    const [nextPayment] = await db
       .select({ _id: table._id })
       .from(table)
       .where(and(eq(table.status, 'pending'), ne(table._id, params.id)))
@@ -87,7 +87,7 @@ const paymentRoutes = [
       // A dash stands for a missing number, because a segment of a path cannot be empty. It has no letters or digits,
       // so it matches nothing.
       sameNumber: await usesOfNumber(db, params.number, paidOf(payment)),
-      next: next?._id ?? null,
+      next: nextPayment?._id ?? null,
     };
   }),
   implement(get, ({ db, params }) => replyOf(db, params.id)),
@@ -95,16 +95,16 @@ const paymentRoutes = [
   implement(update, async (call) => {
     const { db, params, version } = call;
     const { duplicateOf, ...body } = call.body;
-    const before = await records.lock(db, params.id);
-    if (before.invoiceNumber !== null && body.status !== 'verified') {
+    const paymentBefore = await records.lock(db, params.id);
+    if (paymentBefore.invoiceNumber !== null && body.status !== 'verified') {
       throw new Refusal(
         'conflict',
-        `The invoice ${before.invoiceNumber} has been issued for this payment. Take it back with a credit note first.`,
+        `The invoice ${paymentBefore.invoiceNumber} has been issued for this payment. Take it back with a credit note first.`,
       );
     }
-    const isDecided = body.status !== before.status;
-    if (body.status === 'verified' && (isDecided || body.transactionId !== before.transactionId)) {
-      await requireUnused(db, body.transactionId, before, duplicateOf);
+    const isDecided = body.status !== paymentBefore.status;
+    if (body.status === 'verified' && (isDecided || body.transactionId !== paymentBefore.transactionId)) {
+      await requireUnused(db, body.transactionId, paymentBefore, duplicateOf);
     }
     const decision = isDecided ? decisionOf(call, body.status) : {};
     await records.update(db, params.id, { ...body, ...decision }, version).catch(async (reason: unknown) => {
@@ -119,13 +119,13 @@ const paymentRoutes = [
     if (status !== 'verified') throw new Refusal('conflict', 'Only a verified payment can be invoiced.');
     if (invoiceSent) throw new Refusal('conflict', 'The invoice of this payment has already been sent.');
     const payment = await records.get(db, params.id);
-    const current = await currentInvoice(db, payment.invoiceNumber);
-    if (current?.state === 'queued' || current?.state === 'sending') {
-      throw new Refusal('conflict', `The invoice ${current.invoice.number} is being sent.`);
+    const latestInvoice = await currentInvoice(db, payment.invoiceNumber);
+    if (latestInvoice?.state === 'queued' || latestInvoice?.state === 'sending') {
+      throw new Refusal('conflict', `The invoice ${latestInvoice.invoice.number} is being sent.`);
     }
     const issuedInvoice = await toInvoice(db, params.id);
-    if (current) {
-      await resendInvoice(db, deps, current.invoice, issuedInvoice);
+    if (latestInvoice) {
+      await resendInvoice(db, deps, latestInvoice.invoice, issuedInvoice);
       return replyOf(db, params.id);
     }
     const invoice = await issueInvoice(db, deps, { ...issuedInvoice, by: actorOf(call).name });
@@ -136,9 +136,9 @@ const paymentRoutes = [
     const { db, params, body, deps } = call;
     await records.lock(db, params.id);
     const payment = await records.get(db, params.id);
-    const current = await currentInvoice(db, payment.invoiceNumber);
-    if (!current) throw new Refusal('conflict', 'This payment has no invoice to take back.');
-    const { invoice } = current;
+    const latestInvoice = await currentInvoice(db, payment.invoiceNumber);
+    if (!latestInvoice) throw new Refusal('conflict', 'This payment has no invoice to take back.');
+    const { invoice } = latestInvoice;
     const isRefund = body.amount !== undefined;
     const amount = await creditAmount(db, invoice, body.amount);
     await issueCreditNote(db, deps, { invoice, amount, isRefund, reason: body.reason, by: actorOf(call).name });

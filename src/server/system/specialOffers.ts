@@ -105,8 +105,8 @@ async function replyOf(call: CallScope, offer: Stored): Promise<SpecialOffer> {
 
 /** Refuses another offer's code, and courses that do not exist. The unique index refuses concurrent duplicates. */
 async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, ownId?: string) {
-  const other = and(eq(table.code, code), ownId === undefined ? undefined : ne(table._id, ownId));
-  const [sameTitle] = await db.select({ title: table.title }).from(table).where(other).limit(1);
+  const hasSameCode = and(eq(table.code, code), ownId === undefined ? undefined : ne(table._id, ownId));
+  const [sameTitle] = await db.select({ title: table.title }).from(table).where(hasSameCode).limit(1);
   if (sameTitle) throw invalid({ code: `The offer "${sameTitle.title}" has this code. Choose another one` });
   const titles = await titlesOf(db, courseIds);
   if (courseIds.some((id) => !titles.has(id))) throw invalid({ courseIds: 'A course no longer exists. Choose again' });
@@ -125,8 +125,8 @@ const offerRoutes = [
   }),
   implement(update, async (call) => {
     const { db, params, body, version } = call;
-    const before = await records.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await replyOf(call, before));
+    const offerBefore = await records.lock(db, params.id);
+    if (version !== undefined && version !== offerBefore.version) throw stale(await replyOf(call, offerBefore));
     await requireOffer(db, body, params.id);
     return replyOf(call, await records.update(db, params.id, body));
   }),

@@ -21,9 +21,9 @@ export function taxOf(paise: number, percent: number): { taxable: number; centra
  * sums, so that the shares of all parts of an invoice add up to exactly its own shares.
  */
 export function sharesOf(part: number, percent: number, isInterstate = false, before = 0): Shares {
-  const [until, already] = [taxOf(before + part, percent), taxOf(before, percent)];
-  const taxable = until.taxable - already.taxable;
+  const [taxUpToPart, taxBeforePart] = [taxOf(before + part, percent), taxOf(before, percent)];
+  const taxable = taxUpToPart.taxable - taxBeforePart.taxable;
   if (isInterstate) return { taxable, central: 0, state: 0, integrated: part - taxable };
-  const central = until.central - already.central;
+  const central = taxUpToPart.central - taxBeforePart.central;
   return { taxable, central, state: part - taxable - central, integrated: 0 };
 }

@@ -46,33 +46,33 @@ const ticketRoutes = [
   implement(resolve, async (call) => {
     const { db, params, version, deps } = call;
     const { resolve: words, email } = call.body;
-    const before = await records.lock(db, params.id);
-    if (version !== undefined && version !== before.version) throw stale(await readOne(db, params.id, deps));
-    if (email && !canBeEmailed(before)) throw invalid({ email: noAddress });
-    const isEmailed = canBeEmailed(before) && (email ?? !before.replied);
+    const ticketBefore = await records.lock(db, params.id);
+    if (version !== undefined && version !== ticketBefore.version) throw stale(await readOne(db, params.id, deps));
+    if (email && !canBeEmailed(ticketBefore)) throw invalid({ email: noAddress });
+    const isEmailed = canBeEmailed(ticketBefore) && (email ?? !ticketBefore.replied);
     const { _id, name } = actorOf(call);
-    const [by, now] = [{ _id, name }, deps.clock().toISOString()];
-    const reply = { noun: 'tickets', record: before, text: words, by, now } as const;
-    const isAnswer = isEmailed || !before.replied;
+    const [author, now] = [{ _id, name }, deps.clock().toISOString()];
+    const reply = { noun: 'tickets', record: ticketBefore, text: words, by: author, now } as const;
+    const isAnswer = isEmailed || !ticketBefore.replied;
     const { letter } = isAnswer ? await writeReply(db, deps, { ...reply, isMailed: isEmailed }) : { letter: null };
     if (!isAnswer) await replaceReply(db, reply);
     await records.update(db, params.id, {
       resolve: words,
       repliedAt: now,
-      repliedBy: by,
+      repliedBy: author,
       letter,
-      ...(isAnswer && { ...answeredBy(by, before, { now, state: 'closed' }), lastAt: now }),
+      ...(isAnswer && { ...answeredBy(author, ticketBefore, { now, state: 'closed' }), lastAt: now }),
     });
     return readOne(db, params.id, deps);
   }),
   implement(sendReply, async ({ db, params, deps }) => {
-    const before = await records.lock(db, params.id);
+    const ticketBefore = await records.lock(db, params.id);
     const { letter: last } = await records.get(db, params.id);
-    if (!before.replied) throw new Refusal('conflict', 'This ticket has no reply yet.');
-    if (!canBeEmailed(before)) throw new Refusal('conflict', noAddress);
-    const canRetry = !before.emailed || last?.state === 'failed' || last?.state === 'uncertain';
+    if (!ticketBefore.replied) throw new Refusal('conflict', 'This ticket has no reply yet.');
+    if (!canBeEmailed(ticketBefore)) throw new Refusal('conflict', noAddress);
+    const canRetry = !ticketBefore.emailed || last?.state === 'failed' || last?.state === 'uncertain';
     if (!canRetry) throw new Refusal('conflict', 'This reply has already been emailed.');
-    const letter = await mailReply(db, deps, { noun: 'tickets', record: before, text: before.resolve });
+    const letter = await mailReply(db, deps, { noun: 'tickets', record: ticketBefore, text: ticketBefore.resolve });
     await markMailed(db, params.id, letter);
     await records.update(db, params.id, { letter });
     return readOne(db, params.id, deps);

@@ -73,18 +73,20 @@ const transactionRoutes = [
   implement(setStatus, async (call) => {
     const { db, params, version } = call;
     const { status, adminNotes } = call.body;
-    const before = await records.lock(db, params.id);
-    if (before.status !== 'pending') {
-      const current = { ...(await records.get(db, params.id)) };
-      throw new Refusal('conflict', `This transaction has already been ${before.status}.`, { current });
+    const transactionBefore = await records.lock(db, params.id);
+    if (transactionBefore.status !== 'pending') {
+      const currentTransaction = { ...(await records.get(db, params.id)) };
+      throw new Refusal('conflict', `This transaction has already been ${transactionBefore.status}.`, {
+        current: currentTransaction,
+      });
     }
     const { _id, name } = actorOf(call);
-    const by = {
+    const decisionFields = {
       approvedBy: status === 'approved' ? { _id, name } : null,
       rejectedBy: status === 'rejected' ? { _id, name } : null,
       decidedAt: call.deps.clock().toISOString(),
     };
-    await records.update(db, params.id, { status, adminNotes, ...by }, version);
+    await records.update(db, params.id, { status, adminNotes, ...decisionFields }, version);
     return records.get(db, params.id);
   }),
   // The server sends a receipt as often as requested; the console warns before the second time.

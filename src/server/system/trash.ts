@@ -17,7 +17,7 @@ import { trashTable } from '../platform/tables/trash.ts';
 const { list, along, restore, remove, empty } = trash.endpoints;
 
 /** The modules whose trash the employee may see; undefined for all. */
-function readable(actor: Actor): readonly string[] | undefined {
+function readableModules(actor: Actor): readonly string[] | undefined {
   if (actor.role === 'Admin') return undefined;
   const placeholderProduct = { name: '{product}', slug: '{product}' };
   return moduleList(placeholderProduct).flatMap(({ id }) => (can(actor, id, 'read') ? [id] : []));
@@ -67,7 +67,7 @@ function refuseRestore(
 const trashRoutes = [
   implement(list, async (call) => {
     const { db, deps, query } = call;
-    const modules = readable(actorOf(call));
+    const modules = readableModules(actorOf(call));
     const conditions = query.filters.map(({ field, values }) =>
       field === 'module'
         ? inArray(
@@ -83,13 +83,13 @@ const trashRoutes = [
       ...conditions,
       query.search ? sql`lower(${trashTable.title}) like lower(${patternOf(query.search)})` : undefined,
     );
-    const by = query.sort.descending ? desc : asc;
+    const direction = query.sort.descending ? desc : asc;
     const { _id, noun, module, title, deletedAt, deletedByName } = trashTable;
     const rows = db
       .select({ _id, noun, module, title, deletedAt, deletedByName })
       .from(trashTable)
       .where(where)
-      .orderBy(by(query.sort.field === 'title' ? orders.title : orders.deletedAt), by(_id));
+      .orderBy(direction(query.sort.field === 'title' ? orders.title : orders.deletedAt), direction(_id));
     const { number = 1, size = 1000 } = query.page ?? {};
     const [page, total] = await Promise.all([
       rows.limit(size).offset((number - 1) * size),
@@ -160,9 +160,9 @@ function descendantsOf(kind: RecordKind, where: SQL): readonly Descendants[] {
  * omitted.
  */
 async function countAlong(db: Queryable, kind: RecordKind, id: string): Promise<Record<string, number>> {
-  const dependent = descendantsOf(kind, sql`${kind.table._id} = ${id}`);
-  if (dependent.length === 0) return {};
-  const counts = dependent.map(
+  const dependentKinds = descendantsOf(kind, sql`${kind.table._id} = ${id}`);
+  if (dependentKinds.length === 0) return {};
+  const counts = dependentKinds.map(
     ({ kind: { noun, table }, where }) =>
       sql`select ${noun.name}::text as noun, count(*)::int as many from ${table} where ${where}`,
   );

@@ -57,13 +57,13 @@ const contactInfoRoutes = Object.values({
     const ids = await idsInOrder(db);
     const from = ids.indexOf(params.id);
     const to = from + (body.direction === 'up' ? -1 : 1);
-    const other = ids[to];
+    const targetId = ids[to];
     if (from < 0) throw notFound();
-    if (other === undefined) return records.get(db, params.id);
+    if (targetId === undefined) return records.get(db, params.id);
     await db
       .update(table)
       .set({ order: from + 1 })
-      .where(eq(table._id, other));
+      .where(eq(table._id, targetId));
     return records.update(db, params.id, { order: to + 1 });
   }),
 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ipWhitelistTable } from '#server/schema.ts';
 import { momentForSheets } from '#console/system/activities/activityValues.ts';
 import { hasSentence } from '#console/system/activities/namesInWords.ts';
-import { capitalized } from '#console/kit/format/keyInWords.ts';
+import { capitalise } from '#console/kit/format/keyInWords.ts';
 import { endpoints } from '#tests/contract/nouns.ts';
 import { storeActivities } from '#tests/server/system/storeActivities.ts';
 import { viewport } from '#tests/setup/viewport.ts';
@@ -86,7 +86,7 @@ it.each([
 });
 
 function sentenceOf(person: string, deed: string): string {
-  return person === '' ? capitalized(deed) : person + deed;
+  return person === '' ? capitalise(deed) : person + deed;
 }
 
 it('every call that the log records has a sentence with a verb', () => {

@@ -5,7 +5,7 @@ import { runBuilt } from '#server/database/builtStatements.ts';
 import type { Queryable, Transaction } from '#server/database/connect.ts';
 import { partOf, sideBySide } from '#server/database/session.ts';
 import { noUse } from '#server/database/statementUse.ts';
-import { beginChanges, changeMakerOf, changing } from '#server/platform/changes.ts';
+import { beginChanges, changeMakerOf, runWithHistory } from '#server/platform/changes.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ test('the parts of a transaction store texts, nulls and JSON like single saves',
     startsAt: app.deps.clock().toISOString(),
     customFilters: { status: ['active' as const], source: [], tags: [] },
   } satisfies Parameters<typeof insert>[1];
-  const ids = await changing(app.db, { name: 'Test', action: 'create' }, async (db) => {
+  const ids = await runWithHistory(app.db, { name: 'Test', action: 'create' }, async (db) => {
     const [first, second, third] = [await insert(db, draft), await insert(db, draft), await insert(db, draft)];
     return [first._id, second._id, third._id];
   });

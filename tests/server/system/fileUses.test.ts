@@ -1,6 +1,6 @@
 import { getTableName, isTable } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileSources, watching } from '#server/platform/fileUses.ts';
+import { fileSources, watchStatement } from '#server/platform/fileUses.ts';
 import * as schema from '#server/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
@@ -21,11 +21,11 @@ async function watched(): Promise<Readonly<Record<string, string>>> {
 test('every table whose records may name a file is watched, with the columns of its declaration', async () => {
   const triggers = await watched();
   const missing = fileSources().filter((source) => {
-    const [, key, ...columns] = [...watching(source).matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
+    const [, key, ...columns] = [...watchStatement(source).matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
     return triggers[getTableName(source.table)] !== [key, ...columns].map((name) => `${name}\\000`).join('');
   });
   // If one is missing, a new migration has to contain these statements.
-  expect(missing.map(watching).join('\n')).toBe('');
+  expect(missing.map(watchStatement).join('\n')).toBe('');
   expect(Object.keys(triggers).toSorted()).toEqual(
     fileSources()
       .map(({ table }) => getTableName(table))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changing } from '#server/platform/changes.ts';
+import { runWithHistory } from '#server/platform/changes.ts';
 import { openIpGate } from '#server/platform/ipGate.ts';
 import { allowAddress } from '#server/system/allowAddress.ts';
 import { createTestApp, flags, testPassword, type TestApp } from '../app.ts';
@@ -160,7 +160,7 @@ describe('an enforced list', () => {
     app.deps.ipGate.forget();
     expect((await request('GET', '/api/alerts')).status).toBe(403);
     const allow = (address: string) =>
-      changing(app.db, { name: 'Command', action: 'allow' }, (db) => allowAddress(db, address));
+      runWithHistory(app.db, { name: 'Command', action: 'allow' }, (db) => allowAddress(db, address));
     expect(await allow('::ffff:198.51.100.7')).toBe(elsewhere);
     expect(await allow('203.0.113.77/24')).toBe('203.0.113.0/24');
     await expect(allow('the office')).rejects.toThrow('range such as');

@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/system/history.ts';
 import type { Trashed } from '#contract/system/trash.ts';
-import { changing, noteChange } from '#server/platform/changes.ts';
+import { runWithHistory, noteChange } from '#server/platform/changes.ts';
 import { recordKinds, type RecordKind } from '#server/platform/recordKinds.ts';
 import { moveToTrash } from '#server/platform/trash.ts';
 import { routes } from '#server/routes.ts';
@@ -61,7 +61,7 @@ const addressOf = ({ path }: { readonly path: string }, id: string) =>
 async function remove(kind: RecordKind, id: string): Promise<void> {
   const endpoint = endpointOf(kind.noun.name, 'remove');
   if (!endpoint) {
-    await changing(app.db, { name: 'Test', action: 'remove' }, (db) => moveToTrash(db, kind, id));
+    await runWithHistory(app.db, { name: 'Test', action: 'remove' }, (db) => moveToTrash(db, kind, id));
     return;
   }
   const path = addressOf(endpoint, id);
@@ -121,7 +121,7 @@ test('lists concurrent changes in the order in which they were made, newest firs
   if (!kind) throw new Error('There is no noun.');
   const recordId = randomUUID();
   const versions = Array.from({ length: 12 }, (_, index) => index + 1);
-  await changing(app.db, { name: 'Test', action: 'update' }, async (db) => {
+  await runWithHistory(app.db, { name: 'Test', action: 'update' }, async (db) => {
     for (const version of versions) noteChange(db, { recordId, module: kind.noun.module, version, data: {} });
   });
   const entries = await historyOf(kind, recordId);

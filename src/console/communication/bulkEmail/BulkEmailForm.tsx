@@ -28,11 +28,11 @@ const choiceOf = (values: FieldValues): Choice => ({
 
 /** The numbers of known and unknown outcomes in words; if no outcome is known, the email is still being sent. */
 function outcomeOf({ successCount, failureCount, queuedCount = 0 }: BulkEmailResult, text: Text): string {
-  const queued = { smart_count: queuedCount, count: formatNumber(queuedCount) };
-  if (successCount + failureCount === 0) return text('bulkEmail.sending', queued);
+  const queuedParams = { smart_count: queuedCount, count: formatNumber(queuedCount) };
+  if (successCount + failureCount === 0) return text('bulkEmail.sending', queuedParams);
   const success = formatNumber(successCount);
   const figures = text('bulkEmail.sent', { success, failure: formatNumber(failureCount) });
-  return queuedCount > 0 ? `${figures}. ${text('bulkEmail.waiting', queued)}` : figures;
+  return queuedCount > 0 ? `${figures}. ${text('bulkEmail.waiting', queuedParams)}` : figures;
 }
 
 /** Sends one email to all recipients of the ticked types. */
@@ -70,11 +70,13 @@ export function BulkEmailForm() {
   async function send(values: FieldValues) {
     const draft = BulkEmailDraft.parse(values);
     const { includeUnconfirmed, ...specified } = draft;
-    const confirmed = loaded.recipients ? countOf(loaded.recipients, choiceOf(draft)).count : undefined;
+    const confirmedCount = loaded.recipients ? countOf(loaded.recipients, choiceOf(draft)).count : undefined;
     const { data } = await call(bulkEmail.endpoints.send, {
       body: {
         ...specified,
-        ...(hasExtensions ? { includeUnconfirmed, ...(confirmed === undefined ? {} : { confirmed }) } : {}),
+        ...(hasExtensions
+          ? { includeUnconfirmed, ...(confirmedCount === undefined ? {} : { confirmed: confirmedCount }) }
+          : {}),
       },
     });
     const { campaignId } = data;

@@ -13,11 +13,11 @@ const { counts, emails } = bulkEmail.endpoints;
 export function useRecipients() {
   const text = useText();
   const dialogs = useDialogs();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bulk-email', 'emails'],
     queryFn: async ({ signal }) => {
-      const recipients = (extended && (await callIfKnown(counts, { signal }))) || (await countList(signal));
+      const recipients = (hasExtensions && (await callIfKnown(counts, { signal }))) || (await countList(signal));
       dialogs.success(text('bulkEmail.found', { count: formatNumber(recipients.totalEmails) }));
       return recipients;
     },
@@ -66,12 +66,12 @@ export type Choice = { readonly types: readonly unknown[]; readonly includeUncon
 export function countOf({ groups }: Pick<RecipientCounts, 'groups'>, { types, includeUnconfirmed }: Choice) {
   const sums = { count: 0, several: 0, unconfirmed: 0 };
   for (const group of groups) {
-    const confirmed = group.types.filter((type) => types.includes(type));
+    const confirmedTypes = group.types.filter((type) => types.includes(type));
     const unconfirmed = group.unconfirmed.filter((type) => types.includes(type));
-    const { size } = new Set(includeUnconfirmed ? [...confirmed, ...unconfirmed] : confirmed);
+    const { size } = new Set(includeUnconfirmed ? [...confirmedTypes, ...unconfirmed] : confirmedTypes);
     if (size > 0) sums.count += group.count;
     if (size > 1) sums.several += group.count;
-    if (confirmed.length === 0 && unconfirmed.length > 0) sums.unconfirmed += group.count;
+    if (confirmedTypes.length === 0 && unconfirmed.length > 0) sums.unconfirmed += group.count;
   }
   return sums;
 }

@@ -24,7 +24,7 @@ export type SendQuestion = {
 export function SendDialog({ title, consequence, confirm, count, audience, answer }: SendQuestion) {
   const text = useText();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [error, setError] = useState<string>();
   const mustType = count > typedAbove;
   const number = formatNumber(count);
@@ -33,7 +33,7 @@ export function SendDialog({ title, consequence, confirm, count, audience, answe
     event.preventDefault();
     // The dialog is nested in the composer's form, so its submit must not bubble.
     event.stopPropagation();
-    if (mustType && typed.replaceAll(/[\s,]/g, '') !== String(count))
+    if (mustType && typedText.replaceAll(/[\s,]/g, '') !== String(count))
       setError(text('campaigns.confirm.wrong', { number }));
     else answer(true);
   }
@@ -51,9 +51,9 @@ export function SendDialog({ title, consequence, confirm, count, audience, answe
               fullWidth
               size="small"
               inputRef={focusOnArrival}
-              value={typed}
+              value={typedText}
               error={error !== undefined}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => setTypedText(event.target.value)}
               slotProps={{
                 input: {
                   id,

@@ -24,8 +24,9 @@ export function TemplateCards() {
 
   async function applyTemplate(name: TemplateName) {
     const { subject, htmlContent } = getValues();
-    const all = Object.values(templates);
-    const isOwn = holdsContent(textIn(htmlContent)) && !all.some((template) => template.htmlContent === htmlContent);
+    const allTemplates = Object.values(templates);
+    const isOwn =
+      holdsContent(textIn(htmlContent)) && !allTemplates.some((template) => template.htmlContent === htmlContent);
     if (isOwn) {
       const replaces = await dialogs.confirm({
         title: text('campaigns.templates.replaceQuestion'),
@@ -38,7 +39,7 @@ export function TemplateCards() {
     setValue('template', name, options);
     // A typed subject is kept.
     const typedSubject = textIn(subject).trim();
-    if (typedSubject === '' || all.some((template) => template.subject === typedSubject))
+    if (typedSubject === '' || allTemplates.some((template) => template.subject === typedSubject))
       setValue('subject', templates[name].subject, options);
     setValue('htmlContent', templates[name].htmlContent, options);
   }

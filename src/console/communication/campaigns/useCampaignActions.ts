@@ -44,6 +44,9 @@ export function useCampaignActions({ calls, resource }: Sends) {
   const [resume, resuming] = useAction(calls.resume, { ...campaignTexts.resume, ...actionOptions });
   const [cancel, cancelling] = useAction(calls.cancel, { ...campaignTexts.cancel, ...actionOptions });
   const [retry, retrying] = useAction(calls.retryFailed, { ...campaignTexts.retry, ...actionOptions });
-  const pending = pausing.pending || resuming.pending || cancelling.pending || retrying.pending;
-  return useMemo(() => ({ pause, resume, cancel, retry, pending }), [pause, resume, cancel, retry, pending]);
+  const isPending = pausing.pending || resuming.pending || cancelling.pending || retrying.pending;
+  return useMemo(
+    () => ({ pause, resume, cancel, retry, pending: isPending }),
+    [pause, resume, cancel, retry, isPending],
+  );
 }

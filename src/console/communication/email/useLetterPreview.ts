@@ -22,13 +22,13 @@ export type LetterState = {
 /** The server's rendering of the typed letter and its warnings, requested when typing pauses. */
 export function useLetterPreview(
   resource: string,
-  typed: TypedLetter,
+  typedLetter: TypedLetter,
   ask: (letter: TypedLetter, signal: AbortSignal) => Promise<LetterPreview>,
 ): LetterState {
   const text = useText();
-  const subject = typed.subject.trim() || text('email.noSubject');
-  const draft = useDebounced(JSON.stringify({ ...typed, subject }), previewDelayMs);
-  const hasContent = holdsWords(typed);
+  const subject = typedLetter.subject.trim() || text('email.noSubject');
+  const draft = useDebounced(JSON.stringify({ ...typedLetter, subject }), previewDelayMs);
+  const hasContent = holdsWords(typedLetter);
   const { data, error, isFetching } = useQuery({
     queryKey: [resource, 'preview', draft],
     queryFn: ({ signal }) => ask(JSON.parse(draft), signal),

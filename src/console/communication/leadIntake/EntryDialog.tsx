@@ -51,11 +51,11 @@ function Details({ entry }: { entry: EntryRecord }) {
   const text = useText();
   const { outcome, reason, lead, providerId, arrivals, createdAt, lastAt, payload } = entry;
   const replay = useReplay();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   async function readAgain() {
-    setPending(true);
+    setIsPending(true);
     await replay.onClick?.(entry, lead?.name ?? entry.hook?.name ?? '');
-    setPending(false);
+    setIsPending(false);
   }
   return (
     <>
@@ -92,7 +92,7 @@ function Details({ entry }: { entry: EntryRecord }) {
             variant="contained"
             icon={<ReplayOutlined fontSize="small" />}
             label={text('leadHookEntries.replay')}
-            pending={pending}
+            pending={isPending}
             onClick={() => void readAgain()}
           />
         </Row>

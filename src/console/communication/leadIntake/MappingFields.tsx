@@ -12,8 +12,8 @@ const kindOnly = ['kind'];
 export function MappingFields() {
   const text = useText();
   const form = useFormContext();
-  const [typed] = useFormTexts(kindOnly);
-  const kind = HookKind.safeParse(typed);
+  const [typedKind] = useFormTexts(kindOnly);
+  const kind = HookKind.safeParse(typedKind);
   function restore() {
     if (!kind.success) return;
     const mapping = defaultMappings[kind.data];

@@ -61,9 +61,9 @@ export function OrderedRecords<R extends OrderedRecord>(props: OrderedRecordsPro
     const ids = (records ?? []).map(({ id }) => id);
     const [id] = ids.slice(from, from + 1);
     if (id === undefined) return;
-    const next = ids.toSpliced(from, 1).toSpliced(to, 0, id);
-    setMoved(next);
-    await arrange(next);
+    const newOrder = ids.toSpliced(from, 1).toSpliced(to, 0, id);
+    setMoved(newOrder);
+    await arrange(newOrder);
     await refetch();
     setMoved(undefined);
   }

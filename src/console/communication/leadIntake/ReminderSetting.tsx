@@ -21,9 +21,9 @@ export function ReminderSetting() {
     queryFn: async ({ signal }) => (await call(leadSettings.endpoints.get, { signal })).data,
     retry: false,
   });
-  const [typed, setTyped] = useState<string>();
+  const [typedMinutes, setTypedMinutes] = useState<string>();
   const [save, { pending }] = useAction(leadSettings.endpoints.update, saving);
-  const fieldText = typed ?? (data ? String(data.reminderMinutes) : '');
+  const fieldText = typedMinutes ?? (data ? String(data.reminderMinutes) : '');
   const draft = LeadSettingsDraft.safeParse({
     reminderMinutes: fieldText.trim() === '' ? undefined : Number(fieldText),
   });
@@ -32,7 +32,7 @@ export function ReminderSetting() {
     const { done } = await save({ body: draft.data, version: data?.version });
     if (!done) return;
     await refetch();
-    setTyped(undefined);
+    setTypedMinutes(undefined);
   }
   return (
     <Stack as="section" gap={16} aria-label={text('leadSettings.title')}>
@@ -60,10 +60,15 @@ export function ReminderSetting() {
               inputMode="numeric"
               value={fieldText}
               error={!draft.success}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => setTypedMinutes(target.value)}
               slotProps={{ input: { 'aria-describedby': `${id}-help`, 'aria-invalid': !draft.success } }}
             />
-            <Button type="submit" variant="outlined" disabled={typed === undefined || !draft.success} loading={pending}>
+            <Button
+              type="submit"
+              variant="outlined"
+              disabled={typedMinutes === undefined || !draft.success}
+              loading={pending}
+            >
               {text('leadSettings.save')}
             </Button>
           </Row>

@@ -69,8 +69,10 @@ function PeopleField() {
   const rule = LeadRule.safeParse(useRecordContext());
   const choices = useMemo(() => {
     const peopleChoices = people?.map(({ _id, name }) => ({ id: _id, name })) ?? [];
-    const gone = rule.success ? rule.data.employeeIds.filter((id) => !peopleChoices.some((one) => one.id === id)) : [];
-    return [...peopleChoices, ...(people ? gone.map((id) => ({ id, name: text('leadRules.gone') })) : [])];
+    const goneIds = rule.success
+      ? rule.data.employeeIds.filter((id) => !peopleChoices.some((one) => one.id === id))
+      : [];
+    return [...peopleChoices, ...(people ? goneIds.map((id) => ({ id, name: text('leadRules.gone') })) : [])];
   }, [people, rule, text]);
   return <AutocompleteArrayInput source="employeeIds" choices={choices} helperText="leadRules.help.employeeIds" />;
 }

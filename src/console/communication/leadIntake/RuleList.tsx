@@ -18,13 +18,13 @@ import { useLeadPeople } from './useLeadPeople.ts';
 type Rule = LeadRule & OrderedRecord;
 
 const deletion = {};
-const arranging = { failure: 'leadRules.arrangeFailed', refresh: 'none' } as const;
+const arrangeOptions = { failure: 'leadRules.arrangeFailed', refresh: 'none' } as const;
 
 /** The rules that assign an owner to new leads, in the order in which they are tried. */
 export function RuleList() {
   const mayAdd = usePermission('add');
   const mayChange = usePermission('update');
-  const [arrange] = useAction(leadRules.endpoints.arrange, arranging);
+  const [arrange] = useAction(leadRules.endpoints.arrange, arrangeOptions);
   return (
     <>
       <OrderedRecords<Rule>
@@ -43,7 +43,7 @@ export function RuleList() {
 
 function RuleButtons({ record }: { record: Rule }) {
   const text = useText();
-  const [remove, pending] = useDelete(deletion);
+  const [remove, isPending] = useDelete(deletion);
   return (
     <ActionButton
       iconOnly
@@ -51,7 +51,7 @@ function RuleButtons({ record }: { record: Rule }) {
       icon={<DeleteOutlined fontSize="small" />}
       label={text('ui.action.delete')}
       subject={record.name}
-      pending={pending}
+      pending={isPending}
       onClick={() => void remove(record, record.name)}
     />
   );

@@ -16,14 +16,14 @@ import { StageRemoval } from './StageRemoval.tsx';
 
 type Stage = LeadStage & OrderedRecord;
 
-const arranging = { failure: 'leadStages.arrangeFailed', refresh: 'none' } as const;
+const arrangeOptions = { failure: 'leadStages.arrangeFailed', refresh: 'none' } as const;
 const form = { schema: LeadStageDraft, width: 480 } as const;
 const columns: readonly Column<LeadStage>[] = [{ source: 'name' }, { source: 'kind' }];
 
 /** The stages through which leads move, in the order of the board. Only Admins can change them. */
 export function StageList() {
   const isAdmin = readSession()?.employee.role === 'Admin';
-  const [arrange] = useAction(leadStages.endpoints.arrange, arranging);
+  const [arrange] = useAction(leadStages.endpoints.arrange, arrangeOptions);
   return (
     <>
       <OrderedRecords<Stage>

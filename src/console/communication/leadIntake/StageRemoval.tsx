@@ -10,17 +10,17 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { useStages } from '../leads/progress.tsx';
 
-const deleting = { success: 'leadStages.deleted', failure: 'leadStages.deleteFailed', refresh: 'record' } as const;
+const deleteOptions = { success: 'leadStages.deleted', failure: 'leadStages.deleteFailed', refresh: 'record' } as const;
 const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 
 /** Asks for the stage to which the leads move before their stage is deleted. */
 export function StageRemoval({ stage, onClose }: { stage: LeadStage; onClose: () => void }) {
   const text = useText();
   const id = useId();
-  const others = useStages().filter(({ _id }) => _id !== stage._id);
-  const proposed = others.find(({ kind }) => kind === stage.kind) ?? others[0];
-  const [chosen, setChosen] = useState<string>();
-  const [remove, { pending }] = useAction(leadStages.endpoints.remove, deleting);
+  const otherStages = useStages().filter(({ _id }) => _id !== stage._id);
+  const proposedStage = otherStages.find(({ kind }) => kind === stage.kind) ?? otherStages[0];
+  const [chosenStageId, setChosenStageId] = useState<string>();
+  const [remove, { pending }] = useAction(leadStages.endpoints.remove, deleteOptions);
   const { total, error } = useGetList(
     'enquiries',
     { ...one, filter: { stageId: stage._id } },
@@ -28,7 +28,7 @@ export function StageRemoval({ stage, onClose }: { stage: LeadStage; onClose: ()
   );
   // The question is asked even if the number is unknown, because the server refuses to delete a stage that has leads.
   const hasLeads = total !== 0;
-  const to = hasLeads ? (chosen ?? proposed?._id) : undefined;
+  const to = hasLeads ? (chosenStageId ?? proposedStage?._id) : undefined;
   const isKnown = total !== undefined || error !== null;
   async function submit() {
     const { done } = await remove(
@@ -55,8 +55,13 @@ export function StageRemoval({ stage, onClose }: { stage: LeadStage; onClose: ()
                 ? text('leadStages.leadsMoveTo')
                 : text('leadStages.countMovesTo', { smart_count: total, count: formatNumber(total) })}
             </Text>
-            <select id={id} className={looks.field} value={to} onChange={({ target }) => setChosen(target.value)}>
-              {others.map(({ _id, name }) => (
+            <select
+              id={id}
+              className={looks.field}
+              value={to}
+              onChange={({ target }) => setChosenStageId(target.value)}
+            >
+              {otherStages.map(({ _id, name }) => (
                 <option key={_id} value={_id}>
                   {name}
                 </option>

@@ -54,27 +54,27 @@ export type DuplicatesDialogProps = {
 /** The other leads with the same phone or email, each of which can be merged with this one. */
 export function DuplicatesDialog({ lead, onClose, onMerged }: DuplicatesDialogProps) {
   const text = useText();
-  const [other, setOther] = useState<ListRow<Lead>>();
-  const title = text(other ? 'leads.mergeTitle' : 'leads.duplicatesTitle', { name: lead.name });
+  const [otherLead, setOtherLead] = useState<ListRow<Lead>>();
+  const title = text(otherLead ? 'leads.mergeTitle' : 'leads.duplicatesTitle', { name: lead.name });
   return (
-    <DialogShell title={title} onClose={onClose} {...(other ? { width } : {})}>
-      {other ? (
+    <DialogShell title={title} onClose={onClose} {...(otherLead ? { width } : {})}>
+      {otherLead ? (
         <LeadComparison
           one={lead}
-          other={other}
+          other={otherLead}
           onMerged={(id) => {
             onClose();
             onMerged?.(id);
           }}
         />
       ) : (
-        <Duplicates lead={lead} onLeave={onClose} onMerge={setOther} />
+        <Duplicates lead={lead} onLeave={onClose} onMerge={setOtherLead} />
       )}
     </DialogShell>
   );
 }
 
-type DuplicatesProps = { lead: ListRow<Lead>; onLeave: () => void; onMerge: (other: ListRow<Lead>) => void };
+type DuplicatesProps = { lead: ListRow<Lead>; onLeave: () => void; onMerge: (otherLead: ListRow<Lead>) => void };
 
 function Duplicates({ lead, onLeave, onMerge }: DuplicatesProps) {
   const text = useText();

@@ -25,7 +25,7 @@ const labels: Readonly<Record<LeadMergePart, TextKey>> = {
   appointment: 'leads.nextStep',
 };
 
-const merging = {
+const mergeOptions = {
   success: 'leads.mergeDone',
   failure: 'leads.mergeFailed',
   serverMessage: true,
@@ -56,12 +56,15 @@ export type LeadComparisonProps = { one: Lead; other: Lead; onMerged: (id: strin
 export function LeadComparison({ one, other, onMerged }: LeadComparisonProps) {
   const text = useText();
   const wordsOf = useWords(one, other);
-  const [merge, { pending }] = useAction(leads.endpoints.merge, merging);
+  const [merge, { pending }] = useAction(leads.endpoints.merge, mergeOptions);
 
-  async function save(remaining: Lead, removedLead: Lead, take: readonly LeadMergePart[]) {
+  async function save(remainingLead: Lead, removedLead: Lead, take: readonly LeadMergePart[]) {
     const body = { other: removedLead._id, otherVersion: removedLead.version, take: [...take] };
-    const { done } = await merge({ params: { id: remaining._id }, body, version: remaining.version }, remaining.name);
-    if (done) onMerged(remaining._id);
+    const { done } = await merge(
+      { params: { id: remainingLead._id }, body, version: remainingLead.version },
+      remainingLead.name,
+    );
+    if (done) onMerged(remainingLead._id);
   }
   return (
     <MergeFrame
@@ -74,7 +77,7 @@ export function LeadComparison({ one, other, onMerged }: LeadComparisonProps) {
       Consequence={Consequence}
       verb={text('leads.mergeConfirm')}
       pending={pending}
-      onMerge={(remaining, removedLead, take) => void save(remaining, removedLead, take)}
+      onMerge={(remainingLead, removedLead, take) => void save(remainingLead, removedLead, take)}
     />
   );
 }

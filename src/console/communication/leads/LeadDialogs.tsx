@@ -72,16 +72,16 @@ export function RowDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDia
 
 type OpenPart = { lead: Row<Lead>; onClose: () => void };
 
-const assigned = ['assignedTo'] as const;
+const assignedFields = ['assignedTo'] as const;
 /** The stage is not sent; it only determines whether there may be a next step. */
-const scheduled = ['scheduledDate', 'scheduledTime', 'stageId'] as const;
+const scheduledFields = ['scheduledDate', 'scheduledTime', 'stageId'] as const;
 
 function AssignDialog(open: OpenPart) {
   return (
     <PartDialog
       {...open}
       verb="assign"
-      fields={assigned}
+      fields={assignedFields}
       schema={useAssigneeSchema(LeadAssignment, open.lead.assignedTo)}
     >
       <AssigneeField />
@@ -91,7 +91,7 @@ function AssignDialog(open: OpenPart) {
 
 function ScheduleDialog(open: OpenPart) {
   return (
-    <PartDialog {...open} verb="schedule" fields={scheduled} schema={LeadSchedule}>
+    <PartDialog {...open} verb="schedule" fields={scheduledFields} schema={LeadSchedule}>
       <NextStepFields />
     </PartDialog>
   );

@@ -23,8 +23,8 @@ export function LeadInterest({ lead }: { lead: Row<Lead> }) {
   const listedTitle = courses?.find(({ id }) => id === lead.courseId)?.name;
   // Users who may choose a course already have the titles of all offered courses; only the title of any other course is
   // read separately.
-  const other = useCourseTitle(mayUpdate && (!mayChoose || listedTitle !== undefined) ? undefined : lead.courseId);
-  const title = listedTitle ?? other;
+  const otherTitle = useCourseTitle(mayUpdate && (!mayChoose || listedTitle !== undefined) ? undefined : lead.courseId);
+  const title = listedTitle ?? otherTitle;
   if (!hasFields) return null;
   return (
     <>
@@ -71,17 +71,17 @@ function CourseSelect({ lead, title }: { lead: Row<Lead>; title: string | undefi
 /** Saves on Enter or blur; Escape reverts the input. */
 function CityField({ lead }: { lead: Row<Lead> }) {
   const text = useText();
-  const stored = lead.city ?? '';
-  const [base, setBase] = useState(stored);
-  const [city, setCity] = useState(stored);
+  const storedCity = lead.city ?? '';
+  const [base, setBase] = useState(storedCity);
+  const [city, setCity] = useState(storedCity);
   // A colleague's change replaces the shown value, but never one that is being typed.
-  if (base !== stored) {
-    setBase(stored);
-    if (city === base) setCity(stored);
+  if (base !== storedCity) {
+    setBase(storedCity);
+    if (city === base) setCity(storedCity);
   }
   const [change, { pending }] = useAction(leads.endpoints.progress, options);
   const save = () => {
-    if (city.trim() !== stored) void change({ params: { id: lead.id }, body: { city: city.trim() } }, lead.name);
+    if (city.trim() !== storedCity) void change({ params: { id: lead.id }, body: { city: city.trim() } }, lead.name);
   };
   return (
     <input
@@ -94,7 +94,7 @@ function CityField({ lead }: { lead: Row<Lead> }) {
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
-        if (event.key === 'Escape') setCity(stored);
+        if (event.key === 'Escape') setCity(storedCity);
       }}
     />
   );

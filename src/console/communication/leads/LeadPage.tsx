@@ -127,8 +127,8 @@ function Page({ lead }: { lead: ListRow<Lead> }) {
             after={() => undefined}
             focus={() => undefined}
             onDone={({ id }) => {
-              const next = nextOf(id);
-              if (next) void navigate(createPath({ resource: 'enquiries', type: 'show', id: next }));
+              const nextLead = nextOf(id);
+              if (nextLead) void navigate(createPath({ resource: 'enquiries', type: 'show', id: nextLead }));
             }}
           />
         ) : null}

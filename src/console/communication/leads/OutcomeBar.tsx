@@ -42,10 +42,10 @@ function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
   const isClosed = useIsClosed(lead);
   const [note, setNote] = useNoteDraft(lead.id);
   const [lastSteps, setLastSteps] = useStore<Partial<Record<Outcome, NextStep>>>('enquiries.nextSteps', {});
-  const [chosen, setChosen] = useState<NextStep>();
+  const [chosenStep, setChosenStep] = useState<NextStep>();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const step = isClosed ? 'none' : (chosen ?? (outcome && (lastSteps[outcome] ?? proposedSteps[outcome])));
+  const step = isClosed ? 'none' : (chosenStep ?? (outcome && (lastSteps[outcome] ?? proposedSteps[outcome])));
   return {
     step,
     typed,
@@ -54,7 +54,7 @@ function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
     note,
     setNote,
     choose(next: NextStep) {
-      setChosen(next);
+      setChosenStep(next);
       setWrong(false);
     },
     type(words: string) {
@@ -69,7 +69,7 @@ function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
         setWrong(true);
         return undefined;
       }
-      if (chosen && chosen !== 'other') setLastSteps({ ...lastSteps, [outcome]: chosen });
+      if (chosenStep && chosenStep !== 'other') setLastSteps({ ...lastSteps, [outcome]: chosenStep });
       return { outcome, next, note: note.trim() };
     },
   };

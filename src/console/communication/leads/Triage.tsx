@@ -42,11 +42,11 @@ export function Triage({ shown, onShow, current, after, focus, onDone = focus }:
   const read = useRef<() => Answer | undefined>(() => undefined);
 
   function accept({ lead }: ShownLead, answer: Answer, following?: Outcome) {
-    const next = after(lead);
+    const nextLead = after(lead);
     void note({ lead, ...answer });
-    if (next && following) return onShow({ lead: next, outcome: following });
+    if (nextLead && following) return onShow({ lead: nextLead, outcome: following });
     onShow(undefined);
-    return onDone(next ?? lead);
+    return onDone(nextLead ?? lead);
   }
   const press = useEffectEvent((outcome: Outcome): boolean => {
     if (!shown) {

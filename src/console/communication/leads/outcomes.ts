@@ -37,10 +37,12 @@ export function momentOfStep(step: NextStep, now = new Date()): WallClock | unde
   if (step === 'tomorrow') return { date: addDays(today, 1), time: proposedTime };
   if (step === 'later') return { date: addDays(today, daysUntilLater), time: proposedTime };
   if (step !== 'soon') return undefined;
-  const rounding = minutesRounded * 60_000;
-  const earliest = wallClock(new Date(Math.ceil((now.getTime() + soonStepHours * 3_600_000) / rounding) * rounding));
-  if (earliest.time < firstCall) return { date: earliest.date, time: firstCall };
-  return earliest.time > lastCall ? { date: addDays(earliest.date, 1), time: firstCall } : earliest;
+  const roundingMs = minutesRounded * 60_000;
+  const earliestCall = wallClock(
+    new Date(Math.ceil((now.getTime() + soonStepHours * 3_600_000) / roundingMs) * roundingMs),
+  );
+  if (earliestCall.time < firstCall) return { date: earliestCall.date, time: firstCall };
+  return earliestCall.time > lastCall ? { date: addDays(earliestCall.date, 1), time: firstCall } : earliestCall;
 }
 
 /** Whether a moment is in the future. */

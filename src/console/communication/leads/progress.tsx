@@ -16,12 +16,12 @@ const maxAgeMs = 5 * 60_000;
 
 /** The stages of leads in their order; none on a server without stages. */
 export function useStages(): readonly LeadStage[] {
-  const enabled = useExtensions();
+  const hasExtensions = useExtensions();
   const { data } = useQuery({
     queryKey: ['enquiries/stages', 'getList', 'all'],
     queryFn: async ({ signal }) =>
       (await call(leadStages.endpoints.list, { query: { sort: 'order', order: 'asc' }, signal })).data,
-    enabled,
+    enabled: hasExtensions,
     staleTime: maxAgeMs,
     retry: false,
   });
@@ -42,11 +42,11 @@ export const useIsClosed = (lead: Pick<Lead, 'stageId'>): boolean => useClosed()
 
 /** The employees to whom leads can be assigned, with their ids. */
 export function useOwners(): readonly { readonly _id: string; readonly name: string }[] {
-  const enabled = useExtensions();
+  const hasExtensions = useExtensions();
   const { data } = useQuery({
     queryKey: ['enquiries', 'owners'],
     queryFn: async ({ signal }) => (await call(leads.endpoints.owners, { signal })).data,
-    enabled,
+    enabled: hasExtensions,
     staleTime: maxAgeMs,
     retry: false,
   });
@@ -76,7 +76,7 @@ export function useMove() {
     const { done } = await change({ params, body }, lead.name);
     if (!done || !lead.stageId) return done;
     const { stageId, scheduledDate, scheduledTime } = lead;
-    const earlier = {
+    const earlierValues = {
       stageId,
       ...(lead.lostReason ? { lostReason: lead.lostReason } : {}),
       // The next step that closing the lead removed; undo restores it.
@@ -90,7 +90,7 @@ export function useMove() {
       action: {
         label: text('deletion.undo'),
         labelForAll: text('deletion.undoAll'),
-        run: () => void change({ params, body: earlier }, lead.name),
+        run: () => void change({ params, body: earlierValues }, lead.name),
       },
     });
     return done;

@@ -28,8 +28,10 @@ export function useBoardFilter(): [BoardFilter, (filter: BoardFilter) => void] {
 /** The filter as the call expects it: `me` and `today` are replaced by their current values, as in the list. */
 function queryFilter(filter: BoardFilter): string {
   const viewer = readEmployee();
-  const resolved = viewer ? resolveFilter(leads.endpoints.list.reply, filter, { viewer, now: new Date() }) : filter;
-  return JSON.stringify(Object.fromEntries(Object.entries(resolved).map(([key, value]) => [key, String(value)])));
+  const resolvedFilter = viewer
+    ? resolveFilter(leads.endpoints.list.reply, filter, { viewer, now: new Date() })
+    : filter;
+  return JSON.stringify(Object.fromEntries(Object.entries(resolvedFilter).map(([key, value]) => [key, String(value)])));
 }
 
 /**
@@ -60,8 +62,8 @@ export function useBoard({ q, ...filter }: BoardFilter) {
 }
 
 function withCard(column: BoardColumn, lead: Lead, stageId: string): BoardColumn {
-  const others = column.leads.filter(({ _id }) => _id !== lead._id);
-  const hasLeft = others.length < column.leads.length;
-  if (column.stage._id !== stageId) return hasLeft ? { ...column, leads: others, count: column.count - 1 } : column;
-  return hasLeft ? column : { ...column, leads: [{ ...lead, stageId }, ...others], count: column.count + 1 };
+  const otherLeads = column.leads.filter(({ _id }) => _id !== lead._id);
+  const hasLeft = otherLeads.length < column.leads.length;
+  if (column.stage._id !== stageId) return hasLeft ? { ...column, leads: otherLeads, count: column.count - 1 } : column;
+  return hasLeft ? column : { ...column, leads: [{ ...lead, stageId }, ...otherLeads], count: column.count + 1 };
 }

@@ -27,7 +27,7 @@ export function useRowActions(
 ): readonly RowAction<Lead>[] {
   const remove = useDeleteAction();
   const [change] = useAction(leads.endpoints.update, { success: 'leads.updated', failure: 'leads.updateFailed' });
-  const becoming = useConversionActions(open);
+  const conversionActions = useConversionActions(open);
   const isClosed = useClosed();
   return useMemo(
     () => [
@@ -45,7 +45,7 @@ export function useRowActions(
         onClick: (lead) => open({ kind: 'schedule', lead }),
       },
       ...(triage ? [noteAction(triage)] : []),
-      ...becoming,
+      ...conversionActions,
       editAction,
       {
         label: 'leads.unschedule',
@@ -56,7 +56,7 @@ export function useRowActions(
       },
       remove,
     ],
-    [open, triage, becoming, change, remove, isClosed],
+    [open, triage, conversionActions, change, remove, isClosed],
   );
 }
 
@@ -65,12 +65,12 @@ function useConversionActions(open: (dialog: OpenDialog) => void): readonly RowA
   const { mayEnrol, mayBook } = useLeadConversion();
   const mayMerge = useMayMerge();
   return useMemo(() => {
-    const shared = { needs: 'update', inMenu: true } as const;
+    const sharedOptions = { needs: 'update', inMenu: true } as const;
     return [
       ...(mayEnrol
         ? [
             {
-              ...shared,
+              ...sharedOptions,
               label: 'leads.enrol' as const,
               icon: SchoolOutlined,
               visible: ({ studentId }: Lead) => !studentId,
@@ -81,7 +81,7 @@ function useConversionActions(open: (dialog: OpenDialog) => void): readonly RowA
       ...(mayBook
         ? [
             {
-              ...shared,
+              ...sharedOptions,
               label: 'leads.book' as const,
               icon: CalendarMonthOutlined,
               onClick: (lead: ListRow<Lead>) => open({ kind: 'book', lead }),
@@ -91,7 +91,7 @@ function useConversionActions(open: (dialog: OpenDialog) => void): readonly RowA
       ...(mayMerge
         ? [
             {
-              ...shared,
+              ...sharedOptions,
               label: 'leads.mergeDuplicates' as const,
               icon: CallMergeOutlined,
               visible: ({ duplicate }: Lead) => duplicate === true,

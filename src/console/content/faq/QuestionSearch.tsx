@@ -14,13 +14,13 @@ import type { Place } from './revealed.ts';
 export function QuestionSearch({ onFound }: { onFound: (place: Place) => void }) {
   const text = useText();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [categories] = useFormValues(['categories']);
-  const results = findQuestions(categories, typed);
+  const results = findQuestions(categories, typedText);
   const [firstResult] = results;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setTyped('');
+    if (event.key === 'Escape') setTypedText('');
     if (event.key !== 'Enter') return;
     // Without this, Enter would save the form.
     event.preventDefault();
@@ -32,14 +32,14 @@ export function QuestionSearch({ onFound }: { onFound: (place: Place) => void })
         fullWidth
         size="small"
         type="search"
-        value={typed}
+        value={typedText}
         placeholder={text('faq.search')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTypedText(event.target.value)}
         onKeyDown={onKeyDown}
         slotProps={{ input: { 'aria-label': text('faq.search'), 'aria-controls': id, autoComplete: 'off' } }}
       />
       <div id={id} aria-live="polite">
-        {typed.trim() !== '' && (
+        {typedText.trim() !== '' && (
           <Text size="table" tone="muted" numbers>
             {results.length === 0 ? text('faq.noneFound') : text('faq.found', { smart_count: results.length })}
           </Text>

@@ -17,7 +17,7 @@ import { useCourseParams, useCourseTitle } from './useCourse.ts';
 
 const draft = z.omit(ChapterDraft, { order: true });
 /** The position is not saved here, because it may have changed since the form was opened. */
-const unsent = ['order'];
+const unsentFields = ['order'];
 
 const details: readonly Column<Chapter>[] = [
   { source: 'title' },
@@ -43,7 +43,7 @@ export function ChapterForm() {
         key={chapterId}
         id={chapterId}
         schema={draft}
-        unsent={unsent}
+        unsent={unsentFields}
         columns={details}
         loadFailure="chapters.loadFailed"
         failure="chapters.updateFailed"

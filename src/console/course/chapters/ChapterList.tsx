@@ -43,14 +43,14 @@ function Chapters() {
   const addresses = useCourseAddresses();
   const course = useCourseTitle(courseId);
   // The form moves between the empty table and the space above the rows; this state preserves its text and focus.
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [hasBegun, setBegun] = useState(false);
   const form = (
     <AddChapter
       courseId={courseId}
-      typed={typed}
+      typed={typedText}
       onType={(title) => {
-        setTyped(title);
+        setTypedText(title);
         setBegun(true);
       }}
       continues={hasBegun}

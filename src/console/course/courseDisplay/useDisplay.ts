@@ -27,13 +27,13 @@ export function useDisplay() {
   const key = displayQuery.queryKey;
 
   async function change(
-    next: DisplayedCourse[],
+    newCourses: DisplayedCourse[],
     send: () => Promise<unknown>,
     says: { done: string; about: string; failure: 'courseDisplay.moveFailed' | 'courseDisplay.showFailed' },
   ) {
     await queryClient.cancelQueries({ queryKey: key });
     const snapshot = queryClient.getQueryData(key);
-    queryClient.setQueryData(key, next);
+    queryClient.setQueryData(key, newCourses);
     try {
       await send();
       dialogs.success(says.done, { about: says.about });
@@ -48,9 +48,9 @@ export function useDisplay() {
   function move(from: number, to: number) {
     const movedCourse = data?.[from];
     if (!data || !movedCourse) return;
-    const next = data.toSpliced(from, 1).toSpliced(to, 0, movedCourse);
+    const newCourses = data.toSpliced(from, 1).toSpliced(to, 0, movedCourse);
     const options = { params: { id: movedCourse._id }, body: { place: to + 1 } };
-    void change(next, () => call(courseDisplay.endpoints.move, options), {
+    void change(newCourses, () => call(courseDisplay.endpoints.move, options), {
       done: text('courseDisplay.moved'),
       about: movedCourse.title,
       failure: 'courseDisplay.moveFailed',
@@ -59,11 +59,11 @@ export function useDisplay() {
 
   function show(course: DisplayedCourse): Promise<void> {
     const isShown = !course.isShown;
-    const next = (data ?? []).map((displayed) =>
+    const newCourses = (data ?? []).map((displayed) =>
       displayed._id === course._id ? { ...displayed, isShown } : displayed,
     );
     const options = { params: { id: course._id }, body: { isShown } };
-    return change(next, () => call(courseDisplay.endpoints.show, options), {
+    return change(newCourses, () => call(courseDisplay.endpoints.show, options), {
       done: text(isShown ? 'courseDisplay.shownNow' : 'courseDisplay.hiddenNow'),
       about: course.title,
       failure: 'courseDisplay.showFailed',

@@ -10,11 +10,11 @@ async function readCounts(signal: AbortSignal) {
     return (await call(courseRatings.endpoints.counts, { signal })).data;
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
-    const [pendingRatings, all] = await Promise.all([
+    const [pendingRatings, allRatings] = await Promise.all([
       call(courseRatings.endpoints.pending, { signal }),
       call(courseRatings.endpoints.list, { signal }),
     ]);
-    const countWith = (state: string) => all.data.filter(({ status }) => status === state).length;
+    const countWith = (state: string) => allRatings.data.filter(({ status }) => status === state).length;
     return { pending: pendingRatings.data.length, approved: countWith('approved'), rejected: countWith('rejected') };
   }
 }

@@ -32,20 +32,20 @@ export function useOutline(courseId: string) {
 /** The topics, case studies and assignments of a chapter. */
 async function itemsOf(chapterId: string, signal: AbortSignal): Promise<OutlineItem[]> {
   const options = { params: { chapterId }, signal };
-  const [lessons, studies, tasks] = await Promise.all([
+  const [topicPage, caseStudyPage, assignmentPage] = await Promise.all([
     call(topics.endpoints.list, options),
     call(caseStudies.endpoints.list, options),
     call(assignments.endpoints.list, options),
   ]);
   return [
-    ...lessons.data.map(({ _id, title, status, quiz }) => ({
+    ...topicPage.data.map(({ _id, title, status, quiz }) => ({
       noun: 'topics' as const,
       _id,
       title,
       status,
       ...(quiz ? { along: { quizzes: 1 } } : {}),
     })),
-    ...studies.data.map(({ _id, title, status }) => ({ noun: 'caseStudies' as const, _id, title, status })),
-    ...tasks.data.map(({ _id, title, status }) => ({ noun: 'assignments' as const, _id, title, status })),
+    ...caseStudyPage.data.map(({ _id, title, status }) => ({ noun: 'caseStudies' as const, _id, title, status })),
+    ...assignmentPage.data.map(({ _id, title, status }) => ({ noun: 'assignments' as const, _id, title, status })),
   ];
 }

@@ -61,10 +61,10 @@ function CourseNames({ group: { courses, courseIds } }: { group: GroupPricing })
   const count = courses?.length ?? courseIds.length;
   if (count === 0) return text('groupPricing.noCourses');
   if (!courses) return String(count);
-  const all = courses.map(({ title }) => title);
-  const [firstName = ''] = all;
+  const courseTitles = courses.map(({ title }) => title);
+  const [firstName = ''] = courseTitles;
   return (
-    <span title={all.join('\n')}>
+    <span title={courseTitles.join('\n')}>
       <TwoLines>
         {count === 1 ? firstName : text('groupPricing.more', { title: firstName, smart_count: count - 1 })}
       </TwoLines>

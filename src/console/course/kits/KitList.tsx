@@ -131,8 +131,8 @@ export function KitList() {
             size="small"
             value={view}
             aria-label={text('kits.view')}
-            onChange={(_, next: View | null) => {
-              if (next) setView(next);
+            onChange={(_, chosenView: View | null) => {
+              if (chosenView) setView(chosenView);
             }}
           >
             <ToggleButton value="list" aria-label={text('kits.viewList')} title={text('kits.viewList')}>

@@ -95,16 +95,16 @@ function Level({ level, all, pending, save }: LevelProps) {
   const usage = usedBy(level, text);
   const usageText = uses > 0 ? text('courseLevels.inUse', { used: usage, smart_count: uses }) : undefined;
 
-  async function change(next: { value: string; label: string }) {
-    const losesValue = usageText !== undefined && next.value !== level.value;
+  async function change(newLevel: { value: string; label: string }) {
+    const losesValue = usageText !== undefined && newLevel.value !== level.value;
     if (losesValue) {
       const title = text('courseLevels.changeQuestion');
       const confirmLabel = text('courseLevels.change');
       if (!(await dialogs.confirm({ title, about: level.label, text: usageText, confirmLabel }))) return false;
     }
     const isSaved = await save(
-      (levels) => levels.map((existing) => (existing.value === level.value ? next : existing)),
-      next.label,
+      (levels) => levels.map((existing) => (existing.value === level.value ? newLevel : existing)),
+      newLevel.label,
       losesValue,
     );
     if (isSaved) setEditing(false);

@@ -21,12 +21,12 @@ export function AddTopics({ chapter, onAdded, onClose }: AddTopicsProps) {
   const text = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [perform, { pending }] = usePerform('course/topics', outcome);
   useEffect(() => field.current?.focus(), []);
 
   async function add() {
-    const title = typed.trim();
+    const title = typedText.trim();
     if (title === '') return;
     const body = topics.endpoints.create.body.parse({ title });
     const params = { chapterId: chapter.id };
@@ -36,7 +36,7 @@ export function AddTopics({ chapter, onAdded, onClose }: AddTopicsProps) {
       title,
     );
     if (done) {
-      setTyped('');
+      setTypedText('');
       onAdded();
     }
     field.current?.focus();
@@ -60,10 +60,10 @@ export function AddTopics({ chapter, onAdded, onClose }: AddTopicsProps) {
         className={`${looks.field} ${chapterStyles.field}`}
         id={id}
         ref={field}
-        value={typed}
+        value={typedText}
         maxLength={200}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTypedText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}

@@ -114,8 +114,8 @@ export function CopyDialog({ part, actions, onClose }: Props) {
 
 function CopyInputs({ isChapter, courses }: { isChapter: boolean; courses: readonly RecordWithTitle[] | undefined }) {
   const text = useText();
-  const [chosen]: readonly unknown[] = useFormValues(['courseId']);
-  const courseId = typeof chosen === 'string' ? chosen : '';
+  const [chosenCourseId]: readonly unknown[] = useFormValues(['courseId']);
+  const courseId = typeof chosenCourseId === 'string' ? chosenCourseId : '';
   const { data: chapters } = useGetList<RecordWithTitle>(
     'course/chapters',
     { pagination, sort: bySortOrder, filter: { courseId } },

@@ -98,9 +98,9 @@ export function withChange(outline: Outline, { id }: { id: string }, change: Cha
   };
 }
 
-function withItemAt<Any>(all: readonly Any[], item: Any, place: number): Any[] {
-  const index = Math.min(place - 1, all.length);
-  return [...all.slice(0, index), item, ...all.slice(index)];
+function withItemAt<Any>(siblings: readonly Any[], item: Any, place: number): Any[] {
+  const index = Math.min(place - 1, siblings.length);
+  return [...siblings.slice(0, index), item, ...siblings.slice(index)];
 }
 
 /** The outline with one part moved to another position, 1 being the first; an item may also change its chapter. */
@@ -130,7 +130,7 @@ export function withMove(
 }
 
 /** The outline without a part. */
-export function without(outline: Outline, { id }: { id: string }): Outline {
+export function withoutPart(outline: Outline, { id }: { id: string }): Outline {
   return {
     ...outline,
     chapters: outline.chapters

@@ -66,7 +66,7 @@ export function useOutline(courseId: string) {
   );
 
   const change = useCallback(
-    async (show: (before: Outline) => Outline, work: () => Promise<unknown>, failure: TextKey) => {
+    async (show: (outlineBefore: Outline) => Outline, work: () => Promise<unknown>, failure: TextKey) => {
       const { queryKey } = outlineQuery(courseId);
       // A pending reply may be older than the change.
       await queryClient.cancelQueries({ queryKey });

@@ -52,28 +52,28 @@ type Surroundings = Pick<ReturnType<typeof useWindow>, 'scrollTo' | 'look'> & {
  * that moves loses the focus, and with it the typed title.
  */
 export function useOutlineTree(
-  { tree: latest, expanded, onExpanded, actions }: OutlineRows,
+  { tree: latestTree, expanded, onExpanded, actions }: OutlineRows,
   { mayMove, moveTo, scrollTo, look, hadFocus }: Surroundings,
 ): Tree {
   const hasPermission = usePermits();
   /** Titles that could not be stored; renaming the part again starts with them. */
-  const unsent = useRef(new Map<string, string>());
-  const [shown, setShown] = useState(latest);
+  const unsentTitles = useRef(new Map<string, string>());
+  const [shownTree, setShownTree] = useState(latestTree);
   async function rename(part: OutlinePart, title: string) {
-    if (await actions.rename(part, title)) unsent.current.delete(part.id);
-    else unsent.current.set(part.id, title);
+    if (await actions.rename(part, title)) unsentTitles.current.delete(part.id);
+    else unsentTitles.current.set(part.id, title);
   }
   const tree = useTree<Part>({
-    rootItemId: shown.root,
+    rootItemId: shownTree.root,
     features,
     indent,
     state: { expandedItems: expanded },
     setExpandedItems: (next) => onExpanded(typeof next === 'function' ? next(expanded) : next),
-    getItemName: (item) => unsent.current.get(item.getId()) ?? item.getItemData().title,
+    getItemName: (item) => unsentTitles.current.get(item.getId()) ?? item.getItemData().title,
     isItemFolder: (item) => item.getItemData().noun === 'chapters',
     dataLoader: {
-      getItem: (id) => shown.parts.get(id) ?? unknownPart(id),
-      getChildren: (id) => [...(shown.children.get(id) ?? [])],
+      getItem: (id) => shownTree.parts.get(id) ?? unknownPart(id),
+      getChildren: (id) => [...(shownTree.children.get(id) ?? [])],
     },
     canRename: () => hasPermission('update'),
     onRename: (item, title) => {
@@ -94,14 +94,14 @@ export function useOutlineTree(
     },
   });
   const { renamingItem, dnd } = tree.getState();
-  if (shown !== latest && !renamingItem && !dnd?.draggedItems) setShown(latest);
-  const builtTree = useRef(shown);
+  if (shownTree !== latestTree && !renamingItem && !dnd?.draggedItems) setShownTree(latestTree);
+  const builtTree = useRef(shownTree);
   // Rebuilt before the browser paints, so that removed parts are never shown.
   useLayoutEffect(() => {
-    if (builtTree.current === shown) return;
-    builtTree.current = shown;
-    rebuild(tree, shown, hadFocus.current);
-  }, [tree, shown, hadFocus]);
+    if (builtTree.current === shownTree) return;
+    builtTree.current = shownTree;
+    rebuild(tree, shownTree, hadFocus.current);
+  }, [tree, shownTree, hadFocus]);
   return tree;
 }
 

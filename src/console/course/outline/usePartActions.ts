@@ -13,7 +13,7 @@ import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { hiding, showing } from '#console/kit/list/ShownStatus.tsx';
 import { alongInWords } from '../useGoesAlong.ts';
-import { belongingTo, withChange, withMove, without, type OutlinePart } from './outlineTree.ts';
+import { belongingTo, withChange, withMove, withoutPart, type OutlinePart } from './outlineTree.ts';
 import type { OutlineState } from './useOutline.ts';
 
 const nouns = { chapters, topics, caseStudies, assignments };
@@ -40,9 +40,9 @@ export function usePartActions(courseId: string, state: OutlineState) {
       call(copy, { params, body: { noun, id, ...to } });
     return {
       /** Resolves to false after a failure, which has already been reported. */
-      rename: async ({ id, noun, title: before }: OutlinePart, newTitle: string) => {
+      rename: async ({ id, noun, title: oldTitle }: OutlinePart, newTitle: string) => {
         const title = newTitle.trim();
-        if (title === '' || title === before) return true;
+        if (title === '' || title === oldTitle) return true;
         const reply = await change(
           (current) => withChange(current, { id }, { title }),
           () => call(rename, { params, body: { noun, id, title } }),
@@ -50,8 +50,8 @@ export function usePartActions(courseId: string, state: OutlineState) {
         );
         return reply !== undefined;
       },
-      toggle: async ({ id, noun, title, status: before }: OutlinePart) => {
-        const isActive = before === 'Active';
+      toggle: async ({ id, noun, title, status: oldStatus }: OutlinePart) => {
+        const isActive = oldStatus === 'Active';
         const question = { ...(isActive ? hiding : showing), values: { item: text(`outline.one.${noun}`) } };
         if (!(await dialogs.confirm(questionText(question, text, { name: title })))) return;
         const status = isActive ? 'Inactive' : 'Active';
@@ -93,12 +93,12 @@ function useRemovePart({ change, refresh }: OutlineState) {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
-  const restorable = useRestorable();
+  const restorableNote = useRestorable();
   const undoDelete = useUndoDelete();
   return useEvent(async (part: OutlinePart, current: Outline) => {
     const { id, noun, title } = part;
     const consequence = alongInWords(belongingTo(current, part), text);
-    const question = { about: title, consequence, note: restorable };
+    const question = { about: title, consequence, note: restorableNote };
     if (!(await dialogs.confirmDelete(text(`outline.one.${noun}`), question))) return;
     try {
       await callAny(nouns[noun].endpoints.remove, { params: { id } });
@@ -107,7 +107,7 @@ function useRemovePart({ change, refresh }: OutlineState) {
       await reportFailure(error, `outline.deleteFailed.${noun}`);
       return;
     }
-    void change((latest) => without(latest, part), refresh, 'outline.fetchFailed');
+    void change((latestOutline) => withoutPart(latestOutline, part), refresh, 'outline.fetchFailed');
     const action = undoDelete([id]);
     dialogs.success(text('outline.deleted'), {
       milliseconds: action ? undoMilliseconds : undefined,

@@ -9,15 +9,15 @@ import { outlineResource } from './outlineQuery.ts';
 export function useWayBack(list: string) {
   const { courseId } = useCourseParams();
   const addresses = useCourseAddresses();
-  const outlined = useFromOutline();
+  const isFromOutline = useFromOutline();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const address = outlined ? addresses.outline(courseId) : list;
+  const address = isFromOutline ? addresses.outline(courseId) : list;
   // The outline then focuses the part whose editor was open.
   const leave = (part?: string) => void navigate(address, part === undefined ? undefined : { state: { part } });
   return {
     address,
-    outlined,
+    outlined: isFromOutline,
     leave,
     /** Returns after a save; the outline is refetched first. */
     saved: (part: string) => {

@@ -11,9 +11,9 @@ export function useWindow(rowHeight: number) {
     const element = box.current;
     if (!element) return;
     // Rounded to whole rows, so that most scroll events change nothing.
-    const next = { top: Math.floor(element.scrollTop / rowHeight), height: element.clientHeight };
+    const newWindow = { top: Math.floor(element.scrollTop / rowHeight), height: element.clientHeight };
     setVisibleRange((visibleRange) =>
-      visibleRange.top === next.top && visibleRange.height === next.height ? visibleRange : next,
+      visibleRange.top === newWindow.top && visibleRange.height === newWindow.height ? visibleRange : newWindow,
     );
   }, [rowHeight]);
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ function amountOf(value: unknown): string {
 }
 
 /** An entry for comparison: without differences in case and spaces, and with amounts as numbers. */
-function normalised({
+function normaliseEntry({
   date,
   type,
   particulars,
@@ -62,8 +62,8 @@ export function checkEntries(
   attempts: readonly Attempt[],
   correct: readonly Readonly<Pick<Entry, EntryField>>[],
 ): { readonly marks: readonly Mark[]; readonly right: number; readonly missing: number } {
-  const answers = attempts.map(normalised);
-  const unmatched = correct.map(normalised);
+  const answers = attempts.map(normaliseEntry);
+  const unmatched = correct.map(normaliseEntry);
   const matchedEntries = answers.map((entry) => {
     const matchIndex = isFinished(entry)
       ? unmatched.findIndex((expected) => differingFields(entry, expected).length === 0)

@@ -36,8 +36,8 @@ export function QuizPanel({ topicId, quizId, edited, onChange }: QuizPanelProps)
   const shownQuestions = edited ?? storedQuestions;
   const questions = useMemo(() => shownQuestions?.map(questionOfQuiz), [shownQuestions]);
 
-  function change(next: readonly Question[]) {
-    const quiz = next.map(toQuizQuestion);
+  function change(newQuestions: readonly Question[]) {
+    const quiz = newQuestions.map(toQuizQuestion);
     onChange(sameValue(quiz, storedQuestions) ? undefined : quiz);
   }
 

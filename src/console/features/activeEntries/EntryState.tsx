@@ -12,15 +12,15 @@ import { useActivation } from './useActivation.ts';
 import { usePlanning } from './usePlanning.tsx';
 
 /**
- * The state of an entry above its form, active or planned, with the buttons that change it. It reads the saved record;
- * `name` is the entry's name.
+ * Shown above an entry's form: the state in the saved record (active, planned or inactive), and the buttons that change
+ * it.
  */
 export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: EntryTexts; name: string }) {
   const text = useText();
   const record = useRecordContext();
   const run = useActivation(calls.activate, texts);
   const { ask, cancel, dialog } = usePlanning(calls);
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   // The state is not an input but part of the saved record, so a conflict about it needs this label.
   useRegisterField({ source: 'isActive', label: text('ui.status.active') });
   if (!record) return null;
@@ -30,9 +30,9 @@ export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: E
   const isActive = record.isActive === true;
 
   async function start() {
-    setPending(true);
+    setIsPending(true);
     await run(id, name);
-    setPending(false);
+    setIsPending(false);
   }
   return (
     <>
@@ -57,7 +57,7 @@ export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: E
           variant="outlined"
           icon={<TaskAltOutlined fontSize="small" />}
           label={text('ui.entries.activate')}
-          pending={pending}
+          pending={isPending}
           onClick={() => void start()}
         />
       )}

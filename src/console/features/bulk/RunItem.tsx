@@ -5,7 +5,7 @@ import { useText, type Text as TextOf } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { formatDateTime, formatNumber } from '../../kit/format/format.ts';
-import { capitalized } from '../../kit/format/keyInWords.ts';
+import { capitalise } from '../../kit/format/keyInWords.ts';
 import { looks } from '../../kit/layout/looks.ts';
 import { Row, Stack, Text } from '../../kit/layout/parts.tsx';
 import { StatusChip, type Tone } from '../../kit/status/StatusChip.tsx';
@@ -21,7 +21,7 @@ const deeds = ['remove', 'setStatus', 'toggle', 'setRead', 'approve', 'reject', 
 function labelOf(text: TextOf, { module, endpoint, kind, change, total, undoOf }: BulkRun): string {
   const values = { module: moduleLabel(module), smart_count: total, count: formatNumber(total) };
   const deed = deedOf(text, { endpoint, kind, change }, values);
-  return undoOf === null ? capitalized(deed) : text('bulkRuns.undoOf', { deed });
+  return undoOf === null ? capitalise(deed) : text('bulkRuns.undoOf', { deed });
 }
 
 function deedOf(

@@ -22,12 +22,12 @@ export function RunsBadge({ to }: { to: To }) {
   }, [hasEnded, setIsOpen]);
   if (open.length === 0) return null;
   const sum = (count: (run: (typeof open)[number]) => number) => open.reduce((total, run) => total + count(run), 0);
-  const [done, total] = [sum((run) => run.done + run.failed), sum((run) => run.total)];
-  const label = text('bulkRuns.badge', { done: formatNumber(done), total: formatNumber(total) });
+  const [doneCount, total] = [sum((run) => run.done + run.failed), sum((run) => run.total)];
+  const label = text('bulkRuns.badge', { done: formatNumber(doneCount), total: formatNumber(total) });
   return (
     <Link to={to} aria-label={label} title={label}>
       <Text as="span" size="table" weight={500} tone="accent" numbers>
-        {`${Math.floor((100 * done) / Math.max(total, 1))} %`}
+        {`${Math.floor((100 * doneCount) / Math.max(total, 1))} %`}
       </Text>
     </Link>
   );

@@ -30,7 +30,7 @@ export function useRunActions({ _id }: BulkRun) {
     const runner = await loadRunner();
     await runner?.undo(_id, { onProgress: () => undefined });
     // The run does not know which screens show its records, so all lists are refetched.
-    await queryClient.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'auth' });
+    await queryClient.invalidateQueries({ predicate: ({ queryKey: [firstKey] }) => firstKey !== 'auth' });
   }
 
   return {

@@ -21,12 +21,12 @@ export function CommentComposer({ actions, onAdded, ...composer }: CommentCompos
       onText={setDraft}
       pending={actions.pending}
       onSend={async (body) => {
-        const done = await actions.add(body);
-        if (done) {
+        const isDone = await actions.add(body);
+        if (isDone) {
           setDraft('');
           onAdded?.();
         }
-        return done;
+        return isDone;
       }}
     />
   );

@@ -24,7 +24,7 @@ type CommentItemProps = {
 /** One comment, with the actions that its reader may take. A linked one is scrolled into view. */
 export function CommentItem({ comment, record, actions, address, isLinked, isInline = false }: CommentItemProps) {
   const text = useText();
-  const [edited, setEdited] = useState<string>();
+  const [editedText, setEditedText] = useState<string>();
   const item = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isLinked) item.current?.scrollIntoView({ block: 'center' });
@@ -62,34 +62,34 @@ export function CommentItem({ comment, record, actions, address, isLinked, isInl
           <Tag tone="green">{text('comments.resolved', { name: comment.resolvedBy ?? '' })}</Tag>
         )}
       </Row>
-      {edited === undefined ? (
+      {editedText === undefined ? (
         <CommentText comment={comment} />
       ) : (
         <Composer
           record={record}
           label={text('comments.editOf', { name })}
           verb={text('comments.save')}
-          text={edited}
-          onText={setEdited}
+          text={editedText}
+          onText={setEditedText}
           mentioned={comment.mentions}
           pending={actions.pending}
           isFocused
-          onCancel={() => setEdited(undefined)}
+          onCancel={() => setEditedText(undefined)}
           onSend={async (body) => {
-            const done = await actions.edit(comment, body);
-            if (done) setEdited(undefined);
-            return done;
+            const isDone = await actions.edit(comment, body);
+            if (isDone) setEditedText(undefined);
+            return isDone;
           }}
         />
       )}
-      {edited === undefined ? (
+      {editedText === undefined ? (
         <CommentButtons
           comment={comment}
           actions={actions}
           address={address}
           mayEdit={isOwn}
           mayRemove={isOwn || employee?.role === 'Admin'}
-          onEdit={() => setEdited(comment.text)}
+          onEdit={() => setEditedText(comment.text)}
         />
       ) : null}
     </Stack>

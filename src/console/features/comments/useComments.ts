@@ -22,7 +22,7 @@ const keyOf = ({ noun: name, id }: CommentedRecord) => ['comments', name, id] as
  * before them. A link to a deleted comment shows the newest ones.
  */
 export function useThread(record: CommentedRecord, linkedId: string | undefined) {
-  const [earlier, setEarlier] = useState<{ comments: readonly Comment[]; hasEarlier: boolean }>();
+  const [earlierPage, setEarlierPage] = useState<{ comments: readonly Comment[]; hasEarlier: boolean }>();
   const isLive = useIsLive();
   const query = useQuery<CommentThread>({
     queryKey: [...keyOf(record), 'thread', linkedId ?? ''],
@@ -42,20 +42,20 @@ export function useThread(record: CommentedRecord, linkedId: string | undefined)
     refetchInterval: ({ state }) => (isLive && state.data?.isWatching ? false : slowPollMs),
   });
   const { data } = query;
-  const comments = data && [...(earlier?.comments ?? []), ...data.comments];
-  const [first] = comments ?? [];
+  const comments = data && [...(earlierPage?.comments ?? []), ...data.comments];
+  const [firstComment] = comments ?? [];
   return {
     ...query,
     comments,
-    hasEarlier: earlier?.hasEarlier ?? data?.hasEarlier ?? false,
+    hasEarlier: earlierPage?.hasEarlier ?? data?.hasEarlier ?? false,
     async showEarlier() {
-      if (!first) return;
-      const { data: page } = await call(thread, { params: paramsOf(record), query: { before: first._id } });
-      setEarlier({ comments: [...page.comments, ...(earlier?.comments ?? [])], hasEarlier: page.hasEarlier });
+      if (!firstComment) return;
+      const { data: page } = await call(thread, { params: paramsOf(record), query: { before: firstComment._id } });
+      setEarlierPage({ comments: [...page.comments, ...(earlierPage?.comments ?? [])], hasEarlier: page.hasEarlier });
     },
     /** Replaces a comment among the earlier ones, which are not refetched. */
     replace(changedComment: Comment) {
-      setEarlier(
+      setEarlierPage(
         (page) =>
           page && {
             ...page,
@@ -93,12 +93,12 @@ export function useCommentActions(record: CommentedRecord, replace: (changedComm
   });
   const [callResolve] = useAction(resolve, { ...withoutRefresh, failure: 'comments.resolveFailed' });
   const [callWatch] = useAction(watch, { ...withoutRefresh, failure: 'comments.watchFailed' });
-  const reread = () => queryClient.invalidateQueries({ queryKey: keyOf(record) });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: keyOf(record) });
 
   async function putBack(id: string) {
     const result = await callRestore({ params: { id } });
     if (result.done) replace(result.reply);
-    await reread();
+    await refetch();
   }
 
   return {
@@ -106,18 +106,18 @@ export function useCommentActions(record: CommentedRecord, replace: (changedComm
     restore: putBack,
     async add(body: { text: string; mentions: string[] }) {
       const { done } = await callAdd({ params: paramsOf(record), body });
-      if (done) await reread();
+      if (done) await refetch();
       return done;
     },
     async edit({ _id, version }: Comment, body: { text: string; mentions: string[] }) {
       const result = await callEdit({ params: { id: _id }, body, version: version ?? undefined });
       if (result.done) replace(result.reply);
-      await reread();
+      await refetch();
       return result.done;
     },
     async remove(comment: Comment) {
       const { done } = await callDiscard({ params: { id: comment._id } });
-      await reread();
+      await refetch();
       if (!done) return;
       replace({ ...comment, text: '', deletedAt: new Date().toISOString() });
       const action = {
@@ -130,11 +130,11 @@ export function useCommentActions(record: CommentedRecord, replace: (changedComm
     async resolve({ _id }: Comment, resolved: boolean) {
       const result = await callResolve({ params: { id: _id }, body: { resolved } });
       if (result.done) replace(result.reply);
-      await reread();
+      await refetch();
     },
     async watch(watching: boolean) {
       await callWatch({ params: paramsOf(record), body: { watching } });
-      await reread();
+      await refetch();
     },
   };
 }

@@ -73,7 +73,7 @@ export function ConversationLink(props: ConversationLinkProps) {
   );
 }
 
-/** The time for a text of today, the date for an older one. */
+/** The time if the moment is today, otherwise the date. */
 function shortMoment(moment: string | undefined): string {
   const day = formatDate(moment);
   return day === formatDate(Date.now()) ? formatTime(moment) : day;

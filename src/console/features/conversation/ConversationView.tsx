@@ -60,8 +60,8 @@ function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued
   const change = useTriage();
   const [mode, setMode] = useState<Mode>('reply');
   const [isChosen, setIsChosen] = useState(false);
-  const choose = (next: Mode) => {
-    setMode(next);
+  const choose = (newMode: Mode) => {
+    setMode(newMode);
     setIsChosen(true);
   };
   const bar = useRef<HTMLDivElement>(null);

@@ -124,7 +124,7 @@ type OvertakenProps = {
 function Overtaken({ current, mine, onClose, onDiscard, onSend }: OvertakenProps) {
   const text = useText();
   const colleagueReply = current.entries.findLast(({ direction }) => direction === 'outgoing');
-  const closing = (run: () => void) => () => {
+  const closeThen = (run: () => void) => () => {
     onClose();
     run();
   };
@@ -134,8 +134,8 @@ function Overtaken({ current, mine, onClose, onDiscard, onSend }: OvertakenProps
       theirs={{ text: colleagueReply?.text ?? '', at: colleagueReply?.at, name: colleagueReply?.by?.name }}
       mine={mine}
       onClose={onClose}
-      discard={{ label: text('conversation.overtaken.discard'), run: closing(onDiscard) }}
-      send={{ label: text('conversation.overtaken.sendToo'), run: closing(onSend) }}
+      discard={{ label: text('conversation.overtaken.discard'), run: closeThen(onDiscard) }}
+      send={{ label: text('conversation.overtaken.sendToo'), run: closeThen(onSend) }}
     />
   );
 }
@@ -195,7 +195,7 @@ function useAnswering(noun: string, id: string, isAnswering: boolean): string | 
   const text = useText();
   const { data } = useQuery<PlacePresence>({ queryKey: presenceKey({ noun, id }), queryFn: skipToken });
   useEffect(() => (isAnswering ? markAnswered({ noun, id }) : undefined), [noun, id, isAnswering]);
-  const [first, second] = data?.others.filter(({ state }) => state === 'answering') ?? [];
-  if (!first) return undefined;
-  return text(second ? 'presence.answerMany' : 'presence.answers', { name: first.name });
+  const [firstColleague, secondColleague] = data?.others.filter(({ state }) => state === 'answering') ?? [];
+  if (!firstColleague) return undefined;
+  return text(secondColleague ? 'presence.answerMany' : 'presence.answers', { name: firstColleague.name });
 }

@@ -24,8 +24,8 @@ type Item = { readonly at: string } & ({ readonly entry: ConversationEntry } | {
 export function Thread({ thread, conversation, mayReply, isContinued }: ThreadProps) {
   const text = useText();
   const { comments = [] } = useThread({ noun: thread.noun, id: thread._id }, undefined);
-  const { entries: all = [], hasEarlier, showEarlier } = conversation;
-  const entries = isContinued ? all.filter(({ kind }) => kind === 'reply' || kind === 'mail') : all;
+  const { entries: allEntries = [], hasEarlier, showEarlier } = conversation;
+  const entries = isContinued ? allEntries.filter(({ kind }) => kind === 'reply' || kind === 'mail') : allEntries;
   const items = [
     ...entries.map((entry): Item => ({ at: entry.at, entry })),
     ...comments.flatMap((note): Item[] => (note.deletedAt ? [] : [{ at: note.createdAt ?? '', note }])),

@@ -18,9 +18,9 @@ const isDraft = (value: unknown): value is LocalDraft =>
  */
 export function useLocalDraft(id: string) {
   const key = keyOf(id);
-  const [stored, store] = useStore<unknown>(key);
+  const [storedDraft, store] = useStore<unknown>(key);
   const remove = useRemoveFromStore(key);
-  const draft = isDraft(stored) ? stored : undefined;
+  const draft = isDraft(storedDraft) ? storedDraft : undefined;
   return {
     draft,
     text: draft?.text ?? '',

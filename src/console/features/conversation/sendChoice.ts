@@ -5,6 +5,6 @@ export { sendChoices, type SendChoice };
 
 /** The way in which this user sends replies, shared by all of the user's devices. */
 export function useSendChoice(): [SendChoice, (choice: SendChoice) => void] {
-  const [stored, store] = useStore<unknown>('inbox.send');
-  return [SendChoice.safeParse(stored).data ?? 'send', (choice) => store(choice)];
+  const [storedChoice, store] = useStore<unknown>('inbox.send');
+  return [SendChoice.safeParse(storedChoice).data ?? 'send', (choice) => store(choice)];
 }

@@ -28,7 +28,7 @@ export function useConversation(name: ConversationName) {
   const queryClient = useQueryClient();
   const isLive = useIsLive();
   const queryKey = threadKey(name);
-  const [earlier, setEarlier] = useState<{ entries: readonly ConversationEntry[]; hasEarlier: boolean }>();
+  const [earlierPage, setEarlierPage] = useState<{ entries: readonly ConversationEntry[]; hasEarlier: boolean }>();
   const query = useQuery<ConversationThread>({
     queryKey,
     queryFn: async ({ signal }) => (await call(threadCall, { params: paramsOf(name), signal })).data,
@@ -41,16 +41,16 @@ export function useConversation(name: ConversationName) {
     if (change === 'many' || ids.includes(name.id)) void queryClient.invalidateQueries({ queryKey });
   });
   const { data } = query;
-  const entries = data && [...(earlier?.entries ?? []), ...data.entries];
-  const [first] = entries ?? [];
+  const entries = data && [...(earlierPage?.entries ?? []), ...data.entries];
+  const [firstEntry] = entries ?? [];
   return {
     ...query,
     entries,
-    hasEarlier: earlier?.hasEarlier ?? data?.hasEarlier ?? false,
+    hasEarlier: earlierPage?.hasEarlier ?? data?.hasEarlier ?? false,
     async showEarlier() {
-      if (!first) return;
-      const { data: page } = await call(threadCall, { params: paramsOf(name), query: { before: first._id } });
-      setEarlier({ entries: [...page.entries, ...(earlier?.entries ?? [])], hasEarlier: page.hasEarlier });
+      if (!firstEntry) return;
+      const { data: page } = await call(threadCall, { params: paramsOf(name), query: { before: firstEntry._id } });
+      setEarlierPage({ entries: [...page.entries, ...(earlierPage?.entries ?? [])], hasEarlier: page.hasEarlier });
     },
   };
 }
@@ -61,11 +61,11 @@ export function useMarkRead(thread: ConversationThread | undefined, mayChange: b
   const isDone = useRef(false);
   const id = thread?._id;
   const noun = thread?.noun;
-  const unread = thread?.unread === true;
+  const isUnread = thread?.unread === true;
   useEffect(() => {
     if (id === undefined || noun === undefined || isDone.current || !mayChange) return;
     isDone.current = true;
-    if (!unread) return;
+    if (!isUnread) return;
     call(setRead, { params: { noun, recordId: id }, body: { unread: false } })
       .then(() => {
         showRow(queryClient, id, (row) => ({ ...row, unread: false }));
@@ -74,7 +74,7 @@ export function useMarkRead(thread: ConversationThread | undefined, mayChange: b
       })
       // After a failure, the conversation stays unread until somebody opens it again.
       .catch(() => undefined);
-  }, [id, noun, unread, mayChange, queryClient]);
+  }, [id, noun, isUnread, mayChange, queryClient]);
 }
 
 const withoutRefresh = { refresh: 'none', failure: 'conversation.changeFailed' } as const;
@@ -95,8 +95,8 @@ export function useTriage() {
     }
     showThread(queryClient, result.reply);
     const undo = async () => {
-      const before = undoOf(thread, body);
-      const undone = await run({ params: { noun, recordId: _id }, body: before });
+      const undoValues = undoOf(thread, body);
+      const undone = await run({ params: { noun, recordId: _id }, body: undoValues });
       if (undone.done) showThread(queryClient, undone.reply);
     };
     const action = {

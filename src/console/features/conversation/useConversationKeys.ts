@@ -8,9 +8,9 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
  * element.
  */
 export function useConversationKeys(keys: Keys, root: RefObject<HTMLElement | null>): void {
-  const latest = useRef(keys);
+  const latestKeys = useRef(keys);
   useEffect(() => {
-    latest.current = keys;
+    latestKeys.current = keys;
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -26,7 +26,7 @@ export function useConversationKeys(keys: Keys, root: RefObject<HTMLElement | nu
       // A dialog or menu over the conversation handles its keys itself.
       const layers = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')];
       if (layers.some((layer) => !layer.contains(root.current))) return;
-      const run = latest.current[pressedKey(event)];
+      const run = latestKeys.current[pressedKey(event)];
       if (!run) return;
       event.preventDefault();
       run();

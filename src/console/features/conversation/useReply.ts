@@ -51,10 +51,10 @@ export function useReply(thread: ConversationThread) {
       });
       return true;
     } catch (error) {
-      const current = ConversationThread.safeParse(staleIn(error)).data;
-      if (current) {
-        showThread(queryClient, current);
-        setOvertaken({ current, choice });
+      const currentThread = ConversationThread.safeParse(staleIn(error)).data;
+      if (currentThread) {
+        showThread(queryClient, currentThread);
+        setOvertaken({ current: currentThread, choice });
       } else await reportFailure(error, 'conversation.sendFailed');
       return false;
     } finally {

@@ -43,13 +43,13 @@ export function useReplyDraft({ noun, id }: ConversationName) {
     if (draft === undefined || Date.parse(at) > Date.parse(draft.at)) setOtherDraft({ text: words, at });
   });
   useEffect(() => {
-    const aborting = new AbortController();
-    call(readDraft, { params: { noun, recordId: id }, signal: aborting.signal }).then(
+    const abortController = new AbortController();
+    call(readDraft, { params: { noun, recordId: id }, signal: abortController.signal }).then(
       ({ data }) => offer(data.text, data.updatedAt),
       // If this fails, the copy in this browser is enough.
       () => undefined,
     );
-    return () => aborting.abort();
+    return () => abortController.abort();
   }, [noun, id, offer]);
   useOnLeave(flush);
 

@@ -123,9 +123,12 @@ function Table({ title, headings, rows }: FigureTable) {
 
 /** Saves all tables as one CSV file, one below the other. */
 function save(title: string, { from, to }: Period, tables: readonly FigureTable[]): void {
-  const [first, ...others] = tables;
-  if (!first) return;
+  const [firstTable, ...otherTables] = tables;
+  if (!firstTable) return;
   const rowsOf = ({ rows }: FigureTable) => rows.map(({ cells }) => [...cells]);
-  const below = others.flatMap((table) => [[], [...table.headings], ...rowsOf(table)]);
-  download(csvFile(first.headings, [...rowsOf(first), ...below]), fileNameOf(`${title} ${from} ${to}`, 'csv'));
+  const below = otherTables.flatMap((table) => [[], [...table.headings], ...rowsOf(table)]);
+  download(
+    csvFile(firstTable.headings, [...rowsOf(firstTable), ...below]),
+    fileNameOf(`${title} ${from} ${to}`, 'csv'),
+  );
 }

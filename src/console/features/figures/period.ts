@@ -4,7 +4,7 @@ import { momentAt, todayAtInstitute } from '#contract/instituteTime.ts';
 
 /** The length of the period in days, unless the address contains a period. */
 const defaultDays = 30;
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 export type Period = { readonly from: string; readonly to: string };
 
@@ -14,7 +14,7 @@ export function usePeriod(): [Period, (change: Partial<Period>) => void] {
   const today = todayAtInstitute();
   const dayIn = (name: keyof Period, standard: string) => {
     const value = params.get(name) ?? '';
-    return day.test(value) && !Number.isNaN(Date.parse(value)) ? value : standard;
+    return dayPattern.test(value) && !Number.isNaN(Date.parse(value)) ? value : standard;
   };
   const to = dayIn('to', today);
   const period = { from: dayIn('from', addDays(to, 1 - defaultDays)), to };

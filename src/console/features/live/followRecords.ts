@@ -39,9 +39,9 @@ export function followRecords(queryClient: QueryClient, readNounName: ReadNounNa
     }
     const topics = Map.groupBy(events, ({ topic }) => topic);
     for (const query of queries) {
-      const personal = personalEvents(query, topics);
-      if (personal) {
-        if (query.queryKey[0] !== 'comments' || isThreadOf(query, personal)) invalidate(query);
+      const personalEvent = personalEvents(query, topics);
+      if (personalEvent) {
+        if (query.queryKey[0] !== 'comments' || isThreadOf(query, personalEvent)) invalidate(query);
         continue;
       }
       const name = nounNameOf(query);
@@ -59,8 +59,8 @@ export function followRecords(queryClient: QueryClient, readNounName: ReadNounNa
   };
 }
 
-function personalEvents({ queryKey: [first] }: Query, topics: ReadonlyMap<string, readonly LiveEvent[]>) {
-  return typeof first === 'string' && personalTopics.has(first) ? topics.get(first) : undefined;
+function personalEvents({ queryKey: [firstKey] }: Query, topics: ReadonlyMap<string, readonly LiveEvent[]>) {
+  return typeof firstKey === 'string' && personalTopics.has(firstKey) ? topics.get(firstKey) : undefined;
 }
 
 /** Whether a query holds comments on one of the changed records. */

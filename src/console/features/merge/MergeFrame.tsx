@@ -18,7 +18,7 @@ type MergeFrameProps<R, Part extends string> = Words<R, Part> & {
   verb: string;
   pending: boolean;
   /** `take` lists the parts whose values come from the removed record. */
-  onMerge: (kept: R, removed: R, take: readonly Part[]) => void;
+  onMerge: (keptRecord: R, removedRecord: R, take: readonly Part[]) => void;
 };
 
 /** Two records of one person side by side: the one to keep, the values to keep, and the merge. */
@@ -27,12 +27,12 @@ export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Par
   const text = useText();
   const closingGuard = useContext(DialogClosingContext);
   const [isSwapped, setSwapped] = useState(false);
-  const [kept, removed] = isSwapped ? [other, one] : [one, other];
+  const [keptRecord, removedRecord] = isSwapped ? [other, one] : [one, other];
   const [chosen, setChosen] = useState<ReadonlyMap<Part, Side>>(new Map());
   // By default, non-empty values of the kept record are used.
   const sideOf = (part: Part): Side =>
     chosen.get(part) ??
-    (partTexts.wordsOf(kept, part) === '' && partTexts.wordsOf(removed, part) !== '' ? 'removed' : 'kept');
+    (partTexts.wordsOf(keptRecord, part) === '' && partTexts.wordsOf(removedRecord, part) !== '' ? 'removed' : 'kept');
   return (
     <>
       <Stack gap={16} pad={24} grow scrolls>
@@ -41,18 +41,18 @@ export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Par
           {(['kept', 'removed'] as const).map((side) => (
             <Stack key={side} gap={0} pad={8} ground={side === 'kept' ? 'accent' : 'page'}>
               <strong>{text(`merge.${side}`)}</strong>
-              <Muted size="table">{note(side === 'kept' ? kept : removed)}</Muted>
+              <Muted size="table">{note(side === 'kept' ? keptRecord : removedRecord)}</Muted>
             </Stack>
           ))}
         </Grid>
         <MergeParts
           {...partTexts}
-          kept={kept}
-          removed={removed}
+          kept={keptRecord}
+          removed={removedRecord}
           sideOf={sideOf}
           onChoose={(part, side) => setChosen(new Map([...chosen, [part, side]]))}
         />
-        <Consequence removed={removed} />
+        <Consequence removed={removedRecord} />
       </Stack>
       <Row wrap pad={12} line="above">
         <Button
@@ -73,8 +73,8 @@ export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Par
             disabled={pending}
             onClick={() =>
               onMerge(
-                kept,
-                removed,
+                keptRecord,
+                removedRecord,
                 partTexts.parts.filter((part) => sideOf(part) === 'removed'),
               )
             }

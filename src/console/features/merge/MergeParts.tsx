@@ -16,11 +16,11 @@ export function MergeParts<R, Part extends string>(props: MergePartsProps<R, Par
   const { parts, labelOf, wordsOf, kept, removed, sideOf, onChoose } = props;
   const text = useText();
   const id = useId();
-  const differing = parts.filter((part) => wordsOf(kept, part) !== wordsOf(removed, part));
-  const equal = parts.filter((part) => !differing.includes(part) && wordsOf(kept, part) !== '');
+  const differingParts = parts.filter((part) => wordsOf(kept, part) !== wordsOf(removed, part));
+  const equal = parts.filter((part) => !differingParts.includes(part) && wordsOf(kept, part) !== '');
   return (
     <>
-      {differing.map((part) => (
+      {differingParts.map((part) => (
         <Grid as="fieldset" key={part} columns={2} gap={8}>
           <Text as="legend" size="table" tone="muted" below={4}>
             {labelOf(part)}

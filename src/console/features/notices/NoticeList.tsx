@@ -26,11 +26,11 @@ export * as texts from './texts.ts';
 
 /** The colleagues named in a notice, latest first: 'Asha', 'Asha and Ravi', 'Asha and 2 others'. */
 function namesOf({ actors, actorCount }: Notice, text: Translate): string {
-  const [first = text('notices.somebody'), second] = actors;
-  if (actorCount <= 1) return first;
-  return actorCount === 2 && second !== undefined
-    ? text('notices.two', { first, second })
-    : text('notices.others', { first, count: actorCount - 1 });
+  const [firstActor = text('notices.somebody'), secondActor] = actors;
+  if (actorCount <= 1) return firstActor;
+  return actorCount === 2 && secondActor !== undefined
+    ? text('notices.two', { first: firstActor, second: secondActor })
+    : text('notices.others', { first: firstActor, count: actorCount - 1 });
 }
 
 /** The employee's notices, unread ones first, in the bell. */

@@ -14,7 +14,11 @@ import { formatNumber } from '../../kit/format/format.ts';
 import { Fact, Facts, Row, Stack } from '../../kit/layout/parts.tsx';
 
 const labels = new Map(moduleList(productOf('Institute')).map(({ id, label }) => [id, label]));
-const erasing = { success: 'personalData.erased', failure: 'personalData.eraseFailed', serverMessage: true } as const;
+const eraseOptions = {
+  success: 'personalData.erased',
+  failure: 'personalData.eraseFailed',
+  serverMessage: true,
+} as const;
 
 type Props = { readonly noun: string; readonly id: string; readonly plan: ErasurePlan; readonly onErased: () => void };
 
@@ -49,7 +53,7 @@ function Confirmation({ noun, id, plan, onErased }: Props) {
   const queryClient = useQueryClient();
   const [typedName, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const [erase, { pending }] = useAction(personalData.endpoints.erase, erasing);
+  const [erase, { pending }] = useAction(personalData.endpoints.erase, eraseOptions);
   const name = plan.name.trim();
 
   async function submit(event: FormEvent) {
@@ -153,10 +157,10 @@ function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
 
 /** Removes the record from the recently opened ones, where it is stored with its name. */
 function forgetRecent(store: ReturnType<typeof useStoreContext>, id: string): void {
-  const recent: unknown = store.getItem('recent');
-  if (!Array.isArray(recent)) return;
+  const recentRecords: unknown = store.getItem('recent');
+  if (!Array.isArray(recentRecords)) return;
   store.setItem(
     'recent',
-    recent.filter((entry) => !(typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === id)),
+    recentRecords.filter((entry) => !(typeof entry === 'object' && entry !== null && 'id' in entry && entry.id === id)),
   );
 }

@@ -66,10 +66,10 @@ function Export({ noun, id }: { noun: string; id: string }) {
   const text = useText();
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   async function run() {
-    setPending(true);
+    setIsPending(true);
     try {
       const { file, missing: missingFiles } = await zipPersonalData(noun, id);
       // File names may be seen by others, so this one contains no personal name.
@@ -83,7 +83,7 @@ function Export({ noun, id }: { noun: string; id: string }) {
     } catch (error) {
       await reportFailure(error, 'personalData.exportFailed');
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
@@ -91,7 +91,7 @@ function Export({ noun, id }: { noun: string; id: string }) {
     <Stack as="section" gap={12} align="start" padBlock={16} line="above" aria-labelledby="personal-data-export">
       <h3 id="personal-data-export">{text('personalData.exportTitle')}</h3>
       <Text>{text('personalData.exportText')}</Text>
-      <Button variant="outlined" loading={pending} onClick={() => void run()}>
+      <Button variant="outlined" loading={isPending} onClick={() => void run()}>
         {text('personalData.export')}
       </Button>
     </Stack>

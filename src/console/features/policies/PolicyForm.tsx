@@ -64,8 +64,8 @@ function CopiedPolicy({ kind, from }: { kind: PolicyKind; from: string }) {
 
 /** The editor of a version; a user without the right to edit sees all of its text. */
 export function PolicyEdit({ kind }: { kind: PolicyKind }) {
-  const { id = current } = useParams();
-  if (id === current) return <CurrentVersion />;
+  const { id = currentVersionId } = useParams();
+  if (id === currentVersionId) return <CurrentVersion />;
   return (
     <SoftLock key={id} noun={kind.noun.name} id={id}>
       <Editor kind={kind} />
@@ -108,7 +108,7 @@ function EditPage({ kind }: { kind: PolicyKind }) {
 }
 
 /** The id in the address that stands for the version that visitors read. */
-const current = 'current';
+const currentVersionId = 'current';
 
 const allVersions = { page: 1, perPage: 1000 };
 const quietQuery = { retry: false, onError: () => undefined };

@@ -65,7 +65,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
   const narrow = useNarrow();
   const { data = [], total } = useListContext<PolicyRow>();
   const [chosenId, setChosenId] = useState<string>();
-  const current = useRef<HTMLElement>(null);
+  const currentElement = useRef<HTMLElement>(null);
   const root = useRef<HTMLElement>(null);
   const bulkBar = useVersionBulk(root);
   const chosenVersion = data.find(({ id }) => id === chosenId) ?? data[0];
@@ -74,7 +74,7 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
   function choose(id: string) {
     setChosenId(id);
     // On a phone the version is below the list, so scroll to it.
-    if (narrow) current.current?.scrollIntoView({ block: 'start' });
+    if (narrow) currentElement.current?.scrollIntoView({ block: 'start' });
   }
   return (
     <section ref={root} className={list.list} aria-label={title}>
@@ -92,7 +92,13 @@ function Versions({ kind, onPageSize }: { kind: PolicyKind; onPageSize: (size: n
           bulkBar={narrow ? null : bulkBar}
         />
         {chosenVersion ? (
-          <Card as="section" ref={current} gap={16} className={styles.current} aria-label={text('policies.current')}>
+          <Card
+            as="section"
+            ref={currentElement}
+            gap={16}
+            className={styles.current}
+            aria-label={text('policies.current')}
+          >
             <CurrentPolicy key={chosenVersion.id} kind={kind} policy={chosenVersion} versions={data} />
           </Card>
         ) : null}

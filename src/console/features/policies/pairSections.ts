@@ -7,8 +7,8 @@ export type Pair<Item> = { readonly old?: Item; readonly now?: Item };
  * such pairs, removed and added sections count as renamed if there are equally many; the others stay unpaired.
  */
 export function pairSections<Item extends { readonly title: string }>(
-  old: readonly Item[],
-  now: readonly Item[],
+  oldItems: readonly Item[],
+  newItems: readonly Item[],
 ): readonly Pair<Item>[] {
   const pairs: Pair<Item>[] = [];
   let removedItems: Item[] = [];
@@ -20,12 +20,12 @@ export function pairSections<Item extends { readonly title: string }>(
     } else pairs.push(...removedItems.map((item) => pairOf(item)), ...come.map((item) => pairOf(undefined, item)));
     [removedItems, come] = [[], []];
   };
-  for (const { added, removed, count } of diffArrays(old.map(titleOf), now.map(titleOf))) {
-    if (removed) removedItems.push(...old.slice(atOld, (atOld += count)));
-    else if (added) come.push(...now.slice(atNow, (atNow += count)));
+  for (const { added, removed, count } of diffArrays(oldItems.map(titleOf), newItems.map(titleOf))) {
+    if (removed) removedItems.push(...oldItems.slice(atOld, (atOld += count)));
+    else if (added) come.push(...newItems.slice(atNow, (atNow += count)));
     else {
       settle();
-      for (let step = 0; step < count; step += 1) pairs.push(pairOf(old[atOld++], now[atNow++]));
+      for (let step = 0; step < count; step += 1) pairs.push(pairOf(oldItems[atOld++], newItems[atNow++]));
     }
   }
   settle();

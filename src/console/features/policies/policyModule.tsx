@@ -18,8 +18,8 @@ const defaults = {
 type KindOptions = Omit<PolicyKind, keyof typeof defaults> & Partial<Pick<PolicyKind, keyof typeof defaults>>;
 
 /** The module of a kind of policy: the kind's own texts added to the shared ones. */
-export function policyModule(differing: KindOptions, texts: ConsoleModule['texts']): ConsoleModule {
-  const kind: PolicyKind = { ...defaults, ...differing };
+export function policyModule(kindOptions: KindOptions, texts: ConsoleModule['texts']): ConsoleModule {
+  const kind: PolicyKind = { ...defaults, ...kindOptions };
   return {
     nouns: { [kind.noun.module]: kind.noun },
     screens: {

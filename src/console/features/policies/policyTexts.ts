@@ -1,4 +1,4 @@
-import { capitalized } from '../../kit/format/keyInWords.ts';
+import { capitalise } from '../../kit/format/keyInWords.ts';
 
 type Names = {
   /** 'Privacy Policy'. */
@@ -13,7 +13,7 @@ type Names = {
 
 /** The texts of a kind, built from its name. */
 export function policyTexts({ title, one, notFound, finally: warning }: Names) {
-  const first = capitalized(one);
+  const capitalizedName = capitalise(one);
   return {
     title,
     one,
@@ -22,11 +22,11 @@ export function policyTexts({ title, one, notFound, finally: warning }: Names) {
     newTitle: `Create ${title}`,
     editTitle: `Edit ${title}`,
     empty: `No ${one} yet. Visitors read the active version on the site.`,
-    created: `${first} created successfully!`,
-    updated: `${first} updated successfully!`,
-    deleted: `${first} deleted successfully!`,
-    activated: `${first} activated successfully!`,
-    exported: `${first} exported successfully!`,
+    created: `${capitalizedName} created successfully!`,
+    updated: `${capitalizedName} updated successfully!`,
+    deleted: `${capitalizedName} deleted successfully!`,
+    activated: `${capitalizedName} activated successfully!`,
+    exported: `${capitalizedName} exported successfully!`,
     fetchFailed: `Failed to fetch ${one}`,
     fetchBroken: `Error fetching ${one}`,
     createFailed: `Failed to save ${one}`,

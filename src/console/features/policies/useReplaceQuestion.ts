@@ -25,11 +25,11 @@ export function useReplaceQuestion(): Ask {
   async function ask(): Promise<boolean> {
     // If the active version cannot be read, the save goes ahead and reports its own errors.
     const activeVersions = await dataProvider?.getList<PolicyRow>(resource, active).catch(() => undefined);
-    const current = activeVersions?.data[0];
-    if (!current?.isActive) return true;
+    const currentVersion = activeVersions?.data[0];
+    if (!currentVersion?.isActive) return true;
     return dialogs.confirm({
       title: text('policies.replaceQuestion'),
-      text: text('policies.replaceConsequence', { name: nameOf(current) }),
+      text: text('policies.replaceConsequence', { name: nameOf(currentVersion) }),
       confirmLabel: text('policies.replace'),
     });
   }

@@ -32,8 +32,12 @@ export function PresenceMark({ noun, id }: PresenceProps) {
 
 function Announcement({ others }: { others: readonly Presence[] }) {
   const text = useText();
-  const first = others.find(({ state }) => state === 'answering');
-  return <output className="visually-hidden">{first ? text('presence.answers', { name: first.name }) : null}</output>;
+  const answeringColleague = others.find(({ state }) => state === 'answering');
+  return (
+    <output className="visually-hidden">
+      {answeringColleague ? text('presence.answers', { name: answeringColleague.name }) : null}
+    </output>
+  );
 }
 
 function People({ others }: { others: readonly Presence[] }) {
@@ -46,7 +50,7 @@ function People({ others }: { others: readonly Presence[] }) {
   const label = text('presence.here', { names: others.map(inWords).join(', ') });
   const { handlers, tooltip } = useHint(anchor ? undefined : label);
   const room = narrow ? drawn.narrow : drawn.wide;
-  const hidden = others.length - room;
+  const hiddenCount = others.length - room;
   return (
     <>
       <button
@@ -58,10 +62,10 @@ function People({ others }: { others: readonly Presence[] }) {
         {...handlers}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {others.slice(0, hidden > 1 ? room : room + 1).map((one) => (
+        {others.slice(0, hiddenCount > 1 ? room : room + 1).map((one) => (
           <Initials key={one._id} presence={one} />
         ))}
-        {hidden > 1 ? <span className={styles.person} data-drawn={`+${hidden}`} aria-hidden="true" /> : null}
+        {hiddenCount > 1 ? <span className={styles.person} data-drawn={`+${hiddenCount}`} aria-hidden="true" /> : null}
       </button>
       {tooltip}
       <Popover

@@ -88,7 +88,7 @@ function sentences(state: LockState, isReading: boolean, text: Translate): strin
   if (state.kind === 'finished') return text('presence.lock.finished', { name });
   const isToday = formatDate(since) === formatDate(new Date());
   const time = isToday ? formatTime(since) : formatDateTime(since);
-  const first = text(state.kind === 'lost' ? 'presence.lock.lost' : 'presence.lock.held', { name, time });
-  if (isReading) return `${first} ${text('presence.lock.reading')}`;
-  return state.hasUnsaved ? `${first} ${text('presence.lock.unsaved')}` : first;
+  const firstSentence = text(state.kind === 'lost' ? 'presence.lock.lost' : 'presence.lock.held', { name, time });
+  if (isReading) return `${firstSentence} ${text('presence.lock.reading')}`;
+  return state.hasUnsaved ? `${firstSentence} ${text('presence.lock.unsaved')}` : firstSentence;
 }

@@ -26,7 +26,7 @@ const tab = randomId().replaceAll('-', '');
 
 /** The number of components that show each open place, in the order of opening. */
 const openPlaces = new Map<string, { place: Place; count: number; leaving?: ReturnType<typeof setTimeout> }>();
-const answered = new Set<string>();
+const answeredPlaces = new Set<string>();
 /** Places with a soft lock. */
 const lockable = new Set<string>();
 /**
@@ -48,14 +48,14 @@ export const presenceKey = (place: Place) => ['presence', place.noun, place.id, 
  * The record opened last, which typing is assumed to concern. For a page that is a single record, this is the place of
  * its list.
  */
-const innermost = () => [...openPlaces].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
+const innermostKey = () => [...openPlaces].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
 
 function stateOf(place: Place): PresenceState {
   const key = placeKey(place);
-  const isEdited = editedPlaces.has(key) || (innermost() === key && hasUnsaved());
+  const isEdited = editedPlaces.has(key) || (innermostKey() === key && hasUnsaved());
   const awayMs = isEdited && lockable.has(key) ? idleEditorMs : idleMs;
   if (Date.now() - lastInput >= awayMs) return 'idle';
-  if (answered.has(key)) return 'answering';
+  if (answeredPlaces.has(key)) return 'answering';
   return isEdited ? 'editing' : 'viewing';
 }
 
@@ -74,8 +74,8 @@ export async function reportPresence(place: Place, signal: AbortSignal) {
 
 /** Whether the activity at a place differs from the last reported one. */
 export const hasChanged = (place: Place): boolean => {
-  const before = sentStates.get(placeKey(place));
-  return before !== undefined && (before !== stateOf(place) || taking.has(placeKey(place)));
+  const stateBefore = sentStates.get(placeKey(place));
+  return stateBefore !== undefined && (stateBefore !== stateOf(place) || taking.has(placeKey(place)));
 };
 
 /** Whether the tab is hidden and has been idle for so long that its places are given up. */
@@ -83,10 +83,10 @@ export const isGivenUp = (): boolean => document.hidden && Date.now() - lastInpu
 
 /** Marks a place as one where an answer is being written; returns a function that removes the mark. */
 export function markAnswered(place: Place): () => void {
-  answered.add(placeKey(place));
+  answeredPlaces.add(placeKey(place));
   look();
   return () => {
-    answered.delete(placeKey(place));
+    answeredPlaces.delete(placeKey(place));
     look();
   };
 }

@@ -29,31 +29,34 @@ export type SoftLockState = {
  */
 export function useSoftLock(noun: string, id: string | null, part?: PresencePart): SoftLockState {
   const place = useMemo<Place>(() => ({ noun, id, part }), [noun, id, part]);
-  const present = usePresence(noun, id, part);
+  const placePresence = usePresence(noun, id, part);
   useEffect(() => markLockable(place), [place]);
   const begin = useCallback(() => beginEditing(place), [place]);
   const isUnsaved = useSyncExternalStore(onActivity, hasUnsaved);
-  const isMine = present?.holder?._id === readEmployee()?._id;
-  const other = isMine ? undefined : (present?.holder ?? undefined);
+  const isMine = placePresence?.holder?._id === readEmployee()?._id;
+  const otherHolder = isMine ? undefined : (placePresence?.holder ?? undefined);
   const [isReading, setIsReading] = useState<boolean>();
-  const [before, setBefore] = useState<{ isMine: boolean; other: Holder | undefined }>({ isMine: false, other });
+  const [lockBefore, setLockBefore] = useState<{ isMine: boolean; other: Holder | undefined }>({
+    isMine: false,
+    other: otherHolder,
+  });
   const [isLost, setIsLost] = useState(false);
-  const [finished, setFinished] = useState<Holder>();
-  if (present && isReading === undefined) setIsReading(other !== undefined && !isUnsaved);
-  if (present && (before.isMine !== isMine || before.other?._id !== other?._id)) {
-    setBefore({ isMine, other });
-    setIsLost(other !== undefined && (before.isMine || (isLost && before.other !== undefined)));
-    setFinished(other ? undefined : before.other);
+  const [formerHolder, setFormerHolder] = useState<Holder>();
+  if (placePresence && isReading === undefined) setIsReading(otherHolder !== undefined && !isUnsaved);
+  if (placePresence && (lockBefore.isMine !== isMine || lockBefore.other?._id !== otherHolder?._id)) {
+    setLockBefore({ isMine, other: otherHolder });
+    setIsLost(otherHolder !== undefined && (lockBefore.isMine || (isLost && lockBefore.other !== undefined)));
+    setFormerHolder(otherHolder ? undefined : lockBefore.other);
   }
   useEffect(() => {
     // An employee who lost the page only holds it again after further changes or after taking it over.
     if (isLost) endEditing(place);
   }, [isLost, place]);
   return {
-    state: other
-      ? { kind: isLost ? 'lost' : 'held', holder: other, hasUnsaved: isUnsaved }
-      : isReading === true && finished
-        ? { kind: 'finished', holder: finished }
+    state: otherHolder
+      ? { kind: isLost ? 'lost' : 'held', holder: otherHolder, hasUnsaved: isUnsaved }
+      : isReading === true && formerHolder
+        ? { kind: 'finished', holder: formerHolder }
         : undefined,
     isReading: isReading === true,
     view: () => {

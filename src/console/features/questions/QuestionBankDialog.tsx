@@ -29,9 +29,9 @@ export function QuestionBankDialog(props: {
   const { data, isError, refetch } = useBankPage({ ...filter, search: useDeferredValue(filter.typed.trim()) });
 
   function toggle(question: BankQuestion) {
-    const next = new Map(chosenQuestions);
-    if (!next.delete(question._id)) next.set(question._id, question);
-    setChosenQuestions(next);
+    const newChoice = new Map(chosenQuestions);
+    if (!newChoice.delete(question._id)) newChoice.set(question._id, question);
+    setChosenQuestions(newChoice);
   }
   function addSelected() {
     onTake([...chosenQuestions.values()].map(copyOf));

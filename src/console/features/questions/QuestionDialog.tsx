@@ -60,11 +60,11 @@ function QuestionForm(props: QuestionDialogProps) {
   const { question, count } = props;
   const text = useText();
   const element = useRef<HTMLFormElement>(null);
-  const first = useRef<HTMLInputElement>(null);
-  const form = useQuestionForm(props, () => first.current?.focus());
+  const firstInput = useRef<HTMLInputElement>(null);
+  const form = useQuestionForm(props, () => firstInput.current?.focus());
   const { values, errors, change } = form;
 
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => firstInput.current?.focus(), []);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -82,7 +82,7 @@ function QuestionForm(props: QuestionDialogProps) {
       <div className={styles.dialogBody}>
         <div className={styles.fields}>
           <TextField
-            inputRef={first}
+            inputRef={firstInput}
             multiline
             minRows={2}
             required
@@ -150,9 +150,9 @@ function useQuestionForm({ question, place, count, onSave, onClose }: QuestionDi
     leave.freely();
     onSave(valid, Math.min(Math.max(Math.trunc(Number(values.place)) || place, 1), question ? count : count + 1));
     if (!another) return onClose();
-    const next = typedOf(undefined, place + 1);
-    setStart(next);
-    setValues(next);
+    const nextQuestion = typedOf(undefined, place + 1);
+    setStart(nextQuestion);
+    setValues(nextQuestion);
     setAddedNotice(text('questions.dialog.added', { place }));
     onNext();
   }

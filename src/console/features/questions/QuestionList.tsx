@@ -39,13 +39,13 @@ export function QuestionList(props: {
   const visibleQuestions = questions.slice(from, from + questionsPerPage);
   const ids = useMemo(() => snapshot.ids.slice(from, from + questionsPerPage), [snapshot.ids, from]);
 
-  function arrange(next: readonly Question[], nextIds: readonly string[]) {
-    setSnapshot({ questions: next, ids: nextIds });
-    onChange(next);
+  function arrange(newQuestions: readonly Question[], nextIds: readonly string[]) {
+    setSnapshot({ questions: newQuestions, ids: nextIds });
+    onChange(newQuestions);
   }
   function remove(index: number) {
     afterRemove(index - from, visibleQuestions.length - 1);
-    arrange(without(questions, index), without(snapshot.ids, index));
+    arrange(withoutIndex(questions, index), withoutIndex(snapshot.ids, index));
   }
   function move(source: number, target: number) {
     arrange(withMoved(questions, from + source, from + target), withMoved(snapshot.ids, from + source, from + target));
@@ -84,28 +84,30 @@ export function QuestionList(props: {
 }
 
 /** Questions that remain keep their ids, so that React keeps their rows. */
-function idsAfter(snapshot: Snapshot, next: readonly Question[]): readonly string[] {
+function idsAfter(snapshot: Snapshot, newQuestions: readonly Question[]): readonly string[] {
   const idByQuestion = new Map(snapshot.questions.map((question, index) => [question, snapshot.ids[index]]));
-  const freshIds = newIds(next);
-  const remaining = new Set(next);
+  const freshIds = newIds(newQuestions);
+  const remaining = new Set(newQuestions);
   // A question replaced at the same index keeps its row.
-  return next.map((question, index) => {
+  return newQuestions.map((question, index) => {
     const keptId = idByQuestion.get(question);
     if (keptId !== undefined) return keptId;
     const replacedQuestion = snapshot.questions[index];
     const isReplaced =
-      next.length === snapshot.questions.length && replacedQuestion !== undefined && !remaining.has(replacedQuestion);
+      newQuestions.length === snapshot.questions.length &&
+      replacedQuestion !== undefined &&
+      !remaining.has(replacedQuestion);
     return (isReplaced ? snapshot.ids[index] : undefined) ?? freshIds[index] ?? '';
   });
 }
 
-function without<Item>(items: readonly Item[], index: number): readonly Item[] {
+function withoutIndex<Item>(items: readonly Item[], index: number): readonly Item[] {
   return items.filter((_, position) => position !== index);
 }
 
 function withMoved<Item>(items: readonly Item[], source: number, target: number): readonly Item[] {
   const item = items[source];
   if (item === undefined) return items;
-  const otherItems = without(items, source);
+  const otherItems = withoutIndex(items, source);
   return [...otherItems.slice(0, target), item, ...otherItems.slice(target)];
 }

@@ -53,12 +53,12 @@ function Run({ questions, minutes, onAgain, onClose }: RunProps) {
   }
 
   async function finish() {
-    const open = questions.length - answers.size;
+    const unansweredCount = questions.length - answers.size;
     const isConfirmed =
-      open === 0 ||
+      unansweredCount === 0 ||
       (await dialogs.confirm({
         title: text('questions.trying.finishQuestion'),
-        text: text('questions.trying.unanswered', { smart_count: open }),
+        text: text('questions.trying.unanswered', { smart_count: unansweredCount }),
         confirmLabel: text('questions.trying.finish'),
         cancelLabel: text('questions.trying.finishStay'),
       }));

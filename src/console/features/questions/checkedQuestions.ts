@@ -8,7 +8,7 @@ import { placesOf, readQuestion, type QuestionRow } from './questionRows.ts';
 
 /** Question files of at least this size, in bytes, are refused. */
 const refusedBytes = 5 * 1024 * 1024;
-const endings = /\.(?:xlsx?|csv)$/i;
+const fileEndingPattern = /\.(?:xlsx?|csv)$/i;
 
 /** A file that has been read and checked. */
 export type CheckedQuestions = {
@@ -32,7 +32,7 @@ export async function checkQuestions(
   signal: AbortSignal,
   lettered?: boolean,
 ): Promise<CheckedQuestions | { readonly refusal: string }> {
-  if (!endings.test(file.name)) return { refusal: text('questions.refusal.type') };
+  if (!fileEndingPattern.test(file.name)) return { refusal: text('questions.refusal.type') };
   if (file.size >= refusedBytes) return { refusal: text('questions.refusal.size') };
   const read = await readSheetFile(file, signal, {
     bytes: refusedBytes,

@@ -33,7 +33,7 @@ const headingNames: Readonly<Record<Source, readonly string[]>> = {
   explanation: ['explanation'],
 };
 
-const normalized = (heading: string) =>
+const normaliseHeading = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
@@ -44,7 +44,7 @@ const normalized = (heading: string) =>
  * first row names no question or no option, the columns are assumed to be in the template's order.
  */
 export function placesOf(header: readonly string[]): readonly number[] {
-  const headings = header.map(normalized);
+  const headings = header.map(normaliseHeading);
   const places = sources.map((source) => headings.findIndex((heading) => headingNames[source].includes(heading)));
   const [question = -1, ...otherPlaces] = places;
   const isNamed = question >= 0 && otherPlaces.slice(0, questionLimits.options).some((place) => place >= 0);
@@ -55,9 +55,9 @@ export function placesOf(header: readonly string[]): readonly number[] {
  * The apostrophe that an export puts before text that a spreadsheet would run as a formula; an import removes it. Where
  * a question itself contains this apostrophe, the export adds a second one, so that the question is imported unchanged.
  */
-const guard = /(^|[;|\t\r\n])( *)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-const textOf = (cell: string) => cell.replaceAll(guard, '$1$2').trim();
-export const cellOf = (text: string) => text.replaceAll(guard, "$1$2''");
+const formulaGuardPattern = /(^|[;|\t\r\n])( *)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const textOf = (cell: string) => cell.replaceAll(formulaGuardPattern, '$1$2').trim();
+export const cellOf = (text: string) => text.replaceAll(formulaGuardPattern, "$1$2''");
 
 /**
  * Reads a row as a question, or returns its errors by column. With `lettered`, its answer may be the letter or number

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { unshowable } from '#contract/richText.ts';
+import { unshowableReason } from '#contract/richText.ts';
 import { cleanFragment } from './schema/clean.ts';
 import { shownAddress } from './shownAddress.ts';
 import prose from './prose.module.css';
@@ -10,7 +10,7 @@ import prose from './prose.module.css';
  */
 export function CleanHtml({ html, className }: { html: string; className?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  const reason = unshowable(html);
+  const reason = unshowableReason(html);
   useLayoutEffect(() => {
     if (reason !== undefined) return;
     const fragment = cleanFragment(html);

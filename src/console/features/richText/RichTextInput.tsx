@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState, type CSSProperties } from 'react';
-import { unshowable } from '#contract/richText.ts';
+import { unshowableReason } from '#contract/richText.ts';
 import { useText } from '#console/texts/index.ts';
 import { withTexts } from '#console/texts/loadedTexts.ts';
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx';
@@ -148,6 +148,6 @@ function PlainSource(props: { field: Field; control: Field['control']; style: CS
 
 /** The words of a text, for the dialog that compares two versions of a record. */
 function textOf(value: unknown): string {
-  if (unshowable(String(value ?? '')) !== undefined) return String(value);
+  if (unshowableReason(String(value ?? '')) !== undefined) return String(value);
   return new DOMParser().parseFromString(String(value ?? ''), 'text/html').body.textContent.trim();
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
-import { unshowable } from '#contract/richText.ts';
+import { unshowableReason } from '#contract/richText.ts';
 import { isCommand } from '#console/pressedKey.ts';
 import { useText } from '#console/texts/index.ts';
 import { EditorDialogs, type DialogKind } from './dialogs/EditorDialogs.tsx';
@@ -103,8 +103,8 @@ export function VisualEditor({ html, control, uploadImage, tools, onTouch, onIdl
 }
 
 /**
- * Gives the surrounding frame the operations that it needs. `start` is the text both as it was opened and as the editor
- * writes it.
+ * Exposes the editor's operations to the surrounding frame. `start` holds the initial text in two forms: as it was
+ * loaded (`html`), and as the editor serializes it (`written`).
  */
 function useSurface(
   surface: Ref<Surface>,
@@ -122,7 +122,7 @@ function useSurface(
     },
     focus: () => editor.commands.focus(),
     takes: (other) => {
-      if (unshowable(other) !== undefined) return false;
+      if (unshowableReason(other) !== undefined) return false;
       const currentHtml = writeHtml(editor.state.doc);
       if (writeHtml(readHtml(other)) !== currentHtml) return false;
       initialText.current = { html: other, written: currentHtml };
@@ -141,12 +141,12 @@ function useEditRequests(onRequest: (kind: DialogKind) => void) {
   const request = useStableCallback(onRequest);
   useEffect(() => {
     const element = area.current;
-    const open = (event: Event) => {
+    const openLink = (event: Event) => {
       const { target } = event;
       if (target instanceof HTMLElement) request('picture' in target.dataset ? 'image' : 'video');
     };
-    element?.addEventListener(editRequest, open);
-    return () => element?.removeEventListener(editRequest, open);
+    element?.addEventListener(editRequest, openLink);
+    return () => element?.removeEventListener(editRequest, openLink);
   }, [request]);
   return area;
 }

@@ -15,9 +15,9 @@ function describe(part: Part, text: Text): string {
   if (part.kind === 'tag') return `<${part.tag}>`;
   if (part.kind !== 'attribute') return text(`richText.loss.${part.kind}`);
   const { attribute, value, tag } = part;
-  const short = value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  const shortValue = value.length > 40 ? `${value.slice(0, 40)}…` : value;
   return text('richText.loss.attribute', {
-    attribute: short === '' ? attribute : `${attribute} "${short}"`,
+    attribute: shortValue === '' ? attribute : `${attribute} "${shortValue}"`,
     tag: `<${tag}>`,
   });
 }

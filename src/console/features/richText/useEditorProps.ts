@@ -2,7 +2,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { Slice } from '@tiptap/pm/model';
 import type { UseEditorOptions } from '@tiptap/react';
 import { useMemo } from 'react';
-import { unshowable } from '#contract/richText.ts';
+import { unshowableReason } from '#contract/richText.ts';
 import styles from './editor.module.css';
 import type { EditorControl } from './editorControl.ts';
 import { insertPasted, picturesIn } from './paste/insertPasted.ts';
@@ -80,16 +80,16 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
       );
       return true;
     }
-    const current = uploads();
-    if (lastPasted === undefined || lastPasted.pictures.length === 0 || !current) return false;
-    insertPasted(view, slice, lastPasted, current, dropPosition);
+    const activeUploads = uploads();
+    if (lastPasted === undefined || lastPasted.pictures.length === 0 || !activeUploads) return false;
+    insertPasted(view, slice, lastPasted, activeUploads, dropPosition);
     return true;
   }
 
   return {
     transformPastedHTML: (html) => {
       // Images inside the text are uploaded, so they do not count towards its length.
-      const reason = unshowable(html.replaceAll(/"data:[^"]*"/g, '""'));
+      const reason = unshowableReason(html.replaceAll(/"data:[^"]*"/g, '""'));
       if (reason !== undefined) {
         uploads()?.note(reason);
         return '';

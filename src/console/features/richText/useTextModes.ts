@@ -47,7 +47,7 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   /** The value on which the form and the editor last agreed. */
   const reportedText = useRef(value);
 
-  const current = () => surface.current?.read() ?? reportedText.current;
+  const readCurrent = () => surface.current?.read() ?? reportedText.current;
   const report = (html: string) => {
     if (html === reportedText.current) return;
     reportedText.current = html;
@@ -55,10 +55,10 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
   };
   const { flow, cancel } = useFlows(
     () => {
-      report(current());
+      report(readCurrent());
       return opened.mode === 'source';
     },
-    () => setLosses(lossesOf(current())),
+    () => setLosses(lossesOf(readCurrent())),
   );
 
   function show(html: string, mode: OpenedText['mode']): void {
@@ -92,26 +92,26 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     flow,
     refusedParts: () => {
       if (opened.mode === 'visual') return [];
-      const currentLosses = lossesOf(current());
+      const currentLosses = lossesOf(readCurrent());
       setLosses(currentLosses);
       return currentLosses.notAllowed;
     },
     toSource: () => {
       flow.flush();
-      show(current(), 'source');
+      show(readCurrent(), 'source');
     },
     toVisual: () => {
       flow.flush();
-      const currentLosses = lossesOf(current());
-      if (isLossless(currentLosses)) showVisual(current());
+      const currentLosses = lossesOf(readCurrent());
+      if (isLossless(currentLosses)) showVisual(readCurrent());
       else if (currentLosses.unshowable === undefined) setPendingLosses(currentLosses);
       else setLosses(currentLosses);
     },
     asking: pendingLosses,
     stay: () => setPendingLosses(undefined),
-    switchAnyway: () => showVisual(writeHtml(readHtml(cleanInBrowser(current())))),
+    switchAnyway: () => showVisual(writeHtml(readHtml(cleanInBrowser(readCurrent())))),
     removeRefused: () => {
-      const html = cleanInBrowser(current());
+      const html = cleanInBrowser(readCurrent());
       surface.current?.replace?.(html);
       report(html);
       setLosses(lossesOf(html));

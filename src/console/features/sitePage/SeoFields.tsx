@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unshowable } from '#contract/richText.ts';
+import { unshowableReason } from '#contract/richText.ts';
 import { type TextKey, useText } from '#console/texts/index.ts';
 import { TextInput, useFormTexts } from '../../kit/form/inputs.tsx';
 import { Stack, Card, Text } from '../../kit/layout/parts.tsx';
@@ -96,7 +96,7 @@ const blocks =
 
 /** The text of HTML on one line, as the institute's site passes it to search engines (server/platform/plainText.ts). */
 export function plainTextOf(html: string): string {
-  if (unshowable(html) !== undefined) return html;
+  if (unshowableReason(html) !== undefined) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll(blocks)) {
     block.before(' ');

@@ -61,8 +61,8 @@ export function MyTasks() {
 
 function TaskPart({ part, tasks }: { part: Part | 'assigned'; tasks: readonly Task[] }) {
   const text = useText();
-  const [all, setAll] = useState(false);
-  const shownTasks = all ? tasks : tasks.slice(0, maxShown);
+  const [showsAll, setShowsAll] = useState(false);
+  const shownTasks = showsAll ? tasks : tasks.slice(0, maxShown);
   const id = `my-tasks-${part}`;
   return (
     <Stack as="section" gap={0} padBlock={8} line="below" aria-labelledby={id}>
@@ -76,7 +76,7 @@ function TaskPart({ part, tasks }: { part: Part | 'assigned'; tasks: readonly Ta
       </Stack>
       {tasks.length > shownTasks.length ? (
         <Row pad={8}>
-          <Button size="small" onClick={() => setAll(true)}>
+          <Button size="small" onClick={() => setShowsAll(true)}>
             {text('tasks.more', { smart_count: tasks.length - shownTasks.length })}
           </Button>
         </Row>

@@ -20,10 +20,10 @@ export function TaskForm({ record, task, onClose }: TaskFormProps) {
   const ownId = readSession()?.employee._id ?? '';
   const { data: owners = [] } = useOwners();
   const me = { _id: ownId, name: text('tasks.me') };
-  const others = owners.filter(({ _id }) => _id !== ownId);
+  const otherOwners = owners.filter(({ _id }) => _id !== ownId);
   // The owner of an older task may be a former employee.
-  const former = task && ![me, ...others].some(({ _id }) => _id === task.owner._id) ? [task.owner] : [];
-  const choices = [me, ...former, ...others].map(({ _id, name }) => ({ id: _id, name }));
+  const former = task && ![me, ...otherOwners].some(({ _id }) => _id === task.owner._id) ? [task.owner] : [];
+  const choices = [me, ...former, ...otherOwners].map(({ _id, name }) => ({ id: _id, name }));
 
   async function send(values: object, { signal }: { signal?: AbortSignal | undefined }) {
     const { dueAt, ...fields } = TaskFields.parse(values);

@@ -7,7 +7,7 @@ export type Part = (typeof parts)[number];
 /** The part of the list that an open task belongs to; a task without a due time is among the later ones. */
 export function partOf({ dueAt }: Pick<Task, 'dueAt'>, now: Date): Part {
   if (dueAt === null) return 'later';
-  const due = new Date(dueAt);
-  if (due < now) return 'overdue';
-  return wallClock(due).date === todayAtInstitute(now) ? 'today' : 'later';
+  const dueTime = new Date(dueAt);
+  if (dueTime < now) return 'overdue';
+  return wallClock(dueTime).date === todayAtInstitute(now) ? 'today' : 'later';
 }

@@ -50,11 +50,11 @@ export function useTaskActions() {
     failure: 'tasks.removeFailed',
     question: { title: 'tasks.removeQuestion', text: 'tasks.removeText', confirm: 'tasks.removeVerb', danger: true },
   });
-  const reread = () => queryClient.invalidateQueries({ queryKey: ['tasks'] });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['tasks'] });
 
   async function setDone({ _id, title }: Task, isDone: boolean): Promise<void> {
     const result = await callDone({ params: { id: _id }, body: { done: isDone } });
-    await reread();
+    await refetch();
     if (!result.done) return;
     const undo = {
       label: text('tasks.undo'),
@@ -72,7 +72,7 @@ export function useTaskActions() {
     setDone,
     async remove({ _id, title }: Task) {
       const result = await callDiscard({ params: { id: _id } }, title);
-      await reread();
+      await refetch();
       return result.done;
     },
   };

@@ -35,7 +35,7 @@ export function ListViews(props: ListViewsProps) {
   }, [data, setKnown]);
   if (data === null) return null;
   const ofList = data?.filter((other) => other.noun === noun.name) ?? [];
-  const gone = view ? goneIn(reply, view) : [];
+  const goneFields = view ? goneIn(reply, view) : [];
   return (
     <Row as="span" gap={8} wrap>
       <ViewsMenu
@@ -58,9 +58,9 @@ export function ListViews(props: ListViewsProps) {
           </button>
         </Row>
       ) : null}
-      {gone.length > 0 || isMissing ? (
+      {goneFields.length > 0 || isMissing ? (
         <Text as="span" size="small" tone="muted" role="status">
-          {isMissing ? text('views.missing') : text('views.gone', { names: gone.map(fieldInWords).join(', ') })}
+          {isMissing ? text('views.missing') : text('views.gone', { names: goneFields.map(fieldInWords).join(', ') })}
         </Text>
       ) : null}
       {dialog ? (

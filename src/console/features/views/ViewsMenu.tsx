@@ -126,13 +126,13 @@ function menuItems({
     </MenuItem>
   );
   const ownViews = ofList.filter(({ scope }) => scope === 'me');
-  const shared = ofList.filter(({ scope }) => scope !== 'me');
+  const sharedViews = ofList.filter(({ scope }) => scope !== 'me');
   const group = (key: string, label: string, members: readonly View[]) =>
     members.length === 0 ? [] : [note(key, label), ...members.map(choice)];
   return [
     choice(undefined),
     ...group('own', text('views.own'), ownViews),
-    ...group('shared', text('views.shared'), shared),
+    ...group('shared', text('views.shared'), sharedViews),
     ...(isPending ? [note('pending', text('list.loading'))] : []),
     ...(isError ? [note('failed', text('views.failed')), item('retry', text('views.retry'), refetch)] : []),
     ...(!isPending && !isError && ofList.length === 0 ? [note('none', text('views.none'))] : []),

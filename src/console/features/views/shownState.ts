@@ -26,7 +26,7 @@ export function useShownState({ reply, start, columns }: ListViewsProps): { stat
     density,
     pageSize: pageSizes.includes(perPage) && start.fixedPageSize === undefined ? perPage : null,
   };
-  return { state, isChanged: view !== undefined && differs(view, state, reply, start) };
+  return { state, isChanged: view !== undefined && isDifferent(view, state, reply, start) };
 }
 
 function filterIn(values: Readonly<Record<string, unknown>>, knownFilter: Readonly<Record<string, unknown>>) {
@@ -46,16 +46,16 @@ function columnsIn({ all, choice }: ListViewsProps['columns']): View['columns'] 
   return order.length === 0 && Object.keys(shownColumns).length === 0 ? null : { order, shown: shownColumns };
 }
 
-function differs(
+function isDifferent(
   view: View,
   state: ShownState,
   reply: ListViewsProps['reply'],
   { sort, permanentFilter = {} }: ListViewsProps['start'],
 ): boolean {
-  const gone = new Set(goneIn(reply, view));
+  const goneFields = new Set(goneIn(reply, view));
   const filter = { ...view.filter, ...filterIn(permanentFilter, reply.filter) };
-  const remainingFilter = Object.fromEntries(Object.entries(filter).filter(([name]) => !gone.has(name)));
-  const order = view.sort && !gone.has(view.sort.field) ? view.sort : (sort ?? newestFirst);
+  const remainingFilter = Object.fromEntries(Object.entries(filter).filter(([name]) => !goneFields.has(name)));
+  const order = view.sort && !goneFields.has(view.sort.field) ? view.sort : (sort ?? newestFirst);
   return (
     textOf(remainingFilter) !== textOf(state.filter) ||
     view.search !== state.search ||

@@ -78,8 +78,8 @@ export function useViewActions(resource: string) {
     },
 
     /** Moves a view up or down among those that the employee may change. */
-    async move(view: View, all: readonly View[], step: -1 | 1): Promise<void> {
-      const ids = movedIn(all, view, step);
+    async move(view: View, allViews: readonly View[], step: -1 | 1): Promise<void> {
+      const ids = movedIn(allViews, view, step);
       const send = () => call(views.endpoints.order, { body: { noun: view.noun, ids } });
       if (ids.length > 0) await attempt(send, undefined, 'views.saveFailed');
     },
@@ -105,8 +105,8 @@ function changeOf(view: View, { filter, search, sort, density, ...state }: Shown
 }
 
 /** The ids of the views after one of them was moved; empty if it is already at the end. */
-function movedIn(all: readonly View[], { _id }: View, step: -1 | 1): string[] {
-  const ids = all.filter(({ mayChange }) => mayChange).map((view) => view._id);
+function movedIn(allViews: readonly View[], { _id }: View, step: -1 | 1): string[] {
+  const ids = allViews.filter(({ mayChange }) => mayChange).map((view) => view._id);
   const from = ids.indexOf(_id);
   const to = from + step;
   if (from < 0 || to < 0 || to >= ids.length) return [];

@@ -1,8 +1,8 @@
 import { actions, type Action } from '#contract/permissions.ts';
 
 /**
- * The missing right that a refusal by the server names, read from its technical names: 'You need the permission 'read'
- * for enquiries.'
+ * Parses the missing right from the server's message about a refusal, which uses technical names: 'You need the
+ * permission 'read' for enquiries.' Undefined for any other message.
  */
 export function missingRight(message: string): { readonly needs: Action; readonly module: string } | undefined {
   const [, flag, module] = /You need the permission '(\w+)' for ([\w-]+)\.$/.exec(message) ?? [];

@@ -13,7 +13,7 @@ export const ReadingContext = createContext(false);
 /** The results already computed for each employee, because every row checks the same rights. */
 const answers = new WeakMap<SessionEmployee, Map<string, boolean>>();
 
-function remembered(employee: SessionEmployee, module: string, action: Action): boolean {
+function cachedPermission(employee: SessionEmployee, module: string, action: Action): boolean {
   let answersOfEmployee = answers.get(employee);
   if (!answersOfEmployee) answers.set(employee, (answersOfEmployee = new Map()));
   const question = `${action} ${module}`;
@@ -36,7 +36,7 @@ export function usePermits(): Permits {
       (!isReading || action === 'read') &&
       employee !== undefined &&
       module !== undefined &&
-      remembered(employee, module, action),
+      cachedPermission(employee, module, action),
     [employee, resource, isReading],
   );
 }

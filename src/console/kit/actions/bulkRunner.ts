@@ -67,9 +67,9 @@ export function taskOf<R extends { readonly id: string }>(
   callOf: ((record: R) => RecordCall | undefined) | undefined,
 ): BulkTask | undefined {
   const calls = records.map((record) => ({ id: record.id, call: callOf?.(record) }));
-  const [first] = calls;
-  if (!first?.call?.endpoint.bulk) return undefined;
-  const { endpoint, options } = first.call;
+  const [firstCall] = calls;
+  if (!firstCall?.call?.endpoint.bulk) return undefined;
+  const { endpoint, options } = firstCall.call;
   const body = JSON.stringify(options.body);
   const isSame = ({ id, call }: (typeof calls)[number]) => {
     if (call?.endpoint !== endpoint || JSON.stringify(call.options.body) !== body) return false;

@@ -88,17 +88,17 @@ export function usePerform(
   const dialogs = useDialogs();
   const reportFailure = useReportFailure();
   const queryClient = useQueryClient();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const running = useRef(new Set<string>());
+  const [pending, setPendingKeys] = useState<ReadonlySet<string>>(new Set());
+  const runningKeys = useRef(new Set<string>());
   const { success, successMilliseconds, failure, serverMessage, question, refresh = 'list' } = options;
 
   const perform = useCallback(
     async <Reply>(key: string, send: () => Promise<Reply>, name?: string): Promise<PerformResult<Reply>> => {
-      if (running.current.has(key)) return { done: false };
-      running.current.add(key);
+      if (runningKeys.current.has(key)) return { done: false };
+      runningKeys.current.add(key);
       try {
         if (question && !(await dialogs.confirm(questionText(question, text, { name })))) return { done: false };
-        setPending(new Set(running.current));
+        setPendingKeys(new Set(runningKeys.current));
         const reply = await send();
         const record = recordIn(reply);
         if (record) showSaved(queryClient, resource, record);
@@ -111,8 +111,8 @@ export function usePerform(
         await reportFailure(error, failure, { serverMessage });
         return { done: false };
       } finally {
-        running.current.delete(key);
-        setPending(new Set(running.current));
+        runningKeys.current.delete(key);
+        setPendingKeys(new Set(runningKeys.current));
       }
     },
     [

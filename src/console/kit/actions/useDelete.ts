@@ -45,11 +45,11 @@ export function useDelete(
   const unselect = useUnselect(resource);
   const restorable = useRestorable();
   const undoDelete = useUndoDelete();
-  const running = useRef(false);
-  const [pending, setPending] = useState(false);
+  const isRunning = useRef(false);
+  const [isPending, setIsPending] = useState(false);
 
   const remove = useEvent(async (record: RaRecord<string>, name?: string) => {
-    if (running.current || !dataProvider || resource === undefined) return;
+    if (isRunning.current || !dataProvider || resource === undefined) return;
     /** The record's name, unless the sentence already contains it. */
     const nameFor = (notice: string | undefined) => (name && notice?.includes(name) ? undefined : name);
     const consequence = await options.consequence?.(record);
@@ -61,8 +61,8 @@ export function useDelete(
       ...(questionText ? { title: questionText } : {}),
     };
     if (!(await dialogs.confirmDelete(text(options.item ?? nounText('one')), question))) return;
-    running.current = true;
-    setPending(true);
+    isRunning.current = true;
+    setIsPending(true);
     try {
       if (options.send) await options.send(record);
       else await dataProvider.delete(resource, { id: record.id, previousData: record });
@@ -86,9 +86,9 @@ export function useDelete(
         title: options.alert?.failed,
       });
     } finally {
-      running.current = false;
-      setPending(false);
+      isRunning.current = false;
+      setIsPending(false);
     }
   });
-  return [remove, pending];
+  return [remove, isPending];
 }

@@ -40,11 +40,11 @@ export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefi
     const { restoreAll } = await import('./restoreAll.ts');
     const { done, failed } = await restoreAll(ids);
     await refreshRecords(queryClient, resource, 'list');
-    const [first] = failed;
-    if (first) await reportFailure(first.error, 'deletion.undoFailed');
+    const [firstFailed] = failed;
+    if (firstFailed) await reportFailure(firstFailed.error, 'deletion.undoFailed');
     if (done.length > 0) {
       const counts = { done: done.length, total: ids.length };
-      dialogs.success(first ? text('deletion.someUndone', counts) : text('deletion.undone'));
+      dialogs.success(firstFailed ? text('deletion.someUndone', counts) : text('deletion.undone'));
     }
   }
 

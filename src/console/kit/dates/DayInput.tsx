@@ -25,10 +25,10 @@ export default function DayInput({ label, value, onChange, className, ...aria }:
   const [isLeft, setLeft] = useState(false);
   const isWrong = isLeft && typedText !== undefined;
 
-  function type(next: string) {
-    setTypedText(next);
+  function type(newText: string) {
+    setTypedText(newText);
     setLeft(false);
-    const day = next.trim() === '' ? '' : isWhole(next) ? readDate(next) : undefined;
+    const day = newText.trim() === '' ? '' : isWhole(newText) ? readDate(newText) : undefined;
     if (day !== undefined && day !== value) onChange(day);
   }
   /** Formats a recognised day; any other text stays and is reported as invalid. */

@@ -11,9 +11,14 @@ import { momentAt, wallClock } from '#contract/instituteTime.ts';
  */
 export function readDate(input: string): string | undefined {
   const text = input.trim();
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const parts = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : parts ? [parts[1], parts[2], parts[3]] : [];
+  const isoMatch = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const dayFirstMatch =
+    /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const [day, month, year] = isoMatch
+    ? [isoMatch[3], isoMatch[2], isoMatch[1]]
+    : dayFirstMatch
+      ? [dayFirstMatch[1], dayFirstMatch[2], dayFirstMatch[3]]
+      : [];
   if (!day || !month || !year) return undefined;
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = new Date(`${date}T00:00:00Z`);

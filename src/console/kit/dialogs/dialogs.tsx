@@ -82,8 +82,8 @@ function useQuestions(
   const unanswered = useRef(new Set<(answer: Answer) => void>());
 
   useEffect(() => {
-    const open = unanswered.current;
-    return () => open.forEach((answer) => answer('no'));
+    const openQuestions = unanswered.current;
+    return () => openQuestions.forEach((answer) => answer('no'));
   }, []);
 
   return useCallback(

@@ -1,5 +1,5 @@
 /** Characters that Windows, macOS or Linux refuse in file names, including control characters. */
-const refusedInFiles = /[\p{Cc}<>:"/\\|?*]/gu;
+const refusedCharacterPattern = /[\p{Cc}<>:"/\\|?*]/gu;
 
 /**
  * A file name that every file system accepts, with its extension: 'Lead/Tutor_applications' becomes
@@ -8,7 +8,7 @@ const refusedInFiles = /[\p{Cc}<>:"/\\|?*]/gu;
 export function fileNameOf(name: string, ending: 'xlsx' | 'xls' | 'csv' | 'ics'): string {
   const suffix = `.${ending}`;
   const baseName = name.toLowerCase().endsWith(suffix) ? name.slice(0, -suffix.length) : name;
-  const clean = baseName.replace(refusedInFiles, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const clean = baseName.replace(refusedCharacterPattern, '_').replace(/^[.\s]+|[.\s]+$/g, '');
   return (clean.slice(0, 180) || 'export') + suffix;
 }
 

@@ -63,7 +63,7 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
   const reportFailure = useReportFailure();
   const dataProvider = useContext(DataProviderContext);
   const { resource, sort, filter, filterValues } = useListContext<Row>();
-  const running = useRef<AbortController>(undefined);
+  const abortController = useRef<AbortController>(undefined);
   const [isRunning, setRunning] = useState(false);
   const [isSlow, setSlow] = useState(false);
   const [progress, setProgress] = useState<ExportProgress>({ done: 0, total: 0, writing: false });
@@ -71,8 +71,8 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
   async function write(signal: AbortSignal): Promise<{ file: Blob; count: number } | undefined> {
     if (!dataProvider) throw new Error('An export needs react-admin around it.');
     const { columns, format, sheetName, following, pages, without: ignoredFilter } = options;
-    const all = Object.entries({ ...filterValues, ...filter }).filter(([field]) => field !== ignoredFilter);
-    const listQuery = { resource, sort, filter: Object.fromEntries(all), following };
+    const allFilters = Object.entries({ ...filterValues, ...filter }).filter(([field]) => field !== ignoredFilter);
+    const listQuery = { resource, sort, filter: Object.fromEntries(allFilters), following };
     let table: Table | undefined;
     try {
       let count = 0;
@@ -96,9 +96,9 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
   }
 
   async function run(): Promise<void> {
-    if (running.current) return;
+    if (abortController.current) return;
     const control = new AbortController();
-    running.current = control;
+    abortController.current = control;
     setRunning(true);
     setProgress({ done: 0, total: 0, writing: false });
     const timer = setTimeout(() => setSlow(true), delayMs);
@@ -117,13 +117,18 @@ export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Ex
       if (!isCancelled(error)) await reportFailure(error, options.failure);
     } finally {
       clearTimeout(timer);
-      running.current = undefined;
+      abortController.current = undefined;
       setRunning(false);
       setSlow(false);
     }
   }
 
-  return { run, cancel: () => running.current?.abort(), running: isRunning, progress: isSlow ? progress : undefined };
+  return {
+    run,
+    cancel: () => abortController.current?.abort(),
+    running: isRunning,
+    progress: isSlow ? progress : undefined,
+  };
 }
 
 type Table = {

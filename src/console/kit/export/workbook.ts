@@ -38,9 +38,9 @@ export class Workbook {
 
   write(): ArrayBuffer {
     const start = this.#rows === 0 ? this.#start([]) : '';
-    const filtered = `A1:${columnName(Math.max(0, this.#header.length - 1))}${this.#rows}`;
-    this.#sheet.push(strToU8(start + sheetEnd(filtered)), true);
-    for (const [path, xml] of Object.entries(workbookParts(this.#sheetName, filtered))) {
+    const filterRange = `A1:${columnName(Math.max(0, this.#header.length - 1))}${this.#rows}`;
+    this.#sheet.push(strToU8(start + sheetEnd(filterRange)), true);
+    for (const [path, xml] of Object.entries(workbookParts(this.#sheetName, filterRange))) {
       const part = new ZipDeflate(path);
       this.#zip.add(part);
       part.push(strToU8(xml), true);
@@ -51,9 +51,9 @@ export class Workbook {
 
   #start(rows: readonly (readonly SheetCell[])[]): string {
     const widths = this.#header.map((title, column) => {
-      const all = rows.map((row) => widthOf(row[column] ?? null));
+      const columnWidths = rows.map((row) => widthOf(row[column] ?? null));
       // The filter button covers the end of a title, which therefore needs more room.
-      return Math.min(maxWidth, Math.max(minWidth, title.length + 4, ...all));
+      return Math.min(maxWidth, Math.max(minWidth, title.length + 4, ...columnWidths));
     });
     return sheetStart(widths) + this.#row(this.#header, headerXml);
   }
@@ -71,7 +71,7 @@ function widthOf(value: SheetCell): number {
 }
 
 /** Telephone numbers and other digits that are not quantities. */
-const digitsOnly = /^[+0-9][0-9 ()+./-]*$/;
+const digitsOnlyPattern = /^[+0-9][0-9 ()+./-]*$/;
 
 const headerXml = (title: string, place: string) => textXml(title, place, formats.header);
 
@@ -80,7 +80,7 @@ function cellXml(value: SheetCell, place: string): string {
   if (typeof value === 'object') return `<c r="${place}" s="${formats[value.shows]}"><v>${value.serial}</v></c>`;
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  return textXml(value, place, digitsOnly.test(value) ? formats.text : 0);
+  return textXml(value, place, digitsOnlyPattern.test(value) ? formats.text : 0);
 }
 
 function textXml(value: string, place: string, format: number): string {

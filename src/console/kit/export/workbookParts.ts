@@ -61,11 +61,11 @@ export function sheetEnd(filtered: string): string {
 /**
  * Markup, characters that XML cannot contain or would change, and texts that look like the escape sequence for these.
  */
-const specialCharacters = /[&<>"\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
+const specialCharacterPattern = /[&<>"\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeXml(text: string): string {
-  return text.replaceAll(specialCharacters, (character) => {
+  return text.replaceAll(specialCharacterPattern, (character) => {
     if (character === '\t' || character === '\n') return character;
     return entities[character] ?? `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
   });

@@ -44,11 +44,19 @@ export function useFormFields(): FormFields {
  * Registers a field with the form, so that the save bar, the messages and the conflict dialog know its label. The
  * fields in this folder register themselves; any other field, such as the rich-text editor, has to call this.
  */
-export function useRegisterField({ source, label, show, storedIn, rows = false, secret = false }: FieldEntry): void {
+export function useRegisterField({
+  source,
+  label,
+  show: format,
+  storedIn,
+  rows = false,
+  secret = false,
+}: FieldEntry): void {
   const { register } = useFormFields();
   useEffect(
-    () => register({ source, label, ...(show ? { show } : {}), ...(storedIn ? { storedIn } : {}), rows, secret }),
-    [register, source, label, show, storedIn, rows, secret],
+    () =>
+      register({ source, label, ...(format ? { show: format } : {}), ...(storedIn ? { storedIn } : {}), rows, secret }),
+    [register, source, label, format, storedIn, rows, secret],
   );
 }
 

@@ -92,7 +92,7 @@ export const DetailsLoading: Story = { render: details, parameters: { address: '
 export const DetailsFailed: Story = { render: details, parameters: { address: '/alert/a001', server: 'fails' } };
 export const DetailsOnPage: Story = { render: () => <DetailsPage id="a001" columns={columns} history={false} /> };
 
-const [stored] = alertRows(1);
+const [storedAlert] = alertRows(1);
 const entries = [
   { source: 'title', label: 'Title' },
   { source: 'message', label: 'Message' },
@@ -101,9 +101,9 @@ export const Conflict: Story = {
   render: () => (
     <ConflictDialog
       conflict={{
-        base: stored,
-        current: { ...stored, id: 'a001', title: longText, version: 2, updatedBy: { name: 'Vikram Singh' } },
-        values: { ...stored, message: 'Closed in the afternoon.' },
+        base: storedAlert,
+        current: { ...storedAlert, id: 'a001', title: longText, version: 2, updatedBy: { name: 'Vikram Singh' } },
+        values: { ...storedAlert, message: 'Closed in the afternoon.' },
       }}
       schema={AlertDraft}
       entries={entries}

@@ -8,7 +8,7 @@ export type RecordSchema = z.ZodMiniObject;
 /** The schema of one field; `source` may be a path such as `video.url`, or `cards.0.title` in a row of a list. */
 export function fieldSchema(schema: Schema, source: string): Schema | undefined {
   return source.split('.').reduce<Schema | undefined>((current, key) => {
-    const object = current && unwrapped(current);
+    const object = current && unwrap(current);
     if (object instanceof z.ZodMiniArray && /^\d+$/.test(key)) return elementOf(object);
     if (!(object instanceof z.ZodMiniObject)) return undefined;
     const field: unknown = object.shape[key];
@@ -22,14 +22,14 @@ function elementOf(list: z.ZodMiniArray): Schema | undefined {
 }
 
 /** Unwraps optional, nullable and default schemas. */
-function unwrapped(schema: Schema): Schema {
+function unwrap(schema: Schema): Schema {
   if (
     schema instanceof z.ZodMiniOptional ||
     schema instanceof z.ZodMiniNullable ||
     schema instanceof z.ZodMiniDefault
   ) {
     const { innerType } = schema._zod.def;
-    return innerType instanceof z.ZodMiniType ? unwrapped(innerType) : schema;
+    return innerType instanceof z.ZodMiniType ? unwrap(innerType) : schema;
   }
   return schema;
 }
@@ -59,7 +59,7 @@ export function initialValues(schema: RecordSchema, record: Readonly<Record<stri
 /** Initial values of a new row of the list at this path, without nulls. */
 export function initialRowValues(schema: Schema, path: string): unknown {
   const list = fieldSchema(schema, path);
-  const inner = list && unwrapped(list);
+  const inner = list && unwrap(list);
   const element = inner instanceof z.ZodMiniArray ? elementOf(inner) : undefined;
   const start = element && startOf(element);
   if (!isObject(start)) return start ?? {};
@@ -70,10 +70,10 @@ export function initialRowValues(schema: Schema, path: string): unknown {
 
 /** For a list of objects, fills in the missing fields of each row, as in the record itself. */
 function filledIn(field: Schema, value: unknown): unknown {
-  const inner = unwrapped(field);
+  const inner = unwrap(field);
   if (!Array.isArray(value) || !(inner instanceof z.ZodMiniArray)) return value;
   const element = elementOf(inner);
-  const row = element && unwrapped(element);
+  const row = element && unwrap(element);
   return row instanceof z.ZodMiniObject
     ? value.map((item: unknown) => (isObject(item) ? initialValues(row, item) : item))
     : value;
@@ -86,7 +86,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 function startOf(field: Schema): unknown {
   const preset = field.safeParse(undefined);
   if (preset.success && preset.data !== undefined && preset.data !== null) return preset.data;
-  const inner = unwrapped(field);
+  const inner = unwrap(field);
   if (inner instanceof z.ZodMiniString) return '';
   if (inner instanceof z.ZodMiniBoolean) return false;
   if (inner instanceof z.ZodMiniObject) return initialValues(inner, {});

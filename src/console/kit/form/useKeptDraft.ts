@@ -31,5 +31,5 @@ export function useKeptDraft(kind: string, ...record: readonly string[]): [strin
   ];
 }
 
-/** Removes the draft after its text has been stored on the server, so that the next field starts empty. */
+/** Removes the draft. Call it once the text is stored on the server, so that the field is empty when opened again. */
 export const forgetDraft = (kind: string, ...record: readonly string[]): void => write(nameOf(kind, record), '');

@@ -31,11 +31,11 @@ export function formatDate(value: string | number | Date | null | undefined): st
   return formatWith(date, value);
 }
 
-const storedDay = /^\d{4}-\d{2}-\d{2}$/;
+const storedDayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats a text that is a stored day, '2026-11-20'; returns any other text unchanged. */
 export function formatIfDay(value: string): string {
-  return (storedDay.test(value) && formatDate(value)) || value;
+  return (storedDayPattern.test(value) && formatDate(value)) || value;
 }
 
 /** The time of day in the institute's zone: '14:05'. Empty if the value is not a date. */

@@ -1,5 +1,5 @@
 /** Capitalises the first letter. */
-export function capitalized(words: string): string {
+export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -10,5 +10,5 @@ export function keyInWords(key: string): string {
     .replaceAll(/[-_]+/g, ' ')
     .trim()
     .toLowerCase();
-  return capitalized(words);
+  return capitalise(words);
 }

@@ -8,7 +8,7 @@ import { htmlInWords } from './htmlInWords.ts';
 import { withNames, type Difference, type Names } from './versions.ts';
 import styles from './history.module.css';
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const noNames = {};
 
@@ -39,7 +39,7 @@ export function ValueDifference({ difference, names = noNames }: { difference: D
 }
 
 function valueText(value: unknown, text: Text): string {
-  if (typeof value === 'string' && moment.test(value)) return formatDateTime(value);
+  if (typeof value === 'string' && momentPattern.test(value)) return formatDateTime(value);
   return valueInWords(value, text) || text('ui.form.empty');
 }
 
@@ -53,7 +53,7 @@ function useChoiceInWords(path: readonly string[]): (value: unknown) => unknown 
   const field = path.join('.');
   return (value) => {
     if (typeof value !== 'string' || !/^[\w-]+(?: [\w-]+)*$/.test(value) || value.length > 40) return value;
-    const shared = field === 'status' ? translate(`ui.status.${value.toLowerCase()}`, { _: value }) : value;
-    return translate(`${noun}.${field}.${value}`, { _: shared });
+    const statusLabel = field === 'status' ? translate(`ui.status.${value.toLowerCase()}`, { _: value }) : value;
+    return translate(`${noun}.${field}.${value}`, { _: statusLabel });
   };
 }

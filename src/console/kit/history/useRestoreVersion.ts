@@ -21,11 +21,11 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();
   const resource = useResourceContext() ?? '';
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   /** Resolves to true if the version was saved. */
-  async function restore(current: RaRecord<string>, version: Values, time: string): Promise<boolean> {
-    if (!dataProvider || pending) return false;
+  async function restore(currentValues: RaRecord<string>, version: Values, time: string): Promise<boolean> {
+    if (!dataProvider || isPending) return false;
     const isConfirmed = await dialogs.confirm({
       title: text('history.restoreQuestion', { time }),
       about: name,
@@ -33,13 +33,13 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
       confirmLabel: text('history.restore'),
     });
     if (!isConfirmed) return false;
-    setPending(true);
+    setIsPending(true);
     try {
-      const files = await filesOf(Object.keys(update?.files ?? {}), current, version);
+      const files = await filesOf(Object.keys(update?.files ?? {}), currentValues, version);
       const result = await dataProvider.update<RaRecord<string>>(resource, {
-        id: current.id,
-        data: { ...current, ...version, ...files },
-        previousData: current,
+        id: currentValues.id,
+        data: { ...currentValues, ...version, ...files },
+        previousData: currentValues,
       });
       showSaved(queryClient, resource, result.data);
       dialogs.success(text('history.restored'), { about: name });
@@ -48,21 +48,25 @@ export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
       await reportFailure(error, 'history.restoreFailed');
       return false;
     } finally {
-      setPending(false);
+      setIsPending(false);
       void refreshRecords(queryClient, resource, 'record');
     }
   }
-  return { restore, pending };
+  return { restore, pending: isPending };
 }
 
 /** The files in which the version differs from the current record, under the names that a form uses for them. */
-async function filesOf(names: readonly string[], current: Values, version: Values): Promise<Record<string, File>> {
+async function filesOf(
+  names: readonly string[],
+  currentValues: Values,
+  version: Values,
+): Promise<Record<string, File>> {
   const files: Record<string, File> = {};
   for (const name of names) {
     // A file sent as `image` is stored as `image` or as `imageUrl`.
-    const field = name in current ? name : `${name}Url`;
+    const field = name in currentValues ? name : `${name}Url`;
     const path = version[field];
-    if (typeof path !== 'string' || path === current[field]) continue;
+    if (typeof path !== 'string' || path === currentValues[field]) continue;
     const file = await fetchFile(path);
     // If the file no longer exists, the record keeps its current one.
     if (file) files[`${name}File`] = file;

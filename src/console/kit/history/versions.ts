@@ -30,11 +30,11 @@ export type Difference = {
  * the entries are complete and none of them created the record, the last version is the state before all changes.
  */
 export function versionsOf(
-  current: Values,
+  currentValues: Values,
   entries: readonly HistoryEntry[],
   { complete }: { complete: boolean },
 ): readonly Version[] {
-  let values = current;
+  let values = currentValues;
   const versions = entries.map((entry) => {
     const version = { entry, values };
     values = { ...values, ...entry.data };
@@ -42,7 +42,7 @@ export function versionsOf(
   });
   const oldestEntry = entries.at(-1);
   if (!oldestEntry || !complete || oldestEntry.action === 'create') return versions;
-  const createdAt = typeof current.createdAt === 'string' ? current.createdAt : oldestEntry.at;
+  const createdAt = typeof currentValues.createdAt === 'string' ? currentValues.createdAt : oldestEntry.at;
   return [
     ...versions,
     { entry: { _id: original, version: 0, action: original, at: createdAt, by: null, data: {} }, values },

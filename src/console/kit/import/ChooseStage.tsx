@@ -29,9 +29,9 @@ export function ChooseStage(props: { definition: Import; running: RunningImport;
   const { save } = useSaveFile('imports.templateFailed');
 
   function chooseFirst(files: readonly File[]) {
-    const [first] = files;
+    const [firstFile] = files;
     if (files.length > 1) running.refuse(text('ui.upload.oneOnly'));
-    else if (first) running.choose(first);
+    else if (firstFile) running.choose(firstFile);
   }
 
   return (

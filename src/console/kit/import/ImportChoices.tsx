@@ -11,7 +11,7 @@ export function firstAnswers({ choices = [] }: Import): Answers {
 }
 
 /** The first required question that has no answer. */
-export function unanswered({ choices = [] }: Import, answers: Answers): ImportChoice | undefined {
+export function firstUnanswered({ choices = [] }: Import, answers: Answers): ImportChoice | undefined {
   return choices.find(({ source, required: requiredError }) => requiredError !== undefined && !answers[source]?.trim());
 }
 

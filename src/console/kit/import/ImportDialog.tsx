@@ -25,27 +25,29 @@ export function ImportDialog({ definition, onClose }: ImportDialogProps) {
 }
 
 function Stages({ definition }: { definition: Import }) {
-  const running = useImport(definition);
-  const { stage } = running;
+  const runningImport = useImport(definition);
+  const { stage } = runningImport;
   return (
     <>
-      {stage.name === 'choose' && <ChooseStage definition={definition} running={running} refusal={stage.refusal} />}
-      {stage.name === 'reading' && <ReadingStage running={running} fileName={stage.fileName} />}
-      {stage.name === 'mapping' && (
-        <MappingStage definition={definition} running={running} table={stage.table} places={stage.places} />
+      {stage.name === 'choose' && (
+        <ChooseStage definition={definition} running={runningImport} refusal={stage.refusal} />
       )}
-      {stage.name === 'preview' && <PreviewStage definition={definition} running={running} sheet={stage.sheet} />}
+      {stage.name === 'reading' && <ReadingStage running={runningImport} fileName={stage.fileName} />}
+      {stage.name === 'mapping' && (
+        <MappingStage definition={definition} running={runningImport} table={stage.table} places={stage.places} />
+      )}
+      {stage.name === 'preview' && <PreviewStage definition={definition} running={runningImport} sheet={stage.sheet} />}
       {stage.name === 'running' && (
-        <RunningStage running={running} progress={stage.progress} isInBackground={stage.isInBackground} />
+        <RunningStage running={runningImport} progress={stage.progress} isInBackground={stage.isInBackground} />
       )}
       {stage.name === 'interrupted' && (
-        <InterruptedStage definition={definition} running={running} interrupted={stage} />
+        <InterruptedStage definition={definition} running={runningImport} interrupted={stage} />
       )}
       {stage.name === 'finished' && (
-        <FinishedStage definition={definition} running={running} sheet={stage.sheet} result={stage.result} />
+        <FinishedStage definition={definition} running={runningImport} sheet={stage.sheet} result={stage.result} />
       )}
-      {running.question}
-      <LeaveGuard leave={running.leave} />
+      {runningImport.question}
+      <LeaveGuard leave={runningImport.leave} />
     </>
   );
 }

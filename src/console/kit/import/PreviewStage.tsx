@@ -6,7 +6,7 @@ import { focusOnArrival } from '../dialogs/focus.ts';
 import { formatNumber } from '../format/format.ts';
 import { Text } from '../layout/parts.tsx';
 import type { CheckedSheet } from './checkedSheet.ts';
-import { firstAnswers, ImportChoices, unanswered } from './ImportChoices.tsx';
+import { firstAnswers, ImportChoices, firstUnanswered } from './ImportChoices.tsx';
 import { RejectedButton } from './RejectedButton.tsx';
 import type { Import } from './rows.ts';
 import { RowsPreview } from './RowsPreview.tsx';
@@ -25,7 +25,7 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
 
   function start() {
     setIsAsking(true);
-    if (!unanswered(definition, answers)) running.start(sheet, answers);
+    if (!firstUnanswered(definition, answers)) running.start(sheet, answers);
   }
 
   return (
@@ -59,7 +59,7 @@ export function PreviewStage(props: { definition: Import; running: RunningImport
       <ImportChoices
         definition={definition}
         answers={answers}
-        missing={isAsking ? unanswered(definition, answers) : undefined}
+        missing={isAsking ? firstUnanswered(definition, answers) : undefined}
         onAnswer={setAnswers}
       />
       <RowsPreview

@@ -29,7 +29,7 @@ const definition: Import = {
   fileName: 'alerts',
   example: { title: 'Holiday', message: 'The office is closed.' },
 };
-const running: RunningImport = {
+const runningImport: RunningImport = {
   stage: { name: 'choose' },
   leave: { ask: async () => true, freely: ignore, isFree: () => true },
   question: null,
@@ -77,29 +77,34 @@ const failedRows = rows.slice(0, 1).map((row) => ({ row, reason: longText }));
 const result = { stored: 1, skipped: 0, failed: [], untried: [] };
 
 export const Dialog: Story = { render: () => <ImportDialog definition={definition} onClose={ignore} /> };
-export const RefusedFile = inDialog(<ChooseStage definition={definition} running={running} refusal={longText} />);
-export const Reading = inDialog(<ReadingStage running={running} fileName={longText} />);
+export const RefusedFile = inDialog(<ChooseStage definition={definition} running={runningImport} refusal={longText} />);
+export const Reading = inDialog(<ReadingStage running={runningImport} fileName={longText} />);
 export const Mapping = inDialog(
-  <MappingStage definition={definition} running={running} table={sheet.table} places={[0, -1]} />,
+  <MappingStage definition={definition} running={runningImport} table={sheet.table} places={[0, -1]} />,
 );
-export const Preview = inDialog(<PreviewStage definition={definition} running={running} sheet={sheet} />);
+export const Preview = inDialog(<PreviewStage definition={definition} running={runningImport} sheet={sheet} />);
 export const PreviewOfGoodRows = inDialog(
   <PreviewStage
     definition={definition}
-    running={running}
+    running={runningImport}
     sheet={{ ...sheet, wrong: [], rows: sheet.ready, total: 1 }}
   />,
 );
 export const Sending = inDialog(
-  <RunningStage running={running} isInBackground={false} progress={{ done: 400, total: 1000 }} />,
+  <RunningStage running={runningImport} isInBackground={false} progress={{ done: 400, total: 1000 }} />,
 );
 export const Finished = inDialog(
-  <FinishedStage definition={definition} running={running} sheet={{ ...sheet, wrong: [], total: 1 }} result={result} />,
+  <FinishedStage
+    definition={definition}
+    running={runningImport}
+    sheet={{ ...sheet, wrong: [], total: 1 }}
+    result={result}
+  />,
 );
 export const PartlyFailed = inDialog(
   <FinishedStage
     definition={definition}
-    running={running}
+    running={runningImport}
     sheet={sheet}
     result={{ ...result, stored: 0, failed: failedRows }}
   />,
@@ -107,7 +112,7 @@ export const PartlyFailed = inDialog(
 export const Interrupted = inDialog(
   <InterruptedStage
     definition={definition}
-    running={running}
+    running={runningImport}
     interrupted={{
       sheet: { ...sheet, cut: { count: 9, after: 3 } },
       result: { ...result, stored: 0, failed: failedRows },

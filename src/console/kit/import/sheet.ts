@@ -14,8 +14,8 @@ export type SheetRow = {
 };
 
 /** Reasons why a file cannot be read. */
-export const unreadable = ['unknown', 'oldExcel', 'damaged', 'tooManyRows'] as const;
-export type UnreadableReason = (typeof unreadable)[number];
+export const unreadableReasons = ['unknown', 'oldExcel', 'damaged', 'tooManyRows'] as const;
+export type UnreadableReason = (typeof unreadableReasons)[number];
 
 export class UnreadableSheet extends Error {
   readonly reason: UnreadableReason;
@@ -75,14 +75,14 @@ const maxSheets = 10;
 
 function readWorkbook(bytes: Uint8Array, maxRows: number): Sheet {
   if (inflatedSize(bytes) > maxInflatedBytes) throw new UnreadableSheet('damaged');
-  const first = parse(bytes, 0, maxRows);
-  const isHidden = (index: number) => Boolean(first.Workbook?.Sheets?.[index]?.Hidden);
-  const hiddenNames = first.SheetNames.filter((_, index) => isHidden(index));
-  const visibleSheets = first.SheetNames.flatMap((name, index) => (isHidden(index) ? [] : [{ name, index }]));
+  const firstSheet = parse(bytes, 0, maxRows);
+  const isHidden = (index: number) => Boolean(firstSheet.Workbook?.Sheets?.[index]?.Hidden);
+  const hiddenNames = firstSheet.SheetNames.filter((_, index) => isHidden(index));
+  const visibleSheets = firstSheet.SheetNames.flatMap((name, index) => (isHidden(index) ? [] : [{ name, index }]));
   for (const { name, index } of visibleSheets.slice(0, maxSheets)) {
-    const book = index === 0 ? first : parse(bytes, index, maxRows);
+    const book = index === 0 ? firstSheet : parse(bytes, index, maxRows);
     const rows = filledRows(rowsOf(book.Sheets[name]?.['!data'] ?? []));
-    const inFront = hiddenNames.filter((other) => first.SheetNames.indexOf(other) < index);
+    const inFront = hiddenNames.filter((other) => firstSheet.SheetNames.indexOf(other) < index);
     if (rows.length > 0) return { name, hidden: inFront, rows };
   }
   return { hidden: hiddenNames, rows: [] };
@@ -130,17 +130,17 @@ function displayedText({ t, v, w, z }: CellObject): string {
 
 function readText(text: string): SheetRow[] {
   // A first line that Excel understands, which names the separator.
-  const separatorLine = /^sep=(.)\r?\n/i.exec(text);
-  const delimiter = separatorLine?.[1];
+  const separatorMatch = /^sep=(.)\r?\n/i.exec(text);
+  const delimiter = separatorMatch?.[1];
   const { data, errors } = Papa.parse<string[]>(
-    separatorLine ? text.slice(separatorLine[0].length) : text,
+    separatorMatch ? text.slice(separatorMatch[0].length) : text,
     delimiter ? { delimiter } : {},
   );
   const rowsWith = (code: ParseError['code']) =>
     new Set(errors.flatMap((error) => (error.code === code ? error.row : [])));
   const brokenRows = rowsWith('InvalidQuotes');
   const unclosed = rowsWith('MissingQuotes');
-  const first = separatorLine ? 2 : 1;
+  const first = separatorMatch ? 2 : 1;
   return data.map((cells, index) => ({
     number: index + first,
     // Our own exports guard texts that would run as a formula, so the guards are removed here.

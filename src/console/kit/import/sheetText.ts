@@ -24,17 +24,17 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 function markedEncoding(bytes: Uint8Array): string | undefined {
-  const [first, second, third] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
+  const [firstByte, secondByte, thirdByte] = bytes;
+  if (firstByte === 0xff && secondByte === 0xfe) return 'utf-16le';
+  if (firstByte === 0xfe && secondByte === 0xff) return 'utf-16be';
+  return firstByte === 0xef && secondByte === 0xbb && thirdByte === 0xbf ? 'utf-8' : undefined;
 }
 
 /** In UTF-16, separators, digits and line ends have one zero byte, always on the same side. */
 function unmarkedWide(bytes: Uint8Array): string | undefined {
   const beginning = bytes.subarray(0, sampleBytes);
-  const empty = (side: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === side).length;
-  const [evenIsZero, oddIsZero] = [empty(0), empty(1)];
+  const countZeros = (side: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === side).length;
+  const [evenIsZero, oddIsZero] = [countZeros(0), countZeros(1)];
   const maxUnreadable = beginning.length / 100;
   if (oddIsZero > maxUnreadable && evenIsZero === 0) return 'utf-16le';
   return evenIsZero > maxUnreadable && oddIsZero === 0 ? 'utf-16be' : undefined;

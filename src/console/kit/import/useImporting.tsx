@@ -14,18 +14,18 @@ import type { Import } from './rows.ts';
 export function useImporting(definition: Import): { button: ReactNode; dialog: ReactNode } {
   const text = useText();
   const dialogs = useDialogs();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [dialogComponent, setShown] = useState<ComponentType<ImportDialogProps>>();
 
   async function open() {
-    setPending(true);
+    setIsPending(true);
     try {
       const { ImportDialog } = await import('./ImportDialog.tsx');
       setShown(() => ImportDialog);
     } catch {
       dialogs.error(text('imports.notLoaded'));
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
@@ -36,7 +36,7 @@ export function useImporting(definition: Import): { button: ReactNode; dialog: R
         label={text('imports.open')}
         icon={<UploadFileOutlined fontSize="small" />}
         variant="outlined"
-        pending={pending}
+        pending={isPending}
         onClick={() => void open()}
       />
     ),

@@ -15,8 +15,11 @@ export function useNotesAbove(element: RefObject<HTMLElement | null>): void {
     if (!bar || typeof ResizeObserver === 'undefined') return undefined;
     const { style } = document.body;
     const place = () => {
-      const covered = window.innerHeight - bar.getBoundingClientRect().top;
-      const end = Math.min(Math.max(covered, 0) + gapPixels, Math.max(gapPixels, window.innerHeight - headroomPixels));
+      const coveredPixels = window.innerHeight - bar.getBoundingClientRect().top;
+      const end = Math.min(
+        Math.max(coveredPixels, 0) + gapPixels,
+        Math.max(gapPixels, window.innerHeight - headroomPixels),
+      );
       style.setProperty('--notes-end', `${Math.round(end)}px`);
     };
     const observer = new ResizeObserver(place);

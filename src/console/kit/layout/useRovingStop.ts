@@ -16,14 +16,14 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
   return useCallback(
     (row: HTMLElement | null) => {
       if (!row) return undefined;
-      const stops = () =>
+      const findStops = () =>
         [...row.querySelectorAll<HTMLElement>(selector)].filter((control) => !control.closest('[hidden]'));
       const stopAt = (element: HTMLElement | undefined) => {
-        for (const control of stops()) control.tabIndex = control === element ? 0 : -1;
+        for (const control of findStops()) control.tabIndex = control === element ? 0 : -1;
       };
       // Controls are added and removed, so exactly one of the rendered ones must remain the tab stop.
       const keepOneStop = () => {
-        const controls = stops();
+        const controls = findStops();
         if (controls.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;
         stopAt(controls.find((control) => control.hasAttribute('aria-current')) ?? controls[0]);
       };
@@ -32,7 +32,7 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
       };
       const move = (event: KeyboardEvent) => {
         if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        const controls = stops();
+        const controls = findStops();
         const focusedIndex = controls.findIndex((control) => control === document.activeElement);
         const place = places[event.key]?.(focusedIndex, controls.length);
         if (focusedIndex < 0 || place === undefined) return;

@@ -24,13 +24,13 @@ export function LiveRows<R extends RaRecord>({ moves, dueAt }: Movement<R>) {
   const moments = dueAt
     ? data.map((row) => Date.parse(dueAt(row) ?? '')).filter((moment) => !Number.isNaN(moment))
     : [];
-  const next = Math.min(...moments.filter((moment) => moment > now));
+  const nextMoment = Math.min(...moments.filter((moment) => moment > now));
   const isDue = moments.some((moment) => moment <= now && now - moment < lateMs);
   useEffect(() => {
-    if (!Number.isFinite(next)) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, next - Date.now()), maxTimerMs));
+    if (!Number.isFinite(nextMoment)) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, nextMoment - Date.now()), maxTimerMs));
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [nextMoment]);
   useEffect(() => {
     if (!isDue) return undefined;
     const timer = setTimeout(() => setNow(Date.now()), lateMs);

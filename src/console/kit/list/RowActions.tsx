@@ -30,8 +30,10 @@ export type OpenMenu = { record: AnyRow; name: string; actions: readonly RowActi
 export function useRowActions(actions: readonly RowAction[] | undefined): readonly RowAction[] {
   const permits = usePermits();
   return useMemo(() => {
-    const permitted = (actions ?? []).filter(({ needs, module }) => needs === undefined || permits(needs, module));
-    return [...permitted.filter(({ danger }) => !danger), ...permitted.filter(({ danger }) => danger)];
+    const permittedActions = (actions ?? []).filter(
+      ({ needs, module }) => needs === undefined || permits(needs, module),
+    );
+    return [...permittedActions.filter(({ danger }) => !danger), ...permittedActions.filter(({ danger }) => danger)];
   }, [actions, permits]);
 }
 
@@ -115,7 +117,7 @@ type ActionIconProps = {
 
 /** The row passes computed values in, because a list may render a hundred of these icons. */
 function ActionIcon({ action, record, name, label, full, path }: ActionIconProps) {
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const text = useText();
   const isOn = action.switch?.on(record);
   const { handlers, tooltip } = useHint(
@@ -132,14 +134,14 @@ function ActionIcon({ action, record, name, label, full, path }: ActionIconProps
   };
 
   async function run() {
-    if (pending) return;
+    if (isPending) return;
     const work = action.onClick?.(record, name);
     if (!(work instanceof Promise)) return;
-    setPending(true);
+    setIsPending(true);
     try {
       await work;
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
@@ -150,7 +152,13 @@ function ActionIcon({ action, record, name, label, full, path }: ActionIconProps
           <Icon fontSize="inherit" />
         </a>
       ) : path === undefined ? (
-        <button type="button" aria-busy={pending} aria-disabled={pending} onClick={() => void run()} {...buttonProps}>
+        <button
+          type="button"
+          aria-busy={isPending}
+          aria-disabled={isPending}
+          onClick={() => void run()}
+          {...buttonProps}
+        >
           <Icon fontSize="inherit" />
         </button>
       ) : (
@@ -196,8 +204,8 @@ export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose
   if (!lastMenu) return null;
   const { record, name, anchor } = lastMenu;
   const safe = lastMenu.actions.filter(({ danger }) => !danger);
-  const dangerous = lastMenu.actions.filter(({ danger }) => danger);
-  const actions = [...safe, ...(commentsAction ? [commentsAction] : []), ...dangerous];
+  const dangerousActions = lastMenu.actions.filter(({ danger }) => danger);
+  const actions = [...safe, ...(commentsAction ? [commentsAction] : []), ...dangerousActions];
   const label = text('list.actionsOf', { name });
   return (
     <Menu

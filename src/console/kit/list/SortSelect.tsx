@@ -28,17 +28,17 @@ export function SortSelect({ columns, inToolbar }: { columns: readonly AnyColumn
         ];
   });
   if (choices.length === 0) return null;
-  const current = `${sort.field} ${sort.order}`;
+  const currentSort = `${sort.field} ${sort.order}`;
   const select = (
     <select
       className={looks.field}
-      value={choices.some(({ key }) => key === current) ? current : ''}
+      value={choices.some(({ key }) => key === currentSort) ? currentSort : ''}
       onChange={(event) => {
         const choice = choices.find(({ key }) => key === event.target.value);
         if (choice) setSort({ field: choice.field, order: choice.order });
       }}
     >
-      {choices.some(({ key }) => key === current) ? null : <option value="">{text('list.any')}</option>}
+      {choices.some(({ key }) => key === currentSort) ? null : <option value="">{text('list.any')}</option>}
       {choices.map(({ key, name }) => (
         <option key={key} value={key}>
           {name}

@@ -67,7 +67,7 @@ function HeadCell({ column, className }: { column: AnyColumn; className?: string
   }
   const direction = sort.field === field ? sort.order : undefined;
   const upcoming = column.upcomingFirst ? { field: upcomingOrder, order: 'ASC' as const } : undefined;
-  const next =
+  const nextSort =
     direction === 'DESC' && upcoming
       ? upcoming
       : { field, order: direction === 'ASC' ? ('DESC' as const) : ('ASC' as const) };
@@ -87,7 +87,7 @@ function HeadCell({ column, className }: { column: AnyColumn; className?: string
             : undefined
       }
     >
-      <SortButton label={label} direction={direction} onClick={() => setSort(next)} />
+      <SortButton label={label} direction={direction} onClick={() => setSort(nextSort)} />
     </th>
   );
 }

@@ -39,8 +39,8 @@ export type DateRange = { readonly from: string; readonly to: string };
 /** The range that the values contain for a filter with `range`; the text of an open bound is empty. */
 export function rangeIn(filter: ListFilter, values: FilterValues): DateRange {
   const [from, to] = boundsOf(filter);
-  const bound = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
-  return { from: bound(from), to: bound(to) };
+  const boundText = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
+  return { from: boundText(from), to: boundText(to) };
 }
 
 /** The values with the filter set to this range; a bound with an empty text is open. */

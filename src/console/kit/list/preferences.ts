@@ -67,14 +67,14 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
   // Cards on a phone have room for each fact, so no column is left out.
   const narrow = useNarrow();
   const roomy = isWide || narrow;
-  const all = useMemo(() => inOrder(columns, choice.order), [columns, choice.order]);
+  const orderedColumns = useMemo(() => sortColumns(columns, choice.order), [columns, choice.order]);
   const visibleColumns = useMemo(
     () =>
-      all.filter((column) => {
+      orderedColumns.filter((column) => {
         const { source, hidden, onlyWide } = column;
-        return column === nameColumnOf(all) || (choice.shown[source] ?? (!hidden && (roomy || !onlyWide)));
+        return column === nameColumnOf(orderedColumns) || (choice.shown[source] ?? (!hidden && (roomy || !onlyWide)));
       }),
-    [all, choice.shown, roomy],
+    [orderedColumns, choice.shown, roomy],
   );
   const show = useCallback(
     (source: string, isShown: boolean) => setChoice({ ...choice, shown: { ...choice.shown, [source]: isShown } }),
@@ -82,31 +82,31 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
   );
   const move = useCallback(
     (source: string, step: -1 | 1) => {
-      const order = all.map((column) => column.source);
+      const order = orderedColumns.map((column) => column.source);
       const from = order.indexOf(source);
       const to = from + step;
       if (from < 1 || to < 1 || to >= order.length) return;
       order.splice(to, 0, ...order.splice(from, 1));
       setChoice({ ...choice, order });
     },
-    [all, choice, setChoice],
+    [orderedColumns, choice, setChoice],
   );
   const reset = useCallback(() => setChoice(noChoice), [setChoice]);
   const isChanged = choice.order.length > 0 || Object.keys(choice.shown).length > 0;
-  return { all, visible: visibleColumns, show, move, reset, changed: isChanged, choice };
+  return { all: orderedColumns, visible: visibleColumns, show, move, reset, changed: isChanged, choice };
 }
 
-function inOrder<C extends AnyColumn>(columns: readonly C[], order: readonly string[]): readonly C[] {
+function sortColumns<C extends AnyColumn>(columns: readonly C[], order: readonly string[]): readonly C[] {
   if (order.length === 0) return columns;
-  const [first, ...otherColumns] = columns;
-  if (!first) return columns;
+  const [firstColumn, ...otherColumns] = columns;
+  if (!firstColumn) return columns;
   const place = new Map(order.map((source, index) => [source, index]));
   // A column that is not in the stored order keeps its default position.
   const rankedColumns = otherColumns.map((column, index) => ({
     column,
     rank: place.get(column.source) ?? index + 0.5,
   }));
-  return [first, ...rankedColumns.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
+  return [firstColumn, ...rankedColumns.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
 }
 
 /** Whether the window has room for all columns of a list beside a text of a hundred characters. */

@@ -10,7 +10,7 @@ const maxAgeMs = 60_000;
 type Exchange = { readonly begun: number; /** Set while the request is pending. */ link: Promise<string> | undefined };
 
 /** Returns a new link to the same paper, or the old link if it cannot be renewed. */
-async function exchanged(link: string): Promise<string> {
+async function exchangeLink(link: string): Promise<string> {
   try {
     const { data } = await call(uploads.endpoints.renewPaperLink, { body: { link } });
     return data.link;
@@ -34,7 +34,7 @@ export function usePaperLink(path: string) {
   const renew = useEvent(() => {
     if (!isPaper || (exchange.current && Date.now() - exchange.current.begun < maxAgeMs)) return;
     const newExchange: Exchange = { begun: Date.now(), link: undefined };
-    newExchange.link = exchanged(link).then((newLink) => {
+    newExchange.link = exchangeLink(link).then((newLink) => {
       newExchange.link = undefined;
       setRenewed({ path, link: newLink });
       return newLink;

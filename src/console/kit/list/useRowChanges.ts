@@ -17,7 +17,7 @@ type Changes = {
   readonly isOther: boolean;
 };
 
-const none: Changes = { created: new Set(), removed: new Set(), isOther: false };
+const noChanges: Changes = { created: new Set(), removed: new Set(), isOther: false };
 
 /**
  * Applies the changes of colleagues to the rows of the surrounding list in place; `onChanged` receives the ids of
@@ -28,19 +28,19 @@ export function useRowChanges(
   noun: string | undefined,
   onChanged: (ids: readonly string[]) => void,
 ): Changes & { readonly clear: () => void } {
-  const [changes, setChanges] = useState(none);
+  const [changes, setChanges] = useState(noChanges);
   const apply = useApplyEvents(resource, onChanged);
-  const current = useRef(apply);
+  const latestApply = useRef(apply);
   useEffect(() => {
-    current.current = apply;
+    latestApply.current = apply;
   });
   useEffect(() => {
     if (noun === undefined) return undefined;
     let isCurrent = true;
     const stop = subscribeLive(
       async (events) => {
-        const foundChanges = await current.current(events);
-        if (isCurrent) setChanges((before) => mergeChanges(before, foundChanges));
+        const foundChanges = await latestApply.current(events);
+        if (isCurrent) setChanges((changesBefore) => mergeChanges(changesBefore, foundChanges));
       },
       { topic: noun },
     );
@@ -49,17 +49,17 @@ export function useRowChanges(
       stop();
     };
   }, [noun]);
-  const clear = () => setChanges(none);
+  const clear = () => setChanges(noChanges);
   useOnOtherRows(clear);
   return { ...changes, clear };
 }
 
 /** Merges later changes into earlier ones. A record that has been restored no longer counts as deleted. */
-function mergeChanges(before: Changes, { created, removed, isOther }: Changes): Changes {
+function mergeChanges(changesBefore: Changes, { created, removed, isOther }: Changes): Changes {
   return {
-    created: new Set([...before.created, ...created].filter((id) => !removed.has(id))),
-    removed: new Set([...[...before.removed].filter((id) => !created.has(id)), ...removed]),
-    isOther: before.isOther || isOther,
+    created: new Set([...changesBefore.created, ...created].filter((id) => !removed.has(id))),
+    removed: new Set([...[...changesBefore.removed].filter((id) => !created.has(id)), ...removed]),
+    isOther: changesBefore.isOther || isOther,
   };
 }
 
@@ -105,8 +105,8 @@ function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) =>
     replace(rows, isSame ? total : undefined);
     const foundIds = new Set(rows.map(({ id }) => id));
     const goneIds = isMany ? await reread([...shownIds].filter((id) => !foundIds.has(id))) : [];
-    const created = isMany ? [] : newIds.filter((id) => foundIds.has(id));
-    return { created: new Set(created), removed: new Set(goneIds), isOther: !isSame && created.length === 0 };
+    const createdIds = isMany ? [] : newIds.filter((id) => foundIds.has(id));
+    return { created: new Set(createdIds), removed: new Set(goneIds), isOther: !isSame && createdIds.length === 0 };
   }
 
   return async (events: readonly LiveEvent[]): Promise<Changes> => {
@@ -117,16 +117,16 @@ function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) =>
     const newIds = [...idsOf('create'), ...idsOf('update')].filter((id) => !isOwn(id) && !shownIds.has(id));
     const isMany = events.some(({ change }) => change === 'many');
     try {
-      const compared = isMany || newIds.length > 0 ? await compare(newIds, isMany) : none;
+      const comparedChanges = isMany || newIds.length > 0 ? await compare(newIds, isMany) : noChanges;
       const updatedIds = isMany ? [] : idsOf('update').filter((id) => shownIds.has(id));
       return {
-        ...compared,
-        removed: new Set([...compared.removed, ...idsOf('remove'), ...(await reread(updatedIds))]),
+        ...comparedChanges,
+        removed: new Set([...comparedChanges.removed, ...idsOf('remove'), ...(await reread(updatedIds))]),
       };
     } catch {
       // The list reports failures of this refetch itself.
       void refetch();
-      return none;
+      return noChanges;
     }
   };
 }

@@ -19,16 +19,16 @@ export function useRowFocus(): (element: HTMLElement | null) => (() => void) | u
   const lastFocused = useRef<{ control: HTMLElement; row: number; which: string }>(undefined);
 
   useLayoutEffect(() => {
-    const { current: lost } = lastFocused;
-    if (!container.current || !lost || !isGone(lost.control)) return;
+    const { current: lostFocus } = lastFocused;
+    if (!container.current || !lostFocus || !isGone(lostFocus.control)) return;
     // Browsers differ in whether a control keeps the focus when it becomes disabled.
-    if (document.activeElement !== document.body && document.activeElement !== lost.control) return;
+    if (document.activeElement !== document.body && document.activeElement !== lostFocus.control) return;
     const rows = rowsOf(container.current);
-    const nextRows = rows.slice(lost.row);
-    const previousRows = rows.slice(0, lost.row).toReversed();
-    const sameControl = [...nextRows, ...previousRows].flatMap((row) => controlIn(row, lost.which) ?? [])[0];
-    const nearest = [...nextRows, ...previousRows].flatMap(controlsOf).find(canFocus);
-    (sameControl ?? nearest)?.focus();
+    const nextRows = rows.slice(lostFocus.row);
+    const previousRows = rows.slice(0, lostFocus.row).toReversed();
+    const sameControl = [...nextRows, ...previousRows].flatMap((row) => controlIn(row, lostFocus.which) ?? [])[0];
+    const nearestControl = [...nextRows, ...previousRows].flatMap(controlsOf).find(canFocus);
+    (sameControl ?? nearestControl)?.focus();
   });
 
   return useCallback((element: HTMLElement | null) => {
@@ -58,9 +58,9 @@ function moveAmongRows(element: HTMLElement, event: KeyboardEvent): void {
   const rows = rowsOf(element);
   const rowIndex = rows.indexOf(row);
   const rowsInDirection = step > 0 ? rows.slice(rowIndex + 1) : rows.slice(0, rowIndex).toReversed();
-  const next = rowsInDirection.flatMap((other) => controlIn(other, controlKey(row, target)) ?? [])[0];
-  if (!next) return;
-  next.focus();
+  const nextControl = rowsInDirection.flatMap((other) => controlIn(other, controlKey(row, target)) ?? [])[0];
+  if (!nextControl) return;
+  nextControl.focus();
   event.preventDefault();
 }
 

@@ -15,12 +15,12 @@ export function useSelection(data: readonly AnyRow[] | undefined): {
   const lastId = useRef<string>(undefined);
 
   function change(ids: readonly string[], selected: boolean) {
-    const next = new Set(selectedSet);
+    const newSelection = new Set(selectedSet);
     for (const id of ids) {
-      if (selected) next.add(id);
-      else next.delete(id);
+      if (selected) newSelection.add(id);
+      else newSelection.delete(id);
     }
-    onSelect([...next]);
+    onSelect([...newSelection]);
   }
 
   const select = useEvent<Parameters<Select>, void>((id, index, selected, range) => {

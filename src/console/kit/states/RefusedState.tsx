@@ -16,7 +16,7 @@ export function RefusedState(props: RefusedStateProps) {
   const neededRight = useNeededRight();
   // A refusal by the server names the right by its API name; people know it by its label.
   const reason = 'reason' in props ? props.reason : undefined;
-  const right = 'reason' in props ? missingRight(props.reason) : props;
+  const missingFlag = 'reason' in props ? missingRight(props.reason) : props;
   return (
     <StateFrame
       announce="status"
@@ -24,7 +24,9 @@ export function RefusedState(props: RefusedStateProps) {
       icon={<LockOutlined fontSize="inherit" />}
       title={text('list.refused')}
       text={text('list.refusedText')}
-      help={right ? neededRight(right.needs, right.module ? [right.module] : undefined) : reason}
+      help={
+        missingFlag ? neededRight(missingFlag.needs, missingFlag.module ? [missingFlag.module] : undefined) : reason
+      }
     />
   );
 }

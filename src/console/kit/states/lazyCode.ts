@@ -15,16 +15,16 @@ export type Loading = { readonly state: 'loading' | 'ready' | 'failed'; readonly
 /** Imports the code on first use, through `fetchCode`. */
 export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   let loadedCode: Code | undefined;
-  let pending: Promise<Code> | undefined;
+  let pendingCode: Promise<Code> | undefined;
   const load = () => {
-    pending ??= fetchCode().then(
+    pendingCode ??= fetchCode().then(
       (code) => (loadedCode = code),
       (error: unknown) => {
-        pending = undefined;
+        pendingCode = undefined;
         throw error;
       },
     );
-    return pending;
+    return pendingCode;
   };
   return { load, preload: () => void load().catch(() => undefined), current: () => loadedCode };
 }

@@ -21,18 +21,18 @@ export type StatusToggleProps = {
 
 /** A status chip that is a button. Users who may not change the status see a plain chip. */
 export function StatusToggle({ tone, label, pressed, hint, onToggle, needs = 'active', module }: StatusToggleProps) {
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const hintId = useId();
   const { handlers, tooltip } = useHint(hint);
   if (!usePermission(needs, module)) return <StatusChip tone={tone} label={label} />;
 
   async function toggle() {
-    if (pending) return;
-    setPending(true);
+    if (isPending) return;
+    setIsPending(true);
     try {
       await onToggle();
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
@@ -44,12 +44,12 @@ export function StatusToggle({ tone, label, pressed, hint, onToggle, needs = 'ac
         data-tone={tone}
         aria-pressed={pressed}
         aria-describedby={hintId}
-        aria-disabled={pending}
-        aria-busy={pending}
+        aria-disabled={isPending}
+        aria-busy={isPending}
         onClick={() => void toggle()}
         {...handlers}
       >
-        {pending ? <span className={styles.spinner} /> : <StatusMark tone={tone} />}
+        {isPending ? <span className={styles.spinner} /> : <StatusMark tone={tone} />}
         {label}
       </button>
       <span id={hintId} hidden>

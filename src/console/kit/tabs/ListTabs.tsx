@@ -21,8 +21,8 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
   const createPath = useCreatePath();
   const { pathname } = useLocation();
   const addressOf = (resource: string) => createPath({ resource, type: 'list' });
-  const open = tabs.findLast(({ resource }) => `${pathname}/`.startsWith(`${addressOf(resource)}/`)) ?? tabs[0];
-  const openId = `${id}-${open?.resource}`;
+  const openTab = tabs.findLast(({ resource }) => `${pathname}/`.startsWith(`${addressOf(resource)}/`)) ?? tabs[0];
+  const openId = `${id}-${openTab?.resource}`;
   const row = useRef<HTMLDivElement>(null);
   // On a phone, the address may open a tab that has to be scrolled into view.
   useEffect(() => {
@@ -31,8 +31,8 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
     const hiddenPixels = tab.getBoundingClientRect().right - row.current.getBoundingClientRect().right;
     if (hiddenPixels > 0) row.current.scrollLeft += hiddenPixels;
   }, [openId]);
-  if (!open) return null;
-  const List = open.list;
+  if (!openTab) return null;
+  const List = openTab.list;
 
   return (
     <>
@@ -44,9 +44,9 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
             role="tab"
             id={`${id}-${tab.resource}`}
             className={styles.tab}
-            aria-selected={tab === open}
-            aria-controls={tab === open ? `${id}-panel` : undefined}
-            tabIndex={tab === open ? 0 : -1}
+            aria-selected={tab === openTab}
+            aria-controls={tab === openTab ? `${id}-panel` : undefined}
+            tabIndex={tab === openTab ? 0 : -1}
           >
             {text(tab.label)}
             {tab.count === undefined ? null : <span className={styles.count}>{formatNumber(tab.count)}</span>}
@@ -54,8 +54,8 @@ export function ListTabs({ label, tabs }: { label: TextKey; tabs: readonly ListT
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={openId}>
-        <ResourceContextProvider value={open.resource}>
-          <List key={open.resource} />
+        <ResourceContextProvider value={openTab.resource}>
+          <List key={openTab.resource} />
         </ResourceContextProvider>
       </div>
     </>

@@ -11,13 +11,13 @@ type OwnTabsProps = { label: TextKey; tabs: readonly OwnTab[]; start?: string | 
 export function OwnTabs({ label, tabs, start }: OwnTabsProps) {
   const id = useId();
   const [name, setName] = useState(start);
-  const open = tabs.find((tab) => tab.name === name) ?? tabs[0];
-  if (!open) return null;
+  const openTab = tabs.find((tab) => tab.name === name) ?? tabs[0];
+  if (!openTab) return null;
   return (
     <>
-      <TabList id={id} label={label} tabs={tabs} open={open} onOpen={(tab) => setName(tab.name)} />
-      <div role="tabpanel" id={panelId(id, open)} aria-labelledby={tabId(id, open)}>
-        {open.panel}
+      <TabList id={id} label={label} tabs={tabs} open={openTab} onOpen={(tab) => setName(tab.name)} />
+      <div role="tabpanel" id={panelId(id, openTab)} aria-labelledby={tabId(id, openTab)}>
+        {openTab.panel}
       </div>
     </>
   );

@@ -17,7 +17,7 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const navigate = useNavigate();
   const { search, state }: { search: string; state?: unknown } = useLocation();
   const requestedTab = new URLSearchParams(search).get('tab');
-  const open = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
+  const openTab = tabs.find(({ name }) => name === requestedTab) ?? tabs[0];
   // The tab that was selected last, which may not be rendered yet.
   const selectedName = useRef<string>(undefined);
   // Keeps the history state, because it records where the form was opened.
@@ -30,8 +30,8 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
   const revealing = useRef(false);
   const reveal = useEvent(() => {
     const firstWrongTab = submitCount > 0 ? tabs.find(({ wrong }) => wrong) : undefined;
-    if (!firstWrongTab || firstWrongTab.name === (selectedName.current ?? open?.name)) return;
-    revealing.current = firstWrongTab !== open;
+    if (!firstWrongTab || firstWrongTab.name === (selectedName.current ?? openTab?.name)) return;
+    revealing.current = firstWrongTab !== openTab;
     show(firstWrongTab);
   });
   useEffect(reveal, [reveal, submitCount]);
@@ -42,20 +42,20 @@ export function PanelTabs(props: { label: TextKey; tabs: readonly PanelTab[]; su
     revealing.current = false;
     selectedName.current = undefined;
   });
-  useEffect(focusRevealed, [focusRevealed, open?.name]);
+  useEffect(focusRevealed, [focusRevealed, openTab?.name]);
 
   return (
     <>
-      <TabList id={id} label={label} tabs={tabs} open={open} onOpen={show} />
+      <TabList id={id} label={label} tabs={tabs} open={openTab} onOpen={show} />
       {tabs.map((tab) => (
         <div
           key={tab.name}
-          ref={tab === open ? openPanel : null}
+          ref={tab === openTab ? openPanel : null}
           role="tabpanel"
           id={panelId(id, tab)}
           className={styles.panel}
           aria-labelledby={tabId(id, tab)}
-          hidden={tab !== open}
+          hidden={tab !== openTab}
         >
           {tab.panel}
         </div>

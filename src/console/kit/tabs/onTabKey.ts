@@ -5,9 +5,9 @@ const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight:
 /** Moves the focus between tabs on arrow keys. */
 export function onTabKey(event: KeyboardEvent<HTMLElement>): void {
   const step = stepByKey[event.key];
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const from = all.findIndex((tab) => tab === document.activeElement);
+  const allTabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const from = allTabs.findIndex((tab) => tab === document.activeElement);
   if (step === undefined || from < 0) return;
   event.preventDefault();
-  all[(from + step + all.length) % all.length]?.focus();
+  allTabs[(from + step + allTabs.length) % allTabs.length]?.focus();
 }

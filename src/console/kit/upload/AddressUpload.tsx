@@ -116,8 +116,8 @@ function useSending(props: AddressUploadProps) {
   const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [failedFile, setFailedFile] = useState<File>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
   useHoldSave(file && text('ui.upload.wait'));
 
   /** Shows an error, or clears it; with `unsent`, the user can retry the upload of that file. */
@@ -128,7 +128,7 @@ function useSending(props: AddressUploadProps) {
 
   async function store(chosenFile: File) {
     const controller = new AbortController();
-    running.current = controller;
+    abortController.current = controller;
     showProblem(undefined);
     setProgress(0);
     setFile(chosenFile);
@@ -145,7 +145,7 @@ function useSending(props: AddressUploadProps) {
 
   const isSending = file !== undefined;
   const state = useMemo(
-    () => (isSending ? { ...form, saving: true, progress, cancel: () => running.current?.abort() } : form),
+    () => (isSending ? { ...form, saving: true, progress, cancel: () => abortController.current?.abort() } : form),
     [form, progress, isSending],
   );
   return { file, problem, failed: failedFile, state, say: showProblem, store };

@@ -131,15 +131,15 @@ function useTaking(props: DropzoneProps, isSaving: boolean) {
   const text = useText();
 
   function chooseFile(files: readonly File[]) {
-    const [first] = files;
-    if (!first || isSaving) return;
+    const [firstFile] = files;
+    if (!firstFile || isSaving) return;
     if (files.length > 1) {
       onRefuse(text('ui.upload.oneOnly'));
       return;
     }
-    const reason = refusalOf(first, limit, text, refusals);
+    const reason = refusalOf(firstFile, limit, text, refusals);
     if (reason) onRefuse(reason);
-    else onChoose(first);
+    else onChoose(firstFile);
   }
 
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({

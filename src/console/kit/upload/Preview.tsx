@@ -42,14 +42,14 @@ export function ChosenFile(props: { kind: FileKind; file: File; onBroken: () => 
 /** The file that is currently stored with the record. */
 export function StoredFile({ kind, address }: { kind: FileKind; address: string }) {
   const text = useText();
-  const current = text(kind === 'image' ? 'ui.upload.current' : 'ui.upload.currentFile');
+  const currentLabel = text(kind === 'image' ? 'ui.upload.current' : 'ui.upload.currentFile');
   if (kind === 'image') {
     return (
       <>
-        <Picture address={apiAddress(address)} name={current} />
+        <Picture address={apiAddress(address)} name={currentLabel} />
         <Stack gap={0} grow className={styles.facts}>
           <Text as="span" size="small" tone="muted">
-            {current}
+            {currentLabel}
           </Text>
         </Stack>
       </>
@@ -63,7 +63,7 @@ export function StoredFile({ kind, address }: { kind: FileKind; address: string 
           <FileLink address={address} />
         </Text>
         <Text as="span" size="small" tone="muted">
-          {current}
+          {currentLabel}
         </Text>
       </Stack>
     </>

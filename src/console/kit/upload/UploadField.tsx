@@ -26,7 +26,7 @@ async function copyOf({ cdn_url: address, original_name: name }: LibraryFile): P
   return new File([content], name, { type: content.type });
 }
 
-const unchanged = (value: unknown) => value;
+const keepUnchanged = (value: unknown) => value;
 /**
  * An input for a file of a record. The form's value under `source` is the chosen File; undefined keeps the stored one.
  */
@@ -36,7 +36,7 @@ export function UploadField(props: UploadFieldProps & { kind: FileKind }) {
   const record = useRecordContext();
   const field = useField(
     { source, label, ...(hint ? { helperText: hint } : {}), ...(required === undefined ? {} : { required }) },
-    { format: unchanged, storedIn },
+    { format: keepUnchanged, storedIn },
   );
   const [refusal, setRefusal] = useState<string>();
   const value: unknown = field.field.value;

@@ -42,22 +42,22 @@ const newId = () => (lastId += 1);
 export function useBatchUpload(kind: FileKind, onStored: (address: string, file: File) => void): BatchUpload {
   const text = useText();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
-  const running = useRef(new Map<number, AbortController>());
+  const runningUploads = useRef(new Map<number, AbortController>());
   const queue = useRef<UploadItem[]>([]);
   useEffect(() => {
-    const controllers = running.current;
+    const controllers = runningUploads.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
   const change = (id: number, changes: Partial<UploadItem>) =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...changes } : item)));
-  const forget = (id: number) => setItems((all) => all.filter((item) => item.id !== id));
+    setItems((previousItems) => previousItems.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const forget = (id: number) => setItems((previousItems) => previousItems.filter((item) => item.id !== id));
   const reportStored = useEvent(onStored);
 
   async function send({ id, file, several }: UploadItem) {
     const controller = new AbortController();
-    running.current.set(id, controller);
+    runningUploads.current.set(id, controller);
     change(id, { state: 'sending', progress: 0 });
     try {
       const onProgress = (progress: number) => change(id, { progress });
@@ -69,13 +69,13 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
       if (isCancelled(error)) forget(id);
       else change(id, { state: 'failed', reason: reasonFor(error, kind, text) });
     } finally {
-      running.current.delete(id);
-      next();
+      runningUploads.current.delete(id);
+      startNext();
     }
   }
 
-  function next() {
-    while (running.current.size < concurrentUploads) {
+  function startNext() {
+    while (runningUploads.current.size < concurrentUploads) {
       const item = queue.current.shift();
       if (!item) return;
       void send(item);
@@ -84,7 +84,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
 
   function enqueue(newItems: readonly UploadItem[]) {
     queue.current.push(...newItems);
-    next();
+    startNext();
   }
 
   return {
@@ -94,7 +94,7 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
       const newItems = files.map(
         (file) => ({ id: newId(), file, several: isSeveral, state: 'waiting', progress: 0 }) as const,
       );
-      setItems((all) => [...all, ...newItems]);
+      setItems((previousItems) => [...previousItems, ...newItems]);
       enqueue(newItems);
     }),
     retry: useEvent((id) => {
@@ -102,12 +102,12 @@ export function useBatchUpload(kind: FileKind, onStored: (address: string, file:
       if (!item) return;
       const { reason: _, ...retriedItem } = item;
       const waitingItem = { ...retriedItem, state: 'waiting', progress: 0 } as const;
-      setItems((all) => all.map((candidate) => (candidate.id === id ? waitingItem : candidate)));
+      setItems((previousItems) => previousItems.map((candidate) => (candidate.id === id ? waitingItem : candidate)));
       enqueue([waitingItem]);
     }),
     drop: useEvent((id) => {
       queue.current = queue.current.filter((item) => item.id !== id);
-      const controller = running.current.get(id);
+      const controller = runningUploads.current.get(id);
       if (controller) controller.abort();
       else forget(id);
     }),

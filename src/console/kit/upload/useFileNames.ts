@@ -6,7 +6,7 @@ import { useExtensions } from '../actions/waitingQueues.ts';
 
 const uploadPrefix = '/uploads/';
 /** Matches the random names under which files are stored. */
-const randomName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(\w+)$/;
+const randomNamePattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(\w+)$/;
 
 export const isUploaded = (address: string): boolean => address.startsWith(uploadPrefix);
 
@@ -16,7 +16,7 @@ export const isUploaded = (address: string): boolean => address.startsWith(uploa
  */
 export function useFileNames(addresses: readonly string[]): (address: string) => string {
   const text = useText();
-  const extended = useExtensions();
+  const hasExtensions = useExtensions();
   const uploadedAddresses = [...new Set(addresses.filter(isUploaded))].toSorted();
   const { data } = useQuery({
     queryKey: ['library', 'names', uploadedAddresses],
@@ -24,13 +24,13 @@ export function useFileNames(addresses: readonly string[]): (address: string) =>
       const body = { addresses: uploadedAddresses };
       return (await call(uploads.endpoints.names, { body, signal })).data.names;
     },
-    enabled: extended && uploadedAddresses.length > 0,
+    enabled: hasExtensions && uploadedAddresses.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });
   return (address) => {
     const [end = ''] = (address.split('/').at(-1) ?? '').split('?');
-    const ending = randomName.exec(end)?.[1];
+    const ending = randomNamePattern.exec(end)?.[1];
     return data?.[address] ?? (ending ? text('ui.upload.unnamed', { ending: ending.toUpperCase() }) : end || address);
   };
 }

@@ -16,7 +16,7 @@ export function Topics({ topics, specialization }: { topics: readonly string[]; 
   const [anchor, setAnchor] = useState<HTMLElement>();
   const shownTopics = topics.length > maxVisible ? topics.slice(0, maxVisible - 1) : topics;
   const hiddenCount = topics.length - shownTopics.length;
-  const all = text('certificationRequests.allTopics', { count: topics.length, specialization });
+  const allTopicsText = text('certificationRequests.allTopics', { count: topics.length, specialization });
   return (
     <Row as="span" gap={4} wrap className={styles.topics}>
       {shownTopics.map((topic) => (
@@ -46,7 +46,7 @@ export function Topics({ topics, specialization }: { topics: readonly string[]; 
           anchorEl={anchor}
           onClose={() => setAnchor(undefined)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': all } }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': allTopicsText } }}
         >
           <Stack pad={16} className={styles.all}>
             <Text as="ul" breaks="anywhere" className={looks.bullets}>

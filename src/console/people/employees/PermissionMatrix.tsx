@@ -11,7 +11,7 @@ import { looks } from '#console/kit/layout/looks.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import {
   countModules,
-  extent,
+  extentOf,
   flagsOf,
   matrixGroups,
   moduleName,
@@ -155,7 +155,7 @@ function MatrixTable(props: StoredPermissions & { search: string; labelledBy: st
                   {text(`shell.rights.${action}`)}
                   <CheckBox
                     label={text('employees.matrix.selectColumn', { action: text(`shell.rights.${action}`) })}
-                    extent={extent(shownIds.map((module) => flagsOf(permissions, module)[action]))}
+                    extent={extentOf(shownIds.map((module) => flagsOf(permissions, module)[action]))}
                     onChange={(on) => store(withColumn(permissions, shownIds, action, on))}
                   />
                 </Stack>
@@ -193,8 +193,8 @@ function MatrixTable(props: StoredPermissions & { search: string; labelledBy: st
 /** The warning about an employee without rights, or with rights that differ from the preset of the chosen role. */
 function useRightsWarning(permissions: PermissionMap, applied: Role | undefined): string {
   const text = useText();
-  const [chosen] = useFormValues(['role']);
-  const role = Role.safeParse(chosen).data;
+  const [chosenRole] = useFormValues(['role']);
+  const role = Role.safeParse(chosenRole).data;
   if (countModules(permissions) === 0) return text('employees.noRightsNote');
   if (role === undefined || role === applied) return '';
   const roleName = text(`shell.roles.${role}`);
@@ -225,7 +225,7 @@ const MatrixRow = memo(function MatrixRow(props: {
       <td>
         <CheckBox
           label={text('employees.matrix.selectRow', { module: label })}
-          extent={extent(actions.map((action) => flags?.[action] ?? false))}
+          extent={extentOf(actions.map((action) => flags?.[action] ?? false))}
           onChange={(on) => onChange(id, 'all', on)}
         />
       </td>

@@ -42,7 +42,7 @@ export function flagsOf(permissions: PermissionMap, module: string): ModuleFlags
 }
 
 /** The state of a select-all box over these flags. */
-export function extent(flags: readonly boolean[]): 'all' | 'some' | 'none' {
+export function extentOf(flags: readonly boolean[]): 'all' | 'some' | 'none' {
   if (flags.length > 0 && flags.every(Boolean)) return 'all';
   return flags.some(Boolean) ? 'some' : 'none';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { preset, Role, type PermissionMap } from '#contract/permissions.ts';
+import { presetPermissions, Role, type PermissionMap } from '#contract/permissions.ts';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useFormContext, useFormValues } from '#console/kit/form/inputs.tsx';
@@ -16,18 +16,18 @@ export function useRolePreset(
   const text = useText();
   const dialogs = useDialogs();
   const { formState } = useFormContext();
-  const [chosen] = useFormValues(['role']);
-  const role = Role.safeParse(chosen).data;
+  const [chosenRole] = useFormValues(['role']);
+  const role = Role.safeParse(chosenRole).data;
   const previous = useRef({ role, filled: permissions });
 
-  async function applyPreset(next: Role) {
+  async function applyPreset(newRole: Role) {
     const { filled } = previous.current;
-    const nextPreset = presetOf(next);
+    const nextPreset = presetOf(newRole);
     if (sameRights(nextPreset, permissions)) return;
     const isOwn = !sameRights(permissions, filled) || !isPreset(permissions);
     if (isOwn && Object.keys(permissions).length > 0) {
       const isConfirmed = await dialogs.confirm({
-        title: text('employees.presetQuestion.title', { role: next }),
+        title: text('employees.presetQuestion.title', { role: newRole }),
         text: text('employees.presetQuestion.text'),
         confirmLabel: text('employees.presetQuestion.confirm'),
         cancelLabel: text('employees.presetQuestion.keep'),
@@ -48,11 +48,11 @@ export function useRolePreset(
     if (role === undefined || role === 'Admin' || formState.defaultValues?.role === role) return;
     void latestFill.current(role);
   }, [role, formState]);
-  return (next) => void applyPreset(next);
+  return (newRole) => void applyPreset(newRole);
 }
 
 function presetOf(role: Role): PermissionMap {
-  return preset(
+  return presetPermissions(
     role,
     matrixGroups().flatMap(({ modules }) => modules),
   );

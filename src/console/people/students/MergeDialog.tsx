@@ -79,7 +79,7 @@ function Doubles({ student, onClose }: MergeDialogProps) {
   );
 }
 
-const merging = {
+const mergeOptions = {
   success: 'students.merge.done',
   failure: 'students.merge.failed',
   serverMessage: true,
@@ -89,11 +89,14 @@ const merging = {
 function Comparison(props: { one: Student; other: Student; onClose: () => void; children: ReactNode }) {
   const { one, other, onClose, children } = props;
   const text = useText();
-  const [merge, { pending }] = useAction(students.endpoints.merge, merging);
+  const [merge, { pending }] = useAction(students.endpoints.merge, mergeOptions);
 
-  async function save(remaining: Student, removedStudent: Student, take: readonly MergeField[]) {
+  async function save(remainingStudent: Student, removedStudent: Student, take: readonly MergeField[]) {
     const body = { other: removedStudent._id, otherVersion: removedStudent.version, take: [...take] };
-    const { done } = await merge({ params: { id: remaining._id }, body, version: remaining.version }, remaining.name);
+    const { done } = await merge(
+      { params: { id: remainingStudent._id }, body, version: remainingStudent.version },
+      remainingStudent.name,
+    );
     if (done) onClose();
   }
   return (
@@ -110,7 +113,7 @@ function Comparison(props: { one: Student; other: Student; onClose: () => void; 
       Consequence={MovedRecords}
       verb={text('students.merge.confirm')}
       pending={pending}
-      onMerge={(remaining, removedStudent, take) => void save(remaining, removedStudent, take)}
+      onMerge={(remainingStudent, removedStudent, take) => void save(remainingStudent, removedStudent, take)}
     />
   );
 }

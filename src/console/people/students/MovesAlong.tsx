@@ -24,18 +24,18 @@ export function MovedRecords({ removed }: { removed: Student }) {
     gcTime: 0,
   });
   const sessions = removed.enrolledLiveSessions.length;
-  const all = data && [...data, ...(sessions > 0 ? [[text('students.merge.sessions'), sessions] as const] : [])];
+  const allCounts = data && [...data, ...(sessions > 0 ? [[text('students.merge.sessions'), sessions] as const] : [])];
   return (
     <Stack as="section" line="above" padBlock={16}>
       <h3>{text('students.merge.along')}</h3>
-      {all?.length === 0 ? (
+      {allCounts?.length === 0 ? (
         <Text size="table" tone="muted">
           {text('students.merge.nothingAlong')}
         </Text>
       ) : null}
-      {all && all.length > 0 ? (
+      {allCounts && allCounts.length > 0 ? (
         <Row as="ul" gap={24} wrap>
-          {all.map(([label, count]) => (
+          {allCounts.map(([label, count]) => (
             <li key={label}>{`${label}: ${formatNumber(count)}`}</li>
           ))}
         </Row>

@@ -41,8 +41,11 @@ export function ProfileFacts({ student }: { student: Row<Student> }) {
 
 function Account({ student }: { student: Student }) {
   const text = useText();
-  const suspended = isSuspended(student);
+  const isSuspendedStudent = isSuspended(student);
   return (
-    <StatusChip tone={suspended ? 'red' : 'green'} label={text(suspended ? 'students.suspended' : 'students.active')} />
+    <StatusChip
+      tone={isSuspendedStudent ? 'red' : 'green'}
+      label={text(isSuspendedStudent ? 'students.suspended' : 'students.active')}
+    />
   );
 }

@@ -36,11 +36,11 @@ function ProfileTable() {
   // A card on a phone has no room for a row of fields.
   const edit = useEvent((student: Row<Student>) => (narrow ? setInDialog(student.id) : inline.start(student)));
   const { editing, save, cancel } = inline;
-  const open = editing?.student.id;
+  const openStudentId = editing?.student.id;
   const rowActions = useMemo<readonly RowAction<Student>[]>(() => {
-    const isOpen = ({ id }: { id: string }) => id === open;
+    const isOpen = ({ id }: { id: string }) => id === openStudentId;
     const visibleActions: readonly RowAction<Student>[] =
-      open === undefined
+      openStudentId === undefined
         ? [{ label: 'students.editRow', icon: EditOutlined, needs: 'update', onClick: edit }, ...contactActions]
         : [
             { label: 'students.save', icon: CheckOutlined, visible: isOpen, onClick: save },
@@ -48,7 +48,7 @@ function ProfileTable() {
             ...contactActions.map((action) => ({ ...action, inMenu: true })),
           ];
     return [...visibleActions, ...suspending.actions, remove];
-  }, [open, edit, save, cancel, suspending.actions, remove]);
+  }, [openStudentId, edit, save, cancel, suspending.actions, remove]);
   return (
     <InlineEditContext value={inline}>
       <RecordList<Student>

@@ -8,7 +8,7 @@ import { moduleLabel } from '#console/texts/moduleNames.ts';
 import { messageInLanguage } from '#console/texts/wording.ts';
 import { RecordAddressContext } from '#console/kit/actions/recordAddress.ts';
 import { formatMoney, formatNumber } from '#console/kit/format/format.ts';
-import { capitalized } from '#console/kit/format/keyInWords.ts';
+import { capitalise } from '#console/kit/format/keyInWords.ts';
 import { Card, Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import { DateCell } from '#console/kit/list/columns.tsx';
 import styles from './students.module.css';
@@ -25,7 +25,7 @@ export function RelatedRecordCards({ id }: { id: string }) {
 
 /** A status of any noun, worded as on its chip: 'Verified'. */
 function statusInWords(status = ''): string {
-  return capitalized(messageInLanguage(status));
+  return capitalise(messageInLanguage(status));
 }
 
 function RelatedCard({ related }: { related: RelatedRecords }) {

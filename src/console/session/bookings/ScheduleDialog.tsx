@@ -34,7 +34,7 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
   const [storedLink] = useState(booking.recording ?? '');
   const [recording, setRecording] = useState(storedLink);
   const [error, setError] = useState<string>();
-  const [schedule, pending] = useSchedule();
+  const [schedule, isPending] = useSchedule();
   const asksForLink = needsRecording(booking);
   const mayLeave = useMayLeave(recording !== storedLink, () => (field.current?.value ?? storedLink) !== storedLink);
 
@@ -91,8 +91,8 @@ function ScheduleForm({ booking, onScheduled }: { booking: Booking; onScheduled:
         <Button
           type="submit"
           variant="contained"
-          disabled={pending}
-          startIcon={pending && <CircularProgress size={16} color="inherit" aria-hidden />}
+          disabled={isPending}
+          startIcon={isPending && <CircularProgress size={16} color="inherit" aria-hidden />}
         >
           {text('bookings.schedule')}
         </Button>

@@ -37,7 +37,7 @@ import { SessionStatus } from './SessionStatus.tsx';
 import styles from './liveSessions.module.css';
 
 /** The space before AM and PM, which becomes a non-breaking one. */
-const beforeHalf = / (?=[AP]M)/g;
+const spaceBeforeAmPm = / (?=[AP]M)/g;
 
 export const liveSessionColumns: readonly Column<LiveSession>[] = [
   {
@@ -72,7 +72,9 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
     // The longest times wrap onto a second line.
     minWidth: 140,
     card: 'fact',
-    render: (session) => <span className={styles.hours}>{shownTime(session).replaceAll(beforeHalf, '\u00a0')}</span>,
+    render: (session) => (
+      <span className={styles.hours}>{shownTime(session).replaceAll(spaceBeforeAmPm, '\u00a0')}</span>
+    ),
   },
   {
     source: 'category',
@@ -224,8 +226,8 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
       size="small"
       value={view}
       aria-label={text('liveSessions.view')}
-      onChange={(_, next: View | null) => {
-        if (next) onView(next);
+      onChange={(_, chosenView: View | null) => {
+        if (chosenView) onView(chosenView);
       }}
     >
       <ToggleButton value="cards" aria-label={text('liveSessions.cards')} title={text('liveSessions.cards')}>

@@ -10,7 +10,7 @@ import type { ListFilter } from '#console/kit/list/RecordList.tsx';
 import { listStart } from './listStart.ts';
 import styles from './liveSessions.module.css';
 
-const next: ListFilter = {
+const nextFilter: ListFilter = {
   source: 'isNext',
   label: 'liveSessions.series.label',
   choices: [{ id: 'true', label: 'liveSessions.series.next' }],
@@ -19,7 +19,7 @@ const next: ListFilter = {
 const bySeries: ListFilter = { source: 'seriesId', choices: [], apart: { none: 'liveSessions.empty' } };
 
 /** Filters for one row per series or for all sessions, and for the sessions of one series. */
-export const seriesFilters: readonly ListFilter[] = [next, bySeries];
+export const seriesFilters: readonly ListFilter[] = [nextFilter, bySeries];
 
 type SeriesPlaceProps = {
   session: LiveSession;
@@ -35,13 +35,13 @@ export function SeriesPlace({ session: { title, series, seriesId }, short = fals
   const { filterValues } = useListContext<RaRecord<string>>();
   if (!series) return null;
   const query = `?filter=${encodeURIComponent(JSON.stringify({ seriesId }))}`;
-  const all = text('liveSessions.series.showAll', { count: series.size });
+  const showAllText = text('liveSessions.series.showAll', { count: series.size });
   return (
     <Row as="span" wrap className={styles.series}>
       <span>{text(short ? 'liveSessions.series.shortPlace' : 'liveSessions.series.place', series)}</span>
       {filterValues.seriesId === undefined ? (
-        <RowLink to={`${createPath({ resource, type: 'list' })}${query}`} aria-label={`${all}: ${title}`}>
-          {short ? text('liveSessions.series.shortAll') : all}
+        <RowLink to={`${createPath({ resource, type: 'list' })}${query}`} aria-label={`${showAllText}: ${title}`}>
+          {short ? text('liveSessions.series.shortAll') : showAllText}
         </RowLink>
       ) : null}
     </Row>
@@ -54,7 +54,8 @@ export function SeriesTabs() {
   const hasExtensions = useExtensions();
   const { data, filterValues, setFilters } = useListContext<RaRecord<string>>();
   if (!hasExtensions) return null;
-  if (filterValues.seriesId === undefined) return <FilterTabs filter={next} all="liveSessions.series.all" allLast />;
+  if (filterValues.seriesId === undefined)
+    return <FilterTabs filter={nextFilter} all="liveSessions.series.all" allLast />;
   const title: unknown = data?.[0]?.title;
   return (
     <Row as="p" gap={16} wrap below={16}>

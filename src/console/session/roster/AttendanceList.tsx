@@ -52,11 +52,14 @@ export function AttendanceList({ session, onClose }: { session: ListRow<LiveSess
 
   async function save() {
     if (!match) return;
-    const decided = match.doubtful.flatMap(({ attendee }) => {
+    const decidedEntries = match.doubtful.flatMap(({ attendee }) => {
       const id = decisions[keyOf(attendee)];
       return id ? [[id, attendee] as const] : [];
     });
-    const attendeesById = new Map([...decided, ...match.matched.map(({ id, attendee }) => [id, attendee] as const)]);
+    const attendeesById = new Map([
+      ...decidedEntries,
+      ...match.matched.map(({ id, attendee }) => [id, attendee] as const),
+    ]);
     const lateFrom = session.start === null ? '24:00' : timeAt(minutesOf(session.start) + lateAfterMinutes);
     const marks = marksOf(roster, attendeesById, { lateFrom, restAbsent });
     const result = await mark({ params: { sessionId: session.id }, body: { marks } });
@@ -133,7 +136,7 @@ function Doubts({ match: { doubtful }, roster, decisions, onDecide }: DoubtsProp
           known={participantsById}
           candidates={candidates}
           value={decisions[keyOf(attendee)] ?? ''}
-          onChoose={(chosen) => onDecide({ ...decisions, [keyOf(attendee)]: chosen })}
+          onChoose={(chosenId) => onDecide({ ...decisions, [keyOf(attendee)]: chosenId })}
         />
       ))}
     </Stack>

@@ -14,13 +14,13 @@ export function PeopleSource({ onPeople }: { onPeople: (people: readonly Attende
   const id = useId();
   const [pasted, setPasted] = useState('');
   const [failure, setFailure] = useState('');
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   async function read(file: File) {
-    setPending(true);
+    setIsPending(true);
     setFailure('');
     const sheet = await readSheetFile(file, new AbortController().signal, { rows: maxRows });
-    setPending(false);
+    setIsPending(false);
     const tooLong = text('participants.list.tooLong', { count: maxRows });
     if ('refusal' in sheet) {
       const isTooLong = sheet.refusal === 'tooManyRows' || sheet.refusal === 'tooLarge';
@@ -69,7 +69,7 @@ export function PeopleSource({ onPeople }: { onPeople: (people: readonly Attende
       <div>
         <Button
           variant="contained"
-          disabled={pending || pasted.trim() === ''}
+          disabled={isPending || pasted.trim() === ''}
           onClick={() => void read(new File([pasted], 'list.csv', { type: 'text/csv' }))}
         >
           {text('participants.list.read')}

@@ -16,8 +16,8 @@ import { useRoster } from './useRoster.ts';
 /** The actions for the whole roster. */
 export function RosterActions({ session }: { session: ListRow<LiveSession> }) {
   const text = useText();
-  const [open, setOpen] = useState<'attendance' | 'import'>();
-  const close = () => setOpen(undefined);
+  const [openDialog, setOpenDialog] = useState<'attendance' | 'import'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <Row wrap below={12}>
       <AllPresent session={session.id} />
@@ -25,19 +25,19 @@ export function RosterActions({ session }: { session: ListRow<LiveSession> }) {
         action="update"
         variant="outlined"
         label={text('participants.list.open')}
-        onClick={() => setOpen('attendance')}
+        onClick={() => setOpenDialog('attendance')}
       />
       <ActionButton
         action="add"
         variant="outlined"
         label={text('participants.import.open')}
-        onClick={() => setOpen('import')}
+        onClick={() => setOpenDialog('import')}
       />
       <SendLink session={session} />
       <Absentees session={session.id} />
       <RosterExport session={session} />
-      {open === 'attendance' ? <AttendanceList session={session} onClose={close} /> : null}
-      {open === 'import' ? <PeopleImport session={session.id} onClose={close} /> : null}
+      {openDialog === 'attendance' ? <AttendanceList session={session} onClose={close} /> : null}
+      {openDialog === 'import' ? <PeopleImport session={session.id} onClose={close} /> : null}
     </Row>
   );
 }
@@ -48,9 +48,9 @@ function AllPresent({ session }: { session: string }) {
   const dialogs = useDialogs();
   const roster = useRoster();
   const [mark, { pending }] = useAction(participants.endpoints.mark, { failure: 'participants.markFailed' });
-  const unmarked = roster.filter(({ attendance, state }) => attendance === null && state === 'enrolled');
+  const unmarkedParticipants = roster.filter(({ attendance, state }) => attendance === null && state === 'enrolled');
   async function markAll() {
-    const shownVersions = new Map(unmarked.map(({ _id, version }) => [_id, version ?? 0]));
+    const shownVersions = new Map(unmarkedParticipants.map(({ _id, version }) => [_id, version ?? 0]));
     await saveInTurn(shownVersions, async (versions) => {
       const marks = [...versions].map(([_id, version]) => ({ _id, version, attendance: 'present' as const }));
       const result = await mark({ params: { sessionId: session }, body: { marks } });
@@ -67,7 +67,7 @@ function AllPresent({ session }: { session: string }) {
       shortcut="m"
       label={text('participants.allPresent')}
       pending={pending}
-      disabled={unmarked.length === 0}
+      disabled={unmarkedParticipants.length === 0}
       onClick={() => void markAll()}
     />
   );
@@ -137,26 +137,26 @@ function Absentees({ session }: { session: string }) {
   const hasAbsentees = useRoster().some(({ attendance, absenceToldAt }) => attendance === 'absent' && !absenceToldAt);
   const [mail, mailing] = useAction(participants.endpoints.tellAbsentees, absenceTexts.mail);
   const [assign, assigning] = useAction(participants.endpoints.tellAbsentees, absenceTexts.tasks);
-  async function followUp(by: 'mail' | 'tasks') {
-    const run = by === 'mail' ? mail : assign;
-    const result = await run({ params: { sessionId: session }, body: { by, text: '' } });
+  async function followUp(followUpKind: 'mail' | 'tasks') {
+    const run = followUpKind === 'mail' ? mail : assign;
+    const result = await run({ params: { sessionId: session }, body: { by: followUpKind, text: '' } });
     if (!result.done) return;
     const { told, without } = result.reply;
-    const done = text(absenceWords[by].done, { count: told });
-    if (without.length === 0) dialogs.success(done);
-    else dialogs.notice(`${done} ${text(absenceWords[by].without, { names: without.join(', ') })}`);
+    const doneText = text(absenceWords[followUpKind].done, { count: told });
+    if (without.length === 0) dialogs.success(doneText);
+    else dialogs.notice(`${doneText} ${text(absenceWords[followUpKind].without, { names: without.join(', ') })}`);
   }
   return (
     <>
-      {(['mail', 'tasks'] as const).map((by) => (
+      {(['mail', 'tasks'] as const).map((followUpKind) => (
         <ActionButton
-          key={by}
+          key={followUpKind}
           action="active"
           variant="outlined"
-          label={text(absenceWords[by].open)}
-          pending={(by === 'mail' ? mailing : assigning).pending}
+          label={text(absenceWords[followUpKind].open)}
+          pending={(followUpKind === 'mail' ? mailing : assigning).pending}
           disabled={!hasAbsentees}
-          onClick={() => void followUp(by)}
+          onClick={() => void followUp(followUpKind)}
         />
       ))}
     </>

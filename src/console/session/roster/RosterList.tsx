@@ -121,8 +121,8 @@ function useMarkKeys() {
     event.preventDefault();
     event.stopPropagation();
     void mark(participant, attendance, Number(version));
-    const next = row.nextElementSibling?.querySelector<HTMLElement>('[data-participant] button');
-    (next ?? cell?.querySelector('button'))?.focus();
+    const nextButton = row.nextElementSibling?.querySelector<HTMLElement>('[data-participant] button');
+    (nextButton ?? cell?.querySelector('button'))?.focus();
   };
 }
 

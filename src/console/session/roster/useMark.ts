@@ -18,9 +18,9 @@ export function saveInTurn(
   save: (versions: ReadonlyMap<string, number>) => Promise<Iterable<readonly [string, number]>>,
 ): Promise<void> {
   const ids = [...shownVersions.keys()];
-  const earlier = ids.map((id) => saves.get(id));
+  const earlierSaves = ids.map((id) => saves.get(id));
   const run = async () => {
-    await Promise.allSettled(earlier);
+    await Promise.allSettled(earlierSaves);
     const versions = new Map(
       [...shownVersions].map(([id, version]) => [id, Math.max(version, savedVersions.get(id) ?? 0)]),
     );

@@ -30,9 +30,9 @@ export function TodaysBookings() {
   const bookings = data
     ?.filter(({ status }) => status !== 'cancelled')
     .toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? ''));
-  const cancelled = (data?.length ?? 0) - (bookings?.length ?? 0);
-  const moreCount = total - cancelled - Math.min(maxRows, bookings?.length ?? 0);
-  const all = queueAddress(`${basename}/${module}`, filter);
+  const cancelledCount = (data?.length ?? 0) - (bookings?.length ?? 0);
+  const moreCount = total - cancelledCount - Math.min(maxRows, bookings?.length ?? 0);
+  const allBookingsPath = queueAddress(`${basename}/${module}`, filter);
   return (
     <Panel id="todays-bookings" title={text('home.today.title')} note={text('time.zone')}>
       {bookings ? (
@@ -65,7 +65,7 @@ export function TodaysBookings() {
       )}
       {moreCount > 0 && (
         <Text weight={500} pad={12} line="above">
-          <Link to={all} aria-label={text('home.today.all')}>
+          <Link to={allBookingsPath} aria-label={text('home.today.all')}>
             {text('home.today.more', { smart_count: moreCount })}
           </Link>
         </Text>

@@ -79,13 +79,13 @@ function Panes() {
     if (isLast && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  const [first] = rows;
+  const [firstRow] = rows;
   const moves = { previous: place > 0 ? moveTo(place - 1) : undefined, next: moveTo(place + 1) };
   // The keys are registered by the page, because they also work before a conversation is loaded, and without one.
   useConversationKeys(
     selected
       ? { j: moves.next && (() => moves.next?.()), k: moves.previous && (() => moves.previous?.()) }
-      : { j: first && (() => address.replace(nameOf(first), !narrow)) },
+      : { j: firstRow && (() => address.replace(nameOf(firstRow), !narrow)) },
     root,
   );
 

@@ -25,17 +25,17 @@ export function freshRows(key: string, data: Pages): ShownRows {
 
 /** The rows on screen after another reply: updated in place, and extended if the reply has more pages. */
 export function followRows(shownRows: ShownRows, data: Pages): ShownRows {
-  const fresh = byId(data);
-  const updatedRows = shownRows.rows.map((row) => fresh.get(row._id) ?? row);
+  const freshById = byId(data);
+  const updatedRows = shownRows.rows.map((row) => freshById.get(row._id) ?? row);
   const ids = new Set(updatedRows.map(({ _id }) => _id));
-  const unknown = [...fresh.values()].filter(({ _id }) => !ids.has(_id));
+  const unknown = [...freshById.values()].filter(({ _id }) => !ids.has(_id));
   const hasMore = data.pages.length > shownRows.data.pages.length;
   if (updatedRows.length === 0) return freshRows(shownRows.key, data);
   return {
     key: shownRows.key,
     data,
     rows: hasMore ? [...updatedRows, ...unknown] : updatedRows,
-    gone: new Set(updatedRows.flatMap(({ _id }) => (fresh.has(_id) ? [] : [_id]))),
+    gone: new Set(updatedRows.flatMap(({ _id }) => (freshById.has(_id) ? [] : [_id]))),
     arrived: hasMore ? 0 : unknown.length,
   };
 }

@@ -71,8 +71,8 @@ export function FoundEntries({ query, onOpen, onFound }: Props) {
           },
         ];
       });
-      const all = listPath(group, q);
-      if (all === undefined || group.total <= group.records.length) return records;
+      const allResultsPath = listPath(group, q);
+      if (allResultsPath === undefined || group.total <= group.records.length) return records;
       const count = group.isCapped ? `${group.total}+` : String(group.total);
       const label = text('shell.palette.all', { count, name: place });
       return [
@@ -83,8 +83,8 @@ export function FoundEntries({ query, onOpen, onFound }: Props) {
           place,
           Icon: SearchOutlined,
           module: group.module,
-          path: all,
-          run: () => onOpen(all),
+          path: allResultsPath,
+          run: () => onOpen(allResultsPath),
         },
       ];
     };
@@ -104,10 +104,10 @@ const detailOf = ({ phone, email, status, detail }: FoundRecord, text: Translate
   [detail, phone, email, status && statusWord(status, text)].filter(Boolean).join(' · ');
 
 function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
+  const [settledValue, setSettledValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
+    const timer = setTimeout(() => setSettledValue(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return settledValue;
 }

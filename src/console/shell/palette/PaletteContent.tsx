@@ -40,7 +40,7 @@ export function PaletteContent({
     if (inNewTab && entry.path !== undefined) window.open(hrefOf(entry.path), '_blank', 'noopener');
     else entry.run();
   }
-  const mark = (next: number) => setMarked({ query, index: next, actionsOf });
+  const mark = (newIndex: number) => setMarked({ query, index: newIndex, actionsOf });
   const showActions = (entry: PaletteEntry) => setMarked({ query, index: 0, actionsOf: entry });
   const back = () => setMarked({ query, index: actionsOf ? Math.max(palette.entries.indexOf(actionsOf), 0) : 0 });
 
@@ -53,8 +53,8 @@ export function PaletteContent({
       PageUp: Math.max(index - 8, 0),
     };
     const { selectionStart, value } = event.currentTarget;
-    const next = moves[event.key];
-    if (next !== undefined) mark(Math.max(next, 0));
+    const nextIndex = moves[event.key];
+    if (nextIndex !== undefined) mark(Math.max(nextIndex, 0));
     else if (event.key === 'Enter' && active) run(active, event.ctrlKey || event.metaKey);
     else if (event.key === 'ArrowRight' && !actionsOf && active?.record && selectionStart === value.length)
       showActions(active);

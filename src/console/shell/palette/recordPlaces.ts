@@ -2,7 +2,7 @@ import type { FoundRecord, FoundRecords } from '#contract/features/search.ts';
 import { listOf } from '../listPlaces.ts';
 
 /** The address of a list, searched for a text. */
-const searched = (list: string, q: string) => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+const searchPath = (list: string, q: string) => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 type Group = Pick<FoundRecords, 'noun' | 'module'>;
 type PlacedRecord = Pick<FoundRecord, '_id' | 'title' | 'parent' | 'grandparent'>;
@@ -24,9 +24,9 @@ const places: Readonly<Record<string, (record: PlacedRecord) => string | undefin
   caseStudies: itemOf('case-studies'),
   certificationRequests: ({ _id }) => `colleges/certification-requests/${_id}`,
   chapters: ({ _id, parent }) => parent && `course/${parent}/chapters/${_id}`,
-  files: ({ title }) => searched('study-material', title),
+  files: ({ title }) => searchPath('study-material', title),
   groupPricing: ({ _id }) => `course/group-pricing/${_id}`,
-  invoices: ({ title }) => searched('payments/invoices', title),
+  invoices: ({ title }) => searchPath('payments/invoices', title),
   jobApplications: ({ parent }) => parent && `jobs/${parent}/show`,
   leads: ({ _id }) => `enquiries/${_id}/show`,
   participants: ({ parent }) => parent && `live-session/${parent}/roster`,
@@ -42,5 +42,5 @@ export function recordPath({ noun, module }: Group, record: PlacedRecord): strin
 /** The address of the noun's list, searched for the text; undefined if there is no list of all its records. */
 export function listPath({ noun, module }: Group, q: string): string | undefined {
   const list = listOf(noun, module);
-  return list && searched(list, q);
+  return list && searchPath(list, q);
 }

@@ -27,21 +27,21 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
   const surroundings = useActionSurroundings();
   const [found, setFound] = useState(notSearched);
   const modules = usePaletteEntries(actions);
-  const recent = useRecentEntries(onOpen);
+  const recentEntries = useRecentEntries(onOpen);
   const pins = usePinnedModules();
   const pinnedIds = new Set(pins.map(({ id }) => id));
-  const pinned = pins.flatMap((pin) => modules.find(({ id }) => id === pin.id) ?? []);
+  const pinnedModules = pins.flatMap((pin) => modules.find(({ id }) => id === pin.id) ?? []);
   const searchText = query.trim().toLowerCase();
   const namedModules = matches(modules, query);
   const words = searchText.split(/\s+/);
-  const recentOnes = recent.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const recentOnes = recentEntries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const foundEntries = [...namedModules, ...withFound(recentOnes, found.entries)];
   // Not before the search has ended, so that Enter does not open a guess in place of a record.
   const hasNoResults = foundEntries.length === 0 && found.state !== 'loading';
   return {
     entries:
       searchText === ''
-        ? [...pinned, ...recent, ...namedModules.filter(({ id }) => !pinnedIds.has(id))]
+        ? [...pinnedModules, ...recentEntries, ...namedModules.filter(({ id }) => !pinnedIds.has(id))]
         : hasNoResults
           ? looseMatches(modules, query)
           : foundEntries,
@@ -64,7 +64,7 @@ function useActionSurroundings(): ActionSurroundings {
 }
 
 /** Recent records come first; if the search found them too, they are shown with its details. */
-function withFound(recent: readonly PaletteEntry[], found: readonly PaletteEntry[]): readonly PaletteEntry[] {
-  const first = recent.map((entry) => found.find(({ path }) => path === entry.path) ?? entry);
-  return [...first, ...found.filter((entry) => !first.includes(entry))];
+function withFound(recentEntries: readonly PaletteEntry[], found: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  const recentFirst = recentEntries.map((entry) => found.find(({ path }) => path === entry.path) ?? entry);
+  return [...recentFirst, ...found.filter((entry) => !recentFirst.includes(entry))];
 }

@@ -15,7 +15,7 @@ import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import { Avatar } from './Avatar.tsx';
 import { choicesOf } from './choices.ts';
 
-const personal = ['image', 'name', 'email', 'phone', 'role', 'dateOfBirth', 'gender', 'address', 'bio'];
+const personalFields = ['image', 'name', 'email', 'phone', 'role', 'dateOfBirth', 'gender', 'address', 'bio'];
 const professional = ['department', 'designation', 'employeeId', 'joiningDate', 'experience', 'qualifications'];
 const links = ['linkedin', 'twitter', 'facebook', 'instagram', 'website'].map((name) => `socialLinks.${name}`);
 const visibility = Object.keys(defaultVisibility).map((name) => `fieldVisibility.${name}`);
@@ -77,7 +77,7 @@ function PersonalSection() {
   const text = useText();
   const isAdmin = readSession()?.employee.role === 'Admin';
   return (
-    <FoldingSection title="profile.sections.personal" sources={personal} open>
+    <FoldingSection title="profile.sections.personal" sources={personalFields} open>
       <Avatar />
       <FormRow>
         <TextInput source="name" />

@@ -21,8 +21,8 @@ export function SitePreview() {
   const entry = query.get('entry') ?? undefined;
   const exchange = section && entry !== undefined ? { section, entry } : undefined;
   const device: Device = query.get('device') === 'phone' || (narrow && !query.has('device')) ? 'phone' : 'desk';
-  const choose = (next: Device) => {
-    query.set('device', next);
+  const choose = (newDevice: Device) => {
+    query.set('device', newDevice);
     setQuery(query, { replace: true });
   };
   return (

@@ -11,7 +11,7 @@ export function Segments<Name extends string>(props: {
   on: Name;
   onChoose: (name: Name) => void;
 }) {
-  const { label, names, nameOf, on: current, onChoose } = props;
+  const { label, names, nameOf, on: currentName, onChoose } = props;
   return (
     <Row role="group" gap={0} aria-label={label}>
       {names.map((name) => (
@@ -19,7 +19,7 @@ export function Segments<Name extends string>(props: {
           key={name}
           type="button"
           className={classes(looks.choice, styles.segment)}
-          aria-pressed={name === current}
+          aria-pressed={name === currentName}
           onClick={() => onChoose(name)}
         >
           {nameOf(name)}

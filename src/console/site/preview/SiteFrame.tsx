@@ -40,18 +40,18 @@ export function SiteFrame({ label, device, name, onFactor, children }: SiteFrame
 
   useLayoutEffect(() => {
     if (!place.current || !site.current) return undefined;
-    const [outer, inner] = [place.current, site.current];
+    const [outerElement, innerElement] = [place.current, site.current];
     const measure = () => {
-      const fits = Math.min(1, outer.clientWidth / width);
+      const fits = Math.min(1, outerElement.clientWidth / width);
       setFactor(fits);
-      setHeight(inner.offsetHeight);
-      if (inner.offsetHeight > 0) lastHeights.set(key, inner.offsetHeight);
+      setHeight(innerElement.offsetHeight);
+      if (innerElement.offsetHeight > 0) lastHeights.set(key, innerElement.offsetHeight);
       onFactor?.(fits);
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(outer);
-    observer.observe(inner);
+    observer.observe(outerElement);
+    observer.observe(innerElement);
     return () => observer.disconnect();
   }, [width, key, onFactor]);
 

@@ -42,7 +42,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const dialogs = useDialogs();
   const { filterValues, total } = useListContext<RaRecord<string>>();
-  const [all, setAll] = useState(false);
+  const [deletesAll, setDeletesAll] = useState(false);
   const filter: Filter = Object.fromEntries(
     activityFilters.flatMap((name) => (filterValues[name] ? [[name, String(filterValues[name])]] : [])),
   );
@@ -80,7 +80,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           </ul>
         ) : (
           <FormControlLabel
-            control={<Checkbox checked={all} onChange={(event) => setAll(event.target.checked)} />}
+            control={<Checkbox checked={deletesAll} onChange={(event) => setDeletesAll(event.target.checked)} />}
             label={text('activities.clear.all')}
           />
         )}
@@ -92,7 +92,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="contained"
             color="error"
-            disabled={!isFiltered && !all}
+            disabled={!isFiltered && !deletesAll}
             loading={pending}
             onClick={() => void submit()}
           >

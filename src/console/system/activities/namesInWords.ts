@@ -1,17 +1,17 @@
 import type { Activity } from '#contract/system/activities.ts';
 import type { Text, TextKey } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
-import { capitalized } from '#console/kit/format/keyInWords.ts';
+import { capitalise } from '#console/kit/format/keyInWords.ts';
 import { fieldInWords } from '#console/kit/list/filters.ts';
 import { activities } from './texts.ts';
 
 /** Maps names to their text keys. A name that only another server knows has no key, and is shown in words. */
-const keyed = <Name extends string>(names: Readonly<Record<Name, string>>, keyOf: (name: Name) => TextKey) =>
+const keysByName = <Name extends string>(names: Readonly<Record<Name, string>>, keyOf: (name: Name) => TextKey) =>
   new Map<string, TextKey>(namesOf(names).map((name) => [name, keyOf(name)]));
 const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => Object.keys(names) as Name[]; // `names` has no other keys
 
-const events = keyed(activities.events, (name) => `activities.events.${name}`);
-const facts = keyed(activities.more, (name) => `activities.more.${name}`);
+const events = keysByName(activities.events, (name) => `activities.events.${name}`);
+const facts = keysByName(activities.more, (name) => `activities.more.${name}`);
 
 /** The event in words, by the name of the call: 'Sign in'. */
 export function eventInWords(event: string, text: Text): string {
@@ -31,8 +31,8 @@ export function moduleInWords(id: string): string {
   return label === id ? fieldInWords(id.replaceAll('-', '_')) : label;
 }
 
-const predicates = keyed(activities.did, (name) => `activities.did.${name}`);
-const attempts = keyed(activities.attempts, (name) => `activities.attempts.${name}`);
+const predicates = keysByName(activities.did, (name) => `activities.did.${name}`);
+const attempts = keysByName(activities.attempts, (name) => `activities.attempts.${name}`);
 
 /** Calls that differ from another one only in the format of their body. */
 const variants: Readonly<Record<string, keyof typeof activities.did>> = {
@@ -55,7 +55,7 @@ export function hasSentence(event: string): boolean {
 
 /** An activity as a sentence without the person: 'Updated a record in Payments', 'Tried to update a record in Payments'. */
 export function deedInWords(activity: Activity, text: Text): string {
-  return capitalized(predicateOf(activity, text));
+  return capitalise(predicateOf(activity, text));
 }
 
 /** An activity as a sentence with the person: 'Asha Rao updated a record in Payments'. */

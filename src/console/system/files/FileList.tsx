@@ -106,8 +106,8 @@ export function FileList({ kind }: { kind: FileKind }) {
             size="small"
             value={view}
             aria-label={text('files.view')}
-            onChange={(_, next: View | null) => {
-              if (next) setView(next);
+            onChange={(_, chosenView: View | null) => {
+              if (chosenView) setView(chosenView);
             }}
           >
             <ToggleButton value="cards" aria-label={text('files.cards')} title={text('files.cards')}>

@@ -105,12 +105,12 @@ function useStoring(kind: FileKind, file: LibraryFile) {
   const resource = useResourceContext() ?? 'study-material';
   const [percent, setPercent] = useState<number>();
 
-  async function store(next: File, done?: 'files.replaceUndone'): Promise<boolean> {
+  async function store(replacementFile: File, done?: 'files.replaceUndone'): Promise<boolean> {
     setPercent(0);
     try {
       await call(files.endpoints.replace, {
         params: { id: file._id },
-        files: { [kind]: next },
+        files: { [kind]: replacementFile },
         onProgress: (fraction) => setPercent(Math.round(fraction * 100)),
       });
       // Browsers cache a file for a minute, so the new one is requested explicitly.

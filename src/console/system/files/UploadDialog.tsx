@@ -18,20 +18,20 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
   const text = useText();
   const resource = useResourceContext() ?? 'study-material';
   const queryClient = useQueryClient();
-  const [stored, setStored] = useState<readonly string[]>([]);
+  const [storedNames, setStoredNames] = useState<readonly string[]>([]);
   return (
     <DialogShell title={text(`files.uploadTitle.${kind}`)} onClose={onClose}>
       <Stack gap={12} pad={24}>
         <BatchField
           rules={rules[kind]}
           onStored={(_, file) => {
-            setStored((names) => [...names, file.name]);
+            setStoredNames((names) => [...names, file.name]);
             void refreshRecords(queryClient, resource, 'list');
             void queryClient.invalidateQueries({ queryKey: ['library', kind] });
           }}
         />
         <Text role="status" size="small" tone="muted">
-          {stored.length > 0 ? text('files.uploaded', { names: stored.join(', ') }) : ''}
+          {storedNames.length > 0 ? text('files.uploaded', { names: storedNames.join(', ') }) : ''}
         </Text>
       </Stack>
     </DialogShell>

@@ -32,7 +32,8 @@ export function RegisterTotals() {
     retry: false,
   });
   if (error) return <p role="alert">{text('invoices.totalsFailed')}</p>;
-  const taxable = (sums: Pick<Sums, 'taxable'>) => text('invoices.taxable', { amount: formatMoney(sums.taxable) });
+  const taxableInWords = (sums: Pick<Sums, 'taxable'>) =>
+    text('invoices.taxable', { amount: formatMoney(sums.taxable) });
   const netTotals = data && netOf(data);
   return (
     <StatCards
@@ -41,18 +42,21 @@ export function RegisterTotals() {
         {
           label: text('invoices.invoiced'),
           value: data && formatMoney(data.invoices.amount),
-          note: data && `${text('invoices.count', { smart_count: data.invoices.count })} · ${taxable(data.invoices)}`,
+          note:
+            data &&
+            `${text('invoices.count', { smart_count: data.invoices.count })} · ${taxableInWords(data.invoices)}`,
         },
         {
           label: text('invoices.credited'),
           value: data && formatMoney(data.creditNotes.amount),
           note:
-            data && `${text('invoices.notes', { smart_count: data.creditNotes.count })} · ${taxable(data.creditNotes)}`,
+            data &&
+            `${text('invoices.notes', { smart_count: data.creditNotes.count })} · ${taxableInWords(data.creditNotes)}`,
         },
         {
           label: text('invoices.net'),
           value: netTotals && formatMoney(netTotals.amount),
-          note: netTotals && taxable(netTotals),
+          note: netTotals && taxableInWords(netTotals),
         },
         {
           label: text('invoices.netTax'),

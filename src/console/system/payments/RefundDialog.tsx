@@ -14,7 +14,7 @@ export function RefundDialog({ payment, onClose }: { payment: Row<Payment>; onCl
   const text = useText();
   const queryClient = useQueryClient();
   const { id, invoiceNumber, papers = [], refunded = 0 } = payment;
-  const invoiced = papers.find(({ number }) => number === invoiceNumber)?.amount ?? payment.amount;
+  const invoicedAmount = papers.find(({ number }) => number === invoiceNumber)?.amount ?? payment.amount;
   return (
     <FormDialog
       title={text('payments.refund.title', { number: invoiceNumber ?? '' })}
@@ -35,7 +35,7 @@ export function RefundDialog({ payment, onClose }: { payment: Row<Payment>; onCl
       onClose={onClose}
     >
       <FormNote>
-        {text('payments.refund.note', { invoiced: formatMoney(invoiced), refunded: formatMoney(refunded) })}
+        {text('payments.refund.note', { invoiced: formatMoney(invoicedAmount), refunded: formatMoney(refunded) })}
       </FormNote>
       <TextInput source="amount" label="payments.refund.amount" />
       <TextInput

@@ -19,11 +19,11 @@ export function EmptyTrash({ module }: { module: string | undefined }) {
   const queryClient = useQueryClient();
   const { resource, total } = useListContext();
   const mayEmpty = usePermission('delete', 'trash');
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   if (!mayEmpty || !total) return null;
 
   async function empty() {
-    setPending(true);
+    setIsPending(true);
     try {
       // Counts the whole trash, not only the results of a search.
       const query = { page: '1', limit: '1', ...(module === undefined ? {} : { module }) };
@@ -41,7 +41,7 @@ export function EmptyTrash({ module }: { module: string | undefined }) {
     } catch (error) {
       await reportFailure(error, 'trash.emptyFailed');
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   }
 
@@ -50,7 +50,7 @@ export function EmptyTrash({ module }: { module: string | undefined }) {
       size="small"
       color="error"
       startIcon={<DeleteForeverOutlined />}
-      loading={pending}
+      loading={isPending}
       onClick={() => void empty()}
     >
       {text('trash.emptyAll')}

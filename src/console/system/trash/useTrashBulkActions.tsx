@@ -24,7 +24,7 @@ const removal: RecordAction<Trashed> = {
 };
 
 /** Restores the selected records, and marks the lists of their modules as stale. */
-const restoring = (queryClient: QueryClient): RecordAction<Trashed> => ({
+const restoreAction = (queryClient: QueryClient): RecordAction<Trashed> => ({
   label: 'trash.restore',
   icon: RestoreFromTrashOutlined,
   needs: 'update',
@@ -42,5 +42,5 @@ const restoring = (queryClient: QueryClient): RecordAction<Trashed> => ({
 /** An Admin's actions on the selected records of the trash. */
 export function useTrashBulkActions(): readonly BulkAction[] {
   const queryClient = useQueryClient();
-  return useMemo(() => [bulk(restoring(queryClient)), bulk(removal)], [queryClient]);
+  return useMemo(() => [bulk(restoreAction(queryClient)), bulk(removal)], [queryClient]);
 }

@@ -28,7 +28,7 @@ export function CourseDialog(props: {
           failure="demoDigitalHub.courseAddFailed"
           send={async (values) => {
             const newCourse = DemoCourse.parse({ ...values, id: randomId() });
-            await saveCourses((all) => [...all, newCourse], { adds: true });
+            await saveCourses((courses) => [...courses, newCourse], { adds: true });
             return newCourse;
           }}
         >
@@ -46,9 +46,9 @@ export function CourseDialog(props: {
         failure="demoDigitalHub.courseUpdateFailed"
         send={async (values) => {
           const editedCourse = DemoCourse.parse({ ...values, id: course.id });
-          await saveCourses((all) => {
-            if (!all.some(({ id }) => id === course.id)) throw new ApiError(text('demoDigitalHub.courseGone'), 404);
-            return all.map((existing) => (existing.id === course.id ? editedCourse : existing));
+          await saveCourses((courses) => {
+            if (!courses.some(({ id }) => id === course.id)) throw new ApiError(text('demoDigitalHub.courseGone'), 404);
+            return courses.map((existing) => (existing.id === course.id ? editedCourse : existing));
           });
           return editedCourse;
         }}

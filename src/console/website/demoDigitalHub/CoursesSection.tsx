@@ -58,7 +58,7 @@ export function CoursesSection() {
   const remove = useEvent(async ({ id }: AnyRow, name: string) => {
     if (!(await dialogs.confirmDelete(text('demoDigitalHub.one'), { about: name }))) return;
     try {
-      await saveCourses((all) => all.filter((course) => course.id !== id));
+      await saveCourses((savedCourses) => savedCourses.filter((course) => course.id !== id));
       dialogs.success(text('demoDigitalHub.courseRemoved'), { about: name });
     } catch (error) {
       await reportFailure(error, 'demoDigitalHub.courseRemoveFailed');

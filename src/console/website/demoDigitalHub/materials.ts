@@ -13,12 +13,12 @@ export function materialsIn(page: unknown): readonly unknown[] {
  * Warns if the reply contains a different number of courses from the one sent, because some servers drop courses
  * without an error.
  */
-export function useMaterialsCheck(): (sent: number, saved: unknown) => void {
+export function useMaterialsCheck(): (sentCount: number, savedRecord: unknown) => void {
   const text = useText();
   const dialogs = useDialogs();
   return useCallback(
-    (sent, saved) => {
-      if (materialsIn(saved).length !== sent) dialogs.notice(text('demoDigitalHub.notAllSaved'));
+    (sentCount, savedRecord) => {
+      if (materialsIn(savedRecord).length !== sentCount) dialogs.notice(text('demoDigitalHub.notAllSaved'));
     },
     [dialogs, text],
   );

@@ -62,22 +62,22 @@ const maxSavepoints = 50;
 export async function runBatch(
   author: Author,
   run: Run,
-  found: BulkRoute,
+  bulkRoute: BulkRoute,
   items: readonly Item[],
   pace: Pace,
 ): Promise<void> {
   try {
-    if (await tryWithoutSavepoints({ author, run, found, pace }, items)) return;
+    if (await tryWithoutSavepoints({ author, run, bulkRoute, pace }, items)) return;
     for (let start = 0; start < items.length; start += maxSavepoints) {
-      await tryBatch({ author, run, found, pace, way: 'savepoints' }, items.slice(start, start + maxSavepoints));
+      await tryBatch({ author, run, bulkRoute, pace, way: 'savepoints' }, items.slice(start, start + maxSavepoints));
     }
   } catch (error) {
     if (!(error instanceof BatchConflict) || items.length === 1) throw error;
-    for (const item of items) await tryBatch({ author, run, found, pace, way: 'savepoints' }, [item]);
+    for (const item of items) await tryBatch({ author, run, bulkRoute, pace, way: 'savepoints' }, [item]);
   }
 }
 
-type Batch = { author: Author; run: Run; found: BulkRoute; pace: Pace; way: Way };
+type Batch = { author: Author; run: Run; bulkRoute: BulkRoute; pace: Pace; way: Way };
 
 /** Whether the batch succeeded; false if it needs savepoints. */
 async function tryWithoutSavepoints(batch: Omit<Batch, 'way'>, items: readonly Item[]): Promise<boolean> {
@@ -99,21 +99,21 @@ async function tryWithoutSavepoints(batch: Omit<Batch, 'way'>, items: readonly I
 }
 
 async function tryBatch(batch: Batch, items: readonly Item[]): Promise<void> {
-  const { author, run, found } = batch;
+  const { author, run, bulkRoute } = batch;
   const { deps } = author;
-  const prepared = await prepareAll(author, run, found, items);
+  const preparedCalls = await prepareAll(author, run, bulkRoute, items);
   const work: Work = { afterCommit: [], files: [] };
   await deps.db.transaction(async (db) => {
     if (!(await lockRun(db, run._id))) return;
     const places = items.map(({ place }) => place);
-    const pending = await stillPending(db, run._id, places);
-    beginChanges(db, makerOf(author, run.kind === 'undo' ? undoAction : found.route.endpoint.key));
-    const left = prepared.filter(({ item }) => pending.has(item.place));
-    if (left.length === 0) return;
+    const pendingPlaces = await stillPending(db, run._id, places);
+    beginChanges(db, makerOf(author, run.kind === 'undo' ? undoAction : bulkRoute.route.endpoint.key));
+    const remainingItems = preparedCalls.filter(({ item }) => pendingPlaces.has(item.place));
+    if (remainingItems.length === 0) return;
     const outcomes = await makeAll(
       db,
-      { ...batch, undone: await undoneIn(db, run, left), isAlone: items.length === 1 },
-      left,
+      { ...batch, undone: await undoneIn(db, run, remainingItems), isAlone: items.length === 1 },
+      remainingItems,
     );
     work.afterCommit.push(...outcomes.flatMap(({ afterCommit }) => afterCommit));
     work.files.push(...notedFiles(db));
@@ -134,9 +134,9 @@ async function tryBatch(batch: Batch, items: readonly Item[]): Promise<void> {
 }
 
 /** The changes that an undo reverts, for each record. */
-async function undoneIn(db: Transaction, run: Run, prepared: readonly Prepared[]): Promise<Undone | undefined> {
+async function undoneIn(db: Transaction, run: Run, preparedCalls: readonly Prepared[]): Promise<Undone | undefined> {
   if (run.kind !== 'undo') return undefined;
-  const ids = prepared.flatMap(({ item }) => item.recordId ?? []);
+  const ids = preparedCalls.flatMap(({ item }) => item.recordId ?? []);
   return changesOfRun(db, ids, run.undoOf ?? '');
 }
 
@@ -144,23 +144,23 @@ async function undoneIn(db: Transaction, run: Run, prepared: readonly Prepared[]
 async function prepareAll(
   author: Author,
   run: Run,
-  found: BulkRoute,
+  bulkRoute: BulkRoute,
   items: readonly Item[],
 ): Promise<readonly Prepared[]> {
   if (run.kind === 'undo') return items.map((item) => ({ item, bytes: 0 }));
-  const shared = run.kind === 'records' ? checkedBody(found, run.body) : undefined;
-  const prepared: Prepared[] = [];
+  const sharedBody = run.kind === 'records' ? checkedBody(bulkRoute, run.body) : undefined;
+  const preparedCalls: Prepared[] = [];
   for (const item of items) {
-    const sent = run.kind === 'rows' ? item.input : run.body;
-    const bytes = found.route.endpoint.body ? Buffer.byteLength(JSON.stringify(sent ?? {})) : 0;
+    const sentInput = run.kind === 'rows' ? item.input : run.body;
+    const bytes = bulkRoute.route.endpoint.body ? Buffer.byteLength(JSON.stringify(sentInput ?? {})) : 0;
     try {
-      const body = await (shared ?? checkedBody(found, sent));
-      prepared.push({ item, bytes, call: await prepareCall(found, author, { ...item, body }) });
+      const body = await (sharedBody ?? checkedBody(bulkRoute, sentInput));
+      preparedCalls.push({ item, bytes, call: await prepareCall(bulkRoute, author, { ...item, body }) });
     } catch (error) {
-      prepared.push({ item, bytes, refusal: refusalOf(error, author.deps) });
+      preparedCalls.push({ item, bytes, refusal: refusalOf(error, author.deps) });
     }
   }
-  return prepared;
+  return preparedCalls;
 }
 
 type Surroundings = Batch & { isAlone: boolean; undone: Undone | undefined };
@@ -178,16 +178,16 @@ type RecordOutcome = {
 async function makeAll(
   db: Transaction,
   surroundings: Surroundings,
-  prepared: readonly Prepared[],
+  preparedCalls: readonly Prepared[],
 ): Promise<readonly RecordOutcome[]> {
   const { pace, way } = surroundings;
   let endedAt = performance.now();
   /** In a parallel batch, a record's duration is roughly the time since the previous record ended. */
-  const timed = async (one: Prepared) => {
+  const attemptOne = async (one: Prepared) => {
     const startedAt = performance.now();
-    const duration = () => performance.now() - Math.max(startedAt, endedAt);
+    const durationMs = () => performance.now() - Math.max(startedAt, endedAt);
     try {
-      return await tryRecord(db, surroundings, one, duration);
+      return await tryRecord(db, surroundings, one, durationMs);
     } finally {
       endedAt = performance.now();
     }
@@ -195,12 +195,12 @@ async function makeAll(
   const outcomes: RecordOutcome[] = [];
   if (way === 'sideBySide') {
     // The transaction must not end before all records have been processed.
-    const settled = await sideBySide(db, prepared, timed);
-    const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const settledAttempts = await sideBySide(db, preparedCalls, attemptOne);
+    const failures = settledAttempts.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     if (failures.length > 0) throw failures.find((error) => error instanceof BatchConflict) ?? failures[0];
-    outcomes.push(...settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    outcomes.push(...settledAttempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
   } else {
-    for (const one of prepared) outcomes.push(await timed(one));
+    for (const one of preparedCalls) outcomes.push(await attemptOne(one));
   }
   const needsOneStatement = outcomes.every(({ part, sent }) => !part || sent <= 1);
   if (way === 'sideBySide' && !needsOneStatement) throw new NotSideBySide();
@@ -211,35 +211,35 @@ async function makeAll(
 
 async function tryRecord(
   db: Transaction,
-  { author, run, found, way, isAlone, undone }: Surroundings,
-  { item, call, refusal: earlier, bytes }: Prepared,
-  duration: () => number,
+  { author, run, bulkRoute, way, isAlone, undone }: Surroundings,
+  { item, call, refusal: preparationRefusal, bytes }: Prepared,
+  durationMs: () => number,
 ): Promise<RecordOutcome> {
   const { place, recordId } = item;
   const entryOf = (status: number, responseBytes: number) =>
-    auditOf(found, author, {
-      event: run.kind === 'undo' ? undoAction : found.route.endpoint.key,
+    auditOf(bulkRoute, author, {
+      event: run.kind === 'undo' ? undoAction : bulkRoute.route.endpoint.key,
       recordId,
       status,
-      duration: duration(),
+      duration: durationMs(),
       requestBytes: bytes,
       responseBytes,
       metadata: run.undoOf === null ? call?.metadata.value : { undoOf: run.undoOf },
     });
   const use = noUse();
   try {
-    if (earlier) throw earlier;
+    if (preparationRefusal) throw preparationRefusal;
     const attempt = (inner: Queryable): Promise<CallResult> => {
       beginChanges(inner, changeMakerOf(db));
       return call
-        ? makeCall(inner, found, call)
+        ? makeCall(inner, bulkRoute, call)
         : undoRecord(inner, { noun: run.noun, changes: undone?.get(recordId ?? '') }, author.actor, recordId ?? '');
     };
     const { made, part } = await (way === 'savepoints' ? inSavepoint(db, attempt) : inPart(db, use, attempt));
     const outcome = made.isSkipped ? 'skipped' : 'done';
     return {
       result: { place, recordId: recordId ?? made.recordId ?? null, outcome, message: null, errors: null },
-      entry: entryOf(found.route.endpoint.status ?? 200, made.bytes),
+      entry: entryOf(bulkRoute.route.endpoint.status ?? 200, made.bytes),
       afterCommit: call?.afterCommit ?? [],
       part,
       sent: use.sent,
@@ -289,8 +289,8 @@ function refusalOf(error: unknown, { log }: Deps): Refusal {
 /** Completes a committed batch, as the pipeline does for a call. */
 async function settle(deps: Deps, { afterCommit, files }: Work): Promise<void> {
   deps.publicAnswers.forget();
-  const pending = files.length > 0 ? [...afterCommit, () => settlePublicFiles(deps, files)] : afterCommit;
-  for (const step of pending) {
+  const pendingWork = files.length > 0 ? [...afterCommit, () => settlePublicFiles(deps, files)] : afterCommit;
+  for (const step of pendingWork) {
     try {
       await step();
     } catch (error) {

@@ -21,7 +21,7 @@ export type Author = {
   readonly runId: string;
 };
 
-/** A call for one record, equal to a separate call by its author. */
+/** A call for one record of a run, prepared like a separate call by the author of the run. */
 export type RecordCall = {
   readonly call: Call;
   readonly preparation: unknown;
@@ -105,13 +105,13 @@ export async function makeCall(
 }
 
 /**
- * The audit entry of a record's call, equal to that of a single call. The entry of an undo names the call that it
- * undoes.
+ * The audit entry for one record of a run, with the same content as for a separate call. The entry of an undo names the
+ * call that it undoes.
  */
 export function auditOf(
   { route, idName }: BulkRoute,
   { deps, actor, client, runId }: Author,
-  made: {
+  madeCall: {
     readonly event: string;
     readonly recordId: string | null;
     readonly status: number;
@@ -123,7 +123,7 @@ export function auditOf(
 ): AuditEntry {
   const endpoint = filledIn(route.endpoint, deps.environment.product);
   const [country = '', region = '', city = ''] = client.place ?? [];
-  const params = idName === undefined ? {} : { [idName]: made.recordId ?? '' };
+  const params = idName === undefined ? {} : { [idName]: madeCall.recordId ?? '' };
   const { path = '' } = endpoint;
   return {
     employeeId: actor._id,
@@ -134,17 +134,17 @@ export function auditOf(
     route: path,
     path: `/api${pathOf({ ...route.endpoint, path }, params)}`,
     module: endpoint.module,
-    status: made.status,
-    duration: made.duration,
-    requestBytes: made.requestBytes,
-    responseBytes: made.responseBytes,
+    status: madeCall.status,
+    duration: madeCall.duration,
+    requestBytes: madeCall.requestBytes,
+    responseBytes: madeCall.responseBytes,
     userAgent: client.userAgent,
     requestId: runId,
-    event: made.event,
+    event: madeCall.event,
     sessionId: actor.sessionId,
     country,
     region,
     city,
-    ...(made.metadata ? { metadata: made.metadata } : {}),
+    ...(madeCall.metadata ? { metadata: madeCall.metadata } : {}),
   };
 }

@@ -104,8 +104,11 @@ export async function storeResults(
  * short value that names the run (`changeIn`).
  */
 export async function endRun(db: Queryable, id: string, reason: string | null): Promise<void> {
-  const [stored] = await db.select({ body: bulkRunsTable.body }).from(bulkRunsTable).where(eq(bulkRunsTable._id, id));
-  const change = changeIn(stored?.body);
+  const [storedRun] = await db
+    .select({ body: bulkRunsTable.body })
+    .from(bulkRunsTable)
+    .where(eq(bulkRunsTable._id, id));
+  const change = changeIn(storedRun?.body);
   const body = change && { [change.field]: change.value };
   const [run] = await db
     .update(bulkRunsTable)

@@ -48,12 +48,12 @@ export async function matchingRecords(
   call: Call,
   { noun, filter = {}, search }: Request,
 ): Promise<readonly BulkSelected[]> {
-  const served = listFor(actorOf(call), noun);
-  if (!served) throw invalid({ filter: 'There is no such list.' });
+  const servedList = listFor(actorOf(call), noun);
+  if (!servedList) throw invalid({ filter: 'There is no such list.' });
   const errors: Record<string, string> = {};
-  const filters = readFilters(served.reply, filter, errors);
+  const filters = readFilters(servedList.reply, filter, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const matching = new Map<string, BulkSelected>();
+  const selectedById = new Map<string, BulkSelected>();
   for (let number = 1; ; number += 1) {
     const query = {
       page: { number, size: pageSize },
@@ -63,14 +63,14 @@ export async function matchingRecords(
       ...(search?.trim() ? { search: search.trim() } : {}),
     };
     // A list's handler returns a page (`Answer` of call.ts), but the type of `Route` does not say so.
-    const page = (await served.route.handle({ ...call, params: {}, query, pieces: undefined }, undefined)) as Page<{
+    const page = (await servedList.route.handle({ ...call, params: {}, query, pieces: undefined }, undefined)) as Page<{
       _id: string;
     }>;
-    for (const { _id } of page.rows) matching.set(_id, { _id });
-    if (matching.size > maxBulkRecords || (page.total ?? 0) > maxBulkRecords) {
+    for (const { _id } of page.rows) selectedById.set(_id, { _id });
+    if (selectedById.size > maxBulkRecords || (page.total ?? 0) > maxBulkRecords) {
       throw invalid({ filter: 'More than 50,000 records match. Narrow the search or the filters.' });
     }
-    if (page.rows.length < pageSize) return [...matching.values()];
+    if (page.rows.length < pageSize) return [...selectedById.values()];
   }
 }
 
@@ -79,11 +79,11 @@ export async function refuseTooMany(db: Queryable, employeeId: string): Promise<
   // Of two simultaneous requests, the second one counts the run of the first.
   await takeTurn(db, `number of bulk runs ${employeeId}`);
   const { state } = bulkRunsTable;
-  const [running] = await db
+  const [runningRun] = await db
     .select({ many: count() })
     .from(bulkRunsTable)
     .where(and(eq(bulkRunsTable.employeeId, employeeId), inArray(state, ['waiting', 'running'])));
-  if ((running?.many ?? 0) >= maxActiveRuns) {
+  if ((runningRun?.many ?? 0) >= maxActiveRuns) {
     throw new Refusal('rate_limited', 'Wait until one of your other runs has ended, or stop it.');
   }
 }
@@ -96,7 +96,7 @@ export async function storeRun(call: Call, run: NewRun, items: readonly NewItem[
   const { db, client, deps } = call;
   const actor = actorOf(call);
   await refuseTooMany(db, actor._id);
-  const [stored] = await db
+  const [storedRun] = await db
     .insert(bulkRunsTable)
     .values({
       ...run,
@@ -109,14 +109,14 @@ export async function storeRun(call: Call, run: NewRun, items: readonly NewItem[
       total: items.length,
     })
     .returning();
-  if (!stored) throw new Error('An insert returned no row.');
+  if (!storedRun) throw new Error('An insert returned no row.');
   const rows = items.map((item, place) => ({ ...item, place }));
   await db.execute(sql`
     insert into ${bulkResultsTable} (run_id, place, record_id, version, input)
-    select ${stored._id}::uuid, place, "recordId", version, input
+    select ${storedRun._id}::uuid, place, "recordId", version, input
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as chosen(place integer, "recordId" uuid, version integer, input jsonb)
   `);
-  await deps.jobs.send(db, bulkJobKind, { runId: stored._id });
-  return stored;
+  await deps.jobs.send(db, bulkJobKind, { runId: storedRun._id });
+  return storedRun;
 }

@@ -16,8 +16,8 @@ type Version = { readonly version: number; readonly action: string; readonly dat
 /** The action of an undone change in the history. */
 export const undoAction = 'undo';
 
-const impossible = () => new Refusal('conflict', undoReasons.impossible);
-const changedSince = () => new Refusal('stale', undoReasons.changed);
+const impossibleRefusal = () => new Refusal('conflict', undoReasons.impossible);
+const changedRefusal = () => new Refusal('stale', undoReasons.changed);
 
 /** The changes that a run made to some records, newest first, by the record's id. */
 export type Undone = ReadonlyMap<string, readonly Version[]>;
@@ -43,7 +43,7 @@ export async function undoRecord(
     await reverse(db, { noun, recordId, versions: changes, actor });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'stale') throw changedSince();
+    if (error.code === 'stale') throw changedRefusal();
     throw error.code === 'not_found' ? new Refusal('not_found', undoReasons.gone) : error;
   }
   return { bytes: 0, recordId, isSkipped: false };
@@ -53,37 +53,37 @@ async function reverse(
   db: Queryable,
   { noun, recordId, versions, actor }: { noun: string; recordId: string; versions: readonly Version[]; actor: Actor },
 ): Promise<void> {
-  const [newest] = versions;
-  const oldest = versions.at(-1);
-  if (!newest || !oldest) {
+  const [newestVersion] = versions;
+  const oldestVersion = versions.at(-1);
+  if (!newestVersion || !oldestVersion) {
     // Some calls leave a record unchanged. A permanently deleted record has no history either.
     if (!(await exists(db, noun, recordId))) throw notFound();
     return;
   }
-  if (newest.action === 'remove') {
+  if (newestVersion.action === 'remove') {
     const { data } = await lockTrashed(db, recordId);
-    if (data.version !== newest.version) throw changedSince();
+    if (data.version !== newestVersion.version) throw changedRefusal();
     await restore(db, recordId);
     return;
   }
   const reversal = reversalOf(noun);
-  if (!reversal) throw impossible();
-  if (oldest.action === 'create' && oldest.version === 1) {
-    await removeCreated(db, { noun, reversal, recordId, version: newest.version, actor });
+  if (!reversal) throw impossibleRefusal();
+  if (oldestVersion.action === 'create' && oldestVersion.version === 1) {
+    await removeCreated(db, { noun, reversal, recordId, version: newestVersion.version, actor });
     return;
   }
   // Older values replace newer ones, which leaves those from before the run.
   const values: Readonly<Record<string, unknown>> = Object.assign({}, ...versions.map(({ data }) => data));
   const names = Object.keys(values);
-  if (names.length === 0 || names.some((name) => !Object.hasOwn(reversal.columns, name))) throw impossible();
-  await reversal.changes.update(db, recordId, values, newest.version);
+  if (names.length === 0 || names.some((name) => !Object.hasOwn(reversal.columns, name))) throw impossibleRefusal();
+  await reversal.changes.update(db, recordId, values, newestVersion.version);
 }
 
 async function exists(db: Queryable, noun: string, recordId: string): Promise<boolean> {
   const kind = kindOf(noun);
-  if (!kind) throw impossible();
-  const [found] = await db.select({ _id: kind.table._id }).from(kind.table).where(eq(kind.table._id, recordId));
-  return found !== undefined;
+  if (!kind) throw impossibleRefusal();
+  const [foundRecord] = await db.select({ _id: kind.table._id }).from(kind.table).where(eq(kind.table._id, recordId));
+  return foundRecord !== undefined;
 }
 
 /** Moves a record created by the run to the trash, if the employee may delete it. */
@@ -93,7 +93,7 @@ async function removeCreated(
 ): Promise<void> {
   const { noun, reversal, recordId, version, actor } = created;
   const removal = bulkRouteOf(noun, 'remove');
-  if (!removal || !mayCall(removal.route.endpoint, actor)) throw impossible();
+  if (!removal || !mayCall(removal.route.endpoint, actor)) throw impossibleRefusal();
   // This empty update locks the record and refuses any other version; the record is removed right after it.
   await reversal.changes.update(db, recordId, {}, version);
   await reversal.changes.remove(db, recordId);

@@ -37,11 +37,11 @@ export async function latestUndos(db: Queryable, runIds: readonly string[]): Pro
 /** The records of a run that another undo would restore. */
 export async function recordsToUndo(db: Queryable, runId: string): Promise<readonly string[]> {
   const { recordId, outcome, place } = bulkResultsTable;
-  const latest = (await latestUndos(db, [runId])).get(runId);
+  const latestUndo = (await latestUndos(db, [runId])).get(runId);
   const rows = await db
     .select({ recordId })
     .from(bulkResultsTable)
-    .where(and(eq(bulkResultsTable.runId, latest?._id ?? runId), latest ? isLeft : eq(outcome, 'done')))
+    .where(and(eq(bulkResultsTable.runId, latestUndo?._id ?? runId), latestUndo ? isLeft : eq(outcome, 'done')))
     .orderBy(place);
   return [...new Set(rows.flatMap((row) => row.recordId ?? []))];
 }

@@ -110,10 +110,10 @@ export async function inboxFigures(
     order by total desc
   `);
   const figureRows = z.array(Row).parse([...rows]);
-  const all = figureRows.find(({ level }) => level === 3);
+  const totalRow = figureRows.find(({ level }) => level === 3);
   return {
     targetHours,
-    all: all ? figuresOf(all) : noFigures,
+    all: totalRow ? figuresOf(totalRow) : noFigures,
     byNoun: figureRows.flatMap((row) => (row.level === 1 && row.noun ? [{ noun: row.noun, ...figuresOf(row) }] : [])),
     byOwner: figureRows.flatMap((row) =>
       row.level === 2

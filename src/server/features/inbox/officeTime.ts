@@ -23,11 +23,11 @@ export function officeTimeAfter(hours: OfficeHours, since: Date, officeMs: numbe
   const first = wallClock(since).date;
   let remainingMs = officeMs;
   for (let day = 0; day < maxDays; day += 1) {
-    const open = officeDay(hours, addDays(first, day));
-    if (!open) continue;
-    const begin = Math.max(open.begin, since.getTime());
-    if (open.end - begin >= remainingMs) return new Date(begin + remainingMs);
-    remainingMs -= Math.max(0, open.end - begin);
+    const openHours = officeDay(hours, addDays(first, day));
+    if (!openHours) continue;
+    const begin = Math.max(openHours.begin, since.getTime());
+    if (openHours.end - begin >= remainingMs) return new Date(begin + remainingMs);
+    remainingMs -= Math.max(0, openHours.end - begin);
   }
   return new Date(since.getTime() + maxDays * dayMs);
 }
@@ -37,11 +37,11 @@ export function officeTimeBefore(hours: OfficeHours, now: Date, officeMs: number
   const last = wallClock(now).date;
   let remainingMs = officeMs;
   for (let day = 0; day < maxDays; day += 1) {
-    const open = officeDay(hours, addDays(last, -day));
-    if (!open) continue;
-    const end = Math.min(open.end, now.getTime());
-    if (end - open.begin >= remainingMs) return new Date(end - remainingMs);
-    remainingMs -= Math.max(0, end - open.begin);
+    const openHours = officeDay(hours, addDays(last, -day));
+    if (!openHours) continue;
+    const end = Math.min(openHours.end, now.getTime());
+    if (end - openHours.begin >= remainingMs) return new Date(end - remainingMs);
+    remainingMs -= Math.max(0, end - openHours.begin);
   }
   return new Date(now.getTime() - maxDays * dayMs);
 }

@@ -23,23 +23,23 @@ const hourMs = 3_600_000;
 
 /** The condition for the conversations in a queue; each queue has an index. */
 export function inQueue(queue: InboxQueue, { table }: ConversationSource, { employeeId, now, settings }: QueueReader) {
-  const at = now.toISOString();
-  const notSnoozed = or(isNull(table.snoozedUntil), lte(table.snoozedUntil, at));
-  const open = and(eq(table.state, 'open'), notSnoozed);
+  const timestamp = now.toISOString();
+  const notSnoozed = or(isNull(table.snoozedUntil), lte(table.snoozedUntil, timestamp));
+  const isOpen = and(eq(table.state, 'open'), notSnoozed);
   const dueSince = () => officeTimeBefore(settings, now, settings.targetHours * hourMs).toISOString();
   switch (queue) {
     case 'mine':
-      return and(eq(table.ownerId, employeeId), open);
+      return and(eq(table.ownerId, employeeId), isOpen);
     case 'unassigned':
-      return and(isNull(table.ownerId), open);
+      return and(isNull(table.ownerId), isOpen);
     case 'open':
-      return open;
+      return isOpen;
     case 'late':
-      return and(open, lte(table.waitingSince, dueSince()));
+      return and(isOpen, lte(table.waitingSince, dueSince()));
     case 'waiting':
       return and(eq(table.state, 'waiting'), notSnoozed);
     case 'snoozed':
-      return and(isNotNull(table.snoozedUntil), gt(table.snoozedUntil, at), ne(table.state, 'closed'));
+      return and(isNotNull(table.snoozedUntil), gt(table.snoozedUntil, timestamp), ne(table.state, 'closed'));
     case 'closed':
       return eq(table.state, 'closed');
     case 'all':

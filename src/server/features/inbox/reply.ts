@@ -57,8 +57,8 @@ async function lockChat(db: Queryable, id: string) {
     .where(eq(_id, id))
     .for('no key update');
   if (!row) return undefined;
-  const { messages: all, ...chat } = row;
-  const message = all.flatMap(({ isBot, text }) => (isBot ? [] : [text])).join('\n');
+  const { messages: allMessages, ...chat } = row;
+  const message = allMessages.flatMap(({ isBot, text }) => (isBot ? [] : [text])).join('\n');
   return { ...chat, name: chat.name ?? '', email: chat.email ?? '', message, letter: null };
 }
 
@@ -80,8 +80,8 @@ async function specifiedFields(
   { noun, _id }: ConversationName,
   reply: { text: string; by: { _id: string; name: string }; now: string; letter: string | null },
 ) {
-  const { text, by, now, letter } = reply;
-  if (noun === 'tickets') return { resolve: text, repliedAt: now, repliedBy: by, letter };
+  const { text, by: author, now, letter } = reply;
+  if (noun === 'tickets') return { resolve: text, repliedAt: now, repliedBy: author, letter };
   if (noun === 'chats') return {};
   const [message] = await db
     .select({ status: messagesTable.status })
@@ -89,7 +89,7 @@ async function specifiedFields(
     .where(eq(messagesTable._id, _id));
   if (message?.status === 'replied') return {};
   const shownReply = { adminReply: text, adminRepliedBy: 'Admin', adminRepliedAt: now };
-  return { ...shownReply, status: 'replied', repliedBy: by, letter };
+  return { ...shownReply, status: 'replied', repliedBy: author, letter };
 }
 
 /** Whether this reply is already stored. */
@@ -104,12 +104,12 @@ async function isStored(db: Queryable, recordId: string, key: string): Promise<b
 /** Whether a colleague has replied after the last entry that the author has seen. */
 async function isOvertaken(db: Queryable, recordId: string, last: string | null): Promise<boolean> {
   const seenNumber = sql`coalesce((select number from ${entries} as seen where seen.id = ${last}::uuid and seen.record_id = ${recordId}), 0)`;
-  const [newer] = await db
+  const [newerEntry] = await db
     .select({ _id: entries._id })
     .from(entries)
     .where(and(eq(entries.recordId, recordId), eq(entries.direction, 'outgoing'), gt(entries.number, seenNumber)))
     .limit(1);
-  return newer !== undefined;
+  return newerEntry !== undefined;
 }
 
 /**
@@ -125,20 +125,22 @@ export async function sendReply(
   const record = await lockConversation(db, conversation);
   if (await isStored(db, record._id, key)) return;
   if (await isOvertaken(db, record._id, last)) {
-    const current = await readThread(reader, conversation);
-    throw new Refusal('stale', 'A colleague has replied since you opened this conversation.', { current });
+    const currentThread = await readThread(reader, conversation);
+    throw new Refusal('stale', 'A colleague has replied since you opened this conversation.', {
+      current: currentThread,
+    });
   }
   const now = deps.clock().toISOString();
-  const by = { _id: actor._id, name: actor.name };
+  const author = { _id: actor._id, name: actor.name };
   const state = stateAfter[next];
   const { noun } = conversation;
   // A visitor who has the chat open reads the reply there, so it is not emailed.
   const isMailed = noun !== 'chats' || !(await isVisitorHere(db, record._id, deps.clock()));
-  const { letter } = await writeReply(db, deps, { noun, record, text, by, now, key, isMailed });
+  const { letter } = await writeReply(db, deps, { noun, record, text, by: author, now, key, isMailed });
   await changeRecord(db, conversation, {
-    ...(await specifiedFields(db, conversation, { text, by, now, letter })),
+    ...(await specifiedFields(db, conversation, { text, by: author, now, letter })),
     ...statusOf(record, state, now),
-    ...answeredBy(by, record, { now, state }),
+    ...answeredBy(author, record, { now, state }),
     ...(noun === 'chats' ? { lastMessageAt: now } : { lastAt: now }),
   });
   await db.delete(drafts).where(and(eq(drafts.recordId, record._id), eq(drafts.employeeId, actor._id)));

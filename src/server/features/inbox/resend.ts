@@ -9,13 +9,13 @@ import { changeRecord, lockConversation } from './reply.ts';
 import type { ConversationName, ThreadReader } from './thread.ts';
 
 async function latestReplyId(db: Queryable, recordId: string): Promise<string | undefined> {
-  const [latest] = await db
+  const [latestEntry] = await db
     .select({ _id: entries._id })
     .from(entries)
     .where(and(eq(entries.recordId, recordId), eq(entries.direction, 'outgoing')))
     .orderBy(desc(entries.number))
     .limit(1);
-  return latest?._id;
+  return latestEntry?._id;
 }
 
 /**

@@ -25,7 +25,7 @@ export async function saveInboxSettings(
   saved: SavedSettings,
   version: number | undefined,
 ): Promise<InboxSettings> {
-  const { version: before, ...current } = await inboxSettings(db);
+  const { version: versionBefore, ...current } = await inboxSettings(db);
   const { targetHours = current.targetHours, days = current.days, from = current.from, to = current.to } = saved;
   const { daysOff = current.daysOff } = saved;
   if (from >= to) throw invalid({ to: 'The end must be after the beginning' });
@@ -38,7 +38,7 @@ export async function saveInboxSettings(
   };
   const isCurrent = version === undefined ? undefined : sql`${oneRecordsTable.version} = ${version}`;
   const [row] =
-    version === undefined || version === 0 || before === version
+    version === undefined || version === 0 || versionBefore === version
       ? await db
           .insert(oneRecordsTable)
           .values({ name, content })

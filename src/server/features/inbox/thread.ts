@@ -32,15 +32,17 @@ export async function readThread(
   const branch = sql`select ${branchColumns(source)} from ${source.table} where ${source.table._id} = ${name._id}`;
   const [row] = conversationsIn([...(await db.execute(rowsOf(branch, sql.raw('found.last_at'))))]);
   if (!row) throw notFound();
-  const stored = await storedEntries(reader, name, before);
-  const hasEarlier = stored.length > threadEntriesPerPage;
-  const page = stored.slice(hasEarlier ? 1 : 0);
-  const opening = hasEarlier || page[0]?.isOpening ? [] : await questionOf(db, name, before === undefined);
+  const storedRows = await storedEntries(reader, name, before);
+  const hasEarlier = storedRows.length > threadEntriesPerPage;
+  const page = storedRows.slice(hasEarlier ? 1 : 0);
+  const openingEntries = hasEarlier || page[0]?.isOpening ? [] : await questionOf(db, name, before === undefined);
   const conversation = shownConversation(row, settings);
   const isHere = name.noun === 'chats' && (await isVisitorHere(db, name._id, reader.deps.clock()));
   return {
     ...conversation,
-    entries: [...opening, ...page.map(({ entry }) => entry)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+    entries: [...openingEntries, ...page.map(({ entry }) => entry)].toSorted(
+      (a, b) => Date.parse(a.at) - Date.parse(b.at),
+    ),
     hasEarlier,
     last: before === undefined ? (page.at(-1)?.entry._id ?? null) : await lastEntry(db, name._id),
     isMailed: canBeEmailed(conversation) && !isHere,

@@ -59,19 +59,19 @@ export async function bundlesOf(db: Queryable, reader: Reader, where?: SQL): Pro
     reader,
     events.flatMap(({ noun, recordId }) => (noun !== null && recordId !== null ? [{ noun, _id: recordId }] : [])),
   );
-  const visible = events.filter(({ kind, recordId, taskId }) => {
+  const visibleEvents = events.filter(({ kind, recordId, taskId }) => {
     if (kind === 'leads') return mayReadNoun(reader, 'leads');
     const record = recordId === null ? undefined : records.get(recordId);
     return taskId !== null ? recordId === null || record !== undefined : typeof record?.title === 'string';
   });
-  return [...Map.groupBy(visible, bundleKey).values()].flatMap((bundle) => {
-    const [latest] = bundle;
-    return latest ? [noticeOf(latest, bundle, records.get(latest.recordId ?? ''))] : [];
+  return [...Map.groupBy(visibleEvents, bundleKey).values()].flatMap((bundle) => {
+    const [latestEvent] = bundle;
+    return latestEvent ? [noticeOf(latestEvent, bundle, records.get(latestEvent.recordId ?? ''))] : [];
   });
 }
 
-function noticeOf(latest: Event, events: readonly Event[], record: Notice['record'] | undefined): Bundle {
-  const { id, kind, commentId, text, taskId, title, details, createdAt, readAt } = latest;
+function noticeOf(latestEvent: Event, events: readonly Event[], record: Notice['record'] | undefined): Bundle {
+  const { id, kind, commentId, text, taskId, title, details, createdAt, readAt } = latestEvent;
   const actors = new Map(events.flatMap(({ actorId, actorName }) => (actorId ? [[actorId, actorName ?? '']] : [])));
   return {
     _id: id,

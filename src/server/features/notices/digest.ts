@@ -14,11 +14,11 @@ const maxLines = 50;
  */
 export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<void> {
   const isPending = and(isUnread, isNull(noticesTable.mailedAt));
-  const pending = await deps.db
+  const pendingNotices = await deps.db
     .selectDistinct({ employeeId: noticesTable.employeeId })
     .from(noticesTable)
     .where(isPending);
-  for (const { employeeId } of pending) {
+  for (const { employeeId } of pendingNotices) {
     if (signal?.aborted) return;
     await deps.db.transaction(async (db) => {
       // Another process that works on the same rows waits here, and then finds them marked.

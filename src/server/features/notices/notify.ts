@@ -44,7 +44,7 @@ export async function notify({ db, deps }: CallScope, event: NoticeEvent): Promi
   await announceLive(db, { topic: 'notices', change: 'create', ids: [], to: readers.map(({ _id }) => _id) });
   for (const reader of readers) {
     const isMailed = await mailingOf(db, event, reader);
-    const stored = await db
+    const storedNotices = await db
       .insert(noticesTable)
       .values({
         employeeId: reader._id,
@@ -61,7 +61,7 @@ export async function notify({ db, deps }: CallScope, event: NoticeEvent): Promi
       })
       .onConflictDoNothing({ target: [noticesTable.employeeId, noticesTable.key] })
       .returning({ id: noticesTable.id });
-    if (isMailed === 'now' && stored.length > 0)
+    if (isMailed === 'now' && storedNotices.length > 0)
       await deps.mail.send(db, noticeLetter(reader, [lineOf(event, reader)], deps.environment));
   }
 }
@@ -105,7 +105,7 @@ async function mayMailNow(db: Queryable, event: NoticeEvent, { _id }: NoticeRead
     return row?.many ?? 0;
   };
   // A postponed appointment is announced again, even if its earlier announcement is unread.
-  const covering =
+  const coveringCount =
     event.kind === 'appointment'
       ? 0
       : await countOf(
@@ -118,6 +118,6 @@ async function mayMailNow(db: Queryable, event: NoticeEvent, { _id }: NoticeRead
             record ? eq(noticesTable.recordId, record._id) : isNull(noticesTable.recordId),
           ),
         );
-  if (covering > 0) return 'covered';
+  if (coveringCount > 0) return 'covered';
   return (await countOf(and(eq(employeeId, _id), gt(mailedAt, sql`now() - interval '1 hour'`)))) < maxHourly;
 }

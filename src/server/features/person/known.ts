@@ -19,24 +19,26 @@ export async function knownStudents(call: Call, noun: string, ids: readonly stri
   if (ids.length === 0 || source === students) return [];
   const sources = readableSources(call);
   const matches = await matchesOf(call.db, source, students, ids);
-  const usable = await usableKeys(call, sources, matches);
+  const usableKeyNames = await usableKeys(call, sources, matches);
   const isParted = await partedPairs(
     call.db,
     matches.map(({ id }) => id),
   );
-  const valid = matches.filter(({ id, by, key, student }) => usable.has(`${by} ${key}`) && !isParted(id, student));
+  const validMatches = matches.filter(
+    ({ id, by, key, student }) => usableKeyNames.has(`${by} ${key}`) && !isParted(id, student),
+  );
   const foundStudents = await studentsInShort(
     call.db,
-    [...new Set(valid.map(({ student }) => student))],
+    [...new Set(validMatches.map(({ student }) => student))],
     readableMoney(sources),
   );
   return ids.flatMap((id) => {
-    const ownMatches = valid.filter((match) => match.id === id);
+    const ownMatches = validMatches.filter((match) => match.id === id);
     const by = ownMatches.some((match) => match.by === 'email') ? 'email' : 'phone';
-    const ranked = foundStudents.filter(({ _id }) =>
+    const matchedStudents = foundStudents.filter(({ _id }) =>
       ownMatches.some((match) => match.by === by && match.student === _id),
     );
-    const [student] = ranked;
+    const [student] = matchedStudents;
     return student ? [{ id, by, student: shortOf(student) }] : [];
   });
 }
@@ -64,12 +66,12 @@ async function usableKeys(
   sources: readonly PersonSource[],
   matches: readonly Match[],
 ): Promise<ReadonlySet<string>> {
-  const all = new Map(matches.map(({ by, key }) => [`${by} ${key}`, { kind: by, value: key } satisfies PersonKey]));
-  const personal = await personalKeys(call, [...all.values()]);
-  if (personal.length === 0) return new Set();
+  const allKeys = new Map(matches.map(({ by, key }) => [`${by} ${key}`, { kind: by, value: key } satisfies PersonKey]));
+  const personalKeyList = await personalKeys(call, [...allKeys.values()]);
+  if (personalKeyList.length === 0) return new Set();
   const branches = sources.flatMap(({ table, keys, isSent }) =>
     (['email', 'phone'] as const).flatMap((kind) => {
-      const values = personal.flatMap((key) => (key.kind === kind ? [key.value] : []));
+      const values = personalKeyList.flatMap((key) => (key.kind === kind ? [key.value] : []));
       const key = keys[kind];
       if (!key || isSent || values.length === 0) return [];
       const requestedKeys = sql`unnest(array[${sql.join(

@@ -137,12 +137,12 @@ class MemberCollector {
   async follow(keys: readonly PersonKey[]): Promise<readonly PersonKey[]> {
     const newKeys = keys.filter(({ value }) => !this.#followed.has(value));
     for (const { value } of newKeys) this.#followed.add(value);
-    const usable = await personalKeys(this.#call, newKeys);
-    const foundRecords = await recordsWith(this.#call.db, this.#sources, usable);
+    const usableKeyList = await personalKeys(this.#call, newKeys);
+    const foundRecords = await recordsWith(this.#call.db, this.#sources, usableKeyList);
     const keysOfStudents: PersonKey[] = [];
     for (const key of newKeys) {
       const records = foundRecords.filter((record) => record.by === key.kind && record.key === key.value);
-      if (!usable.includes(key) || records.length > maxSharing) {
+      if (!usableKeyList.includes(key) || records.length > maxSharing) {
         this.shared.add(key.kind);
         continue;
       }
@@ -165,15 +165,15 @@ export async function membersOf(call: Call, { noun, id }: RecordName): Promise<M
   const source = readableSource(call, noun);
   const sources = readableSources(call);
   const [anchor, parted] = await Promise.all([anchorOf(call.db, source, id), partedFrom(call.db, { noun, id })]);
-  const collecting = new MemberCollector(call, sources, new Set(parted.map((other) => other.id)));
-  collecting.add(anchor, 'itself');
+  const collector = new MemberCollector(call, sources, new Set(parted.map((other) => other.id)));
+  collector.add(anchor, 'itself');
   const links = anchor.links.filter((link) => sources.some((each) => each.noun.name === link.noun));
-  for (const link of links) collecting.add(link, 'record');
-  const keysOfStudents = await collecting.follow(anchor.keys);
-  const shared = [...collecting.shared];
-  const linkedStudents = links.filter((link) => link.noun === students && collecting.has(link)).map((link) => link.id);
-  await collecting.follow([...keysOfStudents, ...(await keysOfRecords(call.db, linkedStudents))]);
-  const { byNoun, emails } = collecting;
+  for (const link of links) collector.add(link, 'record');
+  const keysOfStudents = await collector.follow(anchor.keys);
+  const shared = [...collector.shared];
+  const linkedStudents = links.filter((link) => link.noun === students && collector.has(link)).map((link) => link.id);
+  await collector.follow([...keysOfStudents, ...(await keysOfRecords(call.db, linkedStudents))]);
+  const { byNoun, emails } = collector;
   return { anchor, sources, byNoun, emails: [...emails], shared, parted };
 }
 

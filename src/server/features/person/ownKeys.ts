@@ -19,8 +19,8 @@ function isPersonal({ kind, value }: PersonKey): boolean {
   return value.length >= minDigits && !/^(\d)\1+$/.test(value) && !placeholders.has(value);
 }
 
-const emails = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const phones = /\+?\d[\d ().-]{6,20}\d/g;
+const emailPattern = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const phonePattern = /\+?\d[\d ().-]{6,20}\d/g;
 
 /** Maximum age of the cached keys in milliseconds, in case the notification of a change is lost. */
 const ownKeysAgeMs = 60_000;
@@ -40,11 +40,11 @@ function ownKeysOf({ db, deps }: CallScope): Promise<ReadonlySet<string>> {
   return cachedValue(db, { key: 'own keys', tables, ageMs: ownKeysAgeMs }, async () => {
     const colleagues = sql`select ${employeesTable.email} as text from ${employeesTable}`;
     const rows = await db.execute<{ text: string }>(sql.join([colleagues, ...texts], sql` union all `));
-    const published = [...rows.map(({ text }) => text), mailFrom.address, mailing.bounce.address ?? ''];
+    const publishedTexts = [...rows.map(({ text }) => text), mailFrom.address, mailing.bounce.address ?? ''];
     return new Set(
-      published.flatMap((text) => [
-        ...[...text.matchAll(emails)].map(([email]) => email.toLowerCase()),
-        ...[...text.matchAll(phones)].map(([phone]) => phoneKeyOf(phone)),
+      publishedTexts.flatMap((text) => [
+        ...[...text.matchAll(emailPattern)].map(([email]) => email.toLowerCase()),
+        ...[...text.matchAll(phonePattern)].map(([phone]) => phoneKeyOf(phone)),
       ]),
     );
   });

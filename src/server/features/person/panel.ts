@@ -16,7 +16,7 @@ export async function panelOf(call: Call, members: Members): Promise<Person> {
   const { anchor, sources, shared } = members;
   const studentIds = idsOf(members, 'students');
   const money = readableMoney(sources);
-  const [students, counts, ownership, parted, due] = await Promise.all([
+  const [students, counts, ownership, parted, dueAmount] = await Promise.all([
     studentsInShort(db, studentIds, money),
     countsOf(db, members),
     careOf(call, members),
@@ -33,7 +33,7 @@ export async function panelOf(call: Call, members: Members): Promise<Person> {
     phone: phone || (student?.phone ?? ''),
     email: email || (student?.email ?? ''),
     ...ownership,
-    ...(money.payments ? { paid: students.reduce((sum, { paid = 0 }) => sum + paid, 0), due: due ?? null } : {}),
+    ...(money.payments ? { paid: students.reduce((sum, { paid = 0 }) => sum + paid, 0), due: dueAmount ?? null } : {}),
     student: student ? shortOf(student) : null,
     counts,
     shared: [...shared],
@@ -108,10 +108,10 @@ async function careOf({ db, deps }: Call, members: Members): Promise<Pick<Person
  * the trash.
  */
 async function titlesOfParted(db: Queryable, { parted, sources }: Members): Promise<Person['parted']> {
-  const branches = [...Map.groupBy(parted, ({ noun }) => noun)].flatMap(([noun, others]) => {
+  const branches = [...Map.groupBy(parted, ({ noun }) => noun)].flatMap(([noun, partedRecords]) => {
     const source = personSource(noun);
     if (!source || !sources.includes(source)) return [];
-    const ids = others.map(({ id }) => id);
+    const ids = partedRecords.map(({ id }) => id);
     return [
       sql`select ${source.table._id}::text as id, ${source.title}::text as title
         from ${source.table} where ${inArray(source.table._id, ids)}`,

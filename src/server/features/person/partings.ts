@@ -49,11 +49,17 @@ export async function partedPairs(
 /**
  * Stores that two records are about different people. Returns the id of the stored pair, even if it already existed.
  */
-export async function part(db: Queryable, record: RecordName, other: RecordName, by: string): Promise<string> {
+export async function part(db: Queryable, record: RecordName, other: RecordName, colleagueId: string): Promise<string> {
   const [first, second] = record.id < other.id ? [record, other] : [other, record];
   const [row] = await db
     .insert(partingsTable)
-    .values({ firstNoun: first.noun, firstId: first.id, secondNoun: second.noun, secondId: second.id, partedBy: by })
+    .values({
+      firstNoun: first.noun,
+      firstId: first.id,
+      secondNoun: second.noun,
+      secondId: second.id,
+      partedBy: colleagueId,
+    })
     .onConflictDoUpdate({ target: [firstId, secondId], set: { partedBy: sql`${partedBy}` } })
     .returning({ _id });
   if (!row) throw new Error('A parting was not stored.');

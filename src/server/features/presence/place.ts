@@ -61,14 +61,14 @@ export async function notifyOthers(db: Queryable, actor: Actor, place: PresenceP
  */
 export function shownPresence(actor: Actor, entries: Entries): PlacePresence {
   const states = PresenceState.options;
-  const others = [...Map.groupBy(entries, ({ _id }) => _id)].flatMap(([_id, ofOne]) => {
+  const otherEmployees = [...Map.groupBy(entries, ({ _id }) => _id)].flatMap(([_id, ofOne]) => {
     const [first] = ofOne.toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state));
     return first && _id !== actor._id ? [{ _id, name: first.name, state: first.state }] : [];
   });
   const holder = entries.find(({ editingSince }) => editingSince !== null);
   const sinceOf = ({ takenOverAt, editingSince }: Entries[number]) => takenOverAt ?? editingSince ?? '';
   return {
-    others: others.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, maxColleagues),
+    others: otherEmployees.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, maxColleagues),
     holder: holder ? { _id: holder._id, name: holder.name, since: sinceOf(holder) } : null,
   };
 }

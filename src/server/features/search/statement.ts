@@ -16,13 +16,13 @@ function conditionOf({ searched, id, details }: Searchable, search: string): SQL
   return or(isFindable ? searchMatch(searched, search, hasPhone) : undefined, idCondition(id, search));
 }
 
-const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const endOfId = /^[\da-f]{8}$/;
+const wholeIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idEndPattern = /^[\da-f]{8}$/;
 
 function idCondition(id: PgColumn | SQL, search: string): SQL | undefined {
   const typedSearch = search.toLowerCase();
-  if (wholeId.test(typedSearch)) return sql`${id} = ${typedSearch}`;
-  return endOfId.test(typedSearch) ? sql`${idEnd(id)} = ${typedSearch}` : undefined;
+  if (wholeIdPattern.test(typedSearch)) return sql`${id} = ${typedSearch}`;
+  return idEndPattern.test(typedSearch) ? sql`${idEnd(id)} = ${typedSearch}` : undefined;
 }
 
 /** The newest matches of one noun, with the values that determine their rank. */
@@ -40,7 +40,7 @@ function branchOf(searchable: Searchable, search: string, person: string): SQL |
 }
 
 const [title, phone, searched] = [sql.raw('lower(title)'), sql.raw('phone'), sql.raw('searched')];
-const begins = (text: string) => sql`${title} like ${patternOf(text).slice(1)}`;
+const beginsWith = (text: string) => sql`${title} like ${patternOf(text).slice(1)}`;
 const contains = (part: string) => sql`strpos(chr(10) || ${searched} || chr(10), ${part}) > 0`;
 
 /**
@@ -54,9 +54,9 @@ function rankOf(search: string): SQL {
     digits === undefined ? undefined : sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10) = ${digits}`;
   return sql`case
     when ${or(sql`${title} = ${text}`, contains(`\n${text}\n`), isPhone, idCondition(sql.raw('id'), search))} then 0
-    when ${begins(text)} then 1
+    when ${beginsWith(text)} then 1
     when ${contains(`\n${text}`)} then 2
-    when ${or(begins(first), sql`strpos(${title}, ${` ${first}`}) > 0`)} then 3
+    when ${or(beginsWith(first), sql`strpos(${title}, ${` ${first}`}) > 0`)} then 3
     else 4 end`;
 }
 
@@ -65,8 +65,8 @@ function rankOf(search: string): SQL {
  * all of them, because a separate computation in each branch would take longer to read and plan than to run. `best` is
  * the rank of a noun's best match.
  */
-export function searchStatement(all: readonly Searchable[], search: string, person: string): SQL | undefined {
-  const branches = all.flatMap((searchable) => branchOf(searchable, search, person) ?? []);
+export function searchStatement(searchables: readonly Searchable[], search: string, person: string): SQL | undefined {
+  const branches = searchables.flatMap((searchable) => branchOf(searchable, search, person) ?? []);
   if (branches.length === 0) return undefined;
   return sql`
     select noun, id::text as id, title, phone, email, status, detail, parent, grandparent, total, best from (

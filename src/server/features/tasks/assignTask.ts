@@ -9,8 +9,8 @@ import { notify } from '../notices/notify.ts';
 type Row = typeof tasksTable.$inferSelect;
 
 /** Notifies the owner and the author of a task that it has changed, and others, such as its previous owner. */
-export function notifyOfTask(db: Queryable, row: Row, others: readonly string[] = []): Promise<void> {
-  const to = [...new Set([row.ownerId, row.authorId, ...others])];
+export function notifyOfTask(db: Queryable, row: Row, otherIds: readonly string[] = []): Promise<void> {
+  const to = [...new Set([row.ownerId, row.authorId, ...otherIds])];
   return announceLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });
 }
 

@@ -15,10 +15,10 @@ export function queryOfView(
   { filter, search }: Pick<View, 'filter' | 'search'>,
 ): Pick<ListQuery, 'search' | 'filters'> {
   const viewer = call.actor ?? { _id: '', name: '' };
-  const resolved = resolveFilter(reply, filter, { viewer, now: call.deps.clock() });
+  const resolvedFilter = resolveFilter(reply, filter, { viewer, now: call.deps.clock() });
   const errors: Record<string, string> = {};
-  readFilters(reply, resolved, errors);
-  const knownFilter = Object.fromEntries(Object.entries(resolved).filter(([name]) => !(name in errors)));
+  readFilters(reply, resolvedFilter, errors);
+  const knownFilter = Object.fromEntries(Object.entries(resolvedFilter).filter(([name]) => !(name in errors)));
   return { filters: readFilters(reply, knownFilter, {}), ...(search === '' ? {} : { search }) };
 }
 

@@ -75,7 +75,7 @@ export function demoRecords<Values extends object>(
     const place = { file: `${name}.json`, path: [] };
     const records = await resolve(await jsonIn(folder, place), notation, place);
     if (!Array.isArray(records)) throw new DemoError(place, 'begin with [ and list the records.');
-    return records.map((record, index) => checked(schema, record, placeInside(place, index)));
+    return records.map((record, index) => checkRecord(schema, record, placeInside(place, index)));
   };
   return {
     name,
@@ -102,18 +102,18 @@ async function jsonIn(folder: string, place: Place): Promise<unknown> {
 const moment = z.optional(z.iso.datetime());
 const Moments = z.looseObject({ createdAt: moment, updatedAt: moment });
 
-function checked<Values extends object>(
+function checkRecord<Values extends object>(
   schema: z.ZodMiniType<Values>,
   record: unknown,
   place: Place,
 ): DemoRecord<Values> {
-  const { createdAt, updatedAt = createdAt, ...fields } = parsed(Moments, record, place);
-  const values = parsed(schema, fields, place);
+  const { createdAt, updatedAt = createdAt, ...fields } = parseValue(Moments, record, place);
+  const values = parseValue(schema, fields, place);
   refuseUnknown(fields, values, place);
   return { ...values, _id: randomUUID(), createdAt, updatedAt };
 }
 
-function parsed<Output>(schema: z.ZodMiniType<Output>, value: unknown, place: Place): Output {
+function parseValue<Output>(schema: z.ZodMiniType<Output>, value: unknown, place: Place): Output {
   const { success, data, error } = schema.safeParse(value, { error: issueText });
   if (success) return data;
   const [issue] = error.issues;
@@ -124,8 +124,8 @@ function parsed<Output>(schema: z.ZodMiniType<Output>, value: unknown, place: Pl
 function refuseUnknown(source: unknown, result: unknown, place: Place): void {
   if (typeof source !== 'object' || source === null || typeof result !== 'object' || result === null) return;
   for (const [key, value] of Object.entries(source)) {
-    const at = placeInside(place, Array.isArray(source) ? Number(key) : key);
-    if (!(key in result)) throw new DemoError(at, 'the contract knows no such field here.');
-    refuseUnknown(value, Reflect.get(result, key), at);
+    const fieldPlace = placeInside(place, Array.isArray(source) ? Number(key) : key);
+    if (!(key in result)) throw new DemoError(fieldPlace, 'the contract knows no such field here.');
+    refuseUnknown(value, Reflect.get(result, key), fieldPlace);
   }
 }

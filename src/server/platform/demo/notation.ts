@@ -39,11 +39,11 @@ export async function resolve(
 ): Promise<unknown> {
   if (typeof value === 'string') return value.startsWith('@') ? resolverOf(value, notation, place, record) : value;
   if (typeof value !== 'object' || value === null) return value;
-  const enclosing: UnresolvedRecord = place.path.length === 1 ? { ...value } : record;
+  const enclosingRecord: UnresolvedRecord = place.path.length === 1 ? { ...value } : record;
   const entries = await Promise.all(
     Object.entries(value).map(async ([key, item]) => {
       const step = Array.isArray(value) ? Number(key) : key;
-      return [key, await resolve(item, notation, placeInside(place, step), enclosing)] as const;
+      return [key, await resolve(item, notation, placeInside(place, step), enclosingRecord)] as const;
     }),
   );
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);

@@ -55,7 +55,7 @@ export function openJobs(
 
   /** Starts the queue and registers the workers; retries until this succeeds or the server stops. */
   async function work(deps: Deps): Promise<void> {
-    for (let pause = 1000; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
+    for (let pauseMs = 1000; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, 30_000)) {
       try {
         const { boss } = await start();
         if (works) await registerWorkers(boss, { deps, jobs, schedules });
@@ -63,7 +63,7 @@ export function openJobs(
       } catch (error) {
         if (stopping.signal.aborted) return;
         log.warn({ err: error }, 'the background jobs could not be started');
-        await after(pause, undefined, { ref: false });
+        await after(pauseMs, undefined, { ref: false });
       }
     }
   }

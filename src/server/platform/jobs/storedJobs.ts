@@ -36,7 +36,7 @@ const states = {
 } as const satisfies Record<JobState, string>;
 
 const state = sql<JobState>`case ${jobTable.state}::text ${sql.join(
-  Object.entries(states).map(([ownJobs, theirs]) => sql`when ${theirs} then ${ownJobs}`),
+  Object.entries(states).map(([ownJobs, bossStates]) => sql`when ${bossStates} then ${ownJobs}`),
   sql` `,
 )} end`;
 
@@ -72,12 +72,12 @@ export async function listJobs(
 ): Promise<Page<BackgroundJob>> {
   const { sort } = call.query;
   const where = and(ownJobs, conditionOf(call, endpoint, jobTable, jobColumns, byState));
-  const by = Object.entries(jobColumns).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
+  const sortColumn = Object.entries(jobColumns).find(([name]) => name === sort.field)?.[1] ?? jobTable.createdOn;
   return pageOf(call, {
     table: jobTable,
     id: jobTable.id,
     where,
-    by,
+    by: sortColumn,
     select: (db, condition, order) =>
       db
         .select(columns)
@@ -96,8 +96,8 @@ export async function countJobs(db: Queryable): Promise<JobCounts> {
 
 /** Returns the name and state of a job; refuses with 404 if it does not exist. */
 export async function findJob(db: Queryable, id: string): Promise<{ _id: string; name: string; state: JobState }> {
-  const rows = db.select({ _id: columns._id, name: columns.name, state }).from(jobTable);
-  const [row] = await rows.where(and(ownJobs, eq(jobTable.id, id)));
+  const query = db.select({ _id: columns._id, name: columns.name, state }).from(jobTable);
+  const [row] = await query.where(and(ownJobs, eq(jobTable.id, id)));
   if (!row) throw notFound();
   return row;
 }

@@ -19,7 +19,7 @@ export async function registerWorkers(
   { deps, jobs, schedules }: { deps: Deps; jobs: readonly Job[]; schedules: readonly Schedule[] },
 ): Promise<void> {
   for (const job of jobs) {
-    await boss.work(job.name, polling(pollingSeconds), async ([storedJob]) => {
+    await boss.work(job.name, pollingOptions(pollingSeconds), async ([storedJob]) => {
       if (!storedJob) return;
       const jobDeps = depsOf(deps, job);
       await withLog(deps, storedJob, () =>
@@ -28,7 +28,7 @@ export async function registerWorkers(
     });
   }
   for (const schedule of schedules) {
-    await boss.work(schedule.name, polling(schedulePollingSeconds), async ([storedJob]) => {
+    await boss.work(schedule.name, pollingOptions(schedulePollingSeconds), async ([storedJob]) => {
       if (!storedJob) return;
       await withLog(deps, storedJob, () => schedule.run(depsOf(deps, schedule), storedJob.signal));
     });
@@ -40,7 +40,7 @@ function depsOf(deps: Deps, { name: action }: Pick<Schedule, 'name'>): Deps {
   return { ...deps, db: withHistory(deps.background ?? deps.db, { name: 'Schedule', action }) };
 }
 
-const polling = (seconds: number) =>
+const pollingOptions = (seconds: number) =>
   ({
     includeMetadata: true,
     pollingIntervalSeconds: pollingSeconds,

@@ -126,11 +126,11 @@ class LiveStreams {
     this.#makeRoomFor(stream);
     this.#streams.add(stream);
     stream.write(eventText('hello', { at: this.#recent.position }));
-    const missed = this.#missedSince(beginning);
-    if (!missed) stream.miss();
+    const missedEvents = this.#missedSince(beginning);
+    if (!missedEvents) stream.miss();
     // The session may have ended since the call was admitted.
     stream.pause();
-    for (const event of missed ?? []) stream.send(event);
+    for (const event of missedEvents ?? []) stream.send(event);
     this.#check([stream]);
     if (this.#isClosed) stream.end('stopping');
     return stream;
@@ -162,14 +162,14 @@ class LiveStreams {
 
   #tell(): void {
     this.#collecting = undefined;
-    const collected = this.#collected;
+    const collectedEvents = this.#collected;
     this.#collected = new Map();
     const now = this.#options.clock().getTime();
-    for (const event of collected.values()) {
-      const numbered = this.#recent.add(event);
+    for (const event of collectedEvents.values()) {
+      const numberedEvent = this.#recent.add(event);
       for (const stream of this.#streams) {
         if (stream.isExpired(now)) stream.end('ended');
-        else stream.send(numbered);
+        else stream.send(numberedEvent);
       }
     }
   }
@@ -230,12 +230,12 @@ class LiveStreams {
   #beat(): void {
     this.#beats += 1;
     const now = this.#options.clock().getTime();
-    const due = [...this.#streams].filter((stream, index) => {
+    const dueStreams = [...this.#streams].filter((stream, index) => {
       if (stream.isExpired(now)) stream.end('ended');
       else stream.beat();
       return stream.isOpen && (stream.isWaiting || (index + this.#beats) % beatsPerCheck === 0);
     });
-    this.#check(due);
+    this.#check(dueStreams);
   }
 
   close(): void {

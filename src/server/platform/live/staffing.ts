@@ -23,10 +23,10 @@ export async function isStaffed(db: Queryable, now: Date): Promise<boolean> {
   const { status } = Status.parse(content ?? defaultChatbotSettings);
   if (status !== 'Online') return false;
   const { role, permissions } = employeesTable;
-  const present = await db
+  const presentEmployees = await db
     .selectDistinct({ id: employeesTable._id, role, permissions })
     .from(presenceTable)
     .innerJoin(employeesTable, eq(employeesTable._id, presenceTable.employeeId))
     .where(and(gt(presenceTable.expiresAt, now.toISOString()), eq(employeesTable.status, 'Active')));
-  return present.some((employee) => can(employee, chats.module, 'update'));
+  return presentEmployees.some((employee) => can(employee, chats.module, 'update'));
 }

@@ -83,12 +83,12 @@ export function storedLetter(letter: Letter): {
   content: LetterContent;
 } {
   const { to, toName, subject, attachments, delaySeconds: _delay, ...parts } = Letter.parse(letter);
-  const encoded = attachments.map(({ name, type, content }) => ({
+  const encodedAttachments = attachments.map(({ name, type, content }) => ({
     name,
     type,
     content: Buffer.from(content).toString('base64'),
   }));
-  const content = { ...parts, text: parts.text ?? textTwin(parts.html), attachments: encoded };
+  const content = { ...parts, text: parts.text ?? textTwin(parts.html), attachments: encodedAttachments };
   return { to, toName, subject, content };
 }
 

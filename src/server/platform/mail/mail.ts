@@ -2,7 +2,7 @@ import type { MailStatus, TestResult } from '#contract/system/letters.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Letter } from './letter.ts';
 
-/** The server's outgoing letters, as calls use them. */
+/** The interface through which the handlers of calls send letters. */
 export type Mail = {
   readonly status: MailStatus;
   /**

@@ -45,13 +45,13 @@ export function openMail(settings: MailSettings, log: Logger, { patience = 30_00
     },
     async test(db, letter) {
       const testLetter = { _id: randomUUID(), createdAt: new Date().toISOString(), ...storedLetter(letter) };
-      const silence = new AbortController();
-      const { state: reached, answer } = await Promise.race([
+      const silenceController = new AbortController();
+      const { state: reachedState, answer } = await Promise.race([
         transport.deliver(testLetter),
-        after(patience, unanswered, { ref: false, signal: silence.signal }),
-      ]).finally(() => silence.abort());
+        after(patience, unanswered, { ref: false, signal: silenceController.signal }),
+      ]).finally(() => silenceController.abort());
       // A test is not retried, because its result has already been reported.
-      const state = reached === 'queued' ? 'failed' : reached;
+      const state = reachedState === 'queued' ? 'failed' : reachedState;
       const now = new Date().toISOString();
       const content = state === 'sent' ? null : testLetter.content;
       await db.insert(lettersTable).values({ ...testLetter, content, state, answer, attempts: 1, endedAt: now });

@@ -12,10 +12,10 @@ export const paragraphsOf = (text: string) =>
     );
 
 /** A web address in typed text, without the full stop or bracket after it. */
-const webAddress = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()])/;
+const webAddressPattern = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()])/;
 
 const withLinks = (line: string) =>
-  line.split(webAddress).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  line.split(webAddressPattern).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 /** Like `paragraphsOf`, but with web addresses as links. */
 export const linkedParagraphs = (text: string) =>

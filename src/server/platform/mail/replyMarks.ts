@@ -16,7 +16,7 @@ const letters = { tickets: 't', messages: 'm', chats: 'c' } as const satisfies R
 const nouns = { t: 'tickets', m: 'messages', c: 'chats' } as const satisfies Record<string, ConversationNoun>;
 const isLetter = (text: string): text is keyof typeof nouns => Object.hasOwn(nouns, text);
 
-const mark = /^([tmc])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{14})$/;
+const markPattern = /^([tmc])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{14})$/;
 
 /**
  * Signs with a separate key, derived from the session secret. Mail servers may change the case of an address, so marks
@@ -37,11 +37,11 @@ export function signedReplyMarks(secret: string): ReplyMarks {
       const [name = '', domain = ''] = mailbox.toLowerCase().split('@');
       const [local = '', host = ''] = address.trim().toLowerCase().split('@');
       if (host !== domain || !local.startsWith(`${name}+`)) return undefined;
-      const received = local.slice(name.length + 1);
-      const [, letter = '', ...parts] = mark.exec(received) ?? [];
+      const receivedMark = local.slice(name.length + 1);
+      const [, letter = '', ...parts] = markPattern.exec(receivedMark) ?? [];
       if (!isLetter(letter)) return undefined;
       const conversation = { noun: nouns[letter], _id: parts.slice(0, 5).join('-') };
-      return timingSafeEqual(Buffer.from(received), Buffer.from(markOf(conversation))) ? conversation : undefined;
+      return timingSafeEqual(Buffer.from(receivedMark), Buffer.from(markOf(conversation))) ? conversation : undefined;
     },
   };
 }

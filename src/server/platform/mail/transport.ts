@@ -94,7 +94,7 @@ function smtp(settings: MailSettings, url: string): Transport {
   const contents = new Map<string, Readable>();
 
   // Imported with the first letter, so that the server starts faster.
-  const opening = once(async () => {
+  const opening = createOnce(async () => {
     const { createTransport } = await import('nodemailer');
     // nodemailer must not requeue letters, because it would repeat some that may have arrived.
     const { dkim } = settings.mailing ?? {};
@@ -141,7 +141,7 @@ function smtp(settings: MailSettings, url: string): Transport {
 }
 
 function outbox(settings: MailSettings, folder: string): Transport {
-  const opening = once(async () => {
+  const opening = createOnce(async () => {
     const { createTransport } = await import('nodemailer');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -167,7 +167,7 @@ function outbox(settings: MailSettings, folder: string): Transport {
 }
 
 /** Creates a value on first use, and only once. */
-function once<Value>(open: () => Promise<Value>) {
+function createOnce<Value>(open: () => Promise<Value>) {
   let openedValue: Promise<Value> | undefined;
   return { get: () => (openedValue ??= open()), begun: () => openedValue };
 }

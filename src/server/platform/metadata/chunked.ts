@@ -132,12 +132,12 @@ export function* stripGif(bytes: Buffer): Generator<void, number> {
 
 /** The end of the blocks that begin at `from`; undefined if they are truncated. */
 function* endOfBlocks(bytes: Buffer, from: number): Generator<void, number | undefined> {
-  let at = from;
+  let offset = from;
   let blocks = 0;
-  while (at < bytes.length) {
-    const size = bytes[at] ?? 0;
-    at += size + 1;
-    if (size === 0) return at;
+  while (offset < bytes.length) {
+    const size = bytes[offset] ?? 0;
+    offset += size + 1;
+    if (size === 0) return offset;
     blocks += 1;
     if (blocks % 4096 === 0) yield;
   }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 
 const orientationTag = 0x0112;
-const short = 3;
+const shortType = 3;
 /** Maximum directory entries that are read; a camera writes about a dozen. */
 const maxEntries = 200;
 
@@ -14,15 +14,15 @@ export function orientationOf(tiff: Buffer): number | undefined {
   const order = tiff.toString('latin1', 0, 2);
   if (order !== 'II' && order !== 'MM') return undefined;
   const isLittleEndian = order === 'II';
-  const read16 = (at: number) => (isLittleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const read16 = (offset: number) => (isLittleEndian ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset));
   const start = isLittleEndian ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   if (start + 2 > tiff.length) return undefined;
   const entries = Math.min(read16(start), maxEntries);
   for (let entry = 0; entry < entries; entry += 1) {
-    const at = start + 2 + entry * 12;
-    if (at + 12 > tiff.length) return undefined;
-    if (read16(at) !== orientationTag || read16(at + 2) !== short) continue;
-    const value = read16(at + 8);
+    const offset = start + 2 + entry * 12;
+    if (offset + 12 > tiff.length) return undefined;
+    if (read16(offset) !== orientationTag || read16(offset + 2) !== shortType) continue;
+    const value = read16(offset + 8);
     return value >= 2 && value <= 8 ? value : undefined;
   }
   return undefined;

@@ -4,15 +4,19 @@ import type { Buffer } from 'node:buffer';
 type Box = { readonly type: string; readonly start: number; readonly end: number };
 
 function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
-  let at = from;
-  while (at + 8 <= to) {
-    const size = bytes.readUInt32BE(at);
-    const isLong = size === 1 && at + 16 <= to;
-    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? to - at : size;
+  let boxStart = from;
+  while (boxStart + 8 <= to) {
+    const size = bytes.readUInt32BE(boxStart);
+    const isLong = size === 1 && boxStart + 16 <= to;
+    const length = isLong ? Number(bytes.readBigUInt64BE(boxStart + 8)) : size === 0 ? to - boxStart : size;
     const head = isLong ? 16 : 8;
-    if (length < head || at + length > to) return;
-    yield { type: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + length };
-    at += length;
+    if (length < head || boxStart + length > to) return;
+    yield {
+      type: bytes.toString('latin1', boxStart + 4, boxStart + 8),
+      start: boxStart + head,
+      end: boxStart + length,
+    };
+    boxStart += length;
   }
 }
 
@@ -65,11 +69,11 @@ function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number
   const sizes = bytes.readUInt16BE(start + 4);
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version > 0 ? sizes & 15 : 0;
-  let at = start + 6;
+  let itemStart = start + 6;
   const read = (size: number): number => {
-    const from = at;
-    at += size;
-    if (at > end) return 0;
+    const from = itemStart;
+    itemStart += size;
+    if (itemStart > end) return 0;
     if (size === 8) return Number(bytes.readBigUInt64BE(from));
     return size === 2 || size === 4 ? bytes.readUIntBE(from, size) : 0;
   };
@@ -79,7 +83,7 @@ function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number
   let bytesLeft = bytes.length;
   for (; remainingItems > 0; remainingItems -= 1) {
     yield;
-    if (at >= end) return;
+    if (itemStart >= end) return;
     const id = read(idSize);
     const inData = version > 0 && (read(2) & 15) === 1;
     read(2);
@@ -88,7 +92,7 @@ function* emptyItems(bytes: Buffer, { start, end }: Box, ids: ReadonlySet<number
     for (; extents > 0; extents -= 1) {
       yield;
       extentsLeft -= 1;
-      if (extentsLeft < 0 || at >= end) return;
+      if (extentsLeft < 0 || itemStart >= end) return;
       read(indexSize);
       const from = base + read(offsetSize);
       const to = from + read(lengthSize);

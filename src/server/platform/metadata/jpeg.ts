@@ -63,34 +63,34 @@ export function* stripJpeg(bytes: Buffer): Generator<void, number> {
       from = end;
     }
     if (type !== marker.scan) continue;
-    const next = yield* endOfScan(bytes, from);
-    if (next === undefined) break; // The image is truncated: browsers show the available part.
-    keep(next);
+    const nextMarker = yield* endOfScan(bytes, from);
+    if (nextMarker === undefined) break; // The image is truncated: browsers show the available part.
+    keep(nextMarker);
   }
   if (bytes[from] === 0xff && bytes[from + 1] === marker.end) return writeEnd(bytes, to);
   keep(bytes.length);
   return to;
 }
 
-function writeEnd(bytes: Buffer, at: number): number {
-  bytes[at] = 0xff;
-  bytes[at + 1] = marker.end;
-  return at + 2;
+function writeEnd(bytes: Buffer, offset: number): number {
+  bytes[offset] = 0xff;
+  bytes[offset + 1] = marker.end;
+  return offset + 2;
 }
 
 /** The position of the first marker after the image data at `from`; 0xFF00 and restart markers belong to the data. */
 function* endOfScan(bytes: Buffer, from: number): Generator<void, number | undefined> {
-  let at = from;
+  let offset = from;
   let pause = from + slice;
   for (;;) {
-    at = bytes.indexOf(0xff, at);
-    if (at < 0 || at + 1 >= bytes.length) return undefined;
-    const type = bytes[at + 1] ?? 0;
+    offset = bytes.indexOf(0xff, offset);
+    if (offset < 0 || offset + 1 >= bytes.length) return undefined;
+    const type = bytes[offset + 1] ?? 0;
     const isData = type === 0 || type === 0xff || (type >= 0xd0 && type <= 0xd7);
-    if (!isData) return at;
-    at += type === 0xff ? 1 : 2;
-    if (at < pause) continue;
-    pause = at + slice;
+    if (!isData) return offset;
+    offset += type === 0xff ? 1 : 2;
+    if (offset < pause) continue;
+    pause = offset + slice;
     yield;
   }
 }

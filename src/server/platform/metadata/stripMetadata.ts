@@ -45,11 +45,11 @@ export const isStripped = (extension: string): boolean => Object.hasOwn(stripper
 
 /** Removes the metadata of an image file; returns its new size. */
 export async function stripFile(file: string, extension: string): Promise<number> {
-  const next = turn.then(async () => {
+  const nextTurn = turn.then(async () => {
     const stripped = await stripMetadata(extension, await readFile(file));
     await writeFile(file, stripped);
     return stripped.byteLength;
   });
-  turn = next.catch(() => undefined);
-  return next;
+  turn = nextTurn.catch(() => undefined);
+  return nextTurn;
 }

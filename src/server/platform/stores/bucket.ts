@@ -20,7 +20,7 @@ import { typeOfEnding } from '../receivedContent.ts';
 import { nameOfBucket, type BucketAddress } from './bucketAddress.ts';
 import { statusOf, watchBucket, type BucketAvailability } from './bucketAvailability.ts';
 import {
-  storedName,
+  storedNamePattern,
   type FileStore,
   type Key,
   type ListedFile,
@@ -75,8 +75,8 @@ export async function openBucket(address: BucketAddress, log?: Logger): Promise<
     async find(key) {
       const storedObject = await look(() => client.send(new HeadObjectCommand(bucket.at(key))));
       if (!storedObject) return undefined;
-      const { ContentLength: size = 0, LastModified: changed = new Date(0), ETag: tag = '' } = storedObject;
-      return { size, changed, tag: tag.replaceAll('"', '') };
+      const { ContentLength: size = 0, LastModified: changedAt = new Date(0), ETag: tag = '' } = storedObject;
+      return { size, changed: changedAt, tag: tag.replaceAll('"', '') };
     },
     async read(key, range) {
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
@@ -189,9 +189,9 @@ async function* listObjects({ client, availability, at }: Bucket, place: Place):
   for (;;) {
     const page = await availability.ask(() => pages.next());
     if (page.done) return;
-    for (const { Key: key = '', Size: size = 0, LastModified: changed } of page.value.Contents ?? []) {
+    for (const { Key: key = '', Size: size = 0, LastModified: changedAt } of page.value.Contents ?? []) {
       const file = key.slice(start.length);
-      if (storedName.test(file) && changed) yield { key: `${place}/${file}`, size, changed };
+      if (storedNamePattern.test(file) && changedAt) yield { key: `${place}/${file}`, size, changed: changedAt };
     }
   }
 }
@@ -202,13 +202,13 @@ async function* listUploads({ client, availability, at }: Bucket): AsyncGenerato
   for (;;) {
     const request = new ListMultipartUploadsCommand({ Bucket: name, Prefix: start, ...markers });
     const page = await availability.ask(() => client.send(request));
-    for (const { Key: key, UploadId: id, Initiated: since } of page.Uploads ?? []) {
-      if (key === undefined || id === undefined || !since) continue;
+    for (const { Key: key, UploadId: id, Initiated: startedAt } of page.Uploads ?? []) {
+      if (key === undefined || id === undefined || !startedAt) continue;
       const uploadName = { Bucket: name, Key: key, UploadId: id };
       const remove = async () => {
         await availability.look(() => client.send(new AbortMultipartUploadCommand(uploadName)));
       };
-      yield { since, remove };
+      yield { since: startedAt, remove };
     }
     if (!page.IsTruncated) return;
     markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };

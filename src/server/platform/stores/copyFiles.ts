@@ -21,8 +21,8 @@ export async function copyFiles(
   { signal, onCopied }: { signal?: AbortSignal; onCopied?: (count: number) => void } = {},
 ): Promise<CopyResult> {
   await refuseNested(from, to);
-  let copied = 0;
-  let skipped = 0;
+  let copiedCount = 0;
+  let skippedCount = 0;
   const targetFiles = new Map<Key, ListedFile>();
   const listedKeys = new Set<Key>();
   for (const place of places) {
@@ -35,19 +35,19 @@ export async function copyFiles(
         listedKeys.add(file.key);
         const copy = targetFiles.get(file.key);
         if (copy?.size === file.size && copy.changed >= file.changed) {
-          skipped += 1;
+          skippedCount += 1;
           continue;
         }
         await copyFile(from, to, file);
-        copied += 1;
-        onCopied?.(copied);
+        copiedCount += 1;
+        onCopied?.(copiedCount);
       }
     };
     await Promise.all(Array.from({ length: concurrentFiles }, copyInTurn));
   }
   const isWhole = !signal?.aborted;
   if (isWhole) await removeMoved(to, { there: targetFiles.keys(), listed: listedKeys });
-  return { copied, skipped, isWhole };
+  return { copied: copiedCount, skipped: skippedCount, isWhole };
 }
 
 /**
@@ -93,9 +93,9 @@ async function copyFile(from: FileStore, to: FileStore, { key }: ListedFile): Pr
     }
   }
   await to.put(key, hashedPieces());
-  const arrived = createHash('sha256');
-  for await (const chunk of (await to.read(key)) ?? []) arrived.update(chunk);
-  if (sentHash.digest('hex') === arrived.digest('hex')) return;
+  const arrivedHash = createHash('sha256');
+  for await (const chunk of (await to.read(key)) ?? []) arrivedHash.update(chunk);
+  if (sentHash.digest('hex') === arrivedHash.digest('hex')) return;
   await to.remove(key);
   throw new StartError(`${key} arrived damaged in ${to.name} and was removed there: run the copy again.`);
 }

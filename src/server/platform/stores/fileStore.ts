@@ -8,7 +8,7 @@ export type Place = (typeof places)[number];
 export type Key = `${Place}/${string}`;
 
 /** The names of stored files, which cannot be guessed. */
-export const storedName = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
+export const storedNamePattern = /^[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
 export type Range = { readonly start: number; readonly end: number };
 

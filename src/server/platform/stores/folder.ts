@@ -4,7 +4,7 @@ import { chmod, lstat, mkdir, open, opendir, readFile, rename, rm, stat, writeFi
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
-  storedName,
+  storedNamePattern,
   type FileStore,
   type Key,
   type ListedFile,
@@ -84,7 +84,7 @@ export async function openFolder(folder: string): Promise<FileStore> {
 
 function partsOf(key: Key): { place: Place; name: string } {
   const [, place = 'uploads', name = ''] = /^(\w+)\/(.*)$/.exec(key) ?? [];
-  if (!storedName.test(name)) throw new Error('Not a stored name.');
+  if (!storedNamePattern.test(name)) throw new Error('Not a stored name.');
   return { place: place === 'papers' || place === 'withheld' ? place : 'uploads', name };
 }
 
@@ -109,7 +109,7 @@ async function* entriesOf(folder: string): AsyncGenerator<{ name: string; file: 
 
 async function* listFolder(folder: string, place: Place): AsyncGenerator<ListedFile> {
   for await (const { name, found: fileStat } of entriesOf(folder)) {
-    if (storedName.test(name)) yield { key: `${place}/${name}`, size: fileStat.size, changed: fileStat.mtime };
+    if (storedNamePattern.test(name)) yield { key: `${place}/${name}`, size: fileStat.size, changed: fileStat.mtime };
   }
 }
 

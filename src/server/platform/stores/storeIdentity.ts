@@ -41,12 +41,12 @@ async function knownId(sql: SqlTag): Promise<string | undefined> {
  */
 export async function checkStore(sql: Sql, store: FileStore): Promise<void> {
   try {
-    await sql.begin('', async ({ sql: locked }) => {
-      await locked`select pg_advisory_xact_lock(${identityLock})`;
-      const [known, note] = [await knownId(locked), await readNote(store)];
-      if (known !== undefined && note?.id === known) return;
-      if (known === undefined || note?.after === known || !(await hasFiles(locked))) {
-        await registerStore(locked, store, note);
+    await sql.begin('', async ({ sql: lockedSql }) => {
+      await lockedSql`select pg_advisory_xact_lock(${identityLock})`;
+      const [knownStoreId, note] = [await knownId(lockedSql), await readNote(store)];
+      if (knownStoreId !== undefined && note?.id === knownStoreId) return;
+      if (knownStoreId === undefined || note?.after === knownStoreId || !(await hasFiles(lockedSql))) {
+        await registerStore(lockedSql, store, note);
         return;
       }
       throw new StartError(
@@ -60,9 +60,9 @@ export async function checkStore(sql: Sql, store: FileStore): Promise<void> {
 
 /** Registers this store for the database, in place of any other. */
 export async function adoptStore(sql: Sql, store: FileStore): Promise<void> {
-  await sql.begin('', async ({ sql: locked }) => {
-    await locked`select pg_advisory_xact_lock(${identityLock})`;
-    await registerStore(locked, store, await readNote(store));
+  await sql.begin('', async ({ sql: lockedSql }) => {
+    await lockedSql`select pg_advisory_xact_lock(${identityLock})`;
+    await registerStore(lockedSql, store, await readNote(store));
   });
 }
 
@@ -88,6 +88,7 @@ export async function noteRestored(sql: SqlTag, store: FileStore): Promise<void>
 
 /** Marks a complete copy of the registered store, so that it may take its place. */
 export async function noteCopy(sql: SqlTag, copy: FileStore): Promise<void> {
-  const [after, note] = [await knownId(sql), await readNote(copy)];
-  if (after !== undefined && note?.after !== after) await writeNote(copy, { id: randomUUID(), after });
+  const [previousStoreId, note] = [await knownId(sql), await readNote(copy)];
+  if (previousStoreId !== undefined && note?.after !== previousStoreId)
+    await writeNote(copy, { id: randomUUID(), after: previousStoreId });
 }

@@ -25,9 +25,9 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   const files: string[] = [];
   const touchedIds: string[] = [];
   for (const kind of kinds) {
-    const anonymised = await anonymise(db, kind, holdsDataOf(kind, person));
-    files.push(...anonymised.files);
-    touchedIds.push(...anonymised.ids);
+    const anonymisedRecords = await anonymise(db, kind, holdsDataOf(kind, person));
+    files.push(...anonymisedRecords.files);
+    touchedIds.push(...anonymisedRecords.ids);
   }
   // All records are collected before the first one is moved, because references to a student or a lead are cleared when
   // it goes to the trash.
@@ -73,7 +73,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   if (ids.length === 0) return { ids, files: [] };
   await eraseCommentsAbout(db, ids);
   await forgetLettersAbout(db, ids);
-  const emptied = Object.keys(onErasure.set);
+  const emptiedColumns = Object.keys(onErasure.set);
   const columns = getTableColumns(table);
   const files = await Promise.all(
     kind.files.map((column) =>
@@ -85,7 +85,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   );
   const earlierPapers = await papersInHistory(db, ids);
   const names = sql.join(
-    emptied.map((name) => sql`${name}::text`),
+    emptiedColumns.map((name) => sql`${name}::text`),
     sql`, `,
   );
   await db

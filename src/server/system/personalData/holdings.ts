@@ -33,8 +33,10 @@ export function kindsOfPersons(): readonly RecordKind[] {
       .toReversed()
       .map((kind) => [kind.table, kind]),
   );
-  const referring = new Set(links().map(({ table }) => table));
-  return [...byTable.values()].filter((kind) => namingColumns(kind).email !== undefined || referring.has(kind.table));
+  const referringTables = new Set(links().map(({ table }) => table));
+  return [...byTable.values()].filter(
+    (kind) => namingColumns(kind).email !== undefined || referringTables.has(kind.table),
+  );
 }
 
 /** The columns by which records of a noun refer to the person, each with the ids of the person's records. */

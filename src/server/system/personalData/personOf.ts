@@ -20,9 +20,9 @@ const keyOf = (phone: string | null) => {
   // A shorter number is not a telephone number, and would match strangers.
   return digits.length >= 8 ? digits : '';
 };
-const namesOf = (all: readonly IdentifyingFacts[]) => unique(all.map(({ name }) => normalise(name)));
-const emailsOf = (all: readonly IdentifyingFacts[]) => unique(all.map(({ email }) => normalise(email)));
-const phoneKeysOf = (all: readonly IdentifyingFacts[]) => unique(all.map(({ phone }) => keyOf(phone)));
+const namesOf = (facts: readonly IdentifyingFacts[]) => unique(facts.map(({ name }) => normalise(name)));
+const emailsOf = (facts: readonly IdentifyingFacts[]) => unique(facts.map(({ email }) => normalise(email)));
+const phoneKeysOf = (facts: readonly IdentifyingFacts[]) => unique(facts.map(({ phone }) => keyOf(phone)));
 const text = (column: PgColumn | undefined) => (column ? sql<string | null>`${column}::text` : sql<null>`null::text`);
 
 /** The person whom a record is about, with all keys to the person's data; undefined if the record does not exist. */
@@ -43,31 +43,31 @@ export async function personOf(db: Queryable, kind: RecordKind, id: string): Pro
     kind.table === studentsTable
       ? eq(_id, id)
       : or(eq(address, normalise(row.email)), convertedIds.length > 0 ? inArray(_id, convertedIds) : undefined);
-  const enrolled = await db
+  const enrolledStudents = await db
     .select({ _id, name: studentsTable.name, email: address, phone: studentsTable.phone })
     .from(studentsTable)
     .where(isPerson);
-  const liveIds = enrolled.map((student) => student._id);
+  const liveIds = enrolledStudents.map((student) => student._id);
   const deleted = await deletedStudentsOf(db, leadIds);
   const deletedIds = deleted.map((student) => student.id);
   const mergedRecords = [...deleted, ...(await mergedInto(db, 'students', [...liveIds, ...deletedIds]))];
-  const earlier = await earlierOf(db, [id, ...liveIds]);
-  const current: readonly IdentifyingFacts[] = [row, ...enrolled, ...mergedRecords, ...mergedLeads];
-  const [names, phoneKeys] = [namesOf(current), phoneKeysOf(current)];
+  const earlierFacts = await earlierOf(db, [id, ...liveIds]);
+  const currentFacts: readonly IdentifyingFacts[] = [row, ...enrolledStudents, ...mergedRecords, ...mergedLeads];
+  const [names, phoneKeys] = [namesOf(currentFacts), phoneKeysOf(currentFacts)];
   const studentIds = [...liveIds, ...mergedRecords.map((student) => student.id)];
-  const certainEmails = emailsOf([row, ...enrolled]);
-  const emails = emailsOf([row, ...enrolled, ...earlier, ...mergedRecords, ...mergedLeads]);
+  const certainEmails = emailsOf([row, ...enrolledStudents]);
+  const emails = emailsOf([row, ...enrolledStudents, ...earlierFacts, ...mergedRecords, ...mergedLeads]);
   const uncertainEmails = emails.filter((each) => !certainEmails.includes(each));
   const emailsOfOthers = await othersEmails(db, uncertainEmails, { names, phoneKeys, studentIds });
   const person: Person = {
     name: row.name ?? '',
     start: { table: kind.table, id },
     names,
-    formerNames: namesOf(earlier).filter((former) => !names.includes(former)),
+    formerNames: namesOf(earlierFacts).filter((former) => !names.includes(former)),
     emails: emails.filter((each) => !emailsOfOthers.has(each)),
     sharedEmails: emails.filter((each) => emailsOfOthers.has(each)),
     phoneKeys,
-    formerPhoneKeys: phoneKeysOf(earlier).filter((former) => !phoneKeys.includes(former)),
+    formerPhoneKeys: phoneKeysOf(earlierFacts).filter((former) => !phoneKeys.includes(former)),
     studentIds,
     leadIds,
   };
@@ -87,9 +87,9 @@ async function deletedStudentsOf(db: Queryable, leadIds: readonly string[]): Pro
 async function leadsOf(db: Queryable, person: Person): Promise<readonly string[]> {
   const kind = kindsOfPersons().find(({ table }) => table === leadsTable);
   if (!kind) return person.leadIds;
-  const living = await db.select({ id: leadsTable._id }).from(leadsTable).where(holdsDataOf(kind, person));
-  const trashed = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
-  const ids = unique([...person.leadIds, ...[...living, ...trashed].map(({ id }) => id)]);
+  const liveLeads = await db.select({ id: leadsTable._id }).from(leadsTable).where(holdsDataOf(kind, person));
+  const trashedLeads = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
+  const ids = unique([...person.leadIds, ...[...liveLeads, ...trashedLeads].map(({ id }) => id)]);
   const mergedRecords = await mergedInto(db, kind.noun.name, ids);
   return [...ids, ...mergedRecords.map(({ id }) => id)];
 }

@@ -28,7 +28,7 @@ const personalDataRoutes = [
     const { db, params, deps } = call;
     const person = await personIn(db, params);
     const { files, ...data } = await dataOf(db, person);
-    const { _id: by, sessionId: session } = actorOf(call);
+    const { _id: employeeId, sessionId: session } = actorOf(call);
     return {
       exportedAt: deps.clock().toISOString(),
       person: { name: person.name, emails: [...person.emails] },
@@ -36,7 +36,7 @@ const personalDataRoutes = [
       files: files.map(({ name, path, module }) => ({
         name,
         path,
-        address: deps.sessions.papers.sign(path, { module, record: '', by, session }),
+        address: deps.sessions.papers.sign(path, { module, record: '', by: employeeId, session }),
       })),
     };
   }),

@@ -131,7 +131,7 @@ type HeldRecords = { readonly kind: RecordKind; readonly rows: Fields[] };
 
 async function rowsOf(db: Queryable, person: Person) {
   const kinds = kindsOfPersons().filter(({ onErasure }) => onErasure !== 'keep');
-  const held = await inGroups(kinds, async (kind): Promise<HeldRecords> => {
+  const heldRecords = await inGroups(kinds, async (kind): Promise<HeldRecords> => {
     const hiddenNames = new Set(kind.hidden.map(({ name }) => name));
     const columns = Object.fromEntries(
       Object.entries(getTableColumns(kind.table)).filter(
@@ -145,7 +145,7 @@ async function rowsOf(db: Queryable, person: Person) {
       .orderBy(kind.table.createdAt);
     return { kind, rows: rows.length > 0 ? await withCourseTitles(db, kind, rows) : [] };
   });
-  const records = held.filter(({ rows }) => rows.length > 0);
+  const records = heldRecords.filter(({ rows }) => rows.length > 0);
   const payments = records.flatMap(({ kind, rows }) =>
     kind.table === paymentsTable ? rows.map(({ _id }) => String(_id)) : [],
   );

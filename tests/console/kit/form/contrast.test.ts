@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, nearestReadable, readable, readableShade } from '#console/kit/form/lazy/colours/contrast.ts';
+import {
+  contrastOf,
+  nearestReadable,
+  requiredContrast,
+  readableShade,
+} from '#console/kit/form/lazy/colours/contrast.ts';
 import { siteColour } from '#console/features/activeEntries/siteColours.ts';
 
 describe('the contrast of two colours', () => {
@@ -15,7 +20,7 @@ describe('the contrast of two colours', () => {
 
   it('is sufficient for the default colours of a new entry', () => {
     const [text, ground] = [siteColour('about', 'dark gray'), siteColour('about', 'white')];
-    expect(contrastOf(text ?? '', ground ?? '')).toBeGreaterThan(readable.text);
+    expect(contrastOf(text ?? '', ground ?? '')).toBeGreaterThan(requiredContrast.text);
   });
 
   it.each([
@@ -35,9 +40,9 @@ describe('the contrast of two colours', () => {
 
 describe('the suggested colour', () => {
   it.each([
-    ['#8a8a8a', '#ffffff', readable.text],
-    ['#ffd257', 'linear-gradient(90deg, #ffffff, #fff3cf)', readable.large],
-    ['#1d4ed8', '#0d1714', readable.text],
+    ['#8a8a8a', '#ffffff', requiredContrast.text],
+    ['#ffd257', 'linear-gradient(90deg, #ffffff, #fff3cf)', requiredContrast.large],
+    ['#1d4ed8', '#0d1714', requiredContrast.text],
   ])('is a shade of %s that is readable on %s', (colour, ground, needed) => {
     const shade = readableShade(colour, ground, needed) ?? '';
     expect(shade).toMatch(/^#[\da-f]{6}$/);
@@ -47,11 +52,11 @@ describe('the suggested colour', () => {
   });
 
   it('is empty when the background runs from black to white', () => {
-    expect(readableShade('#777777', 'linear-gradient(#000000, #ffffff)', readable.text)).toBeUndefined();
+    expect(readableShade('#777777', 'linear-gradient(#000000, #ffffff)', requiredContrast.text)).toBeUndefined();
   });
 
   it('is the nearest readable choice', () => {
     const choices = [{ css: '#ca8a04' }, { css: '#7e22ce' }, { css: '#146c38' }];
-    expect(nearestReadable('#5fae7d', '#ffffff', readable.text, choices)).toEqual({ css: '#146c38' });
+    expect(nearestReadable('#5fae7d', '#ffffff', requiredContrast.text, choices)).toEqual({ css: '#146c38' });
   });
 });

@@ -48,8 +48,8 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
     setProblem(words);
   }
 
-  function fillAddress(stored: string): void {
-    setAddress(stored);
+  function fillAddress(storedAddress: string): void {
+    setAddress(storedAddress);
     settle();
   }
 

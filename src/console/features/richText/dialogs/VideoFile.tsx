@@ -9,7 +9,7 @@ const { accepted, maxBytes } = limitOf('video');
 const playableTypes = ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'];
 
 /** Video formats that browsers play without a plug-in. */
-const playable: FileLimit = {
+const playableLimit: FileLimit = {
   accepted: Object.fromEntries(Object.entries(accepted).filter(([type]) => playableTypes.includes(type))),
   maxBytes,
 };
@@ -27,15 +27,15 @@ export function VideoFile(props: {
   const text = useText();
   const [upload, setUpload] = useState<RunningUpload>();
   const picker = useRef<HTMLInputElement>(null);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   async function send(file: File | undefined): Promise<void> {
     if (file === undefined) return;
-    const refusal = refusalOf(file, playable, text);
+    const refusal = refusalOf(file, playableLimit, text);
     if (refusal !== undefined) return onFail(refusal);
     const controller = new AbortController();
-    running.current = controller;
+    abortController.current = controller;
     const { name } = file;
     setUpload({ name, fraction: 0 });
     onSend();
@@ -60,7 +60,7 @@ export function VideoFile(props: {
           {text('richText.upload.running', { name, percent })}
         </Text>
         <progress max={100} value={percent} aria-label={name} />
-        <Button size="small" onClick={() => running.current?.abort()}>
+        <Button size="small" onClick={() => abortController.current?.abort()}>
           {text('richText.upload.cancel')}
         </Button>
       </>
@@ -75,7 +75,7 @@ export function VideoFile(props: {
         ref={picker}
         type="file"
         hidden
-        accept={Object.keys(playable.accepted).join()}
+        accept={Object.keys(playableLimit.accepted).join()}
         aria-label={text('richText.video.choose')}
         onChange={(event) => {
           const [chosenFile] = event.target.files ?? [];

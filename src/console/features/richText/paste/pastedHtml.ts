@@ -28,7 +28,7 @@ function lineTag(value: string): string | undefined {
 }
 
 /** Text copied from an editor of this kind needs no cleaning. */
-const ownMarkup = /<[^>]+ data-pm-slice=/;
+const ownMarkupPattern = /<[^>]+ data-pm-slice=/;
 
 /**
  * Pasted HTML without the styling of its source program: no classes, fonts, mso styles or boxes, and Word's bulleted
@@ -36,7 +36,7 @@ const ownMarkup = /<[^>]+ data-pm-slice=/;
  */
 export function cleanPasted(html: string): PastedContent {
   const body = parseHtml(html);
-  const foreign = !ownMarkup.test(html);
+  const isForeign = !ownMarkupPattern.test(html);
   const pictures: File[] = [];
   let lostCount = 0;
   for (const image of body.querySelectorAll('img')) {
@@ -50,7 +50,7 @@ export function cleanPasted(html: string): PastedContent {
       image.remove();
     }
   }
-  if (foreign) removeStyling(body);
+  if (isForeign) removeStyling(body);
   return { html: body.innerHTML, pictures, lost: lostCount };
 }
 

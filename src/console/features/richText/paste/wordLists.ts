@@ -1,24 +1,24 @@
 /** Word writes a list as paragraphs with a style such as `mso-list:l0 level2 lfo1` and the bullet as text. */
-const level = /mso-list:[^;]*level(\d)/i;
-const number = /^\s*(?:\d+|[a-z]{1,3})[.)]/i;
+const levelPattern = /mso-list:[^;]*level(\d)/i;
+const numberPattern = /^\s*(?:\d+|[a-z]{1,3})[.)]/i;
 
 type OpenList = { level: number; list: Element };
 
 /** Turns Word's bulleted or numbered paragraphs into lists. */
 export function makeWordLists(body: HTMLElement): void {
-  let open: OpenList[] = [];
+  let openLists: OpenList[] = [];
   let previous: Element | null = null;
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')) {
-    const depth = Number(level.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+    const depth = Number(levelPattern.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
     if (depth === 0 || paragraph.localName === 'li') {
       previous = null;
       continue;
     }
-    if (previous === null || !follows(previous, paragraph)) open = [];
+    if (previous === null || !isNextTo(previous, paragraph)) openLists = [];
     const tag = takeBullet(paragraph);
     const item = body.ownerDocument.createElement('li');
-    open = open.filter((entry) => entry.level <= depth);
-    const deepest = open.at(-1);
+    openLists = openLists.filter((entry) => entry.level <= depth);
+    const deepest = openLists.at(-1);
     if (deepest?.level === depth && deepest.list.localName === tag) {
       deepest.list.append(item);
       paragraph.remove();
@@ -31,15 +31,15 @@ export function makeWordLists(body: HTMLElement): void {
         parent.append(list);
         paragraph.remove();
       }
-      open = [...open.filter((entry) => entry.level < depth), { level: depth, list }];
+      openLists = [...openLists.filter((entry) => entry.level < depth), { level: depth, list }];
     }
     item.append(...paragraph.childNodes);
-    previous = open[0]?.list ?? null;
+    previous = openLists[0]?.list ?? null;
   }
 }
 
 /** Whether only white space separates the list from the paragraph. */
-function follows(list: Element, paragraph: Element): boolean {
+function isNextTo(list: Element, paragraph: Element): boolean {
   for (let node = list.nextSibling; node !== null; node = node.nextSibling) {
     if (node === paragraph) return true;
     if ((node.textContent ?? '').trim() !== '') return false;
@@ -54,5 +54,5 @@ function takeBullet(paragraph: Element): 'ol' | 'ul' {
   );
   const text = bullet?.textContent ?? paragraph.textContent;
   bullet?.remove();
-  return number.test(text) ? 'ol' : 'ul';
+  return numberPattern.test(text) ? 'ol' : 'ul';
 }

@@ -36,12 +36,12 @@ type Marks = ReadonlyMap<string, KeyedPart>;
 type Run = { text: string; thing: boolean; marks: Marks };
 type Shape = string | Shape[];
 
-function keyed(part: Part): KeyedPart {
+function keyedPart(part: Part): KeyedPart {
   return { key: JSON.stringify(part), part };
 }
 
-const text = keyed({ kind: 'text' });
-const comment = keyed({ kind: 'comment' });
+const text = keyedPart({ kind: 'text' });
+const comment = keyedPart({ kind: 'comment' });
 const emptyParagraph = '["p",[],[]]';
 
 export function inventoryOf(html: string): Inventory {
@@ -64,7 +64,7 @@ export function inventoryOf(html: string): Inventory {
     const tag = element.localName;
     const content = items(element, verbatim || tag === 'pre', marks);
     if (tag === 'tbody' && element.attributes.length === 0) return content;
-    if (tag !== 'tbody') count(keyed({ kind: 'tag', tag }));
+    if (tag !== 'tbody') count(keyedPart({ kind: 'tag', tag }));
     const [onlyChild] = content;
     const children = tag === 'p' && Array.isArray(onlyChild) ? (onlyChild[2] ?? []) : content;
     return [[tag, attributes(element), children, ...keysOf(marks)]];
@@ -76,7 +76,7 @@ export function inventoryOf(html: string): Inventory {
     let line: Run[] = [];
 
     function endLine(): void {
-      const runs = tidy(line, verbatim);
+      const runs = tidyRuns(line, verbatim);
       for (const run of runs) {
         const length = run.thing ? 1 : run.text.length;
         for (const mark of run.marks.values()) count(mark, length);
@@ -113,7 +113,7 @@ export function inventoryOf(html: string): Inventory {
   /** The shape of a picture, line break, player, video with its sources, or icon. */
   function shapeOf(element: Element): Shape {
     const tag = element.localName;
-    count(keyed({ kind: 'tag', tag }));
+    count(keyedPart({ kind: 'tag', tag }));
     const parts = tag === 'video' ? [...element.children].map(shapeOf) : [];
     return [tag, attributes(element), ...parts, tag === 'video' ? element.textContent.trim() : ''];
   }
@@ -130,16 +130,16 @@ function isMeaningfulWhenEmpty(element: Element): boolean {
 }
 
 /** Joins adjacent runs with equal marks, and collapses white space as a browser does. */
-function tidy(line: readonly Run[], verbatim: boolean): Run[] {
+function tidyRuns(line: readonly Run[], verbatim: boolean): Run[] {
   const runs: Run[] = [];
-  let open = false;
+  let isOpen = false;
   for (const run of line) {
     let visibleText = verbatim || run.thing ? run.text : run.text.replaceAll(/[ \t\r\n\f]+/g, ' ');
-    if (!verbatim && !run.thing && !open) visibleText = visibleText.replace(/^ /, '');
+    if (!verbatim && !run.thing && !isOpen) visibleText = visibleText.replace(/^ /, '');
     if (visibleText === '') continue;
     const isBreak = run.thing && visibleText.startsWith('["br"');
     if (isBreak) trimEnd(runs, verbatim);
-    open = !isBreak && !visibleText.endsWith(' ');
+    isOpen = !isBreak && !visibleText.endsWith(' ');
     const lastRun = runs.at(-1);
     if (lastRun !== undefined && !run.thing && !lastRun.thing && sameMarks(lastRun.marks, run.marks))
       lastRun.text += visibleText;
@@ -168,7 +168,7 @@ function attributesOf(element: Element): KeyedPart[] {
   const tag = alias[element.localName] ?? element.localName;
   return [...element.attributes].flatMap(({ name, value }): KeyedPart[] => {
     const attribute = (attributeValue: string) =>
-      keyed({ kind: 'attribute', tag, attribute: name, value: attributeValue });
+      keyedPart({ kind: 'attribute', tag, attribute: name, value: attributeValue });
     if (name === 'class') return [...new Set(value.split(/\s+/).filter(Boolean))].map(attribute);
     if (name === 'style') {
       return [...styleDeclarations(value)].map(([property, set]) => attribute(`${property}: ${set.toLowerCase()}`));
@@ -185,7 +185,7 @@ function attributesOf(element: Element): KeyedPart[] {
 function marksOf(element: Element): [string, KeyedPart][] {
   const tag = alias[element.localName] ?? element.localName;
   const hasMeaning = tag !== 'span' && !(tag === 'a' && element.attributes.length === 0);
-  const tagMarks = hasMeaning ? [keyed({ kind: 'tag', tag })] : [];
+  const tagMarks = hasMeaning ? [keyedPart({ kind: 'tag', tag })] : [];
   return [...tagMarks, ...attributesOf(element)].map((mark) => {
     const { part } = mark;
     const isStyle = part.kind === 'attribute' && part.attribute === 'style';

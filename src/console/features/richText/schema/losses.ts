@@ -1,5 +1,5 @@
 import { allowedTags, cleanAttribute } from '#contract/html.ts';
-import { unshowable } from '#contract/richText.ts';
+import { unshowableReason } from '#contract/richText.ts';
 import { cleanInBrowser } from './clean.ts';
 import { inventoryOf, type Inventory, type Part } from './inventory.ts';
 import { readHtml } from './readHtml.ts';
@@ -19,17 +19,17 @@ export const noLosses: Losses = { notAllowed: [], notShown: [] };
 
 /** Compares a document with its cleaned version, and the cleaned version with the output of the visual editor. */
 export function lossesOf(html: string): Losses {
-  const reason = unshowable(html);
+  const reason = unshowableReason(html);
   if (reason !== undefined) return { ...noLosses, unshowable: reason };
   // The editor's own output is reproduced exactly, so no comparison is needed.
   if (writeHtml(readHtml(html)) === html) return noLosses;
-  const cleaned = cleanInBrowser(html);
-  const allowedInventory = inventoryOf(cleaned);
-  const notAllowed = cleaned === html ? [] : missingFrom(inventoryOf(html), allowedInventory, isRefused);
+  const cleanedHtml = cleanInBrowser(html);
+  const allowedInventory = inventoryOf(cleanedHtml);
+  const notAllowed = cleanedHtml === html ? [] : missingFrom(inventoryOf(html), allowedInventory, isRefused);
   return {
     // If only the nesting differs, the browser has repaired broken HTML.
     notAllowed: notAllowed.filter(({ kind }) => kind !== 'order'),
-    notShown: missingFrom(allowedInventory, inventoryOf(writeHtml(readHtml(cleaned)))),
+    notShown: missingFrom(allowedInventory, inventoryOf(writeHtml(readHtml(cleanedHtml)))),
   };
 }
 
@@ -51,15 +51,15 @@ function missingFrom(
   newInventory: Inventory,
   isReason: (part: AttributePart) => boolean = () => false,
 ): Part[] {
-  const reduced = [...oldInventory.amounts.entries()]
+  const reducedParts = [...oldInventory.amounts.entries()]
     .filter(([key, { amount }]) => (newInventory.amounts.get(key)?.amount ?? 0) < amount)
     .map(([, { part }]) => part);
-  if (oldInventory.shape === newInventory.shape) return reduced.filter(({ kind }) => kind === 'comment');
-  const lostTags = new Set(reduced.flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
-  const reasons = reduced.filter((part) => part.kind === 'attribute' && lostTags.has(part.tag) && isReason(part));
-  const explained = new Set(reasons.map((part) => (part.kind === 'attribute' ? part.tag : '')));
-  const reportedParts = reduced.filter((part) => {
-    if (part.kind === 'tag') return !explained.has(part.tag);
+  if (oldInventory.shape === newInventory.shape) return reducedParts.filter(({ kind }) => kind === 'comment');
+  const lostTags = new Set(reducedParts.flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  const reasons = reducedParts.filter((part) => part.kind === 'attribute' && lostTags.has(part.tag) && isReason(part));
+  const explainedTags = new Set(reasons.map((part) => (part.kind === 'attribute' ? part.tag : '')));
+  const reportedParts = reducedParts.filter((part) => {
+    if (part.kind === 'tag') return !explainedTags.has(part.tag);
     return part.kind !== 'attribute' || !lostTags.has(part.tag) || reasons.includes(part);
   });
   return reportedParts.length > 0 ? reportedParts : [{ kind: 'order' }];

@@ -95,10 +95,10 @@ export function insertTable(editor: Editor, rows: number, columns: number, withH
     .insertContent({ type: 'table', content: Array.from({ length: rows }, (_, index) => row(index)) })
     .run();
   // Moves the cursor to the first cell, wherever the table was inserted.
-  let first: number | undefined;
+  let firstColumn: number | undefined;
   editor.state.doc.nodesBetween(Math.max(0, from - 1), editor.state.doc.content.size, (node, position) => {
-    if (first === undefined && node.type.spec.tableRole?.endsWith('cell')) first = position;
-    return first === undefined;
+    if (firstColumn === undefined && node.type.spec.tableRole?.endsWith('cell')) firstColumn = position;
+    return firstColumn === undefined;
   });
-  if (first !== undefined) editor.commands.setTextSelection(first + 2);
+  if (firstColumn !== undefined) editor.commands.setTextSelection(firstColumn + 2);
 }

@@ -35,16 +35,16 @@ function writeBlock(node: Node): string {
 
 function branches(content: Fragment): Leaf[] {
   const children: Leaf[] = [];
-  const open: { mark: Mark; hole: Branch }[] = [];
+  const openMarks: { mark: Mark; hole: Branch }[] = [];
   content.forEach((node) => {
-    const shared = open.findIndex(({ mark }, depth) => node.marks[depth]?.eq(mark) !== true);
-    open.length = shared < 0 ? open.length : shared;
-    for (const mark of node.marks.slice(open.length)) {
+    const sharedDepth = openMarks.findIndex(({ mark }, depth) => node.marks[depth]?.eq(mark) !== true);
+    openMarks.length = sharedDepth < 0 ? openMarks.length : sharedDepth;
+    for (const mark of node.marks.slice(openMarks.length)) {
       const { branch, hole } = build(mark.type.spec.toDOM?.(mark, true));
-      (open.at(-1)?.hole.children ?? children).push(branch);
-      open.push({ mark, hole });
+      (openMarks.at(-1)?.hole.children ?? children).push(branch);
+      openMarks.push({ mark, hole });
     }
-    (open.at(-1)?.hole.children ?? children).push(leafOf(node));
+    (openMarks.at(-1)?.hole.children ?? children).push(leafOf(node));
   });
   return children;
 }

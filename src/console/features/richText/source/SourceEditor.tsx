@@ -1,6 +1,6 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import { unshowable } from '#contract/richText.ts';
+import { unshowableReason } from '#contract/richText.ts';
 import { useText } from '#console/texts/index.ts';
 import frame from '../frame.module.css';
 import type { Surface } from '../surface.ts';
@@ -27,14 +27,14 @@ export function SourceEditor(props: {
   const [source, setSource] = useState(initialText);
   const latestSource = useRef(source);
 
-  function change(next: string): void {
-    latestSource.current = next;
-    setSource(next);
+  function change(newText: string): void {
+    latestSource.current = newText;
+    setSource(newText);
     onTouch();
   }
 
-  function replace(next: string): void {
-    if (!field.current || !replaceByTyping(field.current, next)) change(next);
+  function replace(newText: string): void {
+    if (!field.current || !replaceByTyping(field.current, newText)) change(newText);
   }
 
   useImperativeHandle(surface, () => ({
@@ -58,7 +58,7 @@ export function SourceEditor(props: {
             label={text('richText.tidy')}
             icon={AutoFixHighOutlined}
             onClick={() => {
-              if (unshowable(source) === undefined) replace(formatHtml(source));
+              if (unshowableReason(source) === undefined) replace(formatHtml(source));
             }}
           />
         </ToolGroup>

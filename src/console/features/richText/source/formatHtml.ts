@@ -29,7 +29,7 @@ function linesOf(parent: Element, indent: string): string[] {
       rows.push(...block(node, indent));
     } else if (node instanceof Element) line += node.outerHTML;
     else if (node instanceof Comment) line += `<!--${node.data}-->`;
-    else line += escaped(node.textContent ?? '');
+    else line += escapeText(node.textContent ?? '');
   }
   endLine();
   return rows;
@@ -45,6 +45,6 @@ function block(element: Element, indent: string): string[] {
   return [indent + start, ...innerLines, indent + end];
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
 }

@@ -45,26 +45,26 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
   const text = useText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [notes, setNotes] = useState<readonly string[]>([]);
-  const running = useRef(new Map<string, AbortController>());
+  const runningUploads = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
-    const controllers = running.current;
+    const controllers = runningUploads.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
 
   function change(id: string, part: Partial<Upload>): void {
-    setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+    setUploads((previousItems) => previousItems.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
   }
 
   function forget(id: string): void {
-    setUploads((current) => current.filter((upload) => upload.id !== id));
+    setUploads((previousItems) => previousItems.filter((upload) => upload.id !== id));
   }
 
   async function send({ id, file, attributes }: Upload): Promise<void> {
     const controller = new AbortController();
-    running.current.set(id, controller);
+    runningUploads.current.set(id, controller);
     try {
       const onProgress = (fraction: number) => change(id, { fraction });
       const alt = (attributes.alt ?? '').slice(0, maxAltLength);
@@ -78,7 +78,7 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
       const reason = error instanceof Error && error.message !== '' ? error.message : text('richText.upload.reason');
       change(id, { failure: text('richText.upload.failed', { name: file.name, reason }) });
     } finally {
-      running.current.delete(id);
+      runningUploads.current.delete(id);
     }
   }
 
@@ -87,7 +87,7 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
     notes,
     begin: (files, place, attributes = {}) => {
       const refusals = files.map((file) => refusalOf(file, pictures, text));
-      setNotes((current) => [...current, ...refusals.filter((message) => message !== undefined)]);
+      setNotes((previousItems) => [...previousItems, ...refusals.filter((message) => message !== undefined)]);
       const newUploads = files.flatMap((file, index): (Upload & { index: number; order: number })[] => {
         if (refusals[index] !== undefined) return [];
         counter += 1;
@@ -96,7 +96,7 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
       editor.view.dispatch(
         place(newUploads.map(({ id, file, index, order }) => ({ id, name: file.name, index, order }))),
       );
-      setUploads((current) => [...current, ...newUploads]);
+      setUploads((previousItems) => [...previousItems, ...newUploads]);
       for (const upload of newUploads) void send(upload);
     },
     retry: (upload) => {
@@ -104,11 +104,11 @@ export function useUploads(editor: Editor, uploadImage: UploadImage): Uploads {
       void send(upload);
     },
     drop: ({ id }) => {
-      running.current.get(id)?.abort();
+      runningUploads.current.get(id)?.abort();
       editor.view.dispatch(settleUpload(editor.state, id));
       forget(id);
     },
-    note: (message) => setNotes((current) => [...current, message]),
+    note: (message) => setNotes((previousItems) => [...previousItems, message]),
     forgetNotes: () => setNotes([]),
   };
 }

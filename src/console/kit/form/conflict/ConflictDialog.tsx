@@ -17,8 +17,9 @@ import { DifferenceChoice, type Side } from './DifferenceChoice.tsx';
 import { differences, takenOver, type Difference } from './differences.ts';
 
 /**
- * Shown if another user saved the record after this user opened it. It offers both versions of every differing field,
- * to be chosen together or one by one. Closing the dialog returns to the form with all unsaved values.
+ * Shown if another user saved the record after this user opened it. For every differing field it shows both versions;
+ * the user chooses one for each field, or the same side for all. Closing the dialog returns to the form with all
+ * unsaved values.
  */
 export function ConflictDialog(props: {
   conflict: Conflict;
@@ -27,26 +28,26 @@ export function ConflictDialog(props: {
   saving: boolean;
   onClose: () => void;
   /** Discards the user's values; the form then shows the stored record. */
-  onTake: (current: RaRecord) => void;
+  onTake: (currentRecord: RaRecord) => void;
   /** Puts `chosenValues` into the form and saves it over the stored `version`. */
   onSave: (chosenValues: readonly (readonly [path: string, value: unknown])[], version: number | undefined) => void;
 }) {
   const { conflict, schema, entries, saving, onClose, onTake, onSave } = props;
-  const { current, values, base } = conflict;
+  const { current: currentRecord, values, base } = conflict;
   const text = useText();
   const narrow = useNarrow();
   const titleId = useId();
   const textId = useId();
   const rows = useMemo(
-    () => differences({ values, current, base }, schema, entries, text),
-    [values, current, base, schema, entries, text],
+    () => differences({ values, current: currentRecord, base }, schema, entries, text),
+    [values, currentRecord, base, schema, entries, text],
   );
   const { sideOf, choose, takeAll } = useSides(rows);
   const theirRows = rows.filter((row) => sideOf(row) === 'theirs');
 
   function decide() {
-    if (theirRows.length === rows.length) onTake(current);
-    else onSave(takenOver(theirRows, values), versionOf(current));
+    if (theirRows.length === rows.length) onTake(currentRecord);
+    else onSave(takenOver(theirRows, values), versionOf(currentRecord));
   }
   return (
     <Dialog
@@ -61,7 +62,7 @@ export function ConflictDialog(props: {
       <Stack pad={24} line="below">
         <h2 id={titleId}>{text('ui.conflict.title')}</h2>
         <Text id={textId} tone="muted">
-          {saveDescription(current, text)} {text('ui.conflict.explain')}
+          {saveDescription(currentRecord, text)} {text('ui.conflict.explain')}
         </Text>
         <Row wrap above={8}>
           <Button size="small" variant="outlined" color="inherit" onClick={() => takeAll('mine')}>
@@ -111,13 +112,13 @@ function verbOf(theirCount: number, totalCount: number): TextKey {
 }
 
 /** The author and time of the other save, if the server provides them. */
-function saveDescription(current: RaRecord, text: Translate): string {
-  const author: unknown = current.updatedBy;
+function saveDescription(currentRecord: RaRecord, text: Translate): string {
+  const author: unknown = currentRecord.updatedBy;
   const name =
     typeof author === 'object' && author !== null && 'name' in author && typeof author.name === 'string'
       ? author.name
       : '';
-  const time = typeof current.updatedAt === 'string' ? formatDateTime(current.updatedAt) : '';
+  const time = typeof currentRecord.updatedAt === 'string' ? formatDateTime(currentRecord.updatedAt) : '';
   if (name && time) return text('ui.conflict.changedByAt', { name, time });
   if (name) return text('ui.conflict.changedBy', { name });
   if (time) return text('ui.conflict.changedAt', { time });

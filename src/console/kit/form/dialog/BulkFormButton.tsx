@@ -62,7 +62,7 @@ export function BulkFormButton<R extends object = object>(props: BulkFormButtonP
   const { selected, matching, choose, start, nameOf } = useBulk();
   const doneNote = useDoneNote();
   const [chosen, setChosen] = useState<ChosenRecords>();
-  const first = chosen?.records[0];
+  const firstRecord = chosen?.records[0];
   const appliesTo = applies && ((record: AnyRow) => applies(rowOf<R>(record)));
 
   async function open() {
@@ -89,10 +89,10 @@ export function BulkFormButton<R extends object = object>(props: BulkFormButtonP
   return (
     <>
       <BulkButton icon={icon} label={text(label)} danger={danger} onClick={() => void open()} />
-      {chosen && first ? (
+      {chosen && firstRecord ? (
         <FormDialog
           {...form}
-          title={text(title, { name: nameOf(first), smart_count: chosen.count })}
+          title={text(title, { name: nameOf(firstRecord), smart_count: chosen.count })}
           save={label}
           takes={startWith}
           onClose={() => setChosen(undefined)}

@@ -43,9 +43,9 @@ function focusFirstField(body: HTMLElement | null): (() => void) | undefined {
   if (!body || !window.matchMedia('(pointer: fine)').matches) return undefined;
   const isDone = () => {
     if (body.contains(document.activeElement)) return true;
-    const first = body.querySelector<HTMLElement>('input, textarea, select, [data-pending]');
-    if (!first || first.dataset.pending !== undefined) return false;
-    first.focus();
+    const firstInput = body.querySelector<HTMLElement>('input, textarea, select, [data-pending]');
+    if (!firstInput || firstInput.dataset.pending !== undefined) return false;
+    firstInput.focus();
     return true;
   };
   if (isDone()) return undefined;

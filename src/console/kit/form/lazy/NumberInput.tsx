@@ -12,10 +12,10 @@ export function parseNumber(input: unknown): unknown {
   return Number.isFinite(number) ? number : input;
 }
 
-const grouped = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
+const groupDigits = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
 /** Formats ₹9,999.50 instead of ₹9,999.5. The currency sign is an adornment before the input. */
-const groupedMoney = (value: unknown) =>
-  typeof value === 'number' ? formatMoney(value).replace('₹', '') : grouped(value);
+const groupMoney = (value: unknown) =>
+  typeof value === 'number' ? formatMoney(value).replace('₹', '') : groupDigits(value);
 
 export type NumberInputProps = InputProps & {
   decimals?: boolean;
@@ -31,7 +31,7 @@ export type NumberInputProps = InputProps & {
  * `type="number"` drops text that it cannot parse, changes its value on scrolling, and shows no grouping.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { decimals = false, show = grouped, prefix, suffix, placeholder } = props;
+  const { decimals = false, show = groupDigits, prefix, suffix, placeholder } = props;
   const frame = useInputFrame(props, { show });
   const [typedText, setTypedText] = useState<string>();
   return (
@@ -61,7 +61,7 @@ export function NumberInput(props: NumberInputProps) {
 
 /** An amount in rupees; paise can be typed. */
 export function MoneyInput(props: InputProps) {
-  return <NumberInput {...props} decimals show={groupedMoney} prefix="₹" />;
+  return <NumberInput {...props} decimals show={groupMoney} prefix="₹" />;
 }
 
 /** A percentage: 18 means 18 %. */

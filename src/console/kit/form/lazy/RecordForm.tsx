@@ -176,9 +176,9 @@ function OpenForm(props: RecordFormProps) {
                   setTheirValues(marksOf(conflict, schema, fields.entries(), text));
                   closeConflict();
                 }}
-                onTake={(current) => {
+                onTake={(currentRecord) => {
                   setTheirValues(noMarks);
-                  base.moveTo(current);
+                  base.moveTo(currentRecord);
                   closeConflict();
                 }}
                 onSave={(chosenValues, version) => {

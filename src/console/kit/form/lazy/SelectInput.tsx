@@ -18,15 +18,17 @@ export function SelectInput(props: InputProps & { choices: readonly Choice[]; em
     [choices],
   );
   const frame = useInputFrame(props, { show });
-  const current = String(useWatch({ name: frame.path }) ?? '');
+  const currentValue = String(useWatch({ name: frame.path }) ?? '');
   const offeredChoices = useMemo(() => {
-    const isStray = current !== '' && !choices.some(({ id }) => id === current);
+    const isStray = currentValue !== '' && !choices.some(({ id }) => id === currentValue);
     return [
-      ...(current === '' || emptyText !== undefined ? [{ id: '', name: emptyText ?? text('ui.form.choose') }] : []),
-      ...(isStray ? [{ id: current, name: current }] : []),
+      ...(currentValue === '' || emptyText !== undefined
+        ? [{ id: '', name: emptyText ?? text('ui.form.choose') }]
+        : []),
+      ...(isStray ? [{ id: currentValue, name: currentValue }] : []),
       ...choices,
     ];
-  }, [choices, current, emptyText, text]);
+  }, [choices, currentValue, emptyText, text]);
   return (
     <InputFrame frame={frame}>
       <RaSelectInput

@@ -18,7 +18,7 @@ export function useComparison(
   hasChanged: boolean,
   recordSave: RecordSave,
 ): RecordSave {
-  const [compared, setCompared] = useState<Conflict>();
+  const [comparedConflict, setComparedConflict] = useState<Conflict>();
   const shownSave = hasChanged ? theirs : undefined;
   const state = useMemo(
     () => ({
@@ -26,21 +26,21 @@ export function useComparison(
       meanwhile: shownSave && {
         record: shownSave.record,
         fieldCount: shownSave.fields.length,
-        compare: () => setCompared(conflictWith(shownSave, form.getValues(), base)),
+        compare: () => setComparedConflict(conflictWith(shownSave, form.getValues(), base)),
       },
     }),
     [recordSave.state, shownSave, form, base],
   );
   return {
     state,
-    conflict: recordSave.conflict ?? compared,
+    conflict: recordSave.conflict ?? comparedConflict,
     closeConflict: () => {
       recordSave.closeConflict();
-      setCompared(undefined);
+      setComparedConflict(undefined);
     },
     save: async (values, version) => {
       const savedRecord = await recordSave.save(values, version);
-      if (savedRecord) setCompared(undefined);
+      if (savedRecord) setComparedConflict(undefined);
       return savedRecord;
     },
   };

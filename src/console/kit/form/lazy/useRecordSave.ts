@@ -70,24 +70,32 @@ export function useRecordSave(options: SaveOptions): RecordSave {
   const queryClient = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
-  const running = useRef<AbortController>(undefined);
+  const abortController = useRef<AbortController>(undefined);
   const send = useSend(options);
   const { refusal, conflict, clearRefusal, closeConflict, explain } = useFailedSave(options);
 
   // A custom call may send emails or move money, and the server completes it even if the console stops waiting.
   const isStoppable = isSaving && !hasOwnCall;
   const state = useMemo<SaveState>(
-    () => ({ saving: isSaving, progress, refusal, cancel: isStoppable ? () => running.current?.abort() : undefined }),
+    () => ({
+      saving: isSaving,
+      progress,
+      refusal,
+      cancel: isStoppable ? () => abortController.current?.abort() : undefined,
+    }),
     [isSaving, progress, refusal, isStoppable],
   );
 
   async function save(values: FieldValues, version?: number): Promise<RaRecord | undefined> {
-    if (running.current) return undefined;
-    running.current = new AbortController();
+    if (abortController.current) return undefined;
+    abortController.current = new AbortController();
     clearRefusal();
     setIsSaving(true);
     try {
-      const savedRecord = await send(values, version, { signal: running.current.signal, onProgress: setProgress });
+      const savedRecord = await send(values, version, {
+        signal: abortController.current.signal,
+        onProgress: setProgress,
+      });
       closeConflict();
       if (!hasOwnCall) showSaved(queryClient, resource, savedRecord);
       void refreshRecords(queryClient, resource, 'list');
@@ -96,7 +104,7 @@ export function useRecordSave(options: SaveOptions): RecordSave {
       await explain(error, values);
       return undefined;
     } finally {
-      running.current = undefined;
+      abortController.current = undefined;
       setIsSaving(false);
       setProgress(undefined);
     }
@@ -114,10 +122,10 @@ function useSend(options: SaveOptions) {
   const call = useCall(options);
 
   /** Fields changed by another user that this save would overwrite with other values than theirs. */
-  function clashes(values: FieldValues, current: RaRecord, schema: RecordSchema): readonly Difference[] {
+  function clashes(values: FieldValues, currentRecord: RaRecord, schema: RecordSchema): readonly Difference[] {
     const baseRecord = base.record();
     const compare = (ownValues: FieldValues) =>
-      differences({ values: ownValues, current, base: baseRecord }, schema, fields.entries(), text);
+      differences({ values: ownValues, current: currentRecord, base: baseRecord }, schema, fields.entries(), text);
     const theirPaths = new Set(
       compare({ ...values, ...initialValues(schema, baseRecord ?? {}) }).map(({ path }) => path),
     );
@@ -145,11 +153,11 @@ function useSend(options: SaveOptions) {
     try {
       return await sendConfirmed(values, version, sendOptions);
     } catch (error) {
-      const current = staleIn(error);
+      const currentRecord = staleIn(error);
       const { schema } = fields;
-      if (!current || !schema || typeof current.version !== 'number') throw error;
-      if (clashes(values, current, schema).length > 0) throw error;
-      return sendConfirmed(values, current.version, sendOptions);
+      if (!currentRecord || !schema || typeof currentRecord.version !== 'number') throw error;
+      if (clashes(values, currentRecord, schema).length > 0) throw error;
+      return sendConfirmed(values, currentRecord.version, sendOptions);
     }
   };
 }

@@ -37,12 +37,12 @@ export function BulkActionButton<R extends object>({ action }: { action: RecordA
   async function run() {
     const endpoint = selected[0] && callOf?.(selected[0])?.endpoint;
     const chosenRecords = await choose({ applies, endpoint, readsRecord: action.readsRecord });
-    const [first] = chosenRecords?.records ?? [];
-    if (!chosenRecords || !first) return;
+    const [firstRecord] = chosenRecords?.records ?? [];
+    if (!chosenRecords || !firstRecord) return;
     const { count, leftOut } = chosenRecords;
     if (question) {
       const isConfirmed = await dialogs.confirm({
-        ...questionText(question, text, { count, name: nameOf(first) }),
+        ...questionText(question, text, { count, name: nameOf(firstRecord) }),
         note: leftOut > 0 ? text('bulk.leftOut', { smart_count: leftOut }) : undefined,
       });
       if (!isConfirmed) return;

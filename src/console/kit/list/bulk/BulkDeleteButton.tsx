@@ -80,8 +80,8 @@ function DeleteSelected({
     if (selected.length === 0) return;
     const callOf = endpoint && (({ id }: AnyRow) => ({ endpoint, options: { params: recordParams(endpoint, id) } }));
     const chosenRecords = await choose({ endpoint });
-    const [first] = chosenRecords?.records ?? [];
-    if (!chosenRecords || !first) return;
+    const [firstRecord] = chosenRecords?.records ?? [];
+    if (!chosenRecords || !firstRecord) return;
     const count = { smart_count: chosenRecords.count };
     const hasActive = chosenRecords.records.some((record) => fieldOf(record, 'isActive') === true);
     const consequences = [
@@ -90,7 +90,7 @@ function DeleteSelected({
     ];
     const isConfirmed = await dialogs.confirm({
       title: question ? text(question, count) : text('list.bulkDelete.question'),
-      about: chosenRecords.count === 1 ? nameOf(first) : undefined,
+      about: chosenRecords.count === 1 ? nameOf(firstRecord) : undefined,
       text: [text('list.bulkDelete.text', count), ...consequences].filter(Boolean).join(' '),
       note: restorable,
       confirmLabel: text('list.bulkDelete.confirm', count),

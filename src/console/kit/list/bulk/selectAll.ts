@@ -13,7 +13,7 @@ type Read = (page: number, perPage: number) => Promise<{ ids: readonly string[];
  */
 export async function readAllIds(
   read: Read,
-  onProgress: (done: number, total: number) => void,
+  onProgress: (doneCount: number, total: number) => void,
   isStopped: () => boolean,
 ): Promise<string[] | undefined> {
   const readIds = new Set<string>();
@@ -76,8 +76,8 @@ export function useReadAll(): ReadAll {
           records.push(...answer.data);
           return { ids: answer.data.map((row) => row.id), total: answer.total ?? answer.data.length };
         },
-        (done, all) => {
-          if (ownRunId === runId.current) setProgress({ done, total: all });
+        (doneCount, all) => {
+          if (ownRunId === runId.current) setProgress({ done: doneCount, total: all });
         },
         () => ownRunId !== runId.current,
       );

@@ -34,21 +34,21 @@ export function useBulkReport(): Report {
     const total = done.count + failedCount + untriedCount;
     const counts = { done: formatNumber(done.count), total: formatNumber(total) };
     const sessionFailure = failed.find(({ error }) => error instanceof ApiError && error.status === 401);
-    const [first] = failed;
+    const [firstFailed] = failed;
     const fatalFailure = failed.find(({ error }) => endsWork(error));
     // If the user had the right for none of the records, one reason covers them all.
     const isForbidden =
       typeof failure === 'object' && failure.forbidden !== undefined && done.count === 0 && failed.every(isRefusal);
     // The successful part of a run can be undone, even if the rest failed.
     const action = run && done.count > 0 ? undoOf(run) : undefined;
-    const noted = () => ({
+    const noteOptions = () => ({
       ...work.success(done),
       ...(run ? { action: undoOf(run), milliseconds: run.canUndo ? undoMilliseconds : undefined } : {}),
     });
-    if (first && isForbidden) {
-      await reportFailure(first.error, failure, { serverMessage });
-    } else if (sessionFailure || (first && total === 1)) {
-      await reportFailure((sessionFailure ?? first)?.error, failure, { serverMessage });
+    if (firstFailed && isForbidden) {
+      await reportFailure(firstFailed.error, failure, { serverMessage });
+    } else if (sessionFailure || (firstFailed && total === 1)) {
+      await reportFailure((sessionFailure ?? firstFailed)?.error, failure, { serverMessage });
     } else if (fatalFailure) {
       const { message, detail, requestId } = describeFailure(fatalFailure.error, text, failure, {
         serverMessage: true,
@@ -56,23 +56,23 @@ export function useBulkReport(): Report {
       dialogs.error(text('bulk.stopped', counts), { detail: detail ?? message, requestId });
     } else if (reason !== undefined) {
       dialogs.error(text('bulk.stopped', counts), { detail: reason, action });
-    } else if (first) {
+    } else if (firstFailed) {
       const records = failed.slice(0, maxReasons).map(({ id, error }) => ({
         name: names.get(id) ?? id,
         reason: reasonOf(error, text, failure),
         path: pathOf(id),
       }));
       const summary = summaryOf(work.verb, done.count, done.count + failedCount);
-      const partly = failed.every(isRefused) ? 'bulk.refused' : 'bulk.failed';
-      dialogs.error(someFailed ? text(someFailed) : text(partly, { summary, smart_count: failedCount }), {
+      const failureKey = failed.every(isRefused) ? 'bulk.refused' : 'bulk.failed';
+      dialogs.error(someFailed ? text(someFailed) : text(failureKey, { summary, smart_count: failedCount }), {
         records,
         action,
-        requestId: describeFailure(first.error, text, failure).requestId,
+        requestId: describeFailure(firstFailed.error, text, failure).requestId,
       });
     } else if (untriedCount > 0) {
-      dialogs.success(text('bulk.stopped', counts), noted());
+      dialogs.success(text('bulk.stopped', counts), noteOptions());
     } else {
-      const { message, ...options } = noted();
+      const { message, ...options } = noteOptions();
       dialogs.success(message, options);
     }
   };

@@ -122,8 +122,8 @@ async function makeCalls(
         const savedRecord = recordIn(reply);
         if (savedRecord) knownRecords.remember([{ ...savedRecord, id }]);
       } catch (error) {
-        const current = staleIn(error);
-        if (current) knownRecords.remember([{ ...current, id }]);
+        const currentRun = staleIn(error);
+        if (currentRun) knownRecords.remember([{ ...currentRun, id }]);
         if (endsWork(error)) isEnded = true;
         throw error;
       }

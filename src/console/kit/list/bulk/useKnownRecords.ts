@@ -30,9 +30,10 @@ export function useKnownRecords(): KnownRecords {
     () => ({
       recordOf: (id) => records.current.get(id) ?? { id },
       remember: (read) => {
-        const next = new Map(records.current);
-        for (const record of read.slice(0, maxRecords)) next.set(record.id, { ...next.get(record.id), ...record });
-        records.current = next;
+        const newRecords = new Map(records.current);
+        for (const record of read.slice(0, maxRecords))
+          newRecords.set(record.id, { ...newRecords.get(record.id), ...record });
+        records.current = newRecords;
       },
     }),
     [],

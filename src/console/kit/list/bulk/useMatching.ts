@@ -42,10 +42,10 @@ export function useMatching(knownRecords: KnownRecords, selected: readonly AnyRo
       const isOffered = endpoint?.bulk !== undefined && paramsIn(endpoint.path).length === 1;
       const isFilter = isMatching && isOffered && !readsRecord;
       if (isFilter) return { records: selected, count: total ?? selected.length, leftOut: 0, isFilter };
-      const all = isMatching ? await selectAll() : selected;
-      if (!all) return undefined;
-      const records = applicable(all, applies);
-      return { records, count: records.length, leftOut: all.length - records.length, isFilter };
+      const allRecords = isMatching ? await selectAll() : selected;
+      if (!allRecords) return undefined;
+      const records = applicable(allRecords, applies);
+      return { records, count: records.length, leftOut: allRecords.length - records.length, isFilter };
     },
   );
 

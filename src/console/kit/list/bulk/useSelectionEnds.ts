@@ -34,11 +34,11 @@ function useDepartedRows(): void {
   const follow = useEvent(() => {
     if (!data || isPlaceholderData) return;
     const ids = new Set(data.map(({ id }) => id));
-    const before = shownPage.current;
+    const pageBefore = shownPage.current;
     shownPage.current = { view, ids, total };
-    const isWhole = page === 1 && (total < before.total || total === ids.size);
-    if (before.view !== view || !isWhole) return;
-    const remainingIds = selectedIds.filter((id) => ids.has(String(id)) || !before.ids.has(String(id)));
+    const isWhole = page === 1 && (total < pageBefore.total || total === ids.size);
+    if (pageBefore.view !== view || !isWhole) return;
+    const remainingIds = selectedIds.filter((id) => ids.has(String(id)) || !pageBefore.ids.has(String(id)));
     if (remainingIds.length < selectedIds.length) onSelect(remainingIds);
   });
   useEffect(follow, [data, isPlaceholderData, view, follow]);

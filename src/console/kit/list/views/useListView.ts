@@ -38,7 +38,7 @@ export function useListView(resource: string, isOwn: boolean): ListView {
   const slots = useContext(ListSlotsContext);
   const { search } = useLocation();
   const store = useStoreContext();
-  const [stored] = useStore<unknown>(knownViewsKey);
+  const [storedViews] = useStore<unknown>(knownViewsKey);
   const noun = isOwn ? slots?.loadedNoun(resource) : undefined;
   const reply = viewableList(noun);
   const choice = {
@@ -47,14 +47,14 @@ export function useListView(resource: string, isOwn: boolean): ListView {
     noun: noun?.name ?? '',
     role: slots?.role ?? '',
   };
-  const knownViews = useMemo(() => asViews(stored), [stored]);
-  const remembered = selectView({ ...choice, known: knownViews });
+  const knownViews = useMemo(() => asViews(storedViews), [storedViews]);
+  const rememberedView = selectView({ ...choice, known: knownViews });
   const isNamed = new URLSearchParams(search).has('view');
   // The list does not wait for views, unless its address names one that this browser does not know.
-  const { data, isPending } = useQuery({ ...savedViews, enabled: reply !== undefined && remembered === 'unknown' });
-  const current = data ? selectView({ ...choice, known: data }) : remembered;
-  const view = current === 'unknown' || !reply ? undefined : current;
-  const isUnknown = reply !== undefined && current === 'unknown';
+  const { data, isPending } = useQuery({ ...savedViews, enabled: reply !== undefined && rememberedView === 'unknown' });
+  const currentView = data ? selectView({ ...choice, known: data }) : rememberedView;
+  const view = currentView === 'unknown' || !reply ? undefined : currentView;
+  const isUnknown = reply !== undefined && currentView === 'unknown';
 
   const id = view?._id;
   useLayoutEffect(() => keepInAddress(id ?? (isNamed && reply ? noView : undefined)), [id, isNamed, reply]);

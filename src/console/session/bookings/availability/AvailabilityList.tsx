@@ -122,12 +122,15 @@ function Hours({ words }: { words: string }) {
 function NextDaysOff({ daysOff }: Pick<Availability, 'daysOff'>) {
   const text = useText();
   const today = todayAtInstitute();
-  const coming = daysOff.filter(({ to }) => to >= today).toSorted((a, b) => a.from.localeCompare(b.from));
-  const [next] = coming;
-  if (!next) return <Muted>–</Muted>;
-  const days = next.from === next.to ? formatDate(next.from) : `${formatDate(next.from)} – ${formatDate(next.to)}`;
-  const more = coming.length > 1 ? text('availabilities.moreOff', { count: coming.length - 1 }) : '';
-  return <StackedCell under={[next.reason, more].filter(Boolean).join(' · ')}>{days}</StackedCell>;
+  const comingDaysOff = daysOff.filter(({ to }) => to >= today).toSorted((a, b) => a.from.localeCompare(b.from));
+  const [nextDayOff] = comingDaysOff;
+  if (!nextDayOff) return <Muted>–</Muted>;
+  const days =
+    nextDayOff.from === nextDayOff.to
+      ? formatDate(nextDayOff.from)
+      : `${formatDate(nextDayOff.from)} – ${formatDate(nextDayOff.to)}`;
+  const more = comingDaysOff.length > 1 ? text('availabilities.moreOff', { count: comingDaysOff.length - 1 }) : '';
+  return <StackedCell under={[nextDayOff.reason, more].filter(Boolean).join(' · ')}>{days}</StackedCell>;
 }
 
 function Minutes({ count }: { count: number }) {

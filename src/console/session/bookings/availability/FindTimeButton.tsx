@@ -5,7 +5,7 @@ import { useText } from '#console/texts/index.ts';
 import { textIn, useFormContext } from '#console/kit/form/inputs.tsx';
 import { FreeTimes, type FreeTime } from './FreeTimes.tsx';
 
-const filled = { shouldDirty: true, shouldTouch: true } as const;
+const fillOptions = { shouldDirty: true, shouldTouch: true } as const;
 
 /** Finds a free time of the trainer in the form of a booking, and fills it in. */
 export function FindTimeButton() {
@@ -13,7 +13,7 @@ export function FindTimeButton() {
   const { getValues, setValue } = useFormContext();
   const [people, setPeople] = useState<readonly string[]>();
   function fill(time: FreeTime) {
-    for (const field of ['by', 'date', 'start', 'end'] as const) setValue(field, time[field], filled);
+    for (const field of ['by', 'date', 'start', 'end'] as const) setValue(field, time[field], fillOptions);
   }
   return (
     <div>

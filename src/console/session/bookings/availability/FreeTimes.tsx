@@ -36,7 +36,7 @@ type FreeTimesProps = {
 /** Finds the times at which one or several colleagues are free. */
 export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
   const text = useText();
-  const [chosen, setChosen] = useState(people);
+  const [chosenNames, setChosenNames] = useState(people);
   const [search, setSearch] = useState<Search>(() => ({
     from: todayAtInstitute(),
     days: searchedDays[0],
@@ -46,9 +46,9 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
     retry: false,
   });
   // Names that differ only in case are the same person.
-  const isChosen = (name: string) => chosen.some((other) => other.toLowerCase() === name.toLowerCase());
+  const isChosen = (name: string) => chosenNames.some((other) => other.toLowerCase() === name.toLowerCase());
   const names = (listedAvailabilities ?? []).map(({ name }) => name).filter(isChosen);
-  const by = names.find((name) => name.toLowerCase() === chosen[0]?.toLowerCase()) ?? names[0] ?? '';
+  const firstChosen = names.find((name) => name.toLowerCase() === chosenNames[0]?.toLowerCase()) ?? names[0] ?? '';
   const slots = useSlots({ names, ...search });
   return (
     <DialogShell title={text('availabilities.find')} width={640} onClose={onClose}>
@@ -65,10 +65,10 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
                 className={looks.choice}
                 aria-pressed={isChosen(name)}
                 onClick={() =>
-                  setChosen(
+                  setChosenNames(
                     isChosen(name)
-                      ? chosen.filter((other) => other.toLowerCase() !== name.toLowerCase())
-                      : [...chosen, name],
+                      ? chosenNames.filter((other) => other.toLowerCase() !== name.toLowerCase())
+                      : [...chosenNames, name],
                   )
                 }
               >
@@ -85,7 +85,7 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
             onChoose &&
             ((slot) => {
               onClose();
-              onChoose({ ...slot, by });
+              onChoose({ ...slot, by: firstChosen });
             })
           }
         />

@@ -75,14 +75,14 @@ export function WeeklyHoursInput({ source }: { source: string }) {
 
 /** Focuses the element with this `data-focus` after the next render. */
 function useNextFocus(body: { current: HTMLElement | null }) {
-  const next = useRef<string>(undefined);
+  const nextFocus = useRef<string>(undefined);
   useEffect(() => {
-    if (next.current === undefined) return;
-    body.current?.querySelector<HTMLElement>(`[data-focus="${next.current}"]`)?.focus();
-    next.current = undefined;
+    if (nextFocus.current === undefined) return;
+    body.current?.querySelector<HTMLElement>(`[data-focus="${nextFocus.current}"]`)?.focus();
+    nextFocus.current = undefined;
   });
   return (name: string) => {
-    next.current = name;
+    nextFocus.current = name;
   };
 }
 

@@ -152,7 +152,7 @@ function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): 
       eventAllow: (span, event) => {
         const entry = event ? entryOf(event.id) : undefined;
         const target = targetOf(span, entry);
-        if (!isOneDay(span) || (entry && !fits(entry, target))) return false;
+        if (!isOneDay(span) || (entry && !mayMoveTo(entry, target))) return false;
         if (entry) announce(entry, target);
         return true;
       },
@@ -170,7 +170,7 @@ function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): 
  * Whether an entry can be moved to a target: a session needs a time, and an appointment stays with the owner of the
  * lead.
  */
-function fits({ part, by }: CalendarEntry, target: Target): boolean {
+function mayMoveTo({ part, by }: CalendarEntry, target: Target): boolean {
   if (part === 'session') return target.start !== null;
   return part !== 'appointment' || target.by.toLowerCase() === by.toLowerCase();
 }
@@ -228,7 +228,7 @@ function useChosenSlot(calendar: { current: CalendarRef | null }, slot: Target |
 
 /** The target of a move by keyboard, which keeps the owner of an appointment. */
 const fitWithOwner = (entry: CalendarEntry, target: Target): Target =>
-  fits(entry, target) ? target : { ...target, by: entry.by };
+  mayMoveTo(entry, target) ? target : { ...target, by: entry.by };
 
 type PressedKey = Parameters<typeof changeOfKey>[0] & Pick<Event, 'target' | 'preventDefault' | 'stopPropagation'>;
 

@@ -10,7 +10,7 @@ import { Row } from '#console/kit/layout/parts.tsx';
 import { Segments } from '#console/site/preview/Segments.tsx';
 import { lookOfPart } from './look.ts';
 import { timeInWords } from './moveWords.ts';
-import { shifted, type Target } from './times.ts';
+import { shiftTime, type Target } from './times.ts';
 import { colourings, type CalendarChoices } from './useCalendarChoices.ts';
 import styles from './calendar.module.css';
 import events from './event.module.css';
@@ -65,7 +65,7 @@ export function Legend({ choices, parts, names, people }: LegendProps) {
 function People({ choices, names, people }: Omit<LegendProps, 'parts'>) {
   const text = useText();
   const { ownName } = choices;
-  const others = [...new Set([...names, ...(people ?? [])])].filter((name) => name !== ownName);
+  const otherNames = [...new Set([...names, ...(people ?? [])])].filter((name) => name !== ownName);
   const chosenPerson = people === undefined ? '' : (people[0] ?? '');
   return (
     <select
@@ -76,7 +76,7 @@ function People({ choices, names, people }: Omit<LegendProps, 'parts'>) {
     >
       <option value="">{text('bookings.calendar.everybody')}</option>
       {ownName ? <option value={ownName}>{text('bookings.calendar.mine')}</option> : null}
-      {others.map((name) => (
+      {otherNames.map((name) => (
         <option key={name} value={name}>
           {name}
         </option>
@@ -86,8 +86,8 @@ function People({ choices, names, people }: Omit<LegendProps, 'parts'>) {
 }
 
 const stepOfKey: Readonly<Record<string, (from: Target) => Target>> = {
-  ArrowDown: (from) => shifted(from, 30),
-  ArrowUp: (from) => shifted(from, -30),
+  ArrowDown: (from) => shiftTime(from, 30),
+  ArrowUp: (from) => shiftTime(from, -30),
   ArrowRight: (from) => ({ ...from, date: addDays(from.date, 1) }),
   ArrowLeft: (from) => ({ ...from, date: addDays(from.date, -1) }),
 };
@@ -104,22 +104,22 @@ export function AddAtSlot(props: {
 }) {
   const { slot, initial, onChoose, onAdd } = props;
   const text = useText();
-  const current = slot ?? initial;
+  const currentSlot = slot ?? initial;
   function choose(event: KeyboardEvent) {
     const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : stepOfKey[event.key];
     if (!step) return;
     event.preventDefault();
-    onChoose(step(current));
+    onChoose(step(currentSlot));
   }
   return (
     <Button
       size="small"
       variant="contained"
       startIcon={<AddOutlined fontSize="small" />}
-      title={text('bookings.moving.slot', { when: timeInWords(current, text) })}
+      title={text('bookings.moving.slot', { when: timeInWords(currentSlot, text) })}
       onKeyDown={choose}
       onBlur={() => onChoose(undefined)}
-      onClick={() => onAdd(current)}
+      onClick={() => onAdd(currentSlot)}
     >
       {text('bookings.add')} <span aria-live="polite">{slot ? timeInWords(slot, text) : ''}</span>
     </Button>

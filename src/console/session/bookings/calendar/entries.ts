@@ -45,11 +45,11 @@ export function useEntries(place: Place, { parts, people }: CalendarFilter) {
     queryFn: async ({ signal }): Promise<CalendarRange> => {
       const range = await callIfKnown(calendar.endpoints.range, { query: { from, to, ...limits }, signal });
       if (range) return range;
-      const booked = await bookedBetween(dataProvider, { date_gte: from, date_lte: to }, signal);
-      const entries = booked.flatMap((booking): CalendarEntry[] => {
+      const bookedBookings = await bookedBetween(dataProvider, { date_gte: from, date_lte: to }, signal);
+      const entries = bookedBookings.flatMap((booking): CalendarEntry[] => {
         const { _id, title, by, date, start, end, version = 0 } = booking;
         if (date === null || date < from || date > to) return [];
-        const clashes = conflictsAmong(booking, booked).length > 0;
+        const clashes = conflictsAmong(booking, bookedBookings).length > 0;
         return [{ _id, part: 'booked', title, by, date, start, end, version, clashes }];
       });
       return { entries, days: [], people: [], isMine: false, parts: ['booked'] };

@@ -53,15 +53,15 @@ export function contentOf(entries: readonly CalendarEntry[], text: Text) {
     if (!entry) return event.title;
     const { _id, part, clashes } = entry;
     // A row of the month shows the name of a person who is off, but has no room for the trainer of an entry.
-    const [title, by] =
+    const [title, trainer] =
       part === 'off' ? [[entry.by, entry.title].filter(Boolean).join(' · '), ''] : [entry.title, entry.by];
     const kind = part === 'booked' ? '' : text(`bookings.calendar.parts.${part}`);
     // A short entry has no room for the full text, so the tooltip shows it.
-    const fullText = [timeText, title, by, kind].filter(Boolean).join(' · ');
+    const fullText = [timeText, title, trainer, kind].filter(Boolean).join(' · ');
     return (
       <span className={events.whole} title={fullText} data-entry={_id}>
         {timeText ? <span className={events.time}>{timeText}</span> : null}{' '}
-        <span className={events.title}>{title}</span> {by ? <span className={events.by}>{by}</span> : null}{' '}
+        <span className={events.title}>{title}</span> {trainer ? <span className={events.by}>{trainer}</span> : null}{' '}
         {kind ? <span className={events.kind}>{kind}</span> : null}{' '}
         {clashes ? <span className={events.double}>{text('bookings.conflict.chip')}</span> : null}
       </span>

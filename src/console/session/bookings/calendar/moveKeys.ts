@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.ts';
 import type { Lanes } from './lanes.ts';
 import type { CalendarView } from './place.ts';
-import { resized, shifted, stepMinutes, type Target } from './times.ts';
+import { resizeTime, shiftTime, stepMinutes, type Target } from './times.ts';
 
 type Key = {
   readonly key: string;
@@ -16,17 +16,17 @@ type Change = (from: Target) => Target;
  * The change made by Alt with an arrow key: a quarter of an hour, a day or, between lanes, another trainer; with Shift,
  * the duration.
  */
-export function changeOfKey(pressed: Key, view: CalendarView, lanes: Lanes | undefined): Change | undefined {
-  const { key, altKey, shiftKey, ctrlKey, metaKey } = pressed;
+export function changeOfKey(pressedKey: Key, view: CalendarView, lanes: Lanes | undefined): Change | undefined {
+  const { key, altKey, shiftKey, ctrlKey, metaKey } = pressedKey;
   if (!altKey || ctrlKey || metaKey) return undefined;
   const minutes = key === 'ArrowDown' ? stepMinutes : key === 'ArrowUp' ? -stepMinutes : 0;
-  if (minutes !== 0) return (from) => (shiftKey ? resized(from, minutes) : shifted(from, minutes));
+  if (minutes !== 0) return (from) => (shiftKey ? resizeTime(from, minutes) : shiftTime(from, minutes));
   const days = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   if (days === 0 || shiftKey) return undefined;
   if (view !== 'trainers' || !lanes) return (from) => ({ ...from, date: addDays(from.date, days) });
   return (from) => {
     const day = lanes.dayOf(from.by);
-    const by = day === undefined ? '' : lanes.nameAt(addDays(day, days));
-    return { ...from, by: by || from.by };
+    const trainer = day === undefined ? '' : lanes.nameAt(addDays(day, days));
+    return { ...from, by: trainer || from.by };
   };
 }

@@ -22,21 +22,21 @@ export function drawnEnd({ part, start, end }: CalendarEntry): string | null {
 }
 
 /** The same time shifted by some minutes, within its day. */
-export function shifted<T extends Time>(time: T, minutes: number): T {
+export function shiftTime<T extends Time>(time: T, minutes: number): T {
   const { start, end } = time;
   if (start === null) return time;
   const last = end === null ? lastMinute : lastMinute - (minutesOf(end) - minutesOf(start));
   const from = Math.max(0, Math.min(minutesOf(start) + minutes, last));
-  const until = end === null ? null : timeAt(from + minutesOf(end) - minutesOf(start));
-  return { ...time, start: timeAt(from), end: until };
+  const movedEnd = end === null ? null : timeAt(from + minutesOf(end) - minutesOf(start));
+  return { ...time, start: timeAt(from), end: movedEnd };
 }
 
 /** The same start with an end shifted by some minutes. */
-export function resized<T extends Time>(time: T, minutes: number): T {
+export function resizeTime<T extends Time>(time: T, minutes: number): T {
   const { start, end } = time;
   if (start === null || end === null) return time;
-  const until = Math.max(minutesOf(start) + stepMinutes, Math.min(minutesOf(end) + minutes, lastMinute));
-  return { ...time, end: timeAt(until) };
+  const endMinutes = Math.max(minutesOf(start) + stepMinutes, Math.min(minutesOf(end) + minutes, lastMinute));
+  return { ...time, end: timeAt(endMinutes) };
 }
 
 /** The day and the time of day in a text such as `2026-11-20T10:00:00`. */

@@ -11,16 +11,18 @@ const noNames: readonly string[] = [];
 
 /** The choices in the legend, which are remembered for the next visit. */
 export function useCalendarChoices() {
-  const [hidden, setHidden] = useStore<readonly CalendarPart[]>('calendar.hidden', hiddenAtFirst);
+  const [hiddenParts, setHiddenParts] = useStore<readonly CalendarPart[]>('calendar.hidden', hiddenAtFirst);
   const [colouring, setColouring] = useStore<Colouring>('calendar.colour', 'kind');
   // Undefined until a choice is made: until then, people who teach see their own entries.
   const [people, setPeople] = useStore<readonly string[] | undefined>('calendar.people');
   const ownName = readEmployee()?.name ?? '';
   return {
     ownName,
-    parts: calendarParts.filter((part) => !hidden.includes(part)),
+    parts: calendarParts.filter((part) => !hiddenParts.includes(part)),
     toggle: (part: CalendarPart) =>
-      setHidden(hidden.includes(part) ? hidden.filter((other) => other !== part) : [...hidden, part]),
+      setHiddenParts(
+        hiddenParts.includes(part) ? hiddenParts.filter((other) => other !== part) : [...hiddenParts, part],
+      ),
     colouring,
     setColouring,
     people,

@@ -120,19 +120,19 @@ function useSavedMoves(announceText: (sentence: string) => void) {
     try {
       return { saved: true, now: { ...entry, ...target, version: await saveMove(entry, target, scope) } };
     } catch (error) {
-      const current = staleIn(error);
-      if (!current) throw error;
-      const now = currentEntry(entry, current);
+      const serverEntry = staleIn(error);
+      if (!serverEntry) throw error;
+      const now = currentEntry(entry, serverEntry);
       return (await confirmsAnyway(now, target)) ? save(now, target, scope) : { saved: false, now };
     }
   }
 
-  async function undo(movedEntry: CalendarEntry, before: CalendarEntry, scope: Scope) {
+  async function undo(movedEntry: CalendarEntry, entryBefore: CalendarEntry, scope: Scope) {
     try {
-      const { saved, now } = await save(movedEntry, before, scope);
+      const { saved, now } = await save(movedEntry, entryBefore, scope);
       showEntry(queryClient, now);
-      if (saved) dialogs.success(text('bookings.moving.undone'), { about: before.title });
-      refresh(before);
+      if (saved) dialogs.success(text('bookings.moving.undone'), { about: entryBefore.title });
+      refresh(entryBefore);
     } catch (error) {
       await reportFailure(error, 'bookings.moving.failed');
     }

@@ -12,13 +12,13 @@ const previewMs = 120;
 /** Writes the new time of an entry and its collisions to `region`, a live region. */
 export function usePreview(region: RefObject<HTMLElement | null>) {
   const text = useText();
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; asked: AbortController }>(undefined);
+  const pendingPreview = useRef<{ timer: ReturnType<typeof setTimeout>; asked: AbortController }>(undefined);
   const announceText = useEvent((sentence: string, outcome?: string, hint?: string) => {
     if (region.current) region.current.textContent = [sentence, outcome, hint].filter(Boolean).join(' ');
   });
   const stop = useEvent(() => {
-    clearTimeout(pending.current?.timer);
-    pending.current?.asked.abort();
+    clearTimeout(pendingPreview.current?.timer);
+    pendingPreview.current?.asked.abort();
   });
 
   async function announceClashes(
@@ -45,7 +45,7 @@ export function usePreview(region: RefObject<HTMLElement | null>) {
     announceText(place, '', hint);
     const request = new AbortController();
     const timer = setTimeout(() => void announceClashes(entry, target, request.signal, [place, hint ?? '']), previewMs);
-    pending.current = { timer, asked: request };
+    pendingPreview.current = { timer, asked: request };
   });
 
   return { say: announceText, stop, announce };

@@ -44,7 +44,7 @@ function Check() {
   );
 }
 
-function Page({ onNext }: { onNext: (next: string | null) => void }) {
+function Page({ onNext }: { onNext: (nextId: string | null) => void }) {
   const text = useText();
   const payment = useRecordContext<Row<Payment>>();
   if (!payment) return null;
@@ -104,16 +104,16 @@ function useNextPayment() {
   /** The payment to open after this save; null if none is left, undefined if the user did not ask for one. */
   const requestedId = useRef<string | null>(undefined);
 
-  const ask = useCallback((next: string | null) => {
-    requestedId.current = next;
+  const ask = useCallback((nextId: string | null) => {
+    requestedId.current = nextId;
   }, []);
 
   const openNextPayment = useCallback(() => {
-    const next = requestedId.current;
+    const nextId = requestedId.current;
     requestedId.current = undefined;
-    if (next === undefined) return;
-    if (next === null) dialogs.notice(text('payments.check.last'));
-    const path = next === null ? { type: 'list' } : { type: 'edit', id: next };
+    if (nextId === undefined) return;
+    if (nextId === null) dialogs.notice(text('payments.check.last'));
+    const path = nextId === null ? { type: 'list' } : { type: 'edit', id: nextId };
     void navigate(createPath({ resource: 'payments', ...path }));
   }, [createPath, dialogs, navigate, text]);
 

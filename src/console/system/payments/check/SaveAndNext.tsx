@@ -12,7 +12,13 @@ import { useFacts } from './useFacts.ts';
  * A button that saves and opens the next pending payment, also by Ctrl+Enter; hidden if the server does not name the
  * next payment.
  */
-export function SaveAndNext({ payment, onNext }: { payment: ListRow<Payment>; onNext: (next: string | null) => void }) {
+export function SaveAndNext({
+  payment,
+  onNext,
+}: {
+  payment: ListRow<Payment>;
+  onNext: (nextId: string | null) => void;
+}) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const { formState } = useFormContext();

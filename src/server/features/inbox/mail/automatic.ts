@@ -2,14 +2,14 @@ import type { ParsedMail } from 'mailparser';
 
 /** Headers that only automatic answers have. */
 const automaticHeaders = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-failed-recipients'];
-const mailServerSender = /^(?:mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)(?:\+[^@]*)?@/i;
+const mailServerSenderPattern = /^(?:mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)(?:\+[^@]*)?@/i;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 /**
- * The reason why an email was not written by a person: an automatic answer, a mailing list, a delivery report, or a
- * sender of this institute, since a reply to any of these could start a loop. Undefined for any other email.
+ * The reason to leave an email out of the inbox: it is an automatic answer, or from a mailing list, a delivery report
+ * or one of the institute's own addresses. A reply to any of these could start a loop. Undefined for any other email.
  */
 export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]): string | undefined {
   const header = (name: string) => textOf(mail.headers.get(name)).trim().toLowerCase();
@@ -23,7 +23,7 @@ export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]):
   if (/multipart\/report|message\/delivery-status/.test(header('content-type'))) return 'report';
   const sender = mail.from?.value[0]?.address?.toLowerCase() ?? '';
   if (sender === '') return 'no sender';
-  if (mailServerSender.test(sender)) return 'mail server';
+  if (mailServerSenderPattern.test(sender)) return 'mail server';
   return isOwn(sender, ownAddresses) ? 'own' : undefined;
 }
 

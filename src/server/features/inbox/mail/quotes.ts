@@ -1,14 +1,14 @@
 /** The line above a quoted mail in Gmail and Apple Mail: `On …, … wrote:`, which may be broken into several lines. */
-const attribution = /^(?:on\b.{5,300}\bwrote|.{5,300}<[^<>\s]+@[^<>\s]+>.{0,40}(?:wrote|ने लिखा|लिखा))\s*[:：]$/i;
+const attributionPattern = /^(?:on\b.{5,300}\bwrote|.{5,300}<[^<>\s]+@[^<>\s]+>.{0,40}(?:wrote|ने लिखा|लिखा))\s*[:：]$/i;
 /** The lines above a quoted or forwarded mail. */
-const originalMessage = /^-{2,}\s*(?:original message|original appointment|मूल संदेश)\s*-{2,}$/i;
-const forwarded =
+const originalMessagePattern = /^-{2,}\s*(?:original message|original appointment|मूल संदेश)\s*-{2,}$/i;
+const forwardedPattern =
   /^(?:-{2,}\s*(?:forwarded message|अग्रेषित संदेश|फ़ॉरवर्ड किया गया मैसेज)\s*-{2,}|begin forwarded message:)$/i;
 /** A line of the header block with which Outlook begins a quoted mail. */
 const quotedHeader =
   /^[*_]{0,2}(?:from|sent|date|to|cc|subject|प्रेषक|भेजा गया|दिनांक|प्रति|प्राप्तकर्ता|विषय)[*_]{0,2}\s*[:：]/i;
-const sender = /^[*_]{0,2}(?:from|प्रेषक)[*_]{0,2}\s*[:：]/i;
-const rule = /^[_-]{10,}$/;
+const senderLinePattern = /^[*_]{0,2}(?:from|प्रेषक)[*_]{0,2}\s*[:：]/i;
+const separatorPattern = /^[_-]{10,}$/;
 
 /** The maximum number of lines of an attribution, and the minimum number of lines of a header block. */
 const maxAttributionLines = 3;
@@ -19,7 +19,7 @@ const isQuoted = (line: string) => line.startsWith('>');
 
 /** Whether an email forwards another, which is then its content and not a quotation. */
 export const isForwarded = (subject: string, lines: readonly string[]): boolean =>
-  /^\s*(?:fwd?|wg)\s*:/i.test(subject) || lines.some((line) => forwarded.test(line.trim()));
+  /^\s*(?:fwd?|wg)\s*:/i.test(subject) || lines.some((line) => forwardedPattern.test(line.trim()));
 
 /**
  * Removes quoted mails from a text. If there are answers between quoted lines, the quoted lines stay as well, and so
@@ -36,8 +36,9 @@ export function withoutQuotes(text: string, subject = ''): string {
 /** The index of the line at which the quoted mails begin; the number of lines if nothing is quoted. */
 function quoteStart(lines: readonly string[]): number {
   for (const [index, line] of lines.entries()) {
-    if (originalMessage.test(line.trim())) return index;
-    if (isHeaderBlock(lines, index)) return rule.test(previousText(lines, index)) ? lastText(lines, index) : index;
+    if (originalMessagePattern.test(line.trim())) return index;
+    if (isHeaderBlock(lines, index))
+      return separatorPattern.test(previousText(lines, index)) ? lastText(lines, index) : index;
     const length = attributionAt(lines, index);
     if (length > 0 && isAllQuoted(lines.slice(index + length))) return index;
     if (isQuoted(line) && isAllQuoted(lines.slice(index))) return index;
@@ -53,7 +54,7 @@ function attributionAt(lines: readonly string[], index: number): number {
     if (trimmedLines.some((line) => line === '')) return 0;
     const text = trimmedLines.join(' ');
     if (text.length > 400) return 0;
-    if (attribution.test(text)) return length;
+    if (attributionPattern.test(text)) return length;
   }
   return 0;
 }
@@ -63,23 +64,23 @@ function attributionAt(lines: readonly string[], index: number): number {
  * attribution.
  */
 function isAllQuoted(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => !isBlank(line));
-  const first = filled.findIndex(isQuoted);
+  const filledLines = lines.filter((line) => !isBlank(line));
+  const first = filledLines.findIndex(isQuoted);
   // Some programs do not mark quoted lines, so everything below the attribution counts as quoted.
   if (first === -1) return true;
   if (first > 0) return false;
-  return filled.every(isQuoted);
+  return filledLines.every(isQuoted);
 }
 
 function isHeaderBlock(lines: readonly string[], index: number): boolean {
-  if (!sender.test(lines[index]?.trim() ?? '')) return false;
+  if (!senderLinePattern.test(lines[index]?.trim() ?? '')) return false;
   const block = lines.slice(index, index + minHeaderLines).filter((line) => quotedHeader.test(line.trim()));
   return block.length >= 3;
 }
 
 function lastText(lines: readonly string[], index: number): number {
-  let at = index - 1;
-  while (at >= 0 && isBlank(lines[at])) at -= 1;
-  return at;
+  let lineIndex = index - 1;
+  while (lineIndex >= 0 && isBlank(lines[lineIndex])) lineIndex -= 1;
+  return lineIndex;
 }
 const previousText = (lines: readonly string[], index: number) => lines[lastText(lines, index)]?.trim() ?? '';

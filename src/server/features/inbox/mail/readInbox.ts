@@ -56,8 +56,8 @@ async function takeMail(deps: Deps, { source, uid, isCutOff }: MailboxMessage): 
     return false;
   }
   const mail = receivedMail(parsed, source);
-  const since = new Date(clock().getTime() - hourMs).toISOString();
-  if ((await mailsFrom(db, mail.from.email, since)) >= maxMails) {
+  const oneHourAgo = new Date(clock().getTime() - hourMs).toISOString();
+  if ((await mailsFrom(db, mail.from.email, oneHourAgo)) >= maxMails) {
     log.warn({ uid }, 'a sender has written too many mails in an hour; this one was left in the mailbox for answers');
     return false;
   }

@@ -92,12 +92,12 @@ function isKept({ contentType, contentDisposition, related, size }: Attachment):
 function recipientsOf({ to, cc, headerLines }: ParsedMail): readonly string[] {
   const namedAddresses = [to, cc].flat().flatMap((group: AddressObject | undefined) => group?.value ?? []);
   // A mail server writes the mailbox's address into these headers, even for a blind copy.
-  const delivered = headerLines
+  const deliveredAddresses = headerLines
     .filter(({ key }) => key === 'delivered-to' || key === 'x-original-to' || key === 'envelope-to')
     .map(({ line }) => line.slice(line.indexOf(':') + 1));
   return [
     ...namedAddresses.flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)]),
-    ...delivered,
+    ...deliveredAddresses,
   ]
     .flatMap((address) => address?.replaceAll(/[<>\s]/g, '').toLowerCase() ?? [])
     .filter((address) => address !== '');
@@ -108,10 +108,10 @@ const maxAnswers = 50;
 
 function answersOf({ inReplyTo, references }: ParsedMail): readonly string[] {
   const ids = [references].flat().flatMap((reference) => messageIdIn(reference) ?? []);
-  const answered = [inReplyTo].flat().flatMap((id) => messageIdsIn(id ?? ''));
-  return [...new Set([...answered, ...ids.toReversed()])].slice(0, maxAnswers);
+  const answeredIds = [inReplyTo].flat().flatMap((id) => messageIdsIn(id ?? ''));
+  return [...new Set([...answeredIds, ...ids.toReversed()])].slice(0, maxAnswers);
 }
 
-const messageId = /<[^<>\s\p{Cc}]{1,500}>/gu;
-const messageIdsIn = (text: string): readonly string[] => text.match(messageId) ?? [];
+const messageIdPattern = /<[^<>\s\p{Cc}]{1,500}>/gu;
+const messageIdsIn = (text: string): readonly string[] => text.match(messageIdPattern) ?? [];
 const messageIdIn = (text: string | undefined): string | undefined => messageIdsIn(text ?? '')[0];

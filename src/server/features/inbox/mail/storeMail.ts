@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Queryable } from '../../../database/connect.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { changing, noteChange } from '../../../platform/changes.ts';
+import { runWithHistory, noteChange } from '../../../platform/changes.ts';
 import { conversationEntriesTable as entries, type StoredAttachment } from '../../../platform/tables/conversations.ts';
 import { ticketsTable } from '../../../platform/tables/tickets.ts';
 import { conversationSources } from '../sources.ts';
@@ -16,7 +16,7 @@ const maxAttachmentBytes = 10 * 1024 * 1024;
 /** Maximum characters of a ticket's question, as in its form. */
 const maxQuestionLength = 5000;
 
-const uuid = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+const uuidPattern = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
 
 /**
  * Stores an email as the newest entry of its conversation, or as a new ticket, in one transaction. Returns false for an
@@ -27,7 +27,7 @@ export async function storeMail(deps: Deps, mail: ReceivedMail): Promise<boolean
   if (await isStored(db, mail.messageId)) return false;
   const attachments = await keepAttachments(deps, mail);
   try {
-    return await changing(db, { name: 'Mail', action: 'receive' }, async (transaction) => {
+    return await runWithHistory(db, { name: 'Mail', action: 'receive' }, async (transaction) => {
       const conversation = await conversationOf(transaction, deps, mail);
       const place = conversation ?? (await openTicket(transaction, deps, mail));
       await transaction.insert(entries).values({
@@ -90,15 +90,15 @@ async function conversationOf(db: Queryable, deps: Deps, mail: ReceivedMail): Pr
   const mailbox = deps.environment.mailing.inbox.address ?? '';
   const { replyMarks } = deps.sessions;
   const markedConversations = mail.recipients.flatMap((address) => replyMarks.conversationOf(mailbox, address) ?? []);
-  const answered = await answeredConversation(db, mail.answers);
-  for (const conversation of [...markedConversations, ...(answered ? [answered] : [])]) {
+  const repliedConversation = await answeredConversation(db, mail.answers);
+  for (const conversation of [...markedConversations, ...(repliedConversation ? [repliedConversation] : [])]) {
     if (await reopenConversation(db, conversation, deps.clock().toISOString())) return conversation;
   }
   return undefined;
 }
 
 async function answeredConversation(db: Queryable, answers: readonly string[]): Promise<ConversationName | undefined> {
-  const letters = answers.flatMap((id) => uuid.exec(id)?.[1]?.toLowerCase() ?? []);
+  const letters = answers.flatMap((id) => uuidPattern.exec(id)?.[1]?.toLowerCase() ?? []);
   const find = async (where: ReturnType<typeof inArray>) => {
     const [entry] = await db
       .select({ noun: entries.noun, _id: entries.recordId })

@@ -23,8 +23,8 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
   const field = useField(props, { show: nameOf });
   const [hoveredIcon, setHoveredIcon] = useState<string>();
   const { ref, name, value, onChange, onBlur } = field.field;
-  const current = String(value ?? '');
-  const isStray = current !== '' && !choices.some(({ id }) => id === current);
+  const currentName = String(value ?? '');
+  const isStray = currentName !== '' && !choices.some(({ id }) => id === currentName);
   const { id: _, ...control } = field.control;
   return (
     <FieldFrame group field={field}>
@@ -49,10 +49,10 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
               name={`${field.id}-${name}`}
               value={id}
               aria-label={nameOf(id)}
-              checked={id === current}
+              checked={id === currentName}
               onChange={() => onChange(id)}
               onBlur={() => onBlur()}
-              {...(id === current || (index === 0 && (isStray || current === '')) ? { ref } : {})}
+              {...(id === currentName || (index === 0 && (isStray || currentName === '')) ? { ref } : {})}
             />
             <SiteIcon name={id} />
           </label>
@@ -60,7 +60,7 @@ export function IconInput(props: FieldProps & { choices: readonly IconChoice[] }
       </Row>
       {/* The line stays when it is empty, so that the content below it does not move under the pointer. */}
       <Text as="span" size="table" tone="muted" breaks="anywhere" aria-hidden={!isStray}>
-        {nameOf(hoveredIcon ?? current) || '\u00a0'}
+        {nameOf(hoveredIcon ?? currentName) || '\u00a0'}
       </Text>
     </FieldFrame>
   );

@@ -8,7 +8,7 @@ import { ContrastNote, type ContrastProps } from './ContrastNote.tsx';
 import { looks } from '../../../layout/looks.ts';
 import styles from './colours.module.css';
 
-const hex = /^#[\da-f]{6}$/i;
+const hexPattern = /^#[\da-f]{6}$/i;
 
 /**
  * Any CSS colour, `#1a2b3c`, or a gradient if the contract accepts one. The value is typed, or picked from its swatch.
@@ -36,7 +36,7 @@ export function ColourInput({ on, large = false, ...props }: InputProps & Contra
                     type="color"
                     className={looks.overlay}
                     aria-label={text('form.chooseColour', { label: frame.name })}
-                    value={hex.test(value) ? value.toLowerCase() : '#000000'}
+                    value={hexPattern.test(value) ? value.toLowerCase() : '#000000'}
                     onChange={(event) => choose(event.target.value)}
                   />
                 </span>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { Row, Text } from '../../../layout/parts.tsx';
 import styles from './colours.module.css';
-import { contrastOf, nearestReadable, readable, readableShade } from './contrast.ts';
+import { contrastOf, nearestReadable, requiredContrast, readableShade } from './contrast.ts';
 import { useGround, type Ground, type SwatchChoice } from './ground.ts';
 
 export type ContrastProps = {
@@ -31,7 +31,7 @@ export function ContrastNote(
   const { colour, on, large, among, onChoose } = props;
   const text = useText();
   const ground = useGround(on);
-  const minContrast = large ? readable.large : readable.text;
+  const minContrast = large ? requiredContrast.large : requiredContrast.text;
   const contrast = contrastOf(colour, ground);
   const isEnough = contrast === undefined || contrast >= minContrast;
   const offer = useMemo<Offer | undefined>(() => {

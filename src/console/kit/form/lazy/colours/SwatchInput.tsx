@@ -19,16 +19,16 @@ export function SwatchInput(props: FieldProps & ContrastProps & { choices: reado
   );
   const field = useField(props, { show });
   const { ref, name, value, onChange, onBlur } = field.field;
-  const current = String(value ?? '');
-  const chosenSwatch = choices.find(({ id }) => id === current);
-  const isStray = current !== '' && !chosenSwatch;
+  const currentName = String(value ?? '');
+  const chosenSwatch = choices.find(({ id }) => id === currentName);
+  const isStray = currentName !== '' && !chosenSwatch;
   const { id: _, ...control } = field.control;
   return (
     <FieldFrame group field={field}>
       <Row wrap role="radiogroup" tabIndex={-1} aria-labelledby={`${field.id}-label`} {...control}>
         {isStray && (
           <Text as="span" size="table" tone="muted" breaks="anywhere">
-            {current}
+            {currentName}
           </Text>
         )}
         {choices.map(({ id, name: label, css }, index) => (
@@ -38,10 +38,10 @@ export function SwatchInput(props: FieldProps & ContrastProps & { choices: reado
               className={looks.overlay}
               name={`${field.id}-${name}`}
               value={id}
-              checked={id === current}
+              checked={id === currentName}
               onChange={() => onChange(id)}
               onBlur={() => onBlur()}
-              {...(id === current || (index === 0 && isStray) ? { ref } : {})}
+              {...(id === currentName || (index === 0 && isStray) ? { ref } : {})}
             />
             <span className={styles.swatch} style={{ background: css }} />
             {label}

@@ -21,7 +21,7 @@ const toOklch = supports(modeOklch);
 const toRgb = supports(modeRgb);
 
 /** The minimum contrast of text, and of icons or text of at least 24 px (WCAG 2.2 AA). */
-export const readable = { text: 4.5, large: 3 } as const;
+export const requiredContrast = { text: 4.5, large: 3 } as const;
 
 /**
  * The contrast between a colour and a background, 1 to 21; for a gradient, the lowest at any of its stops. Undefined if
@@ -65,11 +65,11 @@ export function nearestReadable<Choice extends { readonly css: string }>(
 }
 
 function lowestContrast(text: Color, stops: readonly Color[]): number {
-  return Math.min(...stops.map((stop) => wcagContrast(blended(text, stop), stop)));
+  return Math.min(...stops.map((stop) => wcagContrast(blend(text, stop), stop)));
 }
 
 /** Blends a translucent colour with its background. */
-function blended(text: Color, ground: Color): Color {
+function blend(text: Color, ground: Color): Color {
   const alpha = text.alpha ?? 1;
   if (alpha === 1) return text;
   const [front, back] = [toRgb(text), toRgb(ground)];
@@ -81,9 +81,9 @@ function withoutAlpha(colour: Color): Color {
   return { ...colour, alpha: 1 };
 }
 
-const colourLike = /#[\da-f]+|\b(?:rgb|hsl)a?\([^)]*\)|\b[a-z]+\b(?!-|\()/gi;
+const colourPattern = /#[\da-f]+|\b(?:rgb|hsl)a?\([^)]*\)|\b[a-z]+\b(?!-|\()/gi;
 
 /** The stops of a gradient, or the single colour of a plain background. Values that are not colours are left out. */
 function coloursIn(css: string): readonly Color[] {
-  return (css.match(colourLike) ?? []).flatMap((part) => parse(part) ?? []).map(withoutAlpha);
+  return (css.match(colourPattern) ?? []).flatMap((part) => parse(part) ?? []).map(withoutAlpha);
 }

@@ -25,8 +25,8 @@ export function QuickRow(props: { label: string; withTime: boolean; onChoose: (c
 function useQuickChoices(withTime: boolean): readonly QuickChoice[] {
   const [now, setNow] = useState(() => new Date());
   const choices = withTime ? quickTimes(now) : quickDays(now);
-  const first = choices[0];
-  const firstChoiceAt = withTime && first ? momentAt(first).getTime() : undefined;
+  const firstChoice = choices[0];
+  const firstChoiceAt = withTime && firstChoice ? momentAt(firstChoice).getTime() : undefined;
   useEffect(() => {
     if (firstChoiceAt === undefined) return undefined;
     const timer = setTimeout(() => setNow(new Date()), Math.max(0, firstChoiceAt - Date.now()));

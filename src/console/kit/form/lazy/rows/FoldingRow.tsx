@@ -44,7 +44,7 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
     () => ({ getSource: (source: string) => `${place}.${source}`, getLabel: (source: string) => source }),
     [place],
   );
-  const numbered = `${name} ${index + 1}`;
+  const numberedName = `${name} ${index + 1}`;
   const title = { path: titleOf ? place : `${place}.${titleSource}`, titleOf, untitled, wrong };
   return (
     <Stack
@@ -52,7 +52,7 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
       role="group"
       gap={0}
       ground="card"
-      aria-label={numbered}
+      aria-label={numberedName}
       className={classes(styles.sorted, styles.folding)}
       data-row={index}
       data-open={open}
@@ -66,7 +66,7 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
           ref={handle}
           type="button"
           className={classes(looks.iconButton, styles.handle)}
-          aria-label={text('form.rows.move', { name: numbered })}
+          aria-label={text('form.rows.move', { name: numberedName })}
         >
           <DragIndicatorOutlined fontSize="small" />
         </button>
@@ -90,7 +90,7 @@ export const FoldingRow = memo(function FoldingRow(props: FoldingRowProps) {
           type="button"
           data-remove
           className={looks.iconButton}
-          aria-label={text('form.rows.remove', { name: numbered })}
+          aria-label={text('form.rows.remove', { name: numberedName })}
           onClick={() => onRemove(index)}
         >
           <DeleteOutlined fontSize="small" />

@@ -119,12 +119,12 @@ export function FoldingRows(props: FoldingRowsProps) {
 
 /** Tracks the expanded rows: rows with errors stay open while they are corrected, and a new row is opened. */
 function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const wrongKey = wrongIds.join();
   const [unfoldedKey, setUnfoldedKey] = useState('');
   if (wrongKey !== unfoldedKey) {
     setUnfoldedKey(wrongKey);
-    setOpen(new Set([...open, ...wrongIds]));
+    setOpenKeys(new Set([...openKeys, ...wrongIds]));
   }
 
   const [adding, setAdding] = useState(false);
@@ -132,15 +132,15 @@ function useOpenRows(ids: readonly string[], wrongIds: readonly string[]) {
   // The key of an added row is only known on the next render.
   if (adding && lastId !== undefined) {
     setAdding(false);
-    setOpen(new Set([...open, lastId]));
+    setOpenKeys(new Set([...openKeys, lastId]));
   }
 
   const toggle = useEvent((key: string) => {
-    const next = new Set(open);
-    if (!next.delete(key)) next.add(key);
-    setOpen(next);
+    const newOpen = new Set(openKeys);
+    if (!newOpen.delete(key)) newOpen.add(key);
+    setOpenKeys(newOpen);
   });
-  return { open, toggle, openNext: () => setAdding(true) };
+  return { open: openKeys, toggle, openNext: () => setAdding(true) };
 }
 
 /**

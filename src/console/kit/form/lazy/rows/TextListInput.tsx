@@ -42,9 +42,9 @@ export function TextListInput({ source, label, helperText, item, instead }: Text
   const show = useCallback((value: unknown) => (Array.isArray(value) ? value.join('\n') : ''), []);
   useRegisterField({ source: path, label: name, show, rows: true });
 
-  function change(next: readonly string[], nextIds: readonly string[] = ids) {
+  function change(newTexts: readonly string[], nextIds: readonly string[] = ids) {
     setKeptIds(nextIds);
-    field.onChange([...next]);
+    field.onChange([...newTexts]);
   }
   const errorAt = (index: number) => messageOf(get(errors, `${path}.${index}`));
   return (

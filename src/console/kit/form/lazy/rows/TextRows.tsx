@@ -89,8 +89,8 @@ export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) 
 /** Texts have no identity of their own, so each row keeps a key while other rows are added, removed or moved. */
 function useKeys(count: number) {
   const [rowKeys, setKeys] = useState<readonly number[]>([]);
-  const next = Math.max(-1, ...rowKeys) + 1;
-  const newKeys = Array.from({ length: Math.max(0, count - rowKeys.length) }, (_, index) => next + index);
+  const nextKey = Math.max(-1, ...rowKeys) + 1;
+  const newKeys = Array.from({ length: Math.max(0, count - rowKeys.length) }, (_, index) => nextKey + index);
   const keys = [...rowKeys.slice(0, count), ...newKeys];
   return {
     ids: keys.map((key) => `row-${key}`),
