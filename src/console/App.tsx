@@ -128,7 +128,7 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
   refreshProfile().catch((error: unknown) => {
     if (!isClosed) authProvider.checkError(error).catch(() => undefined);
   });
-  // No message is shown, because screens that wait for a reply are about to close.
+  // Cancelled without a message, because the screens that wait for these replies are about to close.
   sessionSignal().addEventListener('abort', () => void queryClient.cancelQueries(), { once: true });
   const follow = async () => {
     const startLive = await live.load().catch(() => undefined);
@@ -142,12 +142,12 @@ function draw(props: ConsoleProps, onAddress: (path: string) => void): OpenedCon
       // The first list was rendered with this browser's copy of the preferences; this fetches changes made in other
       // browsers.
       stops.push(whenIdle(() => void store.read()));
-      // Tests of the console start the stream themselves, because it never ends, and most of them wait for the last
-      // reply.
+      // Tests of the console start the stream themselves, because it never ends and most tests wait for the last reply.
       if (import.meta.env.MODE !== 'test') stops.push(whenIdle(() => void follow()));
       if (!import.meta.env.PROD) return;
       // Preloads the first form, the code that positions tooltips, the palette, and the visible modules of the menu, so
-      // that they open immediately. Loading all fifty modules would take 130 requests, most of them in vain.
+      // that they open immediately. Loading all fifty modules would take 130 requests, most of them for modules that
+      // the user never opens.
       whenIdle(async () => {
         await Promise.all([lazyFormKit.load(), loadPopper(), PaletteContent.load()]).catch(() => undefined);
         if (!isClosed) stops.push(loadInSight(props, [loadMoneyFont]));

@@ -134,7 +134,9 @@ const quietAuthProvider: AuthProvider = {
   },
 };
 
-/** Shown on the whole page while react-admin checks the session; the entry shows the same before React starts. */
+/**
+ * Shown on the whole page while react-admin checks the session; the entry shows the same screen before React starts.
+ */
 function Checking() {
   return (
     <div className={styles.page} role="status">
@@ -163,8 +165,9 @@ function Notifications() {
 const policyIdPattern = /-policy$|^terms-|-review$/;
 
 /**
- * An address of an unknown module. The edit page of a policy can also be reached as `edit-<policy>-<id>`, where the id
- * may be `new`, or as `edit-<policy>` for the active version; these redirect to the record's own address.
+ * The page at the address of an unknown module. The edit page of a policy can also be reached as `edit-<policy>-<id>`,
+ * where the id may be `new`, or as `edit-<policy>` for the active version; these addresses redirect to the record's
+ * own.
  */
 function UnknownModule() {
   const { modules, basename } = useConsole();

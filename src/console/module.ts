@@ -33,7 +33,7 @@ export type ConsoleModule = {
   readonly below?: Readonly<Record<string, TextKey>>;
 };
 
-/** A module that has been built. Its chunk is loaded on demand. */
+/** A module with screens, unlike a placeholder. Its chunk is loaded on demand. */
 export type BuiltModule = {
   readonly id: string;
   readonly load: () => Promise<{ default: ConsoleModule }>;

@@ -4,8 +4,8 @@ import { del, get, list, post, put, recordFields, type FieldPath, type Schema } 
 import { Done } from './fields.ts';
 
 /**
- * A section of the public site has several entries, at most one of which is active and shown. All sections share these
- * fields; the others are the section's own.
+ * The fields that the entries of all sections share. A section of the public site has several entries, at most one of
+ * which is active and shown.
  */
 const entryFields = {
   ...recordFields,
@@ -35,7 +35,7 @@ export function entryDraft<const Fields extends Shape>(fields: Fields) {
 }
 
 /**
- * Returns a schema for related fields, such as a button's text and link. Each of them may be omitted, as may the whole
+ * Returns a schema for related fields, such as a button's text and link. Each field may be omitted, as may the whole
  * group.
  */
 export function group<const Fields extends Shape>(fields: Fields) {

@@ -6,8 +6,8 @@ type SendOptions = Pick<EndpointOptions, 'files' | 'bodyLimit'>;
 
 /**
  * Returns the five calls that most nouns have. `name` is their path segment; `one` and `all` are the noun's words in
- * summaries: 'an alert', 'alerts'. `extension` marks all of them. Callers replace a call that the specification defines
- * differently, and use `without` to remove one that it does not have.
+ * summaries: 'an alert', 'alerts'. `extension` marks all five as extensions. Callers replace a call that the
+ * specification defines differently, and use `without` to remove one that it does not have.
  */
 export function crudEndpoints<
   const Name extends string,

@@ -6,12 +6,12 @@ export type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The right that the caller needs: a permission in the endpoint's module, one of several, an open session, the right to
- * add or change anything at all (`writer`), the Admin role, or none (`public`). An endpoint has to name one.
+ * The right that the caller needs: a permission in the endpoint's module, any of several permissions, an open session,
+ * the right to add or change anything at all (`writer`), the Admin role, or none (`public`).
  */
 export type Needs = Action | readonly Action[] | 'session' | 'writer' | 'admin' | 'public';
 
-/** Returns the module's permissions of which the caller needs one; empty if none of them is required. */
+/** Returns the module's permissions of which the caller needs at least one; empty if no permission is required. */
 export function flagsNeeded(needs: Needs): readonly Action[] {
   if (typeof needs !== 'string') return needs;
   return isAction(needs) ? [needs] : [];
@@ -43,7 +43,7 @@ export type FileRule = {
   };
 };
 
-/** The object around the rows or the record of a reply, if the specification has one. */
+/** The object in which a reply wraps its rows or its record, if the specification has one. */
 export type Envelope = {
   /** The key of the rows or the record. */
   readonly wrapped?: string;
@@ -71,7 +71,7 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly order?: string;
   /** The date field for `sort=upcoming`: today and future days first, nearest first, then past ones, latest first. */
   readonly upcoming?: string;
-  /** Filters that name a colleague, by name or by id; they also accept `me` (relativeValues.ts). */
+  /** Filters that select a colleague, by name or by id; they also accept `me` (relativeValues.ts). */
   readonly colleagues?: Readonly<Record<string, 'name' | '_id'>>;
 };
 
@@ -105,17 +105,17 @@ export type EndpointOptions = {
   readonly strict?: true;
   /** An extension: the specification does not name the call, so the console must work without it on another server. */
   readonly extension?: true;
-  /** The permission that an employee needs so that a public call recognises the session sent with it. */
+  /** The public call recognises a session that is sent with it, and then requires this permission of the employee. */
   readonly recognises?: Action;
   /** A submission from the institute's site; `PUBLIC_INTAKE=off` disables the call. */
   readonly intake?: true;
   /** A public call for staff, such as signing in; refused for addresses outside the IP whitelist. */
   readonly ofStaff?: true;
-  /** The body is JSON or a form of any content. The handler receives its text, so that it can check a signature. */
+  /** The body is JSON or a form with any fields. The handler receives its text, so that it can check a signature. */
   readonly raw?: true;
   /** Changes no institute data, only settings such as a list's display, so no audit entry is written. */
   readonly unaudited?: true;
-  /** Whether one run (`POST /bulk`) may call it for many records; `lasting` if the call cannot be undone. */
+  /** Whether a run (`POST /bulk`) may make this call for many records; `lasting` if the call cannot be undone. */
   readonly bulk?: true | 'lasting';
   /** The module of the required permission, if it is not the noun's. */
   readonly module?: string;
@@ -165,7 +165,7 @@ export type FieldPath<Value> = {
           : never);
 }[keyof Value & string];
 
-/** Returns a list reply. `sort`, `search` and `filter` define the allowed query; the server refuses anything else. */
+/** Defines the reply of a list call, and its allowed query: the server refuses any other sort, search or filter. */
 export function list<const Item extends Schema>(
   item: Item,
   options: {
@@ -184,7 +184,7 @@ export function list<const Item extends Schema>(
 }
 
 /**
- * Returns a reply with one record in an envelope: `wrapped(Review, { wrapped: 'data', beside: { success: true } })`.
+ * Defines a reply with one record in an envelope: `wrapped(Review, { wrapped: 'data', beside: { success: true } })`.
  */
 export function wrapped<const Item extends Schema>(
   record: Item,
@@ -231,7 +231,7 @@ export type Noun<Record extends Schema = Schema, Endpoints extends NounEndpoints
   readonly module: ModuleId;
   readonly record: Record;
   readonly endpoints: EndpointsOfNoun<Endpoints>;
-  /** Whether colleagues can comment on its records, unlike on views of other records and log entries. */
+  /** Whether colleagues can comment on the noun's records. Log entries and views of other records have no comments. */
   readonly comments: boolean;
 };
 
@@ -244,7 +244,7 @@ export function isNoun(value: unknown): value is Noun {
 function askedByIds(endpoint: Endpoint): Endpoint {
   const { reply } = endpoint;
   if (!isList(reply)) return endpoint;
-  // Some records are normalised before they are parsed.
+  // The schema of a record that is normalised before it is parsed is a pipe; its output is the record's object.
   const item = reply.item instanceof z.ZodMiniPipe ? reply.item._zod.def.out : reply.item;
   if (!(item instanceof z.ZodMiniObject) || item.shape._id !== recordFields._id) return endpoint;
   return { ...endpoint, reply: { ...reply, filter: { ...reply.filter, _id: z.uuid('Not the id of a record') } } };

@@ -7,7 +7,7 @@ import { encodeAddress, fileSchemes, isAllowedAddress } from './links.ts';
  */
 
 /**
- * The check of an attribute's value: a pattern, a list of values, or one of the named rules that `cleanAttribute`
+ * How an attribute's value is checked: by a pattern, a list of values, or one of the named rules that `cleanAttribute`
  * applies.
  */
 type Rule = RegExp | readonly string[] | 'text' | 'flag' | 'link' | 'file' | 'frame' | 'features' | 'classes' | 'style';

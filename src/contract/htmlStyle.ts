@@ -10,7 +10,7 @@ function wholeValue(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'iu');
 }
 
-/** One value, or up to four for the sides of a box. */
+/** Returns a pattern for one value, or for up to four that apply to the sides of a box. */
 function sidesPattern(pattern: string): RegExp {
   return wholeValue(`(?:${pattern})(?: (?:${pattern})){0,3}`);
 }

@@ -1,4 +1,6 @@
-/** Deeper than any form. For a deeper body, a recursion over open parts of a schema would overflow the stack. */
+/**
+ * A depth that no form reaches. With a deeper body, parsing a field of any type recursively would overflow the stack.
+ */
 const maxDepth = 100;
 
 /** Whether parsed JSON is nested more deeply than any form. The check itself does not recurse. */

@@ -5,5 +5,5 @@ const { progress } = leads.endpoints;
 /** The module of leads, whose appointments are on the calendar. */
 export const leadsModule = leads.module;
 
-/** The call that moves the appointment of a lead, which is its next step. */
+/** The call that moves a lead's appointment, which is the lead's next step. */
 export const moveAppointment = progress;

@@ -24,10 +24,7 @@ const LeadBooking = z.safeExtend(BookingDraft, {
 const Result = z.object({ _id: z.string() });
 const shared = { extension: true } as const;
 
-/**
- * The records created from a lead in other domains: a student or a booking. Each call also needs the right to update
- * leads.
- */
+/** The calls that create a student or a booking from a lead. Each call also requires the right to update leads. */
 export const leadResults = noun('leadResults', {
   module: 'enquiries',
   comments: false,

@@ -7,7 +7,7 @@ export const addressMessage = 'Enter an address that begins with https://, or a 
 const markupPattern = /["<>`]/g;
 /**
  * Browsers read a backslash as a slash and ignore control characters, so an address may contain neither. The characters
- * of `markup` must be encoded.
+ * of `markupPattern` must be encoded.
  */
 const webLinkPattern = /^https?:\/\/[^\s\\/"<>`\p{Cc}][^\s\\"<>`\p{Cc}]*$/iu;
 /** A path on the site itself; `//host` would lead to another host. */
@@ -19,9 +19,7 @@ const telephoneLinkPattern = /^tel:\+?[\d().-]{3,30}$/i;
 
 export const webMessage = 'Enter a link that begins with http:// or https://';
 
-/**
- * An address in the form in which all fields and HTML store it: trimmed, with `"`, `<`, `>` and the backtick encoded.
- */
+/** Returns an address as every field and HTML store it: trimmed, with `"`, `<`, `>` and the backtick encoded. */
 export function encodeAddress(address: string): string {
   return address.trim().replaceAll(markupPattern, encodeURIComponent);
 }

@@ -77,7 +77,8 @@ export function rupeesField(requiredMessage = amountMessage, message = amountMes
 }
 
 /**
- * Parses text and numbers to rupees. Anything else is returned as a value that is not a number, and therefore refused.
+ * Converts text and numbers to rupees. Anything else is returned as a value that is not a number, so that the schema
+ * refuses it.
  */
 function readRupees(input: unknown): unknown {
   const paise = paiseOf(input);

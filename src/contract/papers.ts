@@ -12,7 +12,7 @@ export function paper() {
   return field;
 }
 
-/** The names of a record's fields that contain private documents, and of such fields in the items of its lists. */
+/** The fields of a record that contain private documents, by name, and those in the items of its lists. */
 export type PaperFields = {
   readonly own: readonly string[];
   readonly lists: readonly (readonly [name: string, inItem: PaperFields])[];

@@ -3,7 +3,7 @@ import { del, get, list, noun, patch, post, put, recordFields } from './endpoint
 import { blankOrEmail, Done, optionalText, requiredText } from './fields.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
-/** People are enrolled while the session has places; the others wait, in the order in which they came. */
+/** People are enrolled while the session has free places; the others wait, in the order in which they came. */
 export const ParticipantState = z.enum(['enrolled', 'waiting', 'cancelled'], 'Choose enrolled, waiting or cancelled');
 export type ParticipantState = z.output<typeof ParticipantState>;
 
@@ -79,8 +79,8 @@ export const ParticipantChange = z
   .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'Send at least one field'));
 
 /**
- * The attendance of one participant. If it has a version, it is only stored if nobody has changed the participant
- * since.
+ * The attendance of one participant. If a version is sent, the attendance is stored only if nobody has changed the
+ * participant since.
  */
 export const AttendanceMark = z.object({
   _id: z.uuid('Choose a participant'),

@@ -94,7 +94,7 @@ export type Policy = z.output<typeof Policy>;
 
 type Path = `/${string}/{id}${string}`;
 
-/** The paths of a kind's calls. */
+/** The paths of the calls for one kind of policy. */
 type Places = { readonly kind: string; readonly update: Path; readonly activate: Path; readonly remove: Path };
 
 /** The paths shared by every kind except the terms of service. */

@@ -37,7 +37,9 @@ export const manualTexts = {
 
 type QuestionTexts = Readonly<Record<keyof typeof rowTexts, string>>;
 
-/** Removes blank options; anything but a list has none. A client may send a number as an option. */
+/**
+ * Returns the options that are not blank, or none if the input is not a list. A client may send a number as an option.
+ */
 function keepOptions(input: unknown): unknown {
   if (!Array.isArray(input)) return [];
   return input.flatMap((option: unknown) => {

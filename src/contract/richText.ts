@@ -40,8 +40,8 @@ export function optionalRichText(maxLength = maxHtmlLength) {
 }
 
 /**
- * Returns the reason why HTML cannot be shown or edited visually, which would block the browser for seconds; undefined
- * if it can.
+ * Returns the error for HTML that is too long or too deeply nested to be shown or edited visually, which would block
+ * the browser for seconds; undefined for any other HTML.
  */
 export function unshowableReason(html: string): string | undefined {
   if (html.length > maxHtmlLength)

@@ -1,4 +1,7 @@
-/** Returns the texts in a value of unknown type, such as a form's or a stored one; none if the value is not a list. */
+/**
+ * Returns the texts in a list of unknown origin, such as a form's field or a stored value; none if the value is not a
+ * list.
+ */
 export function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

@@ -26,10 +26,10 @@ export function videoFrom(link: string): Video | undefined {
 }
 
 const insecureSchemePattern = /^http:/i;
-/** The host of a player without a scheme, as in copied links. */
+/** The host of a video site in a link without a scheme, as people copy it. */
 const bareHostPattern = /^(?:(?:www|m|player)\.)?(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)\//i;
 
-/** Adds the missing scheme to a pasted link to a player's page. */
+/** Returns the link, with `https://` added if it leads to a video site and has no scheme. */
 export function withScheme(link: string): string {
   const address = link.trim();
   return bareHostPattern.test(address) ? `https://${address}` : address;
@@ -41,7 +41,7 @@ export function videoProblem(link: string): string | undefined {
   return insecureSchemePattern.test(link.trim()) ? insecureVideoMessage : videoMessage;
 }
 
-/** The address of a video: an uploaded file, a file on the web, or the page of a player; may be empty. */
+/** The address of a video: an uploaded file, a file on the web, or a page of a video site; may be empty. */
 export function optionalVideoAddress() {
   return optionalFileAddress(withScheme).check(
     z.refine(
@@ -64,7 +64,7 @@ function youtube(address: URL, host: string): Video | undefined {
   return { kind: 'youtube', src: `https://www.youtube.com/embed/${id}${start ? `?start=${start}` : ''}` };
 }
 
-/** An unlisted video has a second, secret part: `vimeo.com/123/abc`. */
+/** Parses a link to a Vimeo video. An unlisted video has a second, secret part: `vimeo.com/123/abc`. */
 function vimeo(address: URL, host: string): Video | undefined {
   const pattern = host === 'vimeo.com' ? /^\/(\d+)(?:\/(\w+))?\/?$/ : /^\/video\/(\d+)\/?$/;
   const [, id, secret] = pattern.exec(address.pathname) ?? [];

@@ -103,7 +103,7 @@ function groupRoutes(routes: readonly Route[]): readonly (readonly Route[])[] {
   return [...groups.values()].toSorted((a, b) => specificity(a).localeCompare(specificity(b)));
 }
 
-/** Sorts fixed segments before parameters, segment by segment. */
+/** Returns a sort key that places fixed segments before parameters, segment by segment. */
 function specificity([route]: readonly Route[]): string {
   const segments = route?.endpoint.path.split('/') ?? [];
   return segments.map((segment) => (segment.startsWith('{') ? '1' : `0${segment}`)).join('/');

@@ -5,7 +5,6 @@ import type { Job, Schedule } from './platform/jobs/definitions.ts';
 /** Every kind of background job that this server knows. */
 export const jobs: readonly Job[] = domains.flatMap((domain) => domain.jobs ?? []);
 
-/** All schedules: those of the domains, and those that belong to no domain. */
 export const schedules: readonly Schedule[] = domains.flatMap((domain) => domain.schedules ?? []);
 
 /** Starts the campaign sender, which runs until it is stopped. */

@@ -22,7 +22,7 @@ const isAddress = (text: unknown) =>
 const writing = { roles: ['read-write', 'primary'], why: 'the server writes' };
 const following = { roles: ['standby', 'read-only', 'prefer-standby'], why: 'the primary is DATABASE_URL' };
 
-/** An address of one PostgreSQL, or of several hosts of which one is the primary. */
+/** Parses the address of one PostgreSQL, or of several hosts of which `target_session_attrs` selects one. */
 const databaseUrl = (name: string, otherwise: string, { roles, why } = writing) =>
   z.optional(
     z.string().check(

@@ -48,7 +48,7 @@ export type DomainPart = {
   readonly published?: readonly Publication[];
   /** Records that an institute without demo data starts with. */
   readonly firstRecords?: (db: Queryable) => Promise<void>;
-  /** Queues that home, sidebar and bell count. */
+  /** Queues that the home page, the sidebar and the bell count. */
   readonly queues?: readonly Queue[];
   /** Further queues, which depend on the caller; empty for a caller who may not read their records. */
   readonly ownQueues?: OwnQueues;

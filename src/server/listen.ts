@@ -8,11 +8,11 @@ import { isProxy, networkOf, normalise } from './http/client.ts';
 import { StartError } from './startError.ts';
 
 export type Listener = {
-  /** The port in use, even if any free port (0) was requested. */
+  /** The actual port, which the system chose if port 0 was requested. */
   readonly port: number;
   /**
-   * Reports the server as unavailable while it still serves calls, until the proxies in front send their calls
-   * elsewhere; returns immediately without a proxy.
+   * Reports the server as unavailable but still serves calls, until the proxies in front of it send their calls
+   * elsewhere. Returns immediately if there is no proxy.
    */
   withdraw(): Promise<void>;
   /** Accepts no more requests, gives the running ones 20 seconds to finish, then closes all connections. */
@@ -26,13 +26,13 @@ export type ConnectionLimits = {
   readonly connections?: number;
   /** Milliseconds that the body of a stranger's request may take. */
   readonly bodyTime?: number;
-  /** The names of the settings that determine the place. */
+  /** The names of the settings for host and port. */
   readonly named?: PlaceSettingNames;
 };
 
 export type Place = { readonly host: string; readonly port: number };
 
-/** The names of the settings that determine the place, to tell the operator what to change. */
+/** The names of the settings for host and port, so that an error can tell the operator what to change. */
 type PlaceSettingNames = { readonly host: string; readonly port: string };
 const appPlace: PlaceSettingNames = { host: 'HOST', port: 'PORT' };
 export const metricsPlace: PlaceSettingNames = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
@@ -86,7 +86,10 @@ function explainError(error: NodeJS.ErrnoException, { host, port }: Place, names
   }
 }
 
-/** Fails if the port is in use, so that this is known before any slow step begins. */
+/**
+ * Fails if the server cannot listen there, for example because the port is in use. Called before any slow step of the
+ * start.
+ */
 export async function checkPlace(place: Place, names = appPlace): Promise<void> {
   const probe = createServer();
   await bind(probe, place, names);
@@ -157,7 +160,7 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
       }, pollMs);
       const closeTimer = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
       await closing;
-      server.close(() => undefined); // ends the timer of the HTTP server itself
+      server.close(() => undefined); // stops the timer of the HTTP server itself
       clearInterval(idleTimer);
       clearTimeout(closeTimer);
     },
@@ -165,12 +168,12 @@ export async function listen(app: App, place: Place, limits: ConnectionLimits = 
 }
 
 /**
- * Resolves after a turn of the event loop in which almost nothing happened, or after a second. On a busy machine,
- * connections wait to be accepted and calls to be read. Closing such connections would reset them, which a proxy
- * answers with 502; after a quiet turn, they are idle.
+ * Resolves after a turn of the event loop in which almost nothing happened, or after a second. On a busy machine, some
+ * connections have not been accepted yet, and some calls have not been read. Closing these connections would reset
+ * them, and a proxy would reply with 502. After a quiet turn, such connections are really idle.
  */
 async function quietTurn(): Promise<void> {
-  // The current turn does not count, because it may have been blocked before this call.
+  // The current turn does not count, because it may have been busy before this call.
   await new Promise((settle) => setImmediate(settle));
   const startedAt = performance.now();
   for (let turnAt = startedAt; turnAt - startedAt < maxQuietWaitMs;) {

@@ -113,8 +113,8 @@ export async function startServer(environment: Environment, options: StartOption
     const listener = answers
       ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
       : undefined;
-    // Closed in reverse order: first the proxies are turned away, then the streams end, because stopping waits for open
-    // replies.
+    // These are closed in reverse order: first the proxies are turned away, then the streams end, because stopping the
+    // listener waits for open replies.
     if (listener) stops.push(listener.stop, callers.live.close, callers.chatVisitors.close, listener.withdraw);
     const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);
@@ -138,7 +138,7 @@ type Callers = Pick<OpenDatabase, 'db' | 'sql' | 'availability'> & {
   readonly isEnforced: boolean;
 };
 
-/** Opens the parts that know callers and their rights, and adds their closing functions to `stops`. */
+/** Opens the services that know callers and their rights, and adds the functions that close them to `stops`. */
 async function openCallers(options: Callers, stops: (() => Promise<void>)[]) {
   const sessions = await openSessions(options);
   stops.push(sessions.close);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The access to Meta's lead ads, whose calls refer to a lead without its content. */
+/** The settings for Meta's lead ads. Meta's calls only name a lead; its content is read from the Graph API. */
 export type MetaAccess = {
   /** The secret of the institute's app, with which Meta signs its calls. If undefined, they are refused. */
   readonly appSecret: string | undefined;

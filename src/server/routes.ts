@@ -17,10 +17,7 @@ export const routes = [
 registerLists(routes);
 registerBulkRoutes(routes);
 
-/**
- * The routes with the institute's name in their paths and modules, in the form in which they are served, described and
- * checked.
- */
+/** The routes as they are served, described and checked: with the institute's name in their paths and modules. */
 export function routesOf(product: Product, unfilled: readonly Route[] = routes): readonly Route[] {
   return unfilled.map((route) => ({ ...route, endpoint: filledIn(route.endpoint, product) }));
 }

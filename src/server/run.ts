@@ -16,7 +16,7 @@ export function readiness({ worker, publicUrl }: Pick<Environment, 'worker' | 'p
   return `Institute Console is ready at ${publicUrl}`;
 }
 
-/** Formats the message once the server is ready: its heading, and the first sign-in. */
+/** Formats the message that is shown once the server is ready: its heading, and the first sign-in. */
 export function welcome(heading: string, { email, password, demo }: FirstSignIn): string {
   const lines = [heading, ''];
   lines.push(`  Sign in as  ${email}`);
@@ -65,7 +65,7 @@ export async function run(start: (giveUp: AbortSignal) => Promise<RunningProcess
     await runningServer.stop();
   } catch (error) {
     if (!giveUp.signal.aborted) {
-      giveUp.abort(); // ends a running build
+      giveUp.abort(); // stops anything that `start` has left running
       process.stderr.write(`${error instanceof StartError ? error.message : inspect(describeError(error))}\n`);
       process.exit(1);
     }

@@ -5,7 +5,7 @@ import { loadEnvironment } from './environment.ts';
 import { builtConsole, startServer } from './main.ts';
 import { readiness, run, welcome } from './run.ts';
 
-/** The program of `npm start`, which runs it as built in `dist/server.js`: serves the API and the built console. */
+/** The entry point of `npm start`, built as `dist/server.js`. It serves the API and the built console. */
 await run(async (giveUp) => {
   const environment = loadEnvironment();
   const consoleFolder = existsSync(join(builtConsole, 'index.html')) ? builtConsole : undefined;

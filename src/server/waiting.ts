@@ -17,7 +17,7 @@ const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
  */
 function countOf({ name, table, where, shared, since }: Queue): SQL {
   const oldest = sql`to_char(min(${since ?? table.createdAt}) at time zone 'UTC', ${isoText})`;
-  // A separate statement, so that each count uses the index that suits it.
+  // A subquery of its own, so that each count uses the index that suits it.
   const sharedCount = shared ? sql`(select count(*)::int from ${table} where ${and(where, shared)})` : sql`0`;
   return sql`select ${name}::text as name, count(*)::int as count, ${sharedCount} as shared, ${oldest} as oldest
     from ${table} where ${where}`;
@@ -27,7 +27,7 @@ const QueueCounts = z.array(
   z.object({ name: z.string(), count: z.number(), shared: z.number(), oldest: z.nullable(z.string()) }),
 );
 
-/** All queues; those of a module are in its own order. */
+/** All queues, in the order in which the domains list them. */
 const queues = domains.flatMap((domain) => domain.queues ?? []);
 const tables = [...new Set(queues.map(({ table }) => getTableName(table)))];
 /** Milliseconds for which the counts are cached, because every open console polls them. */

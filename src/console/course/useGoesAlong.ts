@@ -5,7 +5,7 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import { countAlong } from '#console/kit/actions/countAlong.ts';
 
-/** British English does not have a comma before the last item. */
+/** Lists use British instead of Indian English, because British English has no comma before the last item. */
 const list = inEachLanguage((locale) => new Intl.ListFormat(locale === 'en-IN' ? 'en-GB' : locale));
 const countedNouns = ['chapters', 'topics', 'quizzes', 'caseStudies', 'assignments'] as const;
 

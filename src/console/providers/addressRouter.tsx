@@ -26,7 +26,7 @@ const unblockedState: RouterBlocker = { state: 'unblocked', reset: undefined, pr
 
 /**
  * Connects the browser's address with React Router. React Router's own data router could do this, but two thirds of its
- * code, 20 kB of the first load, load and submit data, which react-admin does here.
+ * code (20 kB of the first load) load and submit data, which react-admin does here.
  */
 export function createAddressRouter(): AddressRouter {
   const history = UNSAFE_createBrowserHistory({ window });

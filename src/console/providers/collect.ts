@@ -1,8 +1,8 @@
 import type { LiveEvent } from '#contract/features/live.ts';
 
 /**
- * The pace at which collected changes are passed on: the first `burst` changes immediately, then one batch every
- * `everyMs`.
+ * The pace at which collected changes are passed on: each of the first `burst` batches after `firstMs`, then one batch
+ * every `everyMs`.
  */
 export type Pace = { readonly firstMs: number; readonly burst: number; readonly everyMs: number };
 

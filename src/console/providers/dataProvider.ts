@@ -13,7 +13,7 @@ import { readSession } from './session.ts';
 /** Finds the noun of a react-admin resource, loading its module if necessary. */
 export type NounOf = (resource: string) => Promise<Noun>;
 
-/** Options of a save: progress, cancellation, and its base version. */
+/** Options of a save: its progress, its cancellation, and the version that it is based on. */
 export type SaveMeta = {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;

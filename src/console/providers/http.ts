@@ -166,8 +166,7 @@ async function requestReply(method: Method, path: string, options: RequestOption
 }
 
 /**
- * Also aborts a read once the session is being ended, because nobody waits for its result then and the server might
- * refuse it.
+ * Also aborts a read once sign-out has begun, because nobody waits for its result then and the server might refuse it.
  */
 function untilSignOut(signal: AbortSignal | undefined): AbortSignal {
   if (!signal) return sessionSignal();

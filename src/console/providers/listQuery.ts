@@ -44,7 +44,7 @@ export function totalOf(
 
 /**
  * One page of a list that a server without paging sent as a whole: searched, filtered, sorted and cut locally. `search`
- * names the fields to search, `upcoming` the date on which a record takes place.
+ * names the fields to search, `upcoming` the field with the date on which a record takes place.
  */
 export function pageLocally<Row extends RaRecord>(
   rows: readonly Row[],

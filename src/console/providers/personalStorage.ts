@@ -12,11 +12,11 @@ const keyInStorage = (employeeId: string, key: string): string => `${store}${emp
 
 /** The key of the preferences that have not been sent to the server. */
 export const unsentKey = 'unsent';
-/** The module that is open in this tab (shell/visits.ts). */
+/** The key of the module that is open in this tab (shell/visits.ts). */
 export const visitKey = 'visit';
-/** The user's theme in this browser; read before anything is rendered. */
+/** The key of the user's theme in this browser; read before anything is rendered. */
 export const themeKey = 'theme';
-/** The language; unlike the theme, it is kept for the next user who signs in here. */
+/** The key of the language; unlike the theme, the language is kept for the next user who signs in here. */
 export const languageKey = 'language';
 /** Written and removed immediately, to notify other tabs of a deliberate sign-out. */
 const signedOutKey = 'signed out';

@@ -103,7 +103,7 @@ export function personalStore(employeeId: string): PersonalStore {
   };
 }
 
-/** Stored values may be from an older version or edited by hand. */
+/** Ignores unknown names, because stored values may be from an older version or edited by hand. */
 function namesIn(storedValue: unknown): readonly string[] {
   return textsIn(storedValue).filter(isPreference);
 }

@@ -135,7 +135,7 @@ export function AccountItems({ anchor, onClose }: { anchor: HTMLElement | undefi
 
 type OwnPage = { name: string; to: To; Icon: typeof SvgIcon };
 
-/** The account dialog, the profile, and the pages of Admins. */
+/** The menu items for the user's account, profile and bulk actions, and for the pages of Admins. */
 function useOwnPages(): readonly OwnPage[] {
   const text = useText();
   const { product, accessible, basename } = useConsole();

@@ -27,7 +27,7 @@ const fixedPages: ReadonlyMap<string, TextKey> = new Map([
   ['trash', 'shell.breadcrumb.trash'],
 ]);
 
-/** A conversation that its page has already fetched; makes no request. */
+/** Reads a conversation from the query cache, where its page stores it; makes no request. */
 function useReadThread(list: string, id: string) {
   const queryClient = useQueryClient();
   const noun = ConversationNoun.safeParse(nounOf(list)).data;
@@ -58,7 +58,7 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
   const place = id !== '' && !module ? withoutModule : module?.label;
   const belowRecord = record !== undefined && below ? text(below) : undefined;
   const ownCount = useOwnCount();
-  // The breadcrumb shows the module beside 'New', but a browser tab may only show the first words of its title.
+  // 'New' includes the noun here, because a browser tab may show only the first words of its title.
   const newRecord = module && recordId === 'create' && text(`resources.${list}.newTitle`, { _: '' });
   useEffect(() => {
     const title = [belowRecord, newRecord || record, place, product.name].filter(Boolean).join(' · ');
@@ -95,8 +95,9 @@ export function Breadcrumb({ onlyLast }: { onlyLast: boolean }) {
 }
 
 /**
- * The name of the current record, from data that its page has loaded, without another call. Once it is known, the
- * record is added to the recently opened ones. The breadcrumb has no step for a record that could not be read.
+ * The name of the current record, taken from data that its page has loaded; until then, the last characters of its id.
+ * Undefined for a record that could not be read, so that the breadcrumb has no step for it. A record with a known name
+ * is added to the recently opened ones.
  */
 function useRecordName(list: string | undefined, id: string | undefined): string | undefined {
   const text = useText();

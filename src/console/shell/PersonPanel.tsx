@@ -11,7 +11,7 @@ import { personNounOf } from '#console/features/person/people.ts';
 import { usePlace } from './usePlace.ts';
 import { isRecordId, useRecordKey } from './useRecordKey.ts';
 
-/** The fragment that opens a person over any address of the console: `#person/leads/<id>`. */
+/** The fragment that opens the person panel over any address of the console: `#person/leads/<id>`. */
 const fragmentPattern = /^#person\/([a-zA-Z]+)\/([0-9a-f-]{36})$/;
 
 type PanelProps = { record: { noun: string; id: string }; onClose: () => void };
@@ -20,7 +20,9 @@ const Panel = lazyPart<PanelProps>(
   async () => (await withTexts(import('#console/features/person/PersonDialog.tsx'))).PersonDialog,
 );
 
-/** Opens the person of a record: by the key `i` on a focused row or on a record's page, or by a row's menu. */
+/**
+ * Opens the panel about a record's person: by the key `i` on a focused row or on a record's page, or by a row's menu.
+ */
 export function PersonProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const hasExtensions = useExtensions();
@@ -63,7 +65,7 @@ export function PersonProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the person of the record whose page is shown. */
+/** Opens the panel about the person of the record whose page is shown. */
 export function PersonButton() {
   const text = useText();
   const { list = '', record = '' } = usePlace();

@@ -39,7 +39,7 @@ export function Sidebar({ collapsed, onToggle, drawer = false }: SidebarProps) {
   const groups = useMemo(() => sidebarGroups(accessible), [accessible]);
   const { open, toggle } = useOpenGroups(groups, currentModule);
   const { data } = useWaitingQueues();
-  // Queues that are listed below their module need no badge there.
+  // Queues that are listed below their module need no badge on it, unless the sidebar is collapsed.
   const queues = useMemo(
     () => badgeQueues(accessible, data?.filter(({ overlaps }) => collapsed || !overlaps) ?? []),
     [accessible, collapsed, data],

@@ -11,8 +11,8 @@ import { mayOpen, sharedPages } from './sharedPages.ts';
 export type SidebarGroup = { readonly id: GroupId; readonly label: string; readonly modules: readonly Module[] };
 
 /**
- * The modules that the employee may open, in the order of the sidebar, then pages that combine modules, then the pages
- * for Admins. With `extensions`, those that other servers do not have are included.
+ * The modules and pages that the employee may open: first those in the sidebar in its order, then pages without a place
+ * in it, and last the pages for Admins. With `extensions`, pages that other servers do not have are included.
  */
 export function accessibleModules(product: Product, employee: Subject, extensions = true): readonly Module[] {
   const availableShared = sharedPages.filter(({ isExtension }) => extensions || !isExtension);
@@ -37,7 +37,8 @@ export function sidebarGroups(permittedModules: readonly Module[]): readonly Sid
 }
 
 /**
- * The accessible modules without an entry in the sidebar; a screen's second id is left out if the screen has an entry.
+ * The accessible modules and pages without an entry in the sidebar, except unlisted pages and the second id of a
+ * screen.
  */
 export function modulesWithoutEntry(permittedModules: readonly Module[]): readonly Module[] {
   const unlistedIds = new Set(sharedPages.flatMap(({ id, isUnlisted }) => (isUnlisted ? [id] : [])));
@@ -46,7 +47,10 @@ export function modulesWithoutEntry(permittedModules: readonly Module[]): readon
   );
 }
 
-/** The module whose sidebar entry represents an address, because a screen's second id has no entry of its own. */
+/**
+ * The module whose sidebar entry represents an address. The second id of a screen may have no entry, so that of its
+ * first id is used.
+ */
 export function shownModule(permittedModules: readonly Module[], id: string | undefined): Module | undefined {
   const module = permittedModules.find((candidate) => candidate.id === id);
   if (!module?.sameScreenAs || module.group) return module;
@@ -84,8 +88,8 @@ export function openGroups(groups: readonly SidebarGroup[], chosenGroups: OpenGr
 }
 
 /**
- * The module selected on the first visit: the first accessible built module of the first open group, otherwise of a
- * closed group.
+ * The module to select on the first visit: the first built module in the open groups, otherwise in any group. Undefined
+ * if the open groups have no modules.
  */
 export function firstSelection(groups: readonly SidebarGroup[], chosenGroups: OpenGroups): Module | undefined {
   const openIds = openGroups(groups, chosenGroups);

@@ -1,9 +1,9 @@
 import type { BuiltModule } from '#console/module.ts';
 
 /**
- * The pages for Admins in addition to the specified modules: at `/admin-dashboard/<id>`, in the palette, on the home
- * page and in the account menu. A server without extensions has none of them. Their ids are not modules, so only Admins
- * pass the check of rights.
+ * Pages for Admins that the specification does not have. They are at `/admin-dashboard/<id>`, and are listed in the
+ * palette, on the home page and in the account menu. A server without extensions has none of them. Their ids are not
+ * modules, so only Admins pass permission checks for them.
  */
 export const adminPages: readonly (BuiltModule & { readonly label: string })[] = [
   {

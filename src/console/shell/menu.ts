@@ -6,9 +6,9 @@ import { accessibleModules, firstSelection, isBuilt, openGroups, sidebarGroups }
 import { asIds, firstSelectionKey, openGroupsKey, pinsKey } from './preferences.ts';
 
 /**
- * On the user's first visit to the dashboard, selects the first accessible item of the first open group. Later visits
- * start at Home, on every device, because this is stored with the user's preferences. A link to something on the
- * dashboard, such as the one to a comment in an email, is followed instead.
+ * On the user's first visit to the dashboard, selects the first built module in the open groups. Later visits start at
+ * Home, on every device, because the selection is remembered in the user's preferences. An address with a path, query
+ * or fragment, such as an email's link to a comment, is left unchanged.
  */
 export function selectFirst({ employee }: Session, product: Product, store: Store): void {
   const basename = dashboardOf(employee);

@@ -91,7 +91,7 @@ export async function nounOf(name: string): Promise<Noun> {
   return noun;
 }
 
-/** The name of the noun of a resource whose records have been read; undefined for any other. */
+/** The name of a resource's noun; undefined until the module that defines the noun has loaded. */
 export const readNounName = (name: string): string | undefined => loadedNoun(resourceOfNoun(name))?.name;
 
 /** The noun of a resource; undefined until its module has loaded. */
@@ -103,7 +103,7 @@ export function loadedNoun(resource: string): Noun | undefined {
   return undefined;
 }
 
-/** The nouns by their resources as in addresses, where `why-{product}` contains the institute's slug. */
+/** The nouns by resource, with the institute's slug in place of `{product}`, as in addresses. */
 function namedNouns(nouns: ConsoleModule['nouns']): ConsoleModule['nouns'] {
   const product = productOf(currentConfiguration().productName);
   return Object.fromEntries(Object.entries(nouns).map(([resource, noun]) => [fillSlug(resource, product), noun]));

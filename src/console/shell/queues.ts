@@ -32,7 +32,7 @@ function placeOf({ name }: WorkQueue): number {
 export const sortQueues = <Queue extends WorkQueue>(queues: readonly Queue[]): readonly Queue[] =>
   queues.toSorted((a, b) => placeOf(a) - placeOf(b));
 
-/** Permissions with which a pending record can be completed; those to add or delete do not help. */
+/** Permissions with which a pending record can be completed; the permission to add or delete is not enough. */
 const workActions = ['update', 'active'] as const;
 
 /**
@@ -54,7 +54,7 @@ export function useQueues(isOwn: boolean) {
   return { queues, isError };
 }
 
-/** The number of pending records in the queue of this name, as bell and sidebar show it; undefined until it is known. */
+/** The number of pending records in a queue, as the bell and the sidebar show it; undefined until it is known. */
 export const useCountOf = (name: QueueName | undefined): number | undefined =>
   useWaitingQueues().data?.find((queue) => queue.name === name)?.count;
 
@@ -67,7 +67,7 @@ export const useOwnCount = (): number =>
     .filter(({ name }) => ownQueueNames.some((ownName) => ownName === name))
     .reduce((sum, { count }) => sum + count, 0);
 
-/** The queues that are counted by their lists on a server without a call for all counts. */
+/** The queues whose lists are counted instead, on a server without a call for the counts of all queues. */
 const listedQueues: readonly WorkQueue[] = [
   { name: 'ticketsUnreplied', module: 'tickets', filter: { replied: 'false' } },
   { name: 'ratingsPending', module: 'course-ratings', filter: { status: 'pending' } },
@@ -100,7 +100,7 @@ export function useQueueCount(queue: WorkQueue | undefined): QueueCount {
   return { state: list.error ? 'failed' : 'counting' };
 }
 
-/** The number of pending records in all of the bell's queues, each counted once. */
+/** The number of pending records in all of the bell's queues; a record in several queues is counted once. */
 export function useBellCount(queues: readonly WorkQueue[]): number {
   // Hooks must be called the same number of times on every render; at most these three queues can lack a count.
   const [firstQueue, secondQueue, thirdQueue] = queues.filter(({ count }) => count === undefined);

@@ -41,7 +41,7 @@ export function rememberRecord(store: Store, list: string, id: string, name: str
   store.setItem(recentKey, [record, ...otherRecords].slice(0, maxRecent));
 }
 
-/** The name of a record, as defined by its module; undefined if the module is not loaded. */
+/** The name of a record, read from the field that its module specifies; undefined if the record has no name. */
 export function recordNameOf(list: string, record: object | undefined): string | undefined {
   const module = builtModule(moduleOf(list));
   return recordNameIn(record, module?.recordNames?.[list] ?? module?.recordName ?? '');

@@ -17,10 +17,7 @@ type SharedPage = BuiltModule & {
   readonly isUnlisted?: true;
 };
 
-/**
- * Pages that combine several specified modules and only use their calls. They are open to users who may read one of the
- * modules, on any server.
- */
+/** Pages that combine several specified modules. They are open to users who may read at least one of these modules. */
 export const sharedPages: readonly SharedPage[] = [
   {
     id: 'inbox',
@@ -77,7 +74,10 @@ export function mayOpen(employee: Subject, id: string, product: Product): boolea
   return modulesOf(id, product).some((module) => can(employee, module, 'read'));
 }
 
-/** The modules of a page, which opens for users who may read at least one of them. */
+/**
+ * The modules of a page, which opens for users who may read at least one of them. A module's own id is returned as it
+ * is.
+ */
 export function modulesOf(id: string, product: Product): readonly string[] {
   const sharedPage = sharedPages.find((page) => page.id === id);
   return sharedPage?.of.map((module) => fillSlug(module, product)) ?? [id];

@@ -9,8 +9,8 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isRecordId = (part: string | undefined): part is string => part !== undefined && uuidPattern.test(part);
 
 /**
- * Calls `open` when the key is pressed, with the record of the focused row, or otherwise of the page, and with whether
- * it belongs to a row. `open` returns whether the key was used.
+ * When the key is pressed, calls `open` with the id of the record in the focused row, or else of the page's record, and
+ * with whether it comes from a row. `open` returns whether the key was used.
  */
 export function useRecordKey(key: string, open: (id: string, isRow: boolean) => boolean): void {
   const { record } = usePlace();

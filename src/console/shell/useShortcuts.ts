@@ -40,7 +40,7 @@ export function useShortcuts(actions: ShortcutActions): void {
   }, []);
 }
 
-/** Returns whether the key is a shortcut here. */
+/** Runs the shortcut of a key; returns whether there is one here. */
 function runShortcut(key: string, actions: ShortcutActions): boolean {
   if (key === '?') actions.showHelp();
   else if (key === '[') actions.toggleSidebar();

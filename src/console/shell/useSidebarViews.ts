@@ -20,7 +20,7 @@ import { useIsIdle } from '#console/useIsIdle.ts';
 export type SidebarView = {
   readonly id: string;
   readonly name: string;
-  /** The path of its list below the dashboard. */
+  /** The path of the view's list below the dashboard. */
   readonly list: string;
   readonly search: string;
   /** Undefined until the count is known, and for a view that cannot be counted. */

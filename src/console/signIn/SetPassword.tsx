@@ -68,7 +68,7 @@ export function SetPassword(props: { token: string; onBack: () => void; onAgain:
   }
 }
 
-/** The link of a token, and the function that saves the password from the two fields. */
+/** The token's link, and the form's state with the function that saves the password from the two fields. */
 function useNewPassword(token: string, onSignedIn: () => void) {
   const text = accountTexts();
   const [state, setState] = useState<State>('checks');

@@ -33,7 +33,7 @@ type Console = { readonly of: string; opening: Promise<void>; close?: () => void
 
 const loadConsole = () => import('../App.tsx');
 
-/** A console belongs to one token and role; if either changes, a new one is opened. */
+/** Identifies a console, which belongs to one token and role; if either changes, a new console is opened. */
 const keyOf = ({ token, employee }: Session) => `${employee.role} ${token}`;
 
 const currentAddress = () => window.location.pathname + window.location.search;

@@ -5,8 +5,8 @@ import { languageOf } from './language.ts';
 type Tag = 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'span' | 'b' | 'strong' | 'blockquote' | 'dd' | 'dt' | 'bdi';
 
 /**
- * A text of the section, always as text and never as HTML; nothing if it is empty. If it is required and still empty,
- * its `label` is shown in grey, at the size of the text.
+ * A text of the section, rendered as plain text and never as HTML; nothing if it is empty. If it is required and still
+ * empty, its `label` is shown in grey, at the size of the text.
  */
 export function Line({
   as = 'p',

@@ -8,7 +8,7 @@ import { currentLanguage, isLanguage, languages, noteLanguage, type Language } f
 import { followTexts, withName, type Tree } from './loadedTexts.ts';
 import { takeWording } from './wording.ts';
 
-/** The language in which texts of a module are added: the last one requested, even while it is loading. */
+/** The language in which a module's texts are added: the last one requested, even while it is loading. */
 let requestedLanguage: Language = 'en';
 const loadedTexts = followTexts(() => polyglot.changeLocale(requestedLanguage));
 
@@ -36,7 +36,7 @@ function messagesOf(locale: string): TranslationMessages | Promise<TranslationMe
   });
 }
 
-/** react-admin looks up a noun's texts by its resource, so they are added there as well. */
+/** react-admin looks up a noun's texts by its resource, so they are added under the resource as well. */
 function withResources(texts: Tree): TranslationMessages {
   const nouns = loadedTexts.flatMap((module) => Object.entries(module.nouns));
   const resources = Object.fromEntries(nouns.map(([resource, { name }]) => [resource, texts[name]]));

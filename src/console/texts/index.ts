@@ -16,7 +16,7 @@ type LeafKeys<Tree, Path extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Path}${Key}` : LeafKeys<Tree[Key], `${Path}${Key}.`>;
 }[keyof Tree & string];
 
-/** A text of a react-admin resource's noun, such as `resources.alert.title`; see `nounTexts`. */
+/** The key of a text of a react-admin resource's noun, such as `resources.alert.title`; see `nounTexts`. */
 export type NounTextKey = `resources.${string}`;
 
 /** The key of a text, such as `ui.dialogs.cancel` or `alerts.title`. A key that does not exist does not compile. */
@@ -31,7 +31,7 @@ export type Translation<Noun extends keyof Texts> = Translated<Texts[Noun]>;
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The names of time zones, so that the institute's is determined only once per page. */
+/** The names of time zones, cached so that the institute's is determined only once per page load. */
 const zones = new Map<string, string>();
 function shownZone(): string {
   const zone = instituteZone();

@@ -23,7 +23,7 @@ export type NounText =
   | `help.${string}`;
 
 /**
- * The keys of a noun's texts by its resource, as react-admin looks them up: `resources.alert.fields.title` is
+ * Returns the keys of a noun's texts by its resource, as react-admin looks them up: `resources.alert.fields.title` is
  * `alerts.fields.title` in the module with the resource `alert` (see `addTexts`).
  */
 export function nounTexts(resource: string): (text: NounText) => NounTextKey {

@@ -9,7 +9,7 @@ let texts: SignInTexts = english;
 let language: Language = 'en';
 let chosenLanguage: Language | undefined;
 
-/** The texts of the pages shown before the console, in the language of `readSignInTexts`. */
+/** The texts of the pages shown before the console, in the language that was loaded last. */
 export const signInTexts = (): SignInTexts => texts;
 
 /** Whether other texts must be loaded before the sign-in page is rendered. */
@@ -26,7 +26,10 @@ export async function chooseLanguage(newLanguage: Language): Promise<void> {
   chosenLanguage = newLanguage;
 }
 
-/** The language chosen on the sign-in page since the last call, which the user who signed in has therefore chosen. */
+/**
+ * Returns the language chosen on the sign-in page since the last call, so that it can be stored for the user who has
+ * signed in.
+ */
 export function takeChosenLanguage(): Language | undefined {
   const lastChosen = chosenLanguage;
   chosenLanguage = undefined;

@@ -11,7 +11,7 @@ export type Palette = {
   raised: string;
   /** The background of a hovered row or item. */
   hover: string;
-  /** Hairlines that only separate. */
+  /** Hairlines that only separate content. */
   line: string;
   /** Borders of controls, with a contrast of 3:1 on every background. */
   controlLine: string;

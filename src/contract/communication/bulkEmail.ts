@@ -10,7 +10,7 @@ import { finishedHtml, finishedSubject, finishedText, letterHtml, subjectField }
 export const contentMissing = 'Please fill in subject and content';
 export const typesMissing = 'Please select at least one recipient type';
 
-/** The breakdown's keys are plural forms of the recipient types. */
+/** The keys of the breakdown by recipient type. */
 export const breakdownKeys = {
   student: 'students',
   teacher: 'teachers',
@@ -84,8 +84,8 @@ export const BulkEmailDraft = z
 export type BulkEmailDraft = z.output<typeof BulkEmailDraft>;
 
 /**
- * The outcomes known at the time of the response, for which the server waits up to ten seconds. The three counts add up
- * to the number of recipients.
+ * The outcomes that are known when the server responds, after waiting for them for up to ten seconds. The three counts
+ * add up to the number of recipients.
  */
 export const BulkEmailResult = z.object({
   /** The number of emails that the mail server has accepted so far. */

@@ -11,8 +11,8 @@ export const undoSeconds = 30;
 /** Above this number of recipients, the user has to type the number before sending. */
 export const typedAbove = 500;
 /**
- * A campaign stops automatically once `tried` emails have been attempted, and at least `failed` of them and this
- * `share` have failed.
+ * A campaign stops automatically once `tried` emails have been attempted, and at least `failed` of them have failed,
+ * which must also be more than this `share` of them.
  */
 export const stopRule = { tried: 40, failed: 5, share: 0.05 } as const;
 
@@ -71,7 +71,7 @@ export const Campaign = z.object({
   status: z.string(),
   stats: CampaignStats,
   /**
-   * The number of people who would currently receive a scheduled campaign; only in the reply for a single one. An
+   * The number of people who would currently receive a scheduled campaign; only sent when a single campaign is read. An
    * extension.
    */
   recipientsNow: z.optional(z.number()),
@@ -140,7 +140,8 @@ export const CampaignLink = z.object({
 export type CampaignLink = z.output<typeof CampaignLink>;
 
 /**
- * The emails, first opens and first clicks within one hour, or within one day if the whole period exceeds three days.
+ * The numbers of emails sent, first opens and first clicks within one hour, or within one day if the whole period
+ * exceeds three days.
  */
 export const CampaignMoment = z.object({
   at: z.string(),

@@ -24,7 +24,7 @@ const isFinished = z.refine<string>((text) => unfinishedReason(text) === undefin
   error: ({ input }) => unfinishedReason(String(input)) ?? '',
 });
 
-/** A single line, because a line break would start another header. */
+/** Returns the schema of a subject, which must be a single line because a line break would start another header. */
 export const subjectField = (requiredMessage: string) =>
   z
     .string(requiredMessage)
@@ -39,7 +39,7 @@ export const subjectField = (requiredMessage: string) =>
 /** Like `subjectField`, but for an email to many people, which must not contain unfinished placeholders. */
 export const finishedSubject = (requiredMessage: string) => subjectField(requiredMessage).check(isFinished);
 
-/** HTML without unknown merge fields. */
+/** Returns the schema of an email's HTML, in which unknown merge fields are refused. */
 export const letterHtml = (html: ReturnType<typeof richText>) => markHtml(html.check(knownFields));
 
 /** Like `letterHtml`, but for an email to many people, which must not contain unfinished placeholders. */
@@ -48,7 +48,10 @@ export const finishedHtml = (html: ReturnType<typeof richText>) => markHtml(html
 /** The plain text of an email to many people, for readers without HTML. */
 export const finishedText = () => optionalText(200_000).check(knownFields, isFinished);
 
-/** All active subscribers, those of the last 30 days, or those who match all given filters. */
+/**
+ * The recipients of a campaign: all active subscribers, those of the last 30 days, or those who match all given
+ * filters.
+ */
 export const AudienceDraft = z.object({
   targetAudience: z._default(z.enum(audiences, 'Choose whom the email goes to'), 'all'),
   customFilters: z._default(

@@ -32,7 +32,6 @@ const fields = z.object({
   ipAddress: text,
   /** Omitted from pages of the list. */
   messages: z.optional(z.array(ChatMessage)),
-  /** `unread` says whether the visitor has written since an employee last read the conversation. */
   ...conversationFields,
   /** The lead created from the conversation; an extension. */
   lead: z.optional(z.nullable(z.object({ _id: z.string(), name: z.string() }))),

@@ -5,7 +5,7 @@ import { isTooDeep } from '../jsonDepth.ts';
 export const hookKinds = ['indiamart', 'justdial', 'meta', 'google', 'form'] as const;
 export type HookKind = (typeof hookKinds)[number];
 
-/** Fields of a lead that a payload may contain. `id` is the service's own id of the enquiry. */
+/** Fields of a lead that a payload may contain. `id` is the service's own id for the enquiry. */
 export const hookFields = ['id', 'name', 'phone', 'email', 'city', 'course', 'message', 'campaign'] as const;
 export type HookField = (typeof hookFields)[number];
 
@@ -111,7 +111,9 @@ export function itemsOf(kind: HookKind, payload: unknown): readonly Fields[] {
   return items.filter(isFields);
 }
 
-/** The properties in which services put the name of a list entry, and below them those for its value. */
+/**
+ * The properties in which services put the name of a list entry; `entryValues` are those in which they put its value.
+ */
 const entryNames = ['column_id', 'name', 'key', 'column_name', 'field', 'label'];
 const entryValues = ['string_value', 'values', 'value', 'answer'];
 
@@ -203,9 +205,9 @@ export function valuesOf(item: Fields, mapping: HookMapping): HookValues {
     message: lines.join('\n').slice(0, maxLengths.message).toWellFormed(),
     campaign: firstValue('campaign'),
   };
-  // An enquiry from a phone call that a service forwarded has no name.
+  // An enquiry from a phone call that a service forwarded has no name, so the phone number is used as the name.
   return { ...values, name: firstValue('name') || values.phone || values.email };
 }
 
-/** Nobody can reply without a phone or an email. */
+/** Whether somebody can reply to an enquiry, which requires a phone number or an email address. */
 export const canBeAnswered = ({ phone, email }: Pick<HookValues, 'phone' | 'email'>) => phone !== '' || email !== '';

@@ -92,8 +92,9 @@ export const leadHooks = noun('leadHooks', {
 });
 
 /**
- * The outcome of an enquiry. `created` and `joined` mean a new lead, or an open lead of the same person. `failed` means
- * no lead, `pending` that the content has yet to be fetched, and `test` that the service only tested the address.
+ * The outcome of an enquiry: it created a lead (`created`), was added to an open lead of the same person (`joined`), or
+ * led to no lead (`failed`). `pending` means that its content has yet to be fetched, and `test` that the service only
+ * tested the address.
  */
 export const hookOutcomes = ['created', 'joined', 'failed', 'pending', 'test'] as const;
 export const HookOutcome = z.enum(hookOutcomes, 'Choose an outcome');
@@ -105,7 +106,7 @@ export const LeadHookEntry = z.object({
   hook: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   outcome: HookOutcome,
   reason: z.nullable(z.string()),
-  /** The service's own id of the enquiry. */
+  /** The service's own id for the enquiry. */
   providerId: z.nullable(z.string()),
   /** The number of times that the enquiry arrived. */
   arrivals: z.number(),

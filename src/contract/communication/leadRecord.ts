@@ -64,7 +64,7 @@ export const LeadDraft = z.object({
   scheduledTime: z._default(fields.scheduledTime, ''),
 });
 
-/** The form of a new lead, which also has the fields that the assignment rules use. */
+/** The form of a new lead, which also has a course and a city. */
 export const NewLeadDraft = z.extend(LeadDraft, {
   courseId: z._default(idOrNone('Choose a course'), null),
   city: z._default(city, ''),
@@ -74,8 +74,8 @@ export const NewLeadDraft = z.extend(LeadDraft, {
 export const LeadAssignment = z.object({ assignedTo: fields.assignedTo });
 
 /**
- * Returns the assignee's field for a form that knows all colleagues, which accepts one of them or nobody. Other clients
- * may send any name.
+ * Returns the schema of the assignee in a form that knows all colleagues. It accepts one of them or nobody, whereas
+ * other clients may send any name.
  */
 export const knownAssignee = (isKnown: (name: string) => boolean) =>
   fields.assignedTo.check(z.refine(isKnown, 'Choose a colleague from the list, or leave it empty.'));
@@ -101,7 +101,7 @@ export const LeadOrigin = z.object({
 });
 export type LeadOrigin = z.output<typeof LeadOrigin>;
 
-/** Returns the field with null as a further value; a blank text becomes null too. */
+/** Returns the schema of a field that may also be null; a blank text becomes null too. */
 function orNone(field: typeof fields.email | typeof city) {
   return z.nullable(
     z.pipe(
@@ -135,7 +135,6 @@ export const NewLead = z.extend(AnyPart, {
   ownerId: z.optional(z.nullable(z.uuid('Choose an employee'))),
   stageId: z.optional(z.uuid('Choose a stage')),
   courseId: z.optional(z.nullable(z.uuid('Choose a course'))),
-  /** Used by the assignment rules. */
   city: z.optional(orNone(city)),
 });
 

@@ -16,7 +16,7 @@ export const LeadRuleDraft = z.object({
   types: z._default(z.array(LeadSource), []),
   courseIds: ids('Choose a course'),
   cities: texts,
-  /** Words of the message; one of them is enough. */
+  /** Words to look for in the message of the lead; one match is enough. */
   words: texts,
   /** The employees who get the leads in turn. */
   employeeIds: z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, noun, put } from '../endpoint.ts';
 import { oneRecordFields } from '../oneRecord.ts';
 
-/** The maximum number of minutes before an appointment at which its owner can be reminded. */
+/** The maximum number of minutes before an appointment at which the lead's owner can be reminded. */
 export const maxReminderMinutes = 24 * 60;
 
 export const LeadSettingsDraft = z.object({

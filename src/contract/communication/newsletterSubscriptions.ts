@@ -70,7 +70,7 @@ export const SubscriptionImport = z.object({
    * move to another server.
    */
   status: z._default(z.pipe(z.string().check(z.trim(), z.toLowerCase()), StoredSubscriptionStatus), 'active'),
-  /** Entered once per file, because a newsletter requires the reader's consent. */
+  /** Required, because a newsletter needs the reader's consent; the user enters it once per file. */
   consent: z
     .string('Say how these people agreed to receive the newsletter')
     .check(

@@ -20,8 +20,8 @@ function isExample(url: string): boolean {
 }
 
 /**
- * The pattern ends before the next `<`. Otherwise, a text that consists only of `<` would be searched to its end for
- * each of them.
+ * The pattern ends before the next `<`. Otherwise, a text that consists only of `<` would be searched to its end from
+ * each `<`.
  */
 const tagPattern = /<[^<>]*>/g;
 
@@ -29,7 +29,7 @@ const tagPattern = /<[^<>]*>/g;
 const wordsOf = (html: string) =>
   html.replaceAll(tagPattern, '').replaceAll('&nbsp;', ' ').replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Returns the merge fields of a text that nothing fills in, as written. */
+/** Returns the unknown merge fields in a text, as written. Nothing would fill them in. */
 export function unknownFields(text: string): readonly string[] {
   const fields = [...text.matchAll(fieldPattern)].filter(([, inner = '']) => !knownField.test(inner));
   return [...new Set(fields.map(([field]) => field.slice(0, 60)))];

@@ -15,9 +15,9 @@ export const DisplayedCourse = z.object({
   slug,
   finalPrice,
   status: AnyCaseStatus,
-  /** Its position among the active courses, from 1, without gaps. */
+  /** The course's position among the active courses, from 1, without gaps. */
   order: z._default(z.number(), 0),
-  /** Whether the site shows it. */
+  /** Whether the site shows the course. */
   isShown: z._default(z.boolean(), true),
 });
 export type DisplayedCourse = z.output<typeof DisplayedCourse>;

@@ -31,8 +31,8 @@ export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName
 type PricedPlan = { price?: number | undefined; discount?: number | undefined; finalPrice?: unknown };
 
 /**
- * Whether a plan that claims another final price than its price also has the discount that leads to it. Final prices
- * are never accepted from clients.
+ * Whether a plan whose claimed final price differs from its price also has the discount that leads to the final price.
+ * Final prices sent by clients are only checked, never stored.
  */
 function hasDiscount({ price, discount, finalPrice: claimedPrice }: PricedPlan): boolean {
   const paise = paiseOf(claimedPrice);

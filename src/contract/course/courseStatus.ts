@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whether the site shows a course, or a part of one. */
+/** Whether the site shows a course or a part of a course. */
 export const CourseStatus = z.enum(['Active', 'Inactive'], 'Choose active or inactive');
 export type CourseStatus = z.output<typeof CourseStatus>;
 

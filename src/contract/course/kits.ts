@@ -4,7 +4,7 @@ import { get, list, noun, post, put, recordFields } from '../endpoint.ts';
 import { optionalText, requiredText, Status, words } from '../fields.ts';
 import { rupeesField } from '../money.ts';
 
-/** The kinds of kits, each with a colour that is legible as a mark in both light and dark. */
+/** The kinds of kits, each with a colour that is legible as a mark in both the light and the dark theme. */
 export const kitCategories = [
   { value: 'accounting', colour: '#3b6fe0' },
   { value: 'excel', colour: '#1f8f57' },

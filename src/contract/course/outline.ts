@@ -3,7 +3,7 @@ import { get, noun, post, put } from '../endpoint.ts';
 import { Done, requiredText } from '../fields.ts';
 import { AnyCaseStatus, CourseStatus } from './courseStatus.ts';
 
-/** The nouns whose records have a position in a chapter. They share one numbering. */
+/** The nouns whose records have a position in a chapter, and are numbered together. */
 export const itemNouns = ['topics', 'caseStudies', 'assignments'] as const;
 export const ItemNoun = z.enum(itemNouns, 'Choose topics, caseStudies or assignments');
 export type ItemNoun = z.output<typeof ItemNoun>;
@@ -17,7 +17,7 @@ export const OutlineItem = z.object({
   noun: ItemNoun,
   title: z.string(),
   status: CourseStatus,
-  /** The number of records that belong to it, such as its quiz, by noun; omitted if there are none. */
+  /** The number of records that belong to the item, such as its quiz, by noun; omitted if there are none. */
   along: z.optional(z.record(z.string(), z.number())),
 });
 export type OutlineItem = z.output<typeof OutlineItem>;
@@ -45,8 +45,8 @@ const Move = z.object({
 });
 
 /**
- * The target of a copy. By default, the copy is placed after its original; if a course or chapter is given, it is
- * placed last there.
+ * The target of a copy. By default, the copy is placed after its original. If a course or chapter is given, the copy is
+ * placed last in that course or chapter.
  */
 const Copy = z.object({
   ...part,

@@ -43,7 +43,9 @@ function simulationProblems(simulation: SimulationDraft, index: number): readonl
 
 type Entry = SimulationDraft['correctEntries'][number];
 
-/** An entry needs a date, a type, particulars, and an amount on the side of its type. */
+/**
+ * Returns the fields that an entry lacks: it needs a date, a type, particulars, and an amount on the side of its type.
+ */
 function missingIn(entry: Entry): readonly (keyof Entry)[] {
   const blankFields = (['date', 'type', 'particulars'] as const).filter((field) => entry[field] === '');
   const side = sideOf(entry.type);

@@ -7,7 +7,10 @@ import { ContentType, withBothConfigs, SimulationType } from './practice.ts';
 const text = z._default(z.string(), '');
 const texts = z._default(z.array(z.string()), []);
 const place = z._default(z.number(), 0);
-/** Rupees; null if the amount is on the other side of the entry. Other servers keep the form's text. */
+/**
+ * Rupees; null if the amount is on the other side of the entry. Other servers store the amount as the text from the
+ * form.
+ */
 const amount = z.pipe(
   z.transform((input: unknown) => (input === '' || input === undefined || input === null ? null : Number(input))),
   z.nullable(z.number()),
@@ -18,7 +21,7 @@ const Content = z.object({
   type: z._default(ContentType, 'text'),
   textContent: text,
   richTextContent: text,
-  /** The address of a video: an upload, a file on the web, or the page of a player. Never base64. */
+  /** The address of a video: an upload, a file on the web, or a YouTube or Vimeo page. Never base64. */
   videoBase64: text,
   order: place,
 });
@@ -96,7 +99,7 @@ export const Practice = z.object({
 export type Practice = z.output<typeof Practice>;
 
 /**
- * The maximum size of the JSON without its files, in bytes: a practice with 2,000 questions, or with several long
+ * The maximum size of the JSON without its files, in bytes. It leaves room for 2,000 questions, or for several long
  * texts.
  */
 const bodyLimit = 8 * 1024 * 1024;
@@ -128,7 +131,9 @@ export const practiceList = list(Practice, {
   order: 'order',
 });
 
-/** Returns the other calls for case studies or assignments, with `name` in the path and `one` in summaries. */
+/**
+ * Returns the calls for case studies or assignments except the list, with `name` in the path and `one` in summaries.
+ */
 export function practiceEndpoints<const Name extends string, const Draft extends Schema, const Change extends Schema>(
   name: Name,
   { one, draft, change }: { one: string; draft: Draft; change: Change },

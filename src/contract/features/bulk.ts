@@ -102,7 +102,7 @@ export const BulkResult = z.object({
   recordId: z.nullable(z.string()),
   /** The record's title, if it still exists and the caller may read it. */
   title: z.nullable(z.string()),
-  /** Null until the record has been tried. */
+  /** Null until the record has been processed. */
   outcome: z.nullable(BulkOutcome),
   message: z.nullable(z.string()),
   /** One message for each refused field. */

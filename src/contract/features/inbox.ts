@@ -13,7 +13,7 @@ export const maxReplyLength = 5000;
 export const conversationsPerPage = 50;
 /** The number of entries returned for a thread, newest last; `before` requests earlier ones. */
 export const threadEntriesPerPage = 100;
-/** The number at which the counts stop. */
+/** The number up to which the conversations of a queue are counted. */
 export const maxQueueCount = 10_000;
 
 /**
@@ -67,7 +67,7 @@ export type Attachment = z.output<typeof Attachment>;
 
 /** One text in a conversation. */
 export const ConversationEntry = z.object({
-  /** The id of the question's record, or for a message in a chat, the session's id and the message's number. */
+  /** The entry's own id. A question has the id of its record, and a chat message the session's id and its index. */
   _id: z.string(),
   direction: z.enum(['incoming', 'outgoing']),
   /**

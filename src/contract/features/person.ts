@@ -9,7 +9,7 @@ const RecordName = z.strictObject({
 });
 export type RecordName = z.output<typeof RecordName>;
 
-/** The maximum number of ids in one call: a page of a list. */
+/** The maximum number of ids in one call, enough for a page of a list. */
 export const maxKnownIds = 100;
 /** The number of entries on one page of the timeline. */
 export const timelineEntriesPerPage = 20;
@@ -39,7 +39,7 @@ export const Person = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** The employee to whom the newest lead is assigned; omitted for callers who may not read leads. */
+  /** The owner of the newest lead that has one; omitted for callers who may not read leads. */
   owner: z.optional(z.nullable(z.string())),
   /** The time of the next appointment. */
   nextAppointment: z.optional(z.nullable(z.string())),
@@ -49,7 +49,7 @@ export const Person = z.object({
   student: z.nullable(StudentInShort),
   /** The number of records of each noun; one above `maxCounted` means more. */
   counts: z.array(z.object({ noun: z.string(), total: z.number() })),
-  /** The record's keys that are shared by too many people to identify anyone. */
+  /** The kinds of the record's keys (phone or email) that too many people share to identify anyone. */
   shared: z.array(PersonKeyKind),
   /** Records that staff have marked as being about a different person. */
   parted: z.array(z.object({ _id: z.string(), noun: z.string(), id: z.string(), title: z.string(), by: z.string() })),
@@ -85,7 +85,7 @@ export type Timeline = z.output<typeof Timeline>;
 export const KnownStudents = z.array(z.object({ id: z.string(), by: PersonKeyKind, student: StudentInShort }));
 export type KnownStudents = z.output<typeof KnownStudents>;
 
-/** Two records that are about different people. */
+/** Two records that staff mark as being about different people. */
 export const PartingDraft = z.strictObject({ record: RecordName, other: RecordName });
 
 const Parting = z.object({ _id: z.string() });

@@ -3,7 +3,7 @@ import { noun, post, put } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 import { Person } from './comments.ts';
 
-/** Seconds after which an employee counts as gone from a place unless the entry is renewed. */
+/** Seconds after which an employee's presence at a place ends unless it is renewed. */
 export const presenceSeconds = 60;
 /** The maximum number of places at which an employee can be at the same time, in all tabs and browsers. */
 export const maxPresences = 40;
@@ -12,7 +12,7 @@ export const maxPresences = 40;
 export const PresenceState = z.enum(['answering', 'editing', 'viewing', 'idle'], 'Not a state');
 export type PresenceState = z.output<typeof PresenceState>;
 
-/** Pages of a record other than its form, whose visitors are listed separately. */
+/** The pages of a record, besides its form, whose visitors are listed separately. */
 const PresencePart = z.enum(['outline'], 'Not a part of a record');
 export type PresencePart = z.output<typeof PresencePart>;
 

@@ -18,7 +18,7 @@ const account = {
   permissions: z._default(PermissionDraft, {}),
 };
 
-/** A new employee. In contrast to an update, a password is required. */
+/** A new employee. Unlike an update, it must contain a password. */
 export const EmployeeDraft = z.object({
   ...account,
   password: z

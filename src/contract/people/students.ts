@@ -4,12 +4,12 @@ import { del, get, list, noun, post, put, recordFields, wrapped } from '../endpo
 import { Done, email, optionalText, phone as phoneNumber, requiredText } from '../fields.ts';
 import { phoneKeyOf } from '../phones.ts';
 
-/** Both sets of modes: the inline row offers the first two, the edit dialog the other two. */
+/** All modes of a student: the inline row offers the first two, the edit dialog the other two. */
 export const studentModes = ['online', 'offline', 'Digital Hub+Virtual', 'Digital Hub+Center'] as const;
 const modeMessage = `Choose one of ${studentModes.join(', ')}`;
 const StudentMode = z.enum(studentModes, modeMessage);
 export type StudentMode = z.output<typeof StudentMode>;
-/** The modes that each of the two cards counts. */
+/** The modes that count as online and as offline. */
 export const modesOf = {
   online: ['online', 'Digital Hub+Virtual'],
   offline: ['offline', 'Digital Hub+Center'],
@@ -69,7 +69,7 @@ export const StudentProfile = z.object({
 /** The reason is an extension; it is stored while the student is suspended. */
 export const StudentStanding = z.object({ status: StudentStatus, reason: z.optional(optionalText(500)) });
 
-/** Adds fields derived from the specified ones, so that lists can be filtered by them whatever the server. */
+/** Adds fields derived from the specified ones, so that lists can be filtered by them on any server. */
 function withOwnFields(student: unknown): unknown {
   if (typeof student !== 'object' || student === null) return student;
   const fields: Readonly<Record<string, unknown>> = { ...student };
@@ -110,7 +110,7 @@ export const Student = z.pipe(
 );
 export type Student = z.output<typeof Student>;
 
-/** The number of students; those without a mode are neither online nor offline. */
+/** The numbers of students. Those without a mode count neither as online nor as offline. */
 export const StudentCounts = z.object({ total: z.number(), online: z.number(), offline: z.number() });
 export type StudentCounts = z.output<typeof StudentCounts>;
 

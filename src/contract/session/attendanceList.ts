@@ -114,7 +114,9 @@ function attendeeByColumns(row: readonly string[], columns: Columns): Attendee {
   };
 }
 
-/** A line without headings: 'Asha Rao <asha@example.in>', or cells with a name and an email in any order. */
+/**
+ * Reads a row of a list without headings: 'Asha Rao <asha@example.in>', or cells with a name and an email in any order.
+ */
 function attendeeByContent(row: readonly string[]): Attendee {
   const email = addressIn(row.join(' '));
   const otherCells = row

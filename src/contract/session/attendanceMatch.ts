@@ -34,9 +34,9 @@ type RosterEntry = Pick<Participant, '_id' | 'name' | 'email'>;
 
 export type AttendanceMatch = {
   readonly matched: readonly { readonly attendee: Attendee; readonly id: string; readonly by: 'email' | 'name' }[];
-  /** People who may be one of the candidates; a user has to decide. */
+  /** Attendees who may be one of the candidates; a user has to decide. */
   readonly doubtful: readonly { readonly attendee: Attendee; readonly candidates: readonly string[] }[];
-  /** People who resemble nobody on the roster. */
+  /** Attendees who resemble nobody on the roster. */
   readonly unknown: readonly Attendee[];
 };
 
@@ -106,7 +106,7 @@ function keysOf(words: readonly string[]): ReadonlySet<string> {
 type RosterName = { readonly place: number; readonly words: readonly string[] };
 
 /**
- * Returns a function that finds the positions in a roster whose words resemble the given ones, without comparing every
+ * Returns a function that finds the positions of the names that resemble the given words, without comparing every
  * participant.
  */
 function indexOf(wordLists: readonly (readonly string[])[]) {

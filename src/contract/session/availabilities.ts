@@ -8,7 +8,7 @@ import { nameSeparator } from './calendar.ts';
 const timeMissing = 'Enter a time';
 const clock = timeField().check(z.minLength(1, timeMissing));
 
-/** A span of weekly working hours; the weekday of Sunday is 0. */
+/** A span of weekly working hours; weekday 0 is Sunday. */
 export const WeeklyHours = z
   .object({
     weekday: z.int('Choose a day').check(z.minimum(0, 'Choose a day'), z.maximum(6, 'Choose a day')),
@@ -46,8 +46,8 @@ const maxSpanDays = 366;
 export const spanTooLong = `At most ${maxSpanDays} days`;
 
 /**
- * Spans of days off must not overlap. Their length is limited when they are saved, but not when they are read, because
- * an unlimited span would fill everybody's calendar.
+ * Spans of days off must not overlap. Their length is limited as well, because an unlimited span would fill everybody's
+ * calendar. Stored spans are not checked when they are read.
  */
 const daysApart = z.check<DaysOff[]>(({ value: spans, issues }) => {
   for (const [index, span] of spans.entries()) {

@@ -33,7 +33,7 @@ const words = (maxLength: number) =>
     z.refine((text) => fieldsIn(text).every((field) => knownFields.has(field)), fieldMessage),
   );
 
-/** A blank text stands for the default text in that language (bookingWords.ts). */
+/** If a text is blank, the default text in the chosen language is used (bookingWords.ts). */
 const LetterSetting = z.object({ on: z.boolean(), subject: words(200), body: words(5000) });
 
 export const LetterLanguage = z.enum(['en', 'hi']);
@@ -47,7 +47,7 @@ const hours = z
 
 const content = {
   language: LetterLanguage,
-  /** Whether the trainer receives the emails as well, if an employee with that name has an address. */
+  /** Whether trainers receive the emails as well, if an employee with the trainer's name has an address. */
   toTrainer: z.boolean(),
   /** Whether people who move up from the waiting list of a live session get its joining link by email. */
   toMovedUp: z._default(z.boolean(), true),

@@ -43,8 +43,8 @@ function read(value: unknown): ParsedTime {
 function readIso(text: string): ParsedTime | undefined {
   const [isoMatch, year = '', month = '', day = '', hours, minutes, zone] = isoPattern.exec(text) ?? [];
   if (isoMatch === undefined) return undefined;
-  // A time with a zone is a point in time, which is converted to the institute's zone. A time without a zone already is
-  // in the institute's.
+  // A time with a zone is a point in time, which is converted to the institute's zone. A time without a zone is already
+  // in the institute's zone.
   if (zone !== undefined && hours !== undefined) return readInstant(new Date(isoMatch.replace(' ', 'T')));
   const date = realDay(year, month, day);
   return { date, time: date === null || hours === undefined ? null : realTime(Number(hours), Number(minutes)) };

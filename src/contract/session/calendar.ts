@@ -7,9 +7,9 @@ export const calendarParts = ['booked', 'pending', 'cancelled', 'session', 'appo
 export const CalendarPart = z.enum(calendarParts);
 export type CalendarPart = z.output<typeof CalendarPart>;
 
-/** The maximum number of days in one reply: six weeks, as a month shows them. */
+/** The maximum number of days in one reply: the six weeks of a month view. */
 export const maxCalendarDays = 42;
-/** The duration of a lead's appointment in minutes, because it has no end. */
+/** The number of minutes for which a lead's appointment is shown, because it has no end. */
 export const appointmentMinutes = 30;
 /** Separates names of people, because these may contain commas. */
 export const nameSeparator = ';';
@@ -24,7 +24,7 @@ export const CalendarQuery = z
     to: z.optional(DayBound),
     /** The parts, separated by commas; all by default. */
     parts: z.optional(z.pipe(z.pipe(z.string(), splitBy(',')), z.array(CalendarPart))),
-    /** Limits the entries to those of these people; names are separated by semicolons. */
+    /** Limits the entries to those of these people, whose names are separated by semicolons. */
     people: z.optional(z.pipe(z.string().check(z.maxLength(2000)), splitBy(nameSeparator))),
     /** With `first`, the caller's own entries if there are any, otherwise everybody's. */
     mine: z.optional(z.literal('first')),
@@ -67,7 +67,7 @@ export const CalendarRange = z.object({
   entries: z.array(CalendarEntry),
   /** The total number of entries on each day on which some are left out. Days off are left out first. */
   days: z.array(z.object({ date: z.string(), total: z.number() })),
-  /** All people with entries in the range, in order. */
+  /** The people with entries in the range, in alphabetical order and limited to 500. */
   people: z.array(z.string()),
   /** Whether the entries are only the caller's, because of `mine=first`. */
   isMine: z.boolean(),

@@ -12,7 +12,7 @@ export const CalendarFeed = z.object({
   scope: FeedScope,
   /** The time at which the address was created. */
   madeAt: z.string(),
-  /** The time at which a program read it, accurate to an hour; null if none has. */
+  /** The time at which a program last read the calendar, accurate to an hour; null if none has read it. */
   readAt: z.nullable(z.string()),
 });
 export type CalendarFeed = z.output<typeof CalendarFeed>;

@@ -73,7 +73,7 @@ function eventLines(event: CalendarFileEvent, zone: string): readonly string[] {
     ...(link ? [`URL:${uri(link)}`] : []),
     ...(status ? [`STATUS:${status}`] : []),
     ...(organizer ? [`ORGANIZER${nameOf(organizer)}:mailto:${uri(organizer.email)}`] : []),
-    // The person asked for the appointment, so no RSVP is requested, which nobody would read.
+    // The person asked for the appointment, so no RSVP is requested; nobody would read it.
     ...(attendee
       ? [`ATTENDEE${nameOf(attendee)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${uri(attendee.email)}`]
       : []),

@@ -141,8 +141,8 @@ const LiveSessionChange = z.pipe(
 );
 
 /**
- * Another use of the instructor's time: a booking, a session, a day off, or weekly hours that exclude this time. It has
- * a date if several days are checked.
+ * What conflicts with the instructor's time: a booking, a session, a day off, or weekly hours that exclude the proposed
+ * time. It has a date if several days are checked.
  */
 export const Clash = z.object({
   kind: z.enum(['booking', 'session', 'dayOff', 'outsideHours']),

@@ -11,7 +11,7 @@ export type RevisionLevel = z.output<typeof RevisionLevel>;
 /** A single message for any missing field. */
 export const incompleteTest = 'Please fill all fields and upload questions';
 
-/** The id of a course; a client may send the course as it was read. */
+/** The id of a course; a client may also send the course record. */
 const courseId = z.pipe(
   z.transform((input: unknown) => (typeof input === 'object' && input !== null && '_id' in input ? input._id : input)),
   recordId('Choose a course'),
@@ -32,7 +32,7 @@ const fields = {
   questions: revisionQuestions(incompleteTest),
 };
 
-/** A revision test as in its form, which contains the course as it was read. */
+/** A revision test as in its form, which contains the id in a course record. */
 export const RevisionTestForm = z.object({
   course: z.object({ _id: recordId('Choose a course') }),
   ...fields,
@@ -62,7 +62,8 @@ export const RevisionTest = z.object({
 export type RevisionTest = z.output<typeof RevisionTest>;
 
 /**
- * Returns the number of questions. Pages of our list contain it, and other servers send it instead of the questions.
+ * Returns the number of questions in a test. Pages of our list contain this number, and other servers send it instead
+ * of the questions.
  */
 export function questionsIn({ totalQuestions, questions = [] }: RevisionTest): number {
   return totalQuestions || questions.length;

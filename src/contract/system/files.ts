@@ -31,7 +31,7 @@ export const LibraryFile = z.pipe(
 );
 export type LibraryFile = z.output<typeof LibraryFile>;
 
-/** Completes a file of another server, which has a single id and sends the address under only one of its names. */
+/** Completes a file from another server, which may send only one of the two names of the id and of the address. */
 function readFile(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const file: Readonly<Record<string, unknown>> = { ...input };
@@ -55,7 +55,9 @@ export const FileChange = z.object({
 export const FileUse = z.object({ noun: z.string(), module: z.string(), _id: z.string(), title: z.string() });
 export type FileUse = z.output<typeof FileUse>;
 
-/** The records that show a file, in modules that the caller may read, and the number of other such records. */
+/**
+ * The records that show a file in modules that the caller may read, and the number of such records in other modules.
+ */
 export const FileUses = z.object({ records: z.array(FileUse), others: z.number() });
 export type FileUses = z.output<typeof FileUses>;
 

@@ -11,7 +11,7 @@ export const HistoryEntry = z.object({
   at: z.string(),
   /** Null if the author is unknown. If only `name` is set, the change was not made by an employee. */
   by: z.nullable(z.object({ _id: z.nullable(z.string()), name: z.string() })),
-  /** The caller's address, which is only sent to readers of the activity log. */
+  /** The IP address from which the change was made; only sent to readers of the activity log. */
   address: z.optional(z.nullable(z.string())),
   /** The old values of the changed fields, never including a password or another hidden value. */
   data: z.record(z.string(), z.unknown()),

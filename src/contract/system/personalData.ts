@@ -16,7 +16,9 @@ export const ErasurePlan = z.object({
   deleted: z.array(Holding),
   /** Records that are kept, but without anything that identifies a person. */
   anonymised: z.array(Holding),
-  /** Other records with the same address, such as an employee's account or a company, which are kept unchanged. */
+  /**
+   * Other records with the same email address, such as an employee's account or a company, which are kept unchanged.
+   */
   kept: z.array(Holding),
   /** Other records, emails and earlier versions that are kept, but in whose texts the email address is replaced. */
   mentions: z._default(z.array(Holding), []),
@@ -39,7 +41,7 @@ export const PersonalData = z.object({
   person: z.object({ name: z.string(), emails: z.array(z.string()) }),
   /** The person's records by noun, with the fields that staff see. */
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  /** The person's records in the trash, with the names of database columns. */
+  /** The person's records in the trash, whose fields have the names of the database columns. */
   trash: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   /** The previous values of all these records. */
   history: z.array(z.object({ record: z.string(), action: z.string(), at: z.string(), before: z.unknown() })),

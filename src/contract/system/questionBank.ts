@@ -43,7 +43,7 @@ export const questionBank = noun('questionBank', {
         sort: ['source', 'question', 'createdAt'],
         search: ['question', 'ownerTitle'],
         filter: { source: QuestionSource, ownerId: z.uuid() },
-        // Keeps the questions of an owner together.
+        // Keeps the questions of a record together.
         order: 'source',
       }),
       extension: true,

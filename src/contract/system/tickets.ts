@@ -22,8 +22,8 @@ export type TicketReply = z.output<typeof TicketReply>;
 const Address = email('Email is required');
 
 /**
- * Whether a reply can be emailed. Another server may have tickets without an address, and an erased ticket has no
- * owner.
+ * Whether a reply can be emailed. Another server may have tickets without an address, and erasure replaces an address
+ * with one that ends in `.invalid`.
  */
 export const canBeEmailed = (ticket: { readonly email?: string | null | undefined }) =>
   Address.safeParse(ticket.email).success && !ticket.email?.endsWith('.invalid');
@@ -40,7 +40,7 @@ const fields = z.object({
   /** The reply; empty until there is one. */
   resolve: text,
   replied: z.boolean(),
-  /** The time at which the reply was last saved, and its author. */
+  /** The time at which the reply was last saved, and the employee who saved it. */
   repliedAt: text,
   repliedBy: z.optional(z.nullable(person)),
   /** Whether the current reply has been passed to the mail server; an extension. */

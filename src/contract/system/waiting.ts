@@ -9,13 +9,13 @@ export const WaitingQueue = z.object({
   /** The filter that selects these records in the module's list; for the inbox, the name of its queue as `queue`. */
   filter: z.record(z.string(), z.union([z.string(), z.boolean()])),
   count: z.number(),
-  /** The time since which the oldest record is pending; null if no record is. */
+  /** The time since which the oldest record has been pending; null if there is none. */
   oldest: z.nullable(z.string()),
   /** Whether other queues may also count records of this queue. */
   overlaps: z.optional(z.boolean()),
   /**
    * The number of this queue's records that other queues count as well, so that a sum counts each record once. If
-   * omitted, it is all of them if the queue overlaps, and none otherwise.
+   * omitted, all records are shared if the queue overlaps, and none otherwise.
    */
   shared: z.optional(z.number()),
 });

@@ -59,7 +59,7 @@ export async function writeArchive(
           await pipeline(content.stream, target);
         },
       }),
-      // A full disk ends the backup immediately.
+      // Rejects as soon as the file can no longer be written, for example on a full disk.
       writing.then(() => Promise.reject(new Error('The archive was closed too early.'))),
     ]);
     const manifestWithSum = { ...manifest, sha256: sum.digest('hex') };

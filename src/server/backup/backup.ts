@@ -15,8 +15,8 @@ import { rowsOf, tablesOf } from './tables.ts';
 const pieceBytes = 4 * 1024 * 1024;
 
 /**
- * Writes database and files into one archive, even while servers are running: all tables as of one point in time, and
- * every file that existed then. Returns the manifest.
+ * Writes the database and its files into one archive, even while servers are running: all tables as of one point in
+ * time, and every file that existed then. Returns the manifest.
  */
 export async function writeBackup(sql: Sql, file: string, files: FileStore | undefined): Promise<Manifest> {
   if (await stat(file).catch(() => undefined)) throw new StartError(`${file} is there already: choose another name.`);

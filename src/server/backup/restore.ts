@@ -123,7 +123,7 @@ async function load(
   if (missingTables.length > 0)
     throw new StartError(`The database has no table ${missingTables.map(({ name }) => name).join(', ')}.`);
   const names = tables.map(qualified).join(', ');
-  // Blocks writes by other connections until the restore is done.
+  // Blocks other connections, reads included, until the restore is committed.
   await sql.unsafe(`lock table ${names} in access exclusive mode`);
   if (options.replace) {
     await sql.unsafe(`truncate ${names} restart identity`);

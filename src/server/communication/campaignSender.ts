@@ -108,7 +108,10 @@ class CampaignWork implements SenderWork<Turn> {
     this.#turns = [];
   }
 
-  /** The next poll follows immediately, so that the outcomes of an ended campaign are counted without delay. */
+  /**
+   * Returns true if attempts have not been counted yet: the next poll then follows immediately, so that the outcomes of
+   * an ended campaign are counted without delay.
+   */
   drained(): boolean {
     return this.#touched.size > 0;
   }

@@ -68,7 +68,7 @@ async function readOne(db: Queryable, id: string): Promise<ChatConversation> {
 
 type Form = Omit<z.output<typeof ChatIntake>, 'website'>;
 
-/** Returns the messages that are not stored yet, because a bot that missed a reply sends some of them again. */
+/** Returns the messages that are not stored yet: a bot that missed a reply resends some that are. */
 function unstoredMessages({ from, messages }: Form, storedCount: number) {
   return messages.slice(Math.max(0, storedCount - from));
 }
@@ -144,7 +144,7 @@ function afterMessages(newMessages: readonly StoredChatMessage[], waitingSince: 
   };
 }
 
-/** A new conversation with this id would prevent restoring the deleted one. */
+/** The refusal of messages to a deleted conversation: a new one with the same id would prevent restoring it. */
 const deletedChat = 'This conversation was closed. Start another one.';
 const foreignBot = 'The chatbot’s messages come from the network in which the conversation began. Start another one.';
 

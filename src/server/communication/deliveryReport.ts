@@ -65,7 +65,10 @@ function fieldsIn(text: string): readonly ReadonlyMap<string, string>[] {
   });
 }
 
-/** Exim before 4.85, or with a certain setting, only writes reports for people; a header marks them. */
+/**
+ * Parses a report from Exim before 4.85, or with a certain setting, which only writes reports for people; a header
+ * marks them.
+ */
 function eximStatusIn({ headers, text = '' }: ParsedMail): ReasonedReport | undefined {
   if (!headers.has('x-failed-recipients')) return undefined;
   const lines = text

@@ -32,7 +32,10 @@ type DemoChat = DemoRecord<z.output<typeof DemoChat>>;
 
 const pauseMs = 40_000;
 
-/** The chat as a row: its last message has the time in the file, and the earlier ones precede it at intervals. */
+/**
+ * Returns a chat as a row. Its last message has the time in the file, and the earlier ones precede it at fixed
+ * intervals.
+ */
 function chatRow({ messages, lastMessageAt, ...chat }: DemoChat) {
   const messageTimes = messages.map((message, index) => {
     const msBefore = (messages.length - 1 - index) * pauseMs;

@@ -66,14 +66,14 @@ async function courseNamed(db: Queryable, text: string): Promise<string | undefi
   return course?._id;
 }
 
-/** An enquiry with the values that its mapping has read. */
+/** Returns the enquiry with the values that the source's mapping has read. */
 export async function enquiryOf(
   db: Queryable,
   hook: Pick<Hook, 'type' | 'courseId' | 'source'>,
   values: HookValues,
 ): Promise<Enquiry> {
   const courseId = (await courseNamed(db, values.course)) ?? hook.courseId;
-  // An unknown course name is kept, because the person asked for it.
+  // The name of an unknown course is added to the message, because the person asked for it.
   const isMentioned = courseId !== null || values.course === '' || values.message.includes(values.course);
   const message = isMentioned ? values.message : [values.course, values.message].filter(Boolean).join('\n');
   return {
@@ -144,8 +144,8 @@ export function storableValue(value: unknown): unknown {
 const repeatDays = 1;
 
 /**
- * Releases the digest of an identical enquiry if that one is older, or if its lead is no longer open, because the
- * person is then enquiring again.
+ * Releases the digest of an earlier identical enquiry if it is older than `repeatDays`, or if its lead is no longer
+ * open, because the person is then enquiring again.
  */
 async function releaseOlderKey({ db, deps }: CallScope, hookId: string, digest: string): Promise<void> {
   const repeatedSince = daysAgo(repeatDays, deps.clock());

@@ -28,7 +28,7 @@ type Stored = Omit<typeof table.$inferSelect, 'keyHash'>;
 async function shownHooks({ db, deps }: CallScope, rows: readonly Stored[]): Promise<LeadHook[]> {
   const { hookId, createdAt } = leadHookEntriesTable;
   const ids = rows.map(({ _id }) => _id);
-  // Qualified with its table, because drizzle omits it in a select from one table, and the id would be that of an
+  // Qualified with the table, which drizzle omits in a select from a single table; the id would then be that of an
   // entry.
   const sourceId = sql`${table}.${sql.identifier(table._id.name)}`;
   const lastAt = sql<string | null>`(select ${createdAt} from ${leadHookEntriesTable} where ${hookId} = ${sourceId}

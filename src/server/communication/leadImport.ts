@@ -13,7 +13,7 @@ import { storeEnquiry } from './leadIntake.ts';
 /** The origin of imported leads, and their author in the timeline. */
 const spreadsheet = 'Spreadsheet';
 
-/** The only current colleague of this name; undefined for a blank name. */
+/** Returns the only current colleague of this name, or undefined for a blank name. Refuses any other name. */
 async function ownerByTypedName(db: Queryable, assignedTo: string) {
   if (assignedTo === '') return undefined;
   const { ownerId } = await ownerByName(db, assignedTo);

@@ -15,8 +15,8 @@ import { leadActivitiesTable } from '../platform/tables/leadActivities.ts';
 const Rows = z.array(z.object({ id: z.string(), micros: z.string(), entry: LeadTimelineEntry }));
 
 /**
- * Each branch reads at most one page through its own index; `entry` is the entry in the reply's form, without id and
- * time.
+ * Returns a branch of the timeline's query, which reads at most one page through its own index; `entry` is the entry in
+ * the reply's form, without id and time.
  */
 function branch(part: { id: SQL; at: SQL; entry: SQL; from: SQL }, before: string | undefined): SQL {
   const [micros, id] = before?.split('.') ?? [];
@@ -68,7 +68,7 @@ function branchesOf(leadId: string): Parameters<typeof branch>[0][] {
       at: sql`${past.at}`,
       entry: sql`json_build_object('kind', 'changed', 'data', ${past.data}, 'by', case when ${past.employeeName} is not null
         then json_build_object('_id', ${past.employeeId}, 'name', ${past.employeeName}) end)`,
-      // These actions already have an entry in the log.
+      // These actions already have an entry in the lead's log.
       from: sql`${past} where ${past.recordId} = ${leadId} and ${past.action} not in ('create', 'outcome', 'undoOutcome', 'mail', 'merge', 'enrol', 'linkLead', 'createForLead')`,
     },
   ];

@@ -43,7 +43,7 @@ export const mailPages: RegisterPages = (app, deps) => {
   addConfirming(parts);
   addOpening(parts);
   addClicking(parts);
-  // An address that a mail program has truncated or joined must not open the console.
+  // An incomplete address, or one to which a mail program has appended other text, must not open the console.
   app.get('/mail/*', (context) => answerUnknown(page, context));
 };
 

@@ -25,7 +25,7 @@ export async function holdsSuppressed(db: Queryable, address: string): Promise<b
 }
 
 /**
- * Lifts the suppression of an address, because its owner has confirmed it, or a colleague has reactivated the
+ * Lifts the suppression of an address, after its owner has confirmed it or a colleague has reactivated the
  * subscription.
  */
 export async function liftSuppression(db: Queryable, address: string): Promise<void> {

@@ -27,9 +27,9 @@ type PolicyNoun = typeof privacyPolicy;
 const Sections = z.array(PolicySection);
 
 /**
- * The routes of a kind of policy; `kind` separates its versions from those of other kinds. At most one version of a
- * kind is active: activating one, or saving it as active, deactivates the others in the same transaction. `keeps` is
- * the name of the kind as used in a sentence; if it is set, the active version cannot be deleted.
+ * Returns the routes of one kind of policy; only its versions have the value `kind`. At most one version is active:
+ * activating one, or saving it as active, deactivates the others in the same transaction. If `keeps` is set, the active
+ * version cannot be deleted, and the refusal uses `keeps` as the name of the policy.
  */
 function policyRoutes(noun: PolicyNoun, kind: string, { keeps }: { keeps?: string } = {}): readonly Route[] {
   const { list, get, create, update, remove, activate } = noun.endpoints;
@@ -93,7 +93,7 @@ function valuesOf({ contactInfo, sections, ...fields }: z.output<typeof PolicyDr
   };
 }
 
-/** Removes the internal `kind` from a version; a page of a list also lacks the sections. */
+/** Removes the internal `kind` from a version. */
 function policyOf<Shown extends { kind: string }>(row: Shown) {
   const { kind: _, ...policy } = row;
   return policy;

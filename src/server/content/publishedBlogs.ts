@@ -7,8 +7,8 @@ import { onePage, publish } from '../platform/published.ts';
 import { blogsTable } from './tables.ts';
 
 /**
- * The number of characters of HTML in which the beginning of an article is searched, and the maximum number of
- * characters of text shown.
+ * The number of characters of an article's HTML that are searched for its beginning, and the maximum number of
+ * characters in an excerpt.
  */
 const searchedLength = 4000;
 const maxLength = 200;
@@ -24,7 +24,7 @@ function excerptOf(html: string): string {
         .slice(0, maxLength)}…`;
 }
 
-/** A post that was saved before slugs existed is addressed by its id. */
+/** Returns a post with its slug. A post that was saved before slugs existed is addressed by its id. */
 function shownPost<Row extends { _id: string; slug: string | null }>(row: Row) {
   return { ...row, slug: row.slug ?? row._id };
 }

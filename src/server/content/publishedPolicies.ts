@@ -5,7 +5,10 @@ import type { DomainPart } from '../domain.ts';
 import { publish } from '../platform/published.ts';
 import { policiesTable } from '../platform/tables/content.ts';
 
-/** The kind of the product review contains the institute's name on the site, but not in the database. */
+/**
+ * The kind of the product review on the site, which contains the product's name, and its kind in the database, which
+ * does not.
+ */
 const namedReview = '{product}-review';
 const unnamed = 'product-review';
 

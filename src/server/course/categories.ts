@@ -32,7 +32,7 @@ async function requireFreeName(db: Queryable, name: string | undefined, ownId?: 
 /** The condition for the courses of a category; courses refer to their category by name. */
 const inCategory = (name: string) => sql`lower(${coursesTable.category}) = lower(${name})`;
 
-/** Refuses to delete a category that courses use, and names them. */
+/** Refuses to delete a category that courses use, and names those courses. */
 async function requireUnused(db: Queryable, name: string): Promise<void> {
   const { title } = coursesTable;
   const courses = await db.select({ name: title }).from(coursesTable).where(inCategory(name)).orderBy(title);

@@ -10,7 +10,7 @@ import { courseRecords as records, coursesInOrder, takeDisplayTurn } from './cou
 
 const { list, move, show } = courseDisplay.endpoints;
 
-/** The fields of a course that matter for the site's order, without its content. */
+/** Reduces a course to the fields that its display on the site needs. */
 const displayed = (course: object) => DisplayedCourse.parse(course);
 
 /** Throws 404 unless the course is active; only active courses have a position on the site. */

@@ -55,7 +55,7 @@ async function withUses(db: Queryable, levels: readonly Level[]): Promise<Course
   });
 }
 
-/** Refuses to remove a level that courses or bundles use, and names them. */
+/** Refuses to remove levels that courses or bundles use, and names those courses and bundles. */
 async function requireUnused(db: Queryable, removedLevels: readonly Level[]): Promise<void> {
   for (const { value, label } of removedLevels) {
     const [courses, bundles] = await Promise.all([

@@ -64,8 +64,8 @@ async function decide(
 }
 
 /**
- * The figures for the approved ratings of each course that has any ratings; courses with the most pending ratings come
- * first.
+ * Returns the rating figures of each course that has any ratings: those of its approved ratings, and the number of
+ * pending ones. Courses with the most pending ratings come first.
  */
 async function summaries(db: Queryable) {
   const isApproved = sql`${table.status} = 'approved'`;

@@ -21,7 +21,7 @@ import { toggledStatus } from '../http/toggledStatus.ts';
 import { kitMovementsTable as ledger, kitsTable as table } from './kitTables.ts';
 
 const isLow = sql`${table.stockLevel} <> 'good'`;
-/** Whether a kit must be ordered or printed, which counts as pending work. Nobody orders inactive kits. */
+/** Whether a kit must be ordered or printed, which counts as pending work. Inactive kits are never ordered. */
 const isShort = sql`${table.status} = 'active' and ${isLow}`;
 const records = recordsOf(kits, table, { title: 'module' });
 const movements = recordsOf(kitMovements, ledger, {
@@ -145,7 +145,8 @@ const kitMovementRoutes = [
 ];
 
 /**
- * The difference of a movement: incoming and outgoing stock as entered, or a correction compared to the counted stock.
+ * Returns the change that a movement makes to the stock. A correction contains the counted stock, from which the
+ * recorded stock is subtracted.
  */
 function differenceOf(kit: Stock, { kind, ...entered }: Stock & Pick<KitMovement, 'kind'>): Stock {
   if (kind === 'correction') return mapStock((form) => entered[form] - kit[form]);

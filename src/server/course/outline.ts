@@ -27,8 +27,8 @@ function kindOfPart(noun: OutlineNoun): RecordKind {
 }
 
 /**
- * Throws 404 if the chapter or item is not part of the course. Returns the position and the chapter of an item; for a
- * chapter, the chapter itself.
+ * Returns the position of a chapter or item, and the id of its chapter (for a chapter, its own id). Throws 404 if it is
+ * not part of the course.
  */
 async function requirePart(db: Queryable, courseId: string, { noun, id }: Part) {
   const { table } = kindOfPart(noun);
@@ -41,7 +41,7 @@ async function requirePart(db: Queryable, courseId: string, { noun, id }: Part) 
   return row;
 }
 
-/** The fields that the outline shows or changes; the editors of the parts handle all other fields. */
+/** The fields that the outline shows or changes; all others are edited outside the outline. */
 const fields: readonly string[] = ['_id', 'version', 'title', 'status', 'order', 'chapterId'];
 
 type PartValues = { title?: string; status?: CourseStatus; order?: number; chapterId?: string };

@@ -63,7 +63,7 @@ export function practiceRoutes(noun: typeof caseStudies | typeof assignments, ta
   return [
     implement(list, async (call) => {
       const page = await records.list(call, list);
-      // Only a reply without rows needs this query, which distinguishes an empty chapter from a missing one.
+      // If there are no rows, this query distinguishes an empty chapter from a missing one.
       if (page.rows.length === 0 && !(await isChapter(call.db, call.params.chapterId))) throw notFound();
       return page;
     }),

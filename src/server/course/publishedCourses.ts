@@ -25,7 +25,10 @@ const levelLabel = sql<string>`coalesce((
 
 type Row = { readonly _id: string; readonly slug: string | null; readonly seoDescription: string };
 
-/** A course that was saved before slugs existed is addressed by its id. The text for search engines has no markup. */
+/**
+ * A course as in a reply. One that was saved before slugs existed is addressed by its id, and the text for search
+ * engines has no markup.
+ */
 const replyOf = <Course extends Row>(row: Course) => ({
   ...row,
   slug: row.slug ?? row._id,

@@ -33,7 +33,7 @@ export const courseRatingsTable = pgTable(
     index('course_ratings_status').on(table.status, table.createdAt, table._id),
     index('course_ratings_status_order').on(sql`lower(${table.status})`, table._id),
     index('course_ratings_approved').on(table.approvedAt, table._id),
-    // Ratings without approval come last in descending order as well, which the index above cannot provide.
+    // Ratings without approval come last in descending order, too; the index above cannot provide that order.
     index('course_ratings_approved_latest').on(table.approvedAt.desc().nullsLast(), table._id.desc().nullsFirst()),
     index('course_ratings_rating').on(table.rating, table._id),
     index('course_ratings_course').on(table.courseId, table.status, table.rating),

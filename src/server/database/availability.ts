@@ -26,15 +26,15 @@ export type Availability = {
 };
 
 /**
- * Milliseconds between checks of the pending work. The checks pause while there is no such work and the database is
+ * Milliseconds between checks of the pending work. The checks pause while no work is pending and the database is
  * reachable.
  */
 const beatMs = 100;
-/** Milliseconds after which pending work makes us probe the database. */
+/** Milliseconds after which pending work causes a probe of the database. */
 const suspiciousMs = 200;
 /**
- * The number of beats without an answer after which the database counts as silent. Beats are late on a busy machine, so
- * the wait is longer there.
+ * The number of beats (`beatMs`) without an answer after which the database counts as silent. On a busy machine beats
+ * are late, so the wait is longer there.
  */
 const missedBeats = 6;
 /** Milliseconds that a call's work may take, even if the database answers other calls. */

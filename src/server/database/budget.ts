@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { SqlTag } from './sql.ts';
 
-/** Connections besides the pool that also go through a pooler: one for the probe, and three for the jobs. */
+/** Connections outside the pool that go through a pooler as well: one for the probe, and three for the jobs. */
 const besidePool = 1 + 3;
 /**
  * Connections to PostgreSQL itself: notifications, the advisory locks of the two email senders, and one export or

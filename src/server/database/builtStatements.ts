@@ -27,7 +27,7 @@ export function runBuilt<Row>(
       .execute({ ...values });
   const statements = builtOf.get(transaction) ?? new Map<string, Built<unknown>>();
   builtOf.set(transaction, statements);
-  // The key identifies the statement, so its rows have the type of this one.
+  // Statements with the same key are identical, so the cached one returns rows of the same type.
   const builtStatement = (statements.get(key) as Built<Row> | undefined) ?? build(transaction).prepare(keptPlan);
   statements.set(key, builtStatement);
   return countUse(use, builtStatement.getQuery().sql, builtStatement.execute({ ...values }));

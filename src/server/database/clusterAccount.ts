@@ -65,8 +65,8 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
 }
 
 /**
- * Lets the user pass through one of root's folders to reach the user's own files below; the user cannot list the
- * folder.
+ * Lets the user pass through a folder that belongs to root, in order to reach the user's own files below it; the user
+ * cannot list the folder.
  */
 export async function allowTraversal(folder: string, account: Account): Promise<void> {
   const { uid, mode } = await stat(folder);

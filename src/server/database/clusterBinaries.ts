@@ -51,8 +51,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Returns the programs at a place where the user can run them. If the project is in a private home directory, the user
- * that replaces root cannot reach it, so the programs are copied, once per version.
+ * Returns the programs in a folder that the user can enter. If the project is in a private home directory, the user
+ * that replaces root cannot enter it, so the programs are copied, once per version.
  */
 export async function reachableBinaries(binaries: Binaries, account: Account): Promise<Binaries> {
   if (await canEnter(join(binaries.folder, 'bin'), account)) return binaries;

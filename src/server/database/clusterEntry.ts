@@ -61,8 +61,8 @@ export async function enterCluster(
   while (Date.now() - startedAt < changeTimeoutMs) {
     const postmaster = await readPostmaster(cluster.folder);
     if (postmaster && (await isAlive(postmaster, cluster.folder))) {
-      // Without its socket, the database is unreachable. Only the process that was read is stopped, not one that
-      // another server has started since.
+      // Without its socket, the database is unreachable. Only the process that was just read from `postmaster.pid` is
+      // stopped, not one that another server has started since.
       if (postmaster.ready && (await hasLostSocket(postmaster))) requestStop(postmaster);
       const entry = postmaster.ready ? await takePlace(cluster, postmaster, wasRunning, options.onLost) : undefined;
       if (entry) return entry;
@@ -120,8 +120,8 @@ async function addressOf(cluster: Cluster, { port, socketFolder }: Postmaster): 
 }
 
 /**
- * Registers this process as a user of the database; undefined if the database is about to stop, or has not completely
- * started.
+ * Registers this process as a user of the database. Resolves to undefined if the database is about to stop, or has not
+ * completely started.
  */
 async function takePlace(
   cluster: Cluster,
@@ -195,7 +195,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? '');
 }
 
-/** Whether the error is typical of a database that is just starting or stopping: no connection yet, or no longer. */
+/** Whether the error is typical of a database that is just starting or stopping. */
 function isPassing(error: unknown): boolean {
   return /^(57P0[1-3]|ECONN|ENOENT|EPIPE|CONNECTION)/.test(codeOfConnection(error) ?? '');
 }

@@ -40,8 +40,8 @@ const sharedHome = '/var/lib/institute-console';
 export const passwordFile = (home: string) => join(home, 'postgres-password');
 
 /**
- * Returns the cluster in `dataDir/postgres`, which is created if missing. If PostgreSQL's user cannot reach that place,
- * the cluster is in `/var/lib/institute-console` and a symbolic link in the data folder leads to it.
+ * Returns the cluster in `dataDir/postgres`, which is created if missing. If PostgreSQL's user cannot reach that
+ * folder, the cluster is in `/var/lib/institute-console`, and a symbolic link in the data folder leads to it.
  */
 export async function openCluster(dataDir: string, options: { durable: boolean; network: boolean }): Promise<Cluster> {
   await makeDataFolder(dataDir);

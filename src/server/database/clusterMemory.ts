@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const megabyte = 1024 * 1024;
 
-/** Bytes of memory that this process may use: the machine's, or the limit of its container. */
+/** Bytes of memory that this process may use: all of the machine's memory, or the limit of its container. */
 export function usableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(totalmem(), limit) : totalmem();
@@ -21,7 +21,8 @@ export function memorySettings(memory: number): Readonly<Record<string, string>>
     effective_cache_size: part(2, [256, 16_384]),
     work_mem: part(256, [4, 32]),
     maintenance_work_mem: part(16, [64, 512]),
-    // The shared tables would lie in /dev/shm, which has 64 MB in a container, regardless of the container's memory.
+    // Parallel hash joins would keep their tables in /dev/shm, which has 64 MB in a container, regardless of the
+    // container's memory.
     enable_parallel_hash: 'off',
   };
 }

@@ -30,7 +30,7 @@ export function runProgram(
   args: readonly string[],
   { binaries, account }: Pick<Cluster, 'binaries' | 'account'>,
 ): Promise<{ succeeded: boolean; output: string }> {
-  // Inherited variables such as PGDATA and PGPORT are meant for other databases.
+  // Inherited variables such as PGDATA and PGPORT are meant for other databases, so they are not passed on.
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   const child = spawn(join(binaries.folder, 'bin', program), args, {
     cwd: account ? '/' : tmpdir(),
@@ -112,7 +112,10 @@ async function prepareLog({ logFile, account }: Cluster): Promise<void> {
   await giveTo(account, logFile);
 }
 
-/** Starts the database and waits until it answers, including crash recovery. It outlives this process. */
+/**
+ * Starts the database, which outlives this process, and waits until it answers, even if it has to recover from a crash
+ * first.
+ */
 export async function startPostmaster(cluster: Cluster): Promise<{ succeeded: boolean; output: string }> {
   await prepareLog(cluster);
   const args = ['start', '--wait', '--timeout=120', '--silent', '--pgdata', cluster.folder, '--log', cluster.logFile];

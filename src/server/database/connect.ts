@@ -39,7 +39,7 @@ export type Connection = {
   readonly availability: Availability;
   /** Makes drizzle apply the missing migrations of a folder. */
   applyMigrations(folder: string): Promise<void>;
-  /** The use of the pool at this moment: its connections, and the calls that wait for one. */
+  /** The current use of the pool: its connections, and the calls that wait for one. */
   poolUse(): PoolUse;
   /** Waits up to five seconds for running statements, then closes every connection. */
   close(): Promise<void>;
@@ -72,7 +72,7 @@ export type ConnectionOptions = {
 /** Milliseconds until a connection that a failing database has accepted but never answers is abandoned. */
 const connectTimeoutMs = 3_000;
 
-/** The number of connections that transactions leave free for reads. */
+/** The number of connections in a pool of `max` that transactions leave free for reads. */
 const readersOf = (max: number) => Math.floor(max * 0.3);
 
 /** Opens a pool; connections are opened on first use. */

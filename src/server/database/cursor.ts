@@ -31,7 +31,7 @@ export async function openCursor(sql: Pick<ConnectionReserve, 'open'>): Promise<
   };
 }
 
-/** Runs each statement as the next FETCH of a cursor, whose rows drizzle maps like those of the statement itself. */
+/** Sends the next FETCH of a cursor in place of each statement; drizzle maps its rows like those of the statement. */
 class CursorSession extends Session {
   size = 1;
   readonly #client: Client;

@@ -34,7 +34,10 @@ export type EmbeddedDatabase = {
   readonly lost: Promise<never>;
 };
 
-/** Milliseconds for one attempt to restart the database: the remains of a killed one may take a moment to disappear. */
+/**
+ * Milliseconds for one attempt to restart the database, because the remains of a killed one may take a moment to
+ * disappear.
+ */
 const attemptTimeoutMs = 10_000;
 
 /**

@@ -15,7 +15,10 @@ export type Hosts = {
   settled(): Promise<void>;
 };
 
-/** Milliseconds between two searches while no host has the role, and the timeout of one search. */
+/**
+ * Milliseconds between two searches while no host has the role, the maximum duration of all searches, and the timeout
+ * of each query to a host.
+ */
 const searchPauseMs = 200;
 const searchMs = 60_000;
 const probeTimeoutMs = 1_500;

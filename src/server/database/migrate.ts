@@ -16,8 +16,8 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 type Migration = { readonly tag: string; readonly when: number; readonly hash: string };
 
 /**
- * Returns the migrations in the order of their journal. Refuses a journal in which a `when` is not later than the
- * previous one, because drizzle would silently skip that migration.
+ * Returns the migrations in the order of their journal. Refuses a journal in which the `when` of an entry is not later
+ * than that of the previous entry, because drizzle would silently skip that migration.
  */
 export async function readMigrations(folder = migrationsFolder): Promise<readonly Migration[]> {
   const { entries } = Journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')));
@@ -103,7 +103,7 @@ export async function migrate(address: DatabaseAddress, options: MigrateOptions 
   }
 }
 
-/** The search index (search.ts) needs pg_trgm, an extension of PostgreSQL that the owner of a database may create. */
+/** Creates pg_trgm, which the search index (search.ts) needs; the owner of a database may create this extension. */
 async function createExtension(sql: Sql): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`;

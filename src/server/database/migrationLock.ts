@@ -17,7 +17,7 @@ type Holder = { readonly pid: number; readonly name: string; readonly idleSecond
 
 /**
  * Takes the migration lock on the connection of `sql`, which holds it until it is closed. Waits while the holder of the
- * lock is working; throws one sentence if that holder is idle, or if `signal` ends the wait.
+ * lock is working; throws a `StartError` if that holder is idle, or if `signal` ends the wait.
  */
 export async function takeMigrationLock(
   sql: SqlTag,

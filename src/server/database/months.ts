@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from './connect.ts';
 
 /**
- * A table with a partition for each month, by the institute's time (`months_of`, `add_months` and `drop_oldest_month`
- * in the migrations). The first and the last partition have no outer bound, so that every row has a partition.
+ * A table with a partition for each month in the institute's time zone (`months_of`, `add_months` and
+ * `drop_oldest_month` in the migrations). The first and the last partition have no outer bound, so that every row has a
+ * partition.
  */
 export type MonthlyTable = 'audit_entries';
 

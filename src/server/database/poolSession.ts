@@ -70,7 +70,7 @@ export class PoolSession extends Session {
     }, config);
   }
 
-  /** Runs one statement that reads. The limits are sent along with it, so that they cost no further round trip. */
+  /** Runs a statement that only reads. The limits are sent along with it, so that they cost no further round trip. */
   async #withLimits<Result>(run: (session: Session) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
     try {

@@ -35,7 +35,7 @@ export async function takesChanges(client: Pick<ClientBase, 'query'>): Promise<v
 /**
  * Checks whether the database answers, on a connection opened by the first check. A failed connection is replaced. A
  * silent one is kept for a while, because a stuck database may still accept new connections, which would say nothing
- * about those of the calls.
+ * about the connections of the calls.
  */
 export function openProbe(Client: HostClient): Probe {
   let connection: Promise<Client> | undefined;

@@ -1,7 +1,9 @@
 import type { Client } from 'pg';
 import { identityOf } from './probe.ts';
 
-/** Milliseconds: the validity of a proof, the time after which the next one is started, and the timeout of one. */
+/**
+ * Milliseconds: the validity of a proof, the time after which the next one is started, and the timeout of each proof.
+ */
 const holdsMs = 900;
 const everyMs = 300;
 const timeoutMs = 3_000;

@@ -34,7 +34,10 @@ const patienceMs = 150;
 const searchPauseMs = 5;
 const retryPauseMs = 2_000;
 
-/** The database cluster and the database, which a standby shares with its primary and with no other server. */
+/**
+ * Identifies the database cluster and the database: the same for a standby and its primary, and different for every
+ * other server.
+ */
 const identity = `(select system_identifier from pg_control_system()) || ' ' || current_database()`;
 const Primary = z.object({
   position: z.string().check(z.regex(/^[0-9A-F]+\/[0-9A-F]+$/)),
@@ -78,7 +81,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     isLeft = true;
   }
   async function isCaughtUp({ position, identity: expected }: Primary): Promise<boolean> {
-    // Null on a server that does not replicate another one, and so may no longer be this replica.
+    // `shows` is null on a server that is not a standby, and so may no longer be this replica.
     const [row] = await replicaSql.unsafe<{ shows: boolean | null; identity: string }[]>(
       `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as shows,
         ${identity} as identity`,

@@ -63,8 +63,8 @@ export function searchCondition(table: PgTable, search: string): SQL | undefined
 }
 
 /**
- * Like `searchCondition`, but for the given columns alone, on rows that the index has already found by all searchable
- * columns.
+ * Like `searchCondition`, but for the given columns alone and without an index: for a small table, or for rows that the
+ * index has already found.
  */
 export function searchConditionIn(columns: readonly PgColumn[], search: string): SQL | undefined {
   const phone = columns.find((column) => column.name === 'phone');
@@ -76,8 +76,8 @@ export function searchConditionIn(columns: readonly PgColumn[], search: string):
 }
 
 /**
- * The condition that the search column contains the search. In a small table without a search column, the given columns
- * together must contain it.
+ * The condition that `searched` contains the search text: either the search column or, for a small table without one,
+ * the given columns together.
  */
 export function searchMatch(
   searched: PgColumn | readonly PgColumn[],
@@ -93,7 +93,7 @@ export function isColumns(searched: PgColumn | readonly PgColumn[]): searched is
 }
 
 /**
- * The maximum number of words of a search that are matched separately; the remaining text is one phrase, so that a
+ * The maximum number of words in a search that are matched separately; the remaining text is one phrase, so that a
  * pasted text stays cheap.
  */
 const maxWords = 6;
@@ -106,7 +106,7 @@ export function partsOf(search: string, hasPhone: boolean): readonly string[] {
   return words.length <= maxWords ? words : [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')];
 }
 
-/** Whether the trigram index can find a part: it has three letters in a row, or a letter at the edge of a word. */
+/** Whether the trigram index can find a part: it has three letters in a row, or two letters at the edge of a word. */
 export function isIndexed(part: string): boolean {
   return /[\p{L}\p{M}\p{N}]{2}/u.test(part) && (wordPattern.test(part) || indexedPart.test(part));
 }

@@ -38,8 +38,8 @@ export interface RowsHKT extends PgQueryResultHKT {
 export const keptPlan = 'kept plan';
 
 /**
- * Runs statements on one connection, or on any connection of a pool. The statements have no names, so that a connection
- * pooler can send each over a different connection. On direct connections, statements marked `keptPlan` are named.
+ * Runs statements on one connection, or on any connection of a pool. Statements are unnamed, so that a connection
+ * pooler can send each over a different connection; only on direct connections are statements marked `keptPlan` named.
  */
 export class Session extends NodePgSession<NoSchema, NoTables> {
   readonly #client: Client;
@@ -93,7 +93,7 @@ export class Session extends NodePgSession<NoSchema, NoTables> {
     this.#watch(prepared, tablesWrittenBy(query.sql));
     if (!fields && !customResultMapper) {
       const execute = prepared.execute.bind(prepared);
-      // drizzle leaves the type of a result that it does not map to `RowsHKT`.
+      // For a result that drizzle does not map, `RowsHKT` determines the type.
       prepared.execute = async (values) => rowsOf(await execute(values)) as T['execute'];
     }
     const { use } = this;
@@ -142,7 +142,7 @@ export const wholeOf = (part: object): WholeTransaction | undefined => wholeTran
 const nameOf = (statement: string) => createHash('sha256').update(statement).digest('base64url').slice(0, 20);
 
 /**
- * The transaction for a part of its work, whose statements are counted in `use`. Parts may run concurrently; their
+ * Returns a part of the transaction, whose statements are counted in `use`. Parts may run concurrently; their
  * statements go over one connection in the order in which they are sent.
  */
 export function partOf(transaction: PgDatabase<RowsHKT>, use: StatementUse): PgDatabase<RowsHKT> {

@@ -24,8 +24,8 @@ const noticeTimeoutMs = 2_000;
 const KeyData = z.object({ processID: z.number() });
 
 /**
- * Tests both connections before the server accepts calls: throws one sentence that names the setting if a database
- * cannot be reached, accepts no changes, differs between the two, or sends no notifications.
+ * Tests both connections before the server accepts calls. Throws a `StartError` that names the setting if a database
+ * cannot be reached, accepts no changes or sends no notifications, or if the connections lead to different databases.
  */
 export async function checkConnections({
   databaseUrl = '',

@@ -15,8 +15,8 @@ export function shape(schema: Schema, io: 'input' | 'output', override?: Overrid
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
 
 /**
- * Defaults of a request are described in words. Client generators such as openapi-typescript treat a field of a named
- * schema with a `default` as always present, and would require it of every caller.
+ * Describes the defaults of a request in words, because client generators such as openapi-typescript treat a field of a
+ * named schema with a `default` as always present, and would require every caller to send it.
  */
 const defaultInWords: Override = ({ jsonSchema }) => {
   if (jsonSchema.default === undefined) return;
@@ -39,7 +39,7 @@ export type Components = {
   refer(schema: Schema, io: 'input' | 'output', noun: string): Json;
 };
 
-/** The calls of every resource that exchange the record itself. */
+/** The calls of a resource that send or return the record itself. */
 const verbs = new Set(['list', 'get', 'create', 'update']);
 /** Calls that return all records of a resource that has no list. */
 const listlessCalls = new Set(['all', 'read']);

@@ -123,7 +123,7 @@ function contentOf(operation: Json): Json {
   return typeof body.content === 'object' && body.content ? { ...body.content } : {};
 }
 
-/** The caller's required right as a sentence. */
+/** The right that a call needs, as a sentence. */
 export function needsText({ needs, module }: NounEndpoint): string {
   if (needs === 'public') return 'Open to everyone.';
   if (needs === 'session') return 'Needs a session.';

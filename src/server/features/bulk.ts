@@ -24,8 +24,8 @@ const maxListed = 50;
 const resultsPerPage = 1000;
 
 /**
- * Whether the employee may undo the run now. Employees other than Admins can restore deleted records for a minute, as
- * after a single deletion.
+ * Whether the employee may undo the run now. As with a single deletion, only Admins may undo a run that deletes records
+ * after more than a minute.
  */
 function canUndo(call: Call, run: Run, latestUndo: Undo | undefined): boolean {
   const bulkRoute = routeOfRun(run);

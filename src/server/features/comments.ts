@@ -27,7 +27,7 @@ const { thread, count: counts, colleagues, add, watch, find, edit, discard, rest
 
 /** The maximum number of comments on one record. */
 const maxComments = 2000;
-/** The maximum number of comments sent together, counted from a linked one. */
+/** The maximum number of comments in a reply that begins with a linked comment. */
 const maxLinkedComments = 500;
 /** Maximum comments of one employee in five minutes: more than anybody types, but too few to flood colleagues. */
 const maxNewComments = 40;

@@ -18,7 +18,10 @@ import { employeesAt, isAt, shownPresence, storedPlace, notifyOthers, type Prese
 
 const { enter, leave } = noun.endpoints;
 
-/** Maximum changes and renewals of one employee per minute, over all places: twice as many as the console needs. */
+/**
+ * Maximum changes and renewals of presence per employee and minute, over all places: twice as many as the console
+ * needs.
+ */
 const maxReports = 240;
 const saidSeconds = 60;
 

@@ -57,7 +57,7 @@ async function shownTask(db: Queryable, actor: Actor, row: Row): Promise<Task> {
   return task;
 }
 
-/** The task, locked. It is refused as missing if the caller may not see it. */
+/** Returns the task, locked. Throws 404 if it does not exist or the caller may not see it. */
 async function lockTask(db: Queryable, actor: Actor, id: string): Promise<Row> {
   const [row] = await db.select().from(tasksTable).where(eq(tasksTable._id, id)).for('no key update');
   if (!row || !isVisibleTo(actor, row)) throw notFound();
@@ -86,7 +86,7 @@ async function ownerOf(db: Queryable, id: string): Promise<{ ownerId: string; ow
   return { ownerId: owner._id, ownerName: owner.name };
 }
 
-/** Notifies the owner of the assigned task; the owner then watches its record, if it has one. */
+/** Notifies the owner of an assigned task, who then watches the task's record, if there is one. */
 async function notifyOwner(call: Pick<Call, 'db' | 'deps' | 'actor'>, row: Row, task: Task): Promise<void> {
   if (row.noun && row.recordId) await addWatchers(call.db, row.recordId, [row.ownerId]);
   const { _id = '', name = '' } = call.actor ?? {};

@@ -1,7 +1,10 @@
 import { paramsIn, type NounEndpoint } from '#contract/endpoint.ts';
 import type { Route } from './call.ts';
 
-/** A call that is offered for many records or rows, and the name of the parameter with a record's id, if it has one. */
+/**
+ * A call that is offered for many records or rows, and the name of the parameter with a record's id, if the call has
+ * one.
+ */
 export type BulkRoute = { readonly route: Route; readonly idName: string | undefined };
 
 const routesByName = new Map<string, BulkRoute>();

@@ -30,7 +30,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly query: ListQuery;
   /** Reads a list without a page, which may be too long for memory. */
   readonly pieces?: Pieces | undefined;
-  /** The query of a call that is not a list, parsed by the endpoint's `query`. */
+  /** The query of a call that does not return a list, parsed by the endpoint's `query`. */
   readonly asked: AskedOf<E>;
   readonly files: { readonly [Name in FilesOf<E>]?: StoredFile };
   /** The files of a field that accepts several. */
@@ -54,13 +54,13 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly movedTo: (address: string) => void;
   /** Names the employee behind a public call, such as a sign-in, for the audit log. */
   readonly identify: (employee: Identity) => void;
-  /** Adds details to the call's audit entry; must never contain a password, a token or a text. */
+  /** Adds details to the call's audit entry; must never contain a password, a token or free text. */
   readonly noteInAudit: (metadata: Readonly<Record<string, unknown>>) => void;
   /** Runs once the transaction is committed; never when the call fails. */
   readonly afterCommit: (work: () => Promise<void> | void) => void;
 };
 
-/** What most functions need of a call: the transaction and the dependencies. Jobs provide them, too. */
+/** The part of a call that most functions need: the transaction and the dependencies. Jobs provide it, too. */
 export type CallScope = Pick<Call, 'db' | 'deps'>;
 
 export type Answer<E extends Endpoint> = E extends { reply: ListReply }
@@ -78,14 +78,14 @@ export type HandlerOptions<E extends Endpoint, Prepared> = {
   /** Work that must not hold the call's database connection, such as hashing. Runs before the transaction begins. */
   readonly prepare?: (call: Call<E>) => Promise<Prepared>;
   /**
-   * False if the handler makes a single change amid long work. It then runs without a transaction, and its audit entry
-   * is written afterwards. If writing the entry fails, for example on a full disk, the failure is logged and the call
-   * succeeds.
+   * False if the handler makes a single change in the middle of long work. It then runs without a transaction, and its
+   * audit entry is written afterwards. If writing the entry fails, for example on a full disk, the failure is logged
+   * and the call succeeds.
    */
   readonly transaction?: boolean;
   /**
-   * Set if the handler itself waits for a stranger's turn whenever it uses the database, because it does long work in
-   * between.
+   * Set if the handler itself waits for a stranger's turn each time it uses the database, because it does long work
+   * between these uses.
    */
   readonly takesOwnTurn?: boolean;
   /** Whether a read replica may answer, because the call counts or sums up many records. */
@@ -109,8 +109,8 @@ export type Route = {
 };
 
 /**
- * Joins an endpoint of the contract with its handler. Returns the route; the pipeline around it is the same for all
- * (http/pipeline.ts).
+ * Joins an endpoint of the contract with its handler, and returns the route. The pipeline (http/pipeline.ts) is the
+ * same for all routes.
  */
 export function implement<E extends NounEndpoint, Prepared = undefined>(
   endpoint: E,
@@ -138,7 +138,10 @@ export function implement<E extends NounEndpoint, Prepared = undefined>(
   };
 }
 
-/** Like `implement`, but without type checks, for recipes that check the types of their handlers themselves. */
+/**
+ * Like `implement`, but without type checks, for functions such as `crudRoutes` that check the types of their handlers
+ * themselves.
+ */
 export function routeOf(endpoint: NounEndpoint, handle: (call: Call) => Promise<unknown>): Route {
   return { endpoint, handle, transaction: endpoint.method !== 'GET' };
 }

@@ -66,9 +66,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Follows the chain backwards from the connection, to the first address that no trusted proxy vouches for. If a proxy
- * wrote an invalid address, the sender is unknown, because the proxy's own address may be on the IP whitelist. All
- * unknown senders share their limits, and no list contains them.
+ * Follows the addresses of `X-Forwarded-For` backwards from the connection, to the first one that no trusted proxy
+ * vouches for. If a proxy wrote an invalid address, the sender is unknown, because the proxy's own address may be on
+ * the IP whitelist. All unknown senders share their limits, and no list contains them.
  */
 function trustedAddress(remote: string, forwardedFor: string | undefined, trust: TrustProxy): string {
   if (trust === 'off' || !forwardedFor) return remote;

@@ -68,7 +68,7 @@ export function crudRoutes<Calls extends CrudCalls, Whole, Values extends object
     for (const [name, requireParent] of parents) await requireParent(db, idOf(params, name));
   }
 
-  /** The record as read, with its joins. */
+  /** Returns a saved record as `get` does, with its joins. */
   const readAgain = async (db: Queryable, id: string, savedRecord: object) =>
     records.hasJoins ? records.get(db, id) : savedRecord;
 

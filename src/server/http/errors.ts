@@ -21,7 +21,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
   if (isBrokenOff && context.req.raw.signal.aborted) log.info(logFields, 'broken off because the caller has left');
   else logFailure(error, refusal, log, logFields);
   const shownRefusal = refusal ?? new Refusal('internal', 'Something went wrong on the server. Please try again.');
-  // A visitor of the site cannot do anything about a full disk.
+  // A visitor of the site cannot do anything about an error of the server, such as a full disk.
   const message = toVisitor && shownRefusal.status >= 500 ? notReceived : shownRefusal.message;
   const body: ErrorBody = {
     success: false,
@@ -123,7 +123,7 @@ export function sqlState(error: unknown): string | undefined {
   return isFile ? undefined : code;
 }
 
-/** The constraint or unique index that a statement has broken, if the error names one. */
+/** The constraint or unique index that a statement has violated, if the error names one. */
 export function constraintOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return cause instanceof DatabaseError ? cause.constraint : undefined;

@@ -9,7 +9,7 @@ import { invalid, notFound, Refusal } from './refusal.ts';
 
 /** Bytes of JSON, or of a form's text, that a call may send by default. */
 export const defaultBodyLimit = 1024 * 1024;
-/** Rows per page. */
+/** Maximum rows per page. */
 const maxRows = 1000;
 
 /** The error texts for schemas that have no message of their own in the contract. */
@@ -239,7 +239,8 @@ const unstorable = 'The text holds a character that cannot be stored.';
 
 /**
  * Returns errors for texts that the database would refuse or alter, because they contain a NUL or half of a surrogate
- * pair, by their paths (`sections.0.title`). It does not recurse, because open parts of a schema may be nested deeply.
+ * pair, by their paths (`sections.0.title`). It does not recurse, because values that a schema does not describe may be
+ * nested deeply.
  */
 function unstorableTexts(body: unknown): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -17,7 +17,9 @@ export type Join = {
   readonly table: PgTable;
   readonly on: SQL;
   readonly columns: Columns;
-  /** The column that names the joined record's id; with it, lists are searched and ordered by that table's indexes. */
+  /**
+   * The column that contains the joined record's id; with it, searching and ordering lists use that table's indexes.
+   */
   readonly by?: PgColumn;
 };
 export type Joins = Readonly<Record<string, Join>>;
@@ -69,7 +71,7 @@ export const orderKeyOf = (column: PgColumn): SQL | PgColumn =>
   column.columnType === 'PgText' ? sql`lower(${column})` : column;
 
 /**
- * Returns the terms that order by a column. Records without its date, number or joined record come last in both
+ * Returns the terms that order by a column. Records whose date, number or joined record is missing come last in both
  * directions. Ties are ordered by `thenBy`, with missing values first, and reversed for a descending order.
  */
 export function orderBy(

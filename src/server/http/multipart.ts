@@ -136,7 +136,7 @@ function isAboutFile(reason: unknown): boolean {
   return reason instanceof Refusal && (reason.code === 'too_large' || reason.code === 'unsupported_type');
 }
 
-/** Yields the body's chunks up to a number of bytes, so that a sender without a declared length is not read forever. */
+/** Yields the body's chunks up to a number of bytes, so that a body without a declared length is not read forever. */
 export async function* limitBytes(
   context: AppContext,
   body: ReadableStream<Uint8Array>,

@@ -11,7 +11,7 @@ type LimitedQuery<Row> = PromiseLike<Row[]> & { offset(first: number): PromiseLi
 type RowsQuery<Row> = PromiseLike<Row[]> & { limit(count: number): LimitedQuery<Row> };
 
 /**
- * A list that does not come from `recordsOf`: its table and condition, the column of its order, and how its rows are
+ * A list that does not come from `recordsOf`: its table and condition, the column that orders it, and how its rows are
  * selected.
  */
 export type PagedList<Row> = {
@@ -19,7 +19,7 @@ export type PagedList<Row> = {
   readonly id: PgColumn;
   readonly where: SQL | undefined;
   readonly by: PgColumn;
-  /** The sort keys, if they are not those of `by` and the id. None of them may be null. */
+  /** The sort keys, if they are not `by` and the id. None of them may be null. */
   readonly keys?: readonly (SQL | PgColumn)[] | undefined;
   readonly select: (db: Queryable, where: SQL | undefined, order: readonly SQL[]) => RowsQuery<Row>;
 };

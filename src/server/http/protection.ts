@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 const policyOfPages = [
   "default-src 'self'",
   "script-src 'self'",
-  // The component library writes styles at run time; scripts are removed from people's HTML.
+  // The component library writes styles at run time; scripts are removed from HTML that people enter.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' https: data: blob:",
   "media-src 'self' https: blob:",

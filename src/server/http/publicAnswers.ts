@@ -16,7 +16,7 @@ const maxBytes = 16 * 1024 * 1024;
 const maxComputations = 1200;
 /** Maximum length of a URL whose answer is cached. */
 const maxAddressLength = 300;
-/** Caches revalidate each time, which costs a 304. While the server is away they may serve stale answers. */
+/** Caches revalidate each time, which costs a 304. While the server is down they may serve stale answers. */
 const caching = 'public, max-age=0, stale-if-error=86400';
 
 export const publicPath = '/api/public/';
@@ -46,8 +46,8 @@ type CachedAnswer = CachedBody & {
 const isKept = (reply: Answer | CachedAnswer): reply is CachedAnswer => 'etag' in reply;
 
 /**
- * Triggers on the published tables notify every server process of each change; the process that made the change drops
- * its cache before it replies. An answer computed while something changed is not cached.
+ * Opens the cache. Triggers on the published tables notify every server process of each change; the process that made
+ * the change drops its cache before it replies. An answer computed while something changed is not cached.
  */
 export async function openPublicAnswers({
   sql,

@@ -23,16 +23,16 @@ const maxCountedRows = 10_000;
 /** The part of a call that determines the content of a list. */
 export type ListCall = Pick<Call, 'db' | 'query' | 'deps' | 'params' | 'pieces'>;
 
-/** The records that a list consists of, apart from the filters that its caller may set. */
+/** The records that a list can contain, whatever filters its caller sets. */
 export type Among = {
   /** A condition that every record of the list must meet. */
   readonly where?: SQL | undefined;
-  /** Whether few records meet that condition, so that sorting them is faster than walking the order of the list. */
+  /** Whether few records meet `where`, so that sorting them is faster than walking the order of the list. */
   readonly isFew?: boolean | undefined;
 };
 
 export type ListOptions = Among & {
-  /** The columns that order ties, by the field of the order, for example for bookings on the same day. */
+  /** The columns that order ties, by the field that the list is sorted by, for example for bookings on the same day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>> | undefined;
   /** Filters that are derived from columns. */
   readonly filters?: DerivedFilters | undefined;
@@ -73,7 +73,8 @@ export class RecordList {
       query.search === undefined || isFew
         ? undefined
         : joinedSearchOf(table, statements.joins, reply?.search ?? [], query.search);
-    // PostgreSQL has no statistics for an array of ids, so it fetches these records first, then filters and sorts them.
+    // PostgreSQL has no statistics for an array of ids, so these records are fetched first, and then filtered and
+    // sorted.
     const isAmong = isFew
       ? sql`${table._id} = any(array(select ${table._id} from ${plainTable} where ${where}))`
       : where;
@@ -134,8 +135,8 @@ export class RecordList {
   }
 
   /**
-   * A page in the order of a joined record: first the records that have one, along the index of its table, then those
-   * without, which come last in either direction.
+   * Reads a page of a list that is ordered by a field of a joined record: first the records that have one, in the order
+   * of that table's index, then those without, which come last in either direction.
    */
   async #readThrough(join: JoinedBy, { number, size }: ListPage, counting: number | Promise<number>) {
     const offset = (number - 1) * size;
@@ -183,8 +184,8 @@ export class RecordList {
   }
 
   /**
-   * A page far down in a list that is ordered by a field of a joined record. It covers only the rows that have such a
-   * record, and reads their ids in ascending order.
+   * Reads a page with a large offset from a list that is ordered by a field of a joined record. Only rows with such a
+   * record are counted, and the ids of the page are read in ascending order.
    */
   async #deepRows(join: JoinedBy, namedCount: number, limit: number, offset: number): Promise<Rows> {
     const { table, plainTable, owners } = this.#statements;

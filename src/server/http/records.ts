@@ -33,7 +33,7 @@ export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
   readonly hidden?: readonly Hidden[];
   /** Records of other tables, each of which replaces the column with its id. */
   readonly joins?: J;
-  /** The columns that order ties, by the field of the order, for example for bookings on the same day. */
+  /** For each sort field, the columns that order records with the same value, such as bookings on the same day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>>;
   /** Filters that are derived from columns. */
   readonly filters?: DerivedFilters;
@@ -47,7 +47,7 @@ export type RecordOptions<T extends RecordTable, Hidden, J> = KindOptions<T> & {
    * Names the fields of a complete or partial row as people see them in the history, if they differ from the columns.
    */
   readonly fieldsOf?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** The columns by which the records belong to a person, if they do (features/person). */
+  /** The columns that link a record to a person, if there are any (features/person). */
   readonly person?: PersonColumns<keyof Row<T> & string>;
 };
 
@@ -65,9 +65,9 @@ export function recordsOf<
   const { hidden = [], filters, thenBy, fieldsOf = (row) => row } = options;
   const statements = statementsOf(table, options.joins ?? {}, { hidden, writtenBy: options.writtenBy });
   const { plainTable, columns } = statements;
-  /** A record as stored, returned by changes. */
+  /** A record as stored; changes return it. */
   type Shown = Omit<Row<T>, Hidden | typeof searchColumn>;
-  /** A record with its joined records, returned by reads. */
+  /** A record with its joined records; reads return it. */
   type Whole = Omit<Row<T>, Hidden | typeof searchColumn | keyof J> & JoinedFields<J>;
   const kind = describeKind(noun, table, options);
   registerKind(kind);
@@ -79,13 +79,13 @@ export function recordsOf<
     fieldsOf,
   });
   if (!options.fieldsOf) registerReversal(noun.name, { columns, changes });
-  // drizzle infers rows from a table's type, but not from a type parameter. The rows have `columns`, the table's own
-  // without the hidden ones, so they are `Shown`.
+  // drizzle infers the type of rows from a table's type, but not from a type parameter. These rows have the `columns`
+  // of the table, which exclude the hidden ones, so they are `Shown`.
   const asShownRows = (rows: unknown[]) => rows as Shown[];
-  // The joined records are added, as in `JoinedFields`.
+  // These rows also have the joined records, as in `JoinedFields`.
   const asWhole = (rows: unknown[]) => rows as Whole[];
 
-  // Building this statement takes longer than running it, so outside of transactions it is built once.
+  // Building this statement takes longer than running it, so it is built once per database and once per transaction.
   const findById = (db: Queryable) =>
     statements
       .select(db)
@@ -105,8 +105,8 @@ export function recordsOf<
     hasJoins: statements.hasJoins,
 
     /**
-     * Returns one page with its total, or without a page all rows, in pieces if there are many. Two statements suffice
-     * for any number of joins.
+     * Returns one page with its total. Without a page, it returns all rows, in several pieces if there are many. Two
+     * statements suffice for any number of joins.
      */
     async list(call: ListCall, endpoint: Endpoint, among?: Among): Promise<Page<Whole>> {
       const list = new RecordList(statements, call, endpoint, { thenBy, filters, ...among });

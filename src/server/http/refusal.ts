@@ -45,17 +45,19 @@ export class Refusal extends Error {
 }
 
 export const unauthenticated = () => new Refusal('unauthenticated', refusals.unauthenticated);
-/** Refuses an employee who lacks a flag of a module, or who has none of several flags of which one is enough. */
+/**
+ * The refusal for an employee who lacks a flag of a module, or who has none of several flags of which one is enough.
+ */
 export const missingFlag = (flags: readonly Action[], module: string) =>
   new Refusal('forbidden', `Access denied. You need the permission ${flagsInWords(flags)} for ${module}.`);
 /** Joins flags as `'add'`, or `'add' or 'update'`. */
 export const flagsInWords = (flags: readonly Action[]) => flags.map((flag) => `'${flag}'`).join(' or ');
-/** Refuses an upload by an employee who may not add or change anything. */
+/** The refusal of an upload by an employee who may not add or change anything. */
 export const missingWriteFlag = () =>
   new Refusal('forbidden', "Access denied. You need the permission 'add' or 'update' for a module with files.");
 export const adminOnly = () => new Refusal('forbidden', refusals.forbidden);
 export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
-/** Refuses a save of an older version, with the current record. */
+/** The refusal of a save that is based on an older version, with the current record. */
 export const stale = (current: Record<string, unknown>) =>
   new Refusal('stale', 'Someone else has saved this record since you opened it.', { current });
 export const notFound = () => new Refusal('not_found', 'This record no longer exists.');

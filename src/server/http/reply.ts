@@ -34,7 +34,10 @@ function inEnvelope({ wrapped, beside }: Envelope, value: unknown, further?: Rea
   return wrapped === undefined ? value : { ...beside, [wrapped]: value, ...further };
 }
 
-/** The counts of an envelope, under the contract's names for them. A list without a page counts as one page. */
+/**
+ * The counts in an envelope, under the contract's names for them. A list that was read without paging counts as one
+ * page.
+ */
 function counts(names: NonNullable<ListReply['pagination']>, total: number, { page }: Pick<ListQuery, 'page'>) {
   const pages = page ? Math.max(1, Math.ceil(total / page.size)) : 1;
   return { ...(names.total && { [names.total]: total }), ...(names.pages && { [names.pages]: pages }) };

@@ -14,7 +14,7 @@ export const loggedPath = (path: string): string => path.replace(secretPathPatte
 
 export const isPublic = (context: AppContext) => context.req.path.startsWith(publicPath);
 
-/** Gives each request an id, and notes the request in the log and the metrics once it is answered. */
+/** Gives each request an id, and records it in the log and the metrics once it is answered. */
 export function noteRequests(app: Hono<AppVariables>, { environment, log, metrics }: Deps): void {
   const dataHeaders = headersOfData(environment);
   const publicHeaders = headersOfPublicData(environment);

@@ -12,10 +12,13 @@ export type Reversal = {
 
 const reversals = new Map<string, Reversal>();
 
-/** Registers the functions that change a noun's records, if its history names its columns. `recordsOf` calls this. */
+/**
+ * Registers the functions that change a noun's records. `recordsOf` calls this if the history of the noun uses the
+ * names of its columns.
+ */
 export function registerReversal(noun: string, reversal: Reversal): void {
   reversals.set(noun, reversal);
 }
 
-/** The functions that change a noun's records; undefined if its history cannot be written back. */
+/** Returns the functions that change a noun's records; undefined if its changes cannot be undone from the history. */
 export const reversalOf = (noun: string): Reversal | undefined => reversals.get(noun);

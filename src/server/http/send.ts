@@ -50,7 +50,7 @@ function sendStream(
     return new Response(null, { status, headers: varyingHeaders });
   }
   if (!takesGzip(context)) return new Response(webStream(body), { status, headers: varyingHeaders });
-  // The reader receives errors of both streams, so this callback has nothing to do.
+  // The reader receives the errors of both streams, so this callback has nothing to do.
   const zippedBody = pipeline(body, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined);
   return new Response(webStream(zippedBody), { status, headers: { ...varyingHeaders, 'Content-Encoding': 'gzip' } });
 }

@@ -26,7 +26,9 @@ export function listFor(actor: Subject, noun: string): ServedList | undefined {
   return list && mayCall(list.endpoint, actor) ? list : undefined;
 }
 
-/** Counts the records of a list as its caller would see them. The list's own handler counts, without reading a row. */
+/**
+ * Counts the records that the caller would see in a list. The list's own handler counts them, without reading a row.
+ */
 export async function countList(
   call: Call,
   { reply, route }: ServedList,
@@ -39,7 +41,7 @@ export async function countList(
     query: { ...query, page: { number: 1, size: 0 }, sort: defaultSort(reply), full: false },
     pieces: undefined,
   };
-  // A list's handler returns a page (`Answer` of call.ts), but the type of `Route` does not say so.
+  // A list's handler returns a `Page`, but the type of `Route` does not say so.
   const page = (await route.handle(counting, undefined)) as Page<unknown>;
   if (page.total === undefined) throw invalid({ noun: 'This list cannot be counted.' });
   return { count: page.total, isCapped: page.isCapped === true };

@@ -20,7 +20,7 @@ const forever = 'public, max-age=31536000, immutable';
 const publicMinute = 'public, max-age=60';
 /** Like `publicMinute`, but for a personal file, such as a letter or résumé, which shared caches must not store. */
 const privateMinute = 'private, max-age=60';
-/** For papers, which are fetched again with each link. */
+/** For papers, which no cache may store: they are fetched again through each new link. */
 const noStore = 'private, no-store';
 
 /** Serves the public files, which are the images and videos of the site, under names that cannot be guessed. */
@@ -60,10 +60,7 @@ function refusalOf(error: unknown): Refusal {
   throw error;
 }
 
-/**
- * Whether the employee for whom a link was made is still signed in and may read the record, and the record still
- * exists.
- */
+/** Whether the record still exists, and the employee for whom the link was made is still signed in and may read it. */
 async function mayRead(db: Deps['db'], path: string, link: PaperLink, now: Date): Promise<boolean> {
   const { by, session, module } = link;
   const { role, status, permissions } = employeesTable;
@@ -112,7 +109,7 @@ async function serveFile(
   // Browsers show these types in a tab without running code; a Word document is downloaded.
   if (!isMedia && file.type !== 'application/pdf') headers['Content-Disposition'] = 'attachment';
   if (!isPaper && context.req.header('if-none-match') === tag) return context.body(null, 304, headers);
-  // The file may have been replaced, so a range of it might not fit the part that the client already has.
+  // If the file has been replaced, a range of it would not fit the part that the client already has.
   const isSame = [undefined, tag].includes(context.req.header('if-range'));
   const range = isSame ? readRange(context.req.header('range'), file.size) : undefined;
   if (range === 'unsatisfiable') {
@@ -126,7 +123,9 @@ async function serveFile(
   });
 }
 
-/** Parses a single byte range. A request for several ranges gets the whole file, as the standard allows. */
+/**
+ * Parses a header with a single byte range. A request for several ranges gets the whole file, as the standard allows.
+ */
 function readRange(
   header: string | undefined,
   size: number,
@@ -199,7 +198,7 @@ export function serveConsole(app: Hono<AppVariables>, folder: string, configurat
   const answerPage = (context: Context<AppVariables>) => {
     const page = currentPage();
     context.header('Cache-Control', 'no-cache');
-    // The sign-in page fetches the console's files itself, once it is usable, so they are not announced for it.
+    // The sign-in page fetches the console's files itself once it is usable, so its headers do not announce them.
     const isConsole = /^\/(admin|team)-dashboard(\/|$)/.test(context.req.path);
     context.header('Link', isConsole ? page.ofConsole : page.ofPage);
     return context.html(page.text);

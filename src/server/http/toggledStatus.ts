@@ -12,9 +12,9 @@ type ToggledRecords = {
 };
 
 /**
- * Returns the call that toggles the status of a record. The row is locked, so that each of two concurrent calls has an
- * effect. A caller who read an older version is refused with the current record. `read` adds fields to the row if the
- * reply has more.
+ * Returns the route that toggles the status of a record. The row is locked, so that each of two concurrent calls has an
+ * effect. A caller who has read an older version is refused with the current record. `read` returns the reply, if it
+ * contains more than the record.
  */
 export function toggledStatus(
   endpoint: NounEndpoint<`/${string}{id}${string}`>,

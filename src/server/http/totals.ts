@@ -98,8 +98,8 @@ export function forgetCached(db: Queryable, tables: readonly string[]): void {
 }
 
 /**
- * Drops cached answers when their tables change: immediately for changes of this process, and on notification for those
- * of others.
+ * Drops cached values when their tables change: immediately after a change by this process, and on notification after a
+ * change by another one.
  */
 export async function watchCached({
   db,
@@ -122,7 +122,7 @@ export async function watchCached({
     timer = undefined;
     const payload = `${ownId}:${[...collectedTables].join(',')}`;
     collectedTables.clear();
-    // If this fails, other processes drop their cached values by themselves after a while.
+    // If this fails, other processes still drop their cached values once these are too old.
     pendingNotice = sql`select pg_notify(${channel}, ${payload})`.catch(() => undefined);
   }
   onChange((tables) => {

@@ -13,8 +13,8 @@ type UpcomingPage<Row> = {
 };
 
 /**
- * A page of records that take place on a day: first those from today on, nearest first, then past ones, latest first.
- * The two parts are separate statements, so that each can follow the index of the day.
+ * Reads a page of records that take place on a day: first those from today on, nearest first, then past ones, latest
+ * first. The two groups have separate statements, so that each can use the index on the day.
  */
 export async function readUpcoming<Row>({ day, page, now, count, read }: UpcomingPage<Row>): Promise<readonly Row[]> {
   const today = todayAtInstitute(now);

@@ -4,31 +4,37 @@ import type { Queryable } from '../database/connect.ts';
 import type { Join } from './listing.ts';
 import { cachedValue } from './totals.ts';
 
-/** The maximum number of parts into which waypoints divide a list, and the minimum number of records in a part. */
+/**
+ * Limits for the waypoints of a list: their maximum number, and the minimum average number of records between them.
+ * Waypoints let a page be read without walking through all records before it.
+ */
 const maxParts = 256;
 const minPartRows = 200;
 
-/** A position in the order by a joined record: a key, and the number of records with this key or an earlier one. */
+/**
+ * A position in a list that is sorted by a column of a joined record: a value of that column in lower case, and the
+ * number of records with this or a lower value.
+ */
 type Waypoint = { readonly key: string; readonly through: number };
 
 type Order = {
-  /** The list's own table, and the condition that its records meet. */
+  /** The list's own table, and the condition that the listed records meet. */
   readonly table: PgTable;
   readonly where: SQL | undefined;
   readonly join: Pick<Join, 'table' | 'columns'> & { readonly by: PgColumn };
-  /** The text of the joined record by which the list is ordered. */
+  /** The column of the joined table by which the list is sorted. */
   readonly column: PgColumn;
-  /** The number of records that refer to a joined record. */
+  /** The number of records that refer to a joined record, from which the distance between waypoints is derived. */
   readonly named: number;
-  /** The tables whose changes move records within the order. */
+  /** The tables whose changes may move records within the list. */
   readonly tables: readonly string[];
 };
 
 /**
- * Finds where to begin reading a page far down in the ascending order by a joined record: a condition on the joined
- * record, and the number of records still to be skipped. Walking from the start would look up the records of each
- * joined record one by one. The waypoints count all records in one pass, which is cached until one of the tables
- * changes.
+ * Returns where to begin reading a page of a list that is sorted, ascending, by a column of a joined record: a
+ * condition on the joined record, and the number of records that remain to be skipped. For a late page, starting at the
+ * first record would mean looking up the records of each joined record one by one. The waypoints are computed by one
+ * query that counts all records, and they are cached until one of the tables changes.
  */
 export async function startOf(
   db: Queryable,

@@ -88,7 +88,7 @@ function readWaitingWork(watched: MetricsSources, register: Registry): void {
   });
 }
 
-/** Adds a value that is read whenever the metrics are requested. */
+/** Adds a gauge whose value is read whenever the metrics are requested. */
 function addGauge(register: Registry, configuration: GaugeConfiguration<string>): void {
   register.registerMetric(new Gauge({ ...configuration, registers: [] }));
 }

@@ -43,7 +43,7 @@ function momentOf(moment: Date, timeZone: Timezone): string {
 type LinkInLetter = {
   readonly kind: AccountLink['kind'];
   readonly employee: Person;
-  /** The employee who invites; undefined if the invited person has requested another link. */
+  /** The employee who invites; undefined if the recipient has requested another link. */
   readonly invitedBy?: string | undefined;
   readonly token: string;
   readonly expiresAt: Date;
@@ -102,7 +102,7 @@ export function newDeviceLetter(
   };
 }
 
-/** The letter that tells the owner about many failed sign-ins, and what they mean. */
+/** The letter that informs the owner of many failed sign-ins, and explains what they mean. */
 export function guessedPasswordLetter(
   { employee, client, at, timezone }: { employee: Person; client: Client; at: Date; timezone: Timezone },
   { product, publicUrl }: Institute,

@@ -19,8 +19,8 @@ import { employeesTable } from '../platform/tables/accounts.ts';
 const { request, read, setPassword } = accountLinks.endpoints;
 
 /**
- * The maximum number of requests and attempts with a link per network within these seconds. It is high, because a
- * classroom shares an address.
+ * The maximum number of requests and of uses of a link per network in `windowSeconds`. It is high, because a classroom
+ * shares an address.
  */
 const maxRequests = 20;
 const windowSeconds = 15 * 60;
@@ -42,7 +42,7 @@ function limitsOf(db: Database): ReturnType<typeof makeLimits> {
   return newLimits;
 }
 
-/** Counts requests and attempts by network; refuses with 429 if there were too many. */
+/** Counts requests and uses of links by network; refuses with 429 if there were too many. */
 function countRequest({ deps, client }: Pick<Call, 'deps' | 'client'>): Promise<void> {
   return take(limitsOf(deps.db).byNetwork, keyOf(networkOf(client.address)), 'requests from your network');
 }

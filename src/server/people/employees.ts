@@ -77,8 +77,8 @@ function refuseEscalation(actor: Actor, accountBefore: Account | undefined, afte
 }
 
 /**
- * An open session does not prove identity. Changing one's own password therefore needs the current one, and one's own
- * email, which receives password links, can only be changed in the profile, if that allows it.
+ * An open session does not prove identity. Changing one's own password therefore requires the current one. One's own
+ * email, which receives password links, can only be changed in the profile, which applies its own rules.
  */
 function refuseOwnCredentials(
   before: Account,
@@ -145,8 +145,8 @@ export async function refuseTakenName(
 }
 
 /**
- * Saves an employee. The employee's bookings follow a new name, so it is refused if one of them would take a slot that
- * is already taken under that name.
+ * Saves an employee. A new name also replaces the old one in the employee's bookings. It is refused if one of these
+ * bookings would then take a slot that is already taken under the new name.
  */
 export async function saveEmployee(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Storage } from '../platform/storage.ts';
 import { certificationRequestsTable, jobApplicationsTable } from './tables.ts';
 import { collegesTable } from '../platform/tables/colleges.ts';
 
-/** The lock held while papers are moved, so that only one of several servers starting together does so. */
+/** The lock that is held while papers are moved, so that servers that start together do not move the same ones. */
 const movingLock = 7_210_435;
 
 const places = [

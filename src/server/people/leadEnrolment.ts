@@ -15,7 +15,7 @@ const { enrol, linkLead, unlinkLead } = leadResults.endpoints;
 
 type StoredLead = Awaited<ReturnType<typeof leadRecords.lock>>;
 
-/** The lead of a call, locked, so that a repeated request finds the result of the first one. */
+/** Locks the lead of a call, so that a repeated request finds the result of the first one. */
 async function lockLead(call: Call, leadId: string): Promise<StoredLead> {
   const lead = await leadRecords.lock(call.db, leadId);
   requireFlag(call, leadRecords.noun.module, 'update');

@@ -22,7 +22,7 @@ const ownSessionRoutes = [
   implement(end, async (call) => {
     const { db, params, deps } = call;
     const { _id } = actorOf(call);
-    // For another person's session the reply is the same as for one that does not exist.
+    // The reply is the same for another person's session as for a missing one.
     const endedSession = await db
       .delete(sessionsTable)
       .where(and(eq(sessionsTable.id, params.id), eq(sessionsTable.employeeId, _id)))

@@ -19,7 +19,8 @@ export async function preferencesOf(db: Queryable, employeeId: string): Promise<
 
 const preferenceRoutes = [
   implement(read, (call) => preferencesOf(call.db, actorOf(call)._id)),
-  // A single statement, so that two tabs that change different things at the same time both keep their changes.
+  // This is a single statement, so that two tabs that change different preferences at the same time do not undo each
+  // other's changes.
   implement(change, async (call) => {
     const entries = Object.entries(call.body);
     const setValues = Object.fromEntries(entries.filter(([, value]) => value !== null));

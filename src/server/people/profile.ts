@@ -39,10 +39,10 @@ const profiles = recordsOf(noun, profilesTable, {
   parent: { noun: employeesNoun, table: employeesTable, column: 'employeeId' },
 });
 
-/** The themes by the names under which the console stores them in the preferences. */
+/** The values under which the console stores each theme in the preferences. */
 const keptTheme = { light: 'light', dark: 'dark', auto: 'system' } as const;
 
-/** Theme and language as the console applies them, including for a person who has chosen none. */
+/** Returns theme and language as the console applies them, with defaults for a person who has not chosen any. */
 function shownPreferences(preferences: Preferences): Pick<ProfileDraft['preferences'], 'theme' | 'language'> {
   const theme = themes.find((name) => keptTheme[name] === preferences.theme) ?? defaultProfile.preferences.theme;
   return { theme, language: languages.find((name) => name === preferences.locale) ?? 'en' };
@@ -88,7 +88,7 @@ function refuseAdminsFields(call: Call<typeof update>, profileBefore: Profile): 
 
 /** The profile's fields that colleagues may see, without empty ones, which are not stored. */
 function fieldsOf(body: ProfileDraft): ProfileFields {
-  const visible = Object.keys(defaultVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // its keys are those of the profile
+  const visible = Object.keys(defaultVisibility).map((name) => [name, body[name as keyof ProfileFields]] as const); // the keys of `defaultVisibility` are fields of the profile
   return Object.fromEntries(visible.filter(([, value]) => value !== ''));
 }
 
@@ -103,10 +103,15 @@ async function keepPreferences(db: Queryable, employeeId: string, { theme, langu
     });
 }
 
-/** Photos that a person may upload per day: enough to try several, too few to store files here for others. */
+/**
+ * The maximum number of photos that a person may upload per day: enough to try several, but too few to misuse this as a
+ * file store.
+ */
 const maxPhotos = 20;
 const daySeconds = 86_400;
-/** Maximum attempts in ten minutes. Refused attempts count, too, because each file is read before it is checked. */
+/**
+ * Maximum attempts in `attemptSeconds`. Refused attempts count, too, because each file is read before it is checked.
+ */
 const maxAttempts = 30;
 const attemptSeconds = 600;
 

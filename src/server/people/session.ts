@@ -89,8 +89,8 @@ const sessionRoutes = [
       const [employee, preferences] = [await employees.get(db, account._id), await preferencesOf(db, account._id)];
       return { ...employee, token, preferences };
     },
-    // Checking a password waits for its turn and takes long; meanwhile the call holds neither a connection nor a
-    // stranger's turn.
+    // Checking a password may wait for other checks and takes long. During that time the call occupies neither a
+    // connection nor one of the places for calls by strangers.
     { transaction: false, takesOwnTurn: true },
   ),
   implement(

@@ -13,8 +13,8 @@ const daySeconds = 24 * hourSeconds;
 /** Maximum failures per account and hour from unknown devices, for all addresses together. */
 const maxFailuresAnywhere = 50;
 /**
- * Maximum milliseconds for which a refusal is repeated from memory. They are few, because another process may return
- * points.
+ * Maximum milliseconds for which a refusal is repeated from memory. It is short, because another process may return
+ * points to the key.
  */
 const repeatMs = 10_000;
 const maxRemembered = 10_000;
@@ -130,8 +130,8 @@ function countedFor(
 const nameOf = ({ limiter, key }: CountedKey) => `${limiter.keyPrefix}:${key}`;
 
 /**
- * Refuses without a statement while the last refusal of a key is known to be in force, because strangers repeat
- * attempts endlessly.
+ * Refuses without a query as long as the last refusal of a key is known to apply, because strangers repeat attempts
+ * endlessly.
  */
 function refuseFromMemory({ refused }: Limits, keys: readonly CountedKey[]): void {
   const now = Date.now();

@@ -18,7 +18,7 @@ const { list, get } = staff.endpoints;
 const { _id, name, email, role, image, createdAt, updatedAt } = employeesTable;
 /** The fields of an account that every colleague may see. */
 const account = { _id, name, email, role, image, createdAt, updatedAt };
-/** Inactive employees are not listed. */
+/** Only active employees are listed. */
 const isHere = eq(employeesTable.status, 'Active');
 
 function select(db: Queryable) {
@@ -34,7 +34,7 @@ type Row = Omit<Colleague, keyof ProfileFields> & {
   readonly visibility: FieldVisibility | null;
 };
 
-/** A colleague with the profile fields that their owner shows. */
+/** The reply about a colleague, with the profile fields that the colleague has made visible. */
 function replyOf({ fields, visibility, ...colleague }: Row): Colleague {
   const visible: FieldVisibility = { ...defaultVisibility, ...visibility };
   const shownFields = Object.fromEntries(

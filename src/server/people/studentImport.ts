@@ -18,8 +18,8 @@ async function sameStudents(db: Queryable, keyField: 'email' | 'phone', row: { e
   const key = keyField === 'email' ? row.email : phoneKeyOf(row.phone);
   if (key === '') return [];
   const { _id, email, phoneKey } = studentsTable;
-  // Rows of one file are imported concurrently, so they take turns. Of two equal rows, the second finds the student of
-  // the first.
+  // The rows of a file are imported concurrently, so rows with the same key are processed one after the other: the
+  // second row finds the student of the first.
   await takeTurn(db, `student with the ${keyField} ${key}`);
   return db
     .select({ _id })

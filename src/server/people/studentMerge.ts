@@ -12,7 +12,7 @@ const studentMergeRoute = implement(students.endpoints.merge, async (call) => {
   const { db, params, body, version } = call;
   const { other, otherVersion, take } = body;
   if (other === params.id) throw invalid({ other: 'Choose another student: this is the same one' });
-  // One statement locks both rows, always in the same order, so that two merges of the same students never deadlock.
+  // One statement locks both rows, always in the same order, so that two merges of the same students cannot deadlock.
   const { _id } = studentsTable;
   const lockedStudents = await db
     .select({ _id, version: studentsTable.version })

@@ -80,7 +80,7 @@ function planningOf(
     return entries.plan(call.db, id, { at: planTime.toISOString(), by: actorOf(call).name });
   }
 
-  /** Adopts the activation time of an entry's form, if it has changed. Returns the entry. */
+  /** Applies the activation time set in an entry's form, if it has changed. Returns the entry. */
   async function withFormPlan(call: Call, row: EntryRow, before?: Content): Promise<EntryRow> {
     const planTime = publishedAt(row.content);
     if (planTime?.getTime() === (before && publishedAt(before)?.getTime())) return row;

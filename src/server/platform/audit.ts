@@ -22,8 +22,8 @@ const entryColumnNames = sql.join(
 );
 
 /**
- * Records many calls with a single parameter, because a parameter for each value would take as long as the calls
- * themselves.
+ * Records many calls in a statement with a single parameter, because one parameter for each value would take as long as
+ * the calls themselves.
  */
 export async function recordAudits(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => {
@@ -146,9 +146,9 @@ export async function addAuditMonths({ db, clock }: { db: Database; clock: () =>
 }
 
 /**
- * Creates the partitions of the coming months at the start, too, before the first call. A server that was off for long
- * has none left, and the schedule may run hours later. Entries without a partition are stored anyway, so a failure does
- * not prevent the start.
+ * Creates the partitions of the coming months when the server starts, before the first call. A server that was off for
+ * long has no current partition, and the schedule may run hours later. Entries without a partition are stored anyway,
+ * so a failure does not prevent the start.
  */
 export async function startAuditMonths(options: { db: Database; clock: () => Date; log: Logger }): Promise<void> {
   await addAuditMonths(options).catch((error: unknown) => {

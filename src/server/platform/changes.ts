@@ -44,8 +44,8 @@ export function noteChange(db: Queryable, change: Change): void {
 }
 
 /**
- * Notes files of records that were moved to the trash or restored. Whether these files are public is decided after the
- * commit.
+ * Notes files whose records have changed, for instance by being moved to the trash. Whether these files are public is
+ * decided after the commit.
  */
 export function noteFiles(db: Queryable, paths: readonly string[]): void {
   for (const path of paths) openChanges(db).files.add(path);
@@ -102,7 +102,7 @@ export async function keepHistory(db: Queryable): Promise<void> {
   `);
 }
 
-/** Work outside a call; `name` replaces the name of an employee in the history. */
+/** Work outside a call. In the history, `name` appears instead of an employee's name. */
 type Work = { readonly name: string; readonly action: string };
 
 /** Runs changes outside a call, such as those of a command, in a transaction that records their history. */

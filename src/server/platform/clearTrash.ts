@@ -9,9 +9,9 @@ import { daysAgo } from './daysAgo.ts';
 const recordsPerBatch = 500;
 
 /**
- * Permanently deletes records in the trash, the records deleted along with them, and their history, comments, tasks,
- * replies, mails and unsent emails. Returns the number of records, and the files that no other record names. The caller
- * removes those files after the commit.
+ * Permanently deletes records in the trash, the records deleted along with them, and everything that refers to either:
+ * history, comments, tasks, replies, received emails and unsent letters. Returns the number of records without those
+ * deleted along with them, and the files that no other record names. The caller removes these files after the commit.
  */
 export async function deleteForGood(
   db: Queryable,

@@ -29,7 +29,7 @@ export type NewReply = {
   readonly key?: string;
 };
 
-/** Unassigns the unfinished conversations of a former employee, as deleting the employee does. */
+/** Unassigns the unfinished conversations of an employee who is no longer active. */
 export async function releaseConversations(db: Queryable, employeeId: string): Promise<void> {
   for (const table of [ticketsTable, messagesTable, chatsTable])
     await db
@@ -54,7 +54,9 @@ async function latestMail(db: Queryable, recordId: string) {
   return mail;
 }
 
-/** Queues the email with a reply in the caller's transaction. Returns its id, or null if there is no address. */
+/**
+ * Queues the email with a reply in the caller's transaction. Returns its id, or null if the person cannot be emailed.
+ */
 export async function mailReply(
   db: Queryable,
   { mail, environment, sessions }: Deps,
@@ -111,7 +113,7 @@ export async function replaceReply(
   else await db.insert(entries).values({ noun, recordId, direction: 'outgoing', text, by: author, createdAt: now });
 }
 
-/** Stores the id of the email with the latest reply, if the reply was emailed later or once more. */
+/** Stores the id of the email that contains the latest reply, for a reply that is emailed later or once more. */
 export async function markMailed(db: Queryable, recordId: string, letter: string | null): Promise<void> {
   const latest = await latestReply(db, recordId);
   if (latest) await db.update(entries).set({ letter }).where(eq(entries._id, latest._id));

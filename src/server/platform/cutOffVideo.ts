@@ -6,7 +6,9 @@ export const cutOffMessage = 'This video did not arrive whole: it is cut off.';
 const boxedTypes = new Set(['video/mp4', 'video/x-m4v', 'video/quicktime']);
 /** A normal video has a handful of boxes, a live recording several thousand. */
 const maxBoxes = 100_000;
-/** Bytes per read. Boxes can be as short as 8 bytes, so a small window would cost a read for each. */
+/**
+ * The number of bytes per read. Boxes can be as short as 8 bytes, so a smaller window could cost a read for each box.
+ */
 const windowBytes = 64 * 1024;
 const maxHeadBytes = 16;
 

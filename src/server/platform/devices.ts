@@ -15,7 +15,7 @@ export type Devices = {
   remember(employeeId: string, options: { device?: string | undefined; secure: boolean }): Promise<string>;
 };
 
-/** Colleagues who share a computer have one cookie each. */
+/** Each account has its own cookie, because colleagues may share a computer. */
 const nameOf = (employeeId: string) => `device-${employeeId.replaceAll('-', '').slice(0, 12)}`;
 
 export function signedDevices(sessionSecret: string): Devices {

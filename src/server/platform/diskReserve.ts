@@ -2,15 +2,15 @@ import { statfs } from 'node:fs/promises';
 import { storageFull } from '../http/refusal.ts';
 
 /**
- * Disk space that no call may use. With a full disk PostgreSQL cannot write its log and stops entirely, even for
- * readers and sign-ins.
+ * Disk space that no call may use. On a full disk, PostgreSQL cannot write its log and stops entirely, so that not even
+ * reading and signing in work.
  */
 export type DiskReserve = {
   /** Throws 507 if less than the reserve would be free after storing this many bytes. */
   check(incomingBytes: number): Promise<void>;
 };
 
-/** Four segments of PostgreSQL's log, each of which it allocates as a whole. */
+/** PostgreSQL's log consists of segments, each allocated as a whole; this is the size of four. */
 export const reservedBytes = 64 * 1024 * 1024;
 /** Milliseconds for which a measurement of the disk is reused, because measuring costs more than a small write. */
 const maxAgeMs = 250;

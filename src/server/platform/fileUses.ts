@@ -13,11 +13,11 @@ import { trashTable } from './tables/trash.ts';
 /** A table whose rows may name files. */
 export type FileSource = {
   readonly table: PgTable;
-  /** The columns that are searched for files, in the form that the trigger takes; all columns if the list is empty. */
+  /** The columns that are searched for files, in the notation of the trigger; an empty list means all columns. */
   readonly columns: readonly string[];
 };
 
-/** Tables that belong to no noun. Their rows keep the files that they name from deletion, but do not publish them. */
+/** Tables that belong to no noun. Files that their rows name are not deleted, but not published either. */
 const keepingSources: readonly FileSource[] = [
   { table: trashTable, columns: ['data', 'files'] },
   { table: historyTable, columns: ['data'] },
@@ -27,9 +27,9 @@ const keepingSources: readonly FileSource[] = [
 ];
 
 /**
- * The columns in which the records of these nouns, which share a table, show files; undefined if there are none, and
- * empty for all columns. The address of a stored file begins with a slash, while a typed address does not: for a column
- * written as `/column`, the trigger requires that slash.
+ * Returns the columns in which the records of these nouns, which share a table, show files: undefined if no column
+ * does, and an empty list for all columns. The address of a stored file begins with a slash, while an address typed by
+ * a person does not. For a column written as `/column`, the trigger requires that slash.
  */
 function columnsShowing(kinds: readonly RecordKind[]): readonly string[] | undefined {
   if (kinds.some(({ showing }) => showing === undefined)) return [];
@@ -40,7 +40,7 @@ function columnsShowing(kinds: readonly RecordKind[]): readonly string[] | undef
   return columns.length === 0 ? undefined : [...new Set(columns)];
 }
 
-/** The tables whose rows may name files, which `watch_file_uses` of the migrations has to watch. */
+/** The tables whose rows may name files. `watch_file_uses` in the migrations has to watch each of these tables. */
 export function fileSources(): readonly FileSource[] {
   const kindsOf = Map.groupBy(recordKinds(), ({ table }) => table);
   const showingSources = [...kindsOf].flatMap(([table, kinds]) => {
@@ -82,7 +82,7 @@ export async function usesOf(db: Queryable, path: string, except: string): Promi
   return statements.length === 0 ? [] : db.execute<FileUse>(sql.join(statements, sql` union all `));
 }
 
-/** Returns those of the given files that live records show, including the library itself. */
+/** Returns those of the given files that live records show. Entries of the file library count as records. */
 export function shownFiles(db: Queryable, paths: readonly string[]): Promise<readonly string[]> {
   return namedIn(db, paths, [...new Set(recordKinds().map(({ table }) => getTableName(table)))]);
 }

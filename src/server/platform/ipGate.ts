@@ -58,7 +58,8 @@ export async function openIpGate({
   function forget() {
     cachedList = undefined;
   }
-  // The second function runs at each (re)connection, because notifications may have been missed before it.
+  // The second function runs whenever the connection is opened or reopened, because notifications may have been missed
+  // before.
   const listening = await sql.listen(channel, forget, forget);
 
   function load(): Promise<(address: string) => boolean> {

@@ -24,9 +24,9 @@ type Ownership = { readonly ownerId?: string | null; readonly assignedTo?: strin
 const readsLeads = (employee: Subject) => can(employee, leads.module, 'read');
 
 /**
- * The columns for a lead's owner, given by id: the id, and the name field that the specification names. Both are
- * written, so that the history contains both. Refuses an owner who may not read leads, unless that employee was already
- * the owner (`before`).
+ * Returns the column values for a lead's owner, given by id: the id, and the name in the field that the specification
+ * requires. Both are written, so that the history contains both. Refuses an owner who may not read leads, unless that
+ * employee was already the owner (`before`).
  */
 export async function ownerById(
   db: Queryable,
@@ -46,8 +46,9 @@ export async function ownerById(
 }
 
 /**
- * The columns for a lead's owner, given by name: the name field that the specification names, and the id of the only
- * active employee with that name, or null. Refuses the same owners as `ownerById`.
+ * Returns the column values for a lead's owner, given by name: the name in the field that the specification requires,
+ * and the id of the active employee with that name, or null if there is none or more than one. Refuses the same owners
+ * as `ownerById`.
  */
 export async function ownerByName(
   db: Queryable,
@@ -68,8 +69,8 @@ export async function ownerByName(
 }
 
 /**
- * The columns for a lead's stage, with the reason that a lost lead requires. A trigger (migration 0049) removes the
- * next step of a closed lead.
+ * Returns the column values for a lead's stage, with the reason that a lost lead requires. A trigger (migration 0049)
+ * removes the next step of a closed lead.
  */
 export async function stageValues(
   db: Queryable,

@@ -10,14 +10,17 @@ import { noteChange } from './changes.ts';
 import { leadsTable } from './tables/enquiries.ts';
 import { leadStagesTable } from './tables/leadStages.ts';
 
-/** The stages for leads in progress, as an array, so that the index of leads without an appointment can be used. */
+/**
+ * The ids of the stages for leads in progress, as an array, so that the index on leads without an appointment can be
+ * used.
+ */
 export const openStages = sql`any(array(select ${leadStagesTable._id} from ${leadStagesTable}
   where ${leadStagesTable.kind} in ('new', 'working')))`;
 
 /** The condition for leads in progress. */
 export const inOpenStage = sql`(${leadsTable.stageId} = ${openStages})`;
 
-/** The condition for leads in open stages without a planned contact. */
+/** The condition for leads in progress that have no planned contact. */
 export const withoutNextStep = sql`(${leadsTable.appointmentAt} is null and ${leadsTable.stageId} = ${openStages})`;
 
 /** The filters for leads that are derived from columns. */
@@ -30,7 +33,7 @@ export const leadFilters: DerivedFilters = {
   nextStep: (isWanted) => (isWanted ? isNotNull(leadsTable.appointmentAt) : withoutNextStep),
 };
 
-// The columns that identify a lead's person are internal.
+// The hidden columns are only used on the server.
 export const leadRecords = recordsOf(leads, leadsTable, {
   hidden: ['phoneKey', 'emailKey', 'fromVisitor'],
   showing: [],
@@ -51,7 +54,10 @@ export const leadRecords = recordsOf(leads, leadsTable, {
   afterRestore: noteEndedStep,
 });
 
-/** Notes the next step that a trigger has removed from a restored lead, because its stage was closed meanwhile. */
+/**
+ * Adds the next step of a restored lead to the history if a trigger has removed it, because the lead's stage was closed
+ * meanwhile.
+ */
 async function noteEndedStep(
   db: Queryable,
   { _id, data }: { readonly _id: string; readonly data: Readonly<Record<string, unknown>> },
@@ -84,7 +90,7 @@ export const hasDouble = or(
   anotherLead(eq(otherLeads.emailKey, leadsTable.emailKey)),
 );
 
-/** The leads of a reply. One query determines which of them have duplicates. */
+/** Returns leads in the form of a reply. One query determines which of them have duplicates. */
 export async function shownLeads(db: Queryable, rows: readonly StoredLead[], now: Date): Promise<Lead[]> {
   const ids = rows.map(({ _id }) => _id);
   const isAmong = inArray(leadsTable._id, ids);

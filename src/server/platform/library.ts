@@ -26,7 +26,7 @@ export async function keepInLibrary(
   });
 }
 
-/** The library names of the files with these addresses, by address. */
+/** Returns the names that files with these addresses have in the library, by address. */
 export async function namesOf(db: Queryable, addresses: readonly string[]): Promise<Record<string, string>> {
   if (addresses.length === 0) return {};
   const { cdn_url: address, original_name: name } = filesTable;

@@ -7,7 +7,10 @@ import { kindOf, recordKinds, type RecordKind, type RecordTable } from './record
 /** The database channel of all live events (see the migrations). */
 export const liveChannel = 'live';
 
-/** Maximum ids in one notification, whose size is limited to 8 kB; a change to more records names none. */
+/**
+ * Maximum ids in one notification, whose size is limited to 8 kB. A notification of a change to more records contains
+ * no ids.
+ */
 export const maxIds = 100;
 /** Maximum employees that one notification can name besides the ids. */
 const maxEmployees = 50;
@@ -20,7 +23,7 @@ const Notification = z.object({
   to: z.optional(z.array(z.string())),
 });
 
-/** A notification by a table's triggers; `among` distinguishes the nouns of a shared table. */
+/** A notification that a table's trigger has sent. `among` distinguishes nouns that share the table. */
 const Written = z.object({
   table: z.string(),
   among: z.nullable(z.string()),
@@ -36,9 +39,9 @@ export type AddressedEvent = LiveEvent & {
 
 /**
  * Notifies the open consoles, on all server processes, of a change once the transaction is committed. Without `to`, the
- * topic is a noun, and all readers of its module are notified; tables of records do not need this, because their
- * triggers notify. With `to`, a list of employees' ids, the topic is a personal one, such as 'notices'. Throws for a
- * topic that is neither.
+ * topic is a noun, and all readers of its module are notified. Tables of records do not need this call, because their
+ * triggers send the notification. `to` lists the ids of employees for a personal topic, such as 'notices'. Throws for
+ * any other topic.
  */
 export async function announceLive(
   db: Queryable,
@@ -61,7 +64,7 @@ export async function announceLive(
 }
 
 /**
- * Names no ids if there are too many, or if they are longer than those of records and would not fit into a
+ * Omits the ids if there are too many, or if they are longer than the ids of records and might not fit into a
  * notification.
  */
 function boundedEvent({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<LiveEvent, 'change' | 'ids'> {
@@ -70,7 +73,8 @@ function boundedEvent({ change, ids }: Pick<LiveEvent, 'change' | 'ids'>): Pick<
 }
 
 /**
- * Returns the events of a notification; none if it is not about a noun, or in a format that this version does not know.
+ * Returns the events of a notification. A notification in an unknown format, such as that of another version, or for a
+ * table without nouns has none.
  */
 export function eventsOf(payload: string): readonly AddressedEvent[] {
   const notice = readJson(payload);
@@ -99,8 +103,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * The kind of a noun, unless each of its records belongs to one person. For such a noun, `announceLive` names the
- * person with `to`.
+ * The kind of a noun, unless each of its records belongs to one person. For such a personal noun, `announceLive` needs
+ * `to`.
  */
 function sharedKind(noun: string): RecordKind | undefined {
   const kind = kindOf(noun);
@@ -108,8 +112,8 @@ function sharedKind(noun: string): RecordKind | undefined {
 }
 
 /**
- * The tables of records, which `tell_changes` of the migrations has to watch, each with the statement that sets this
- * up.
+ * The tables of records by name. `tell_changes` in the migrations has to watch each of them, and each value is the
+ * statement that sets this up.
  */
 export function watchedTables(): ReadonlyMap<string, string> {
   const kindsOf = Map.groupBy(

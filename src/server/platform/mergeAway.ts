@@ -8,9 +8,9 @@ import { commentsTable, commentWatchersTable, noticesTable, tasksTable } from '.
 type Records = { readonly noun: RecordNoun; remove(db: Queryable, id: string): Promise<unknown> };
 
 /**
- * Merges a record into another one. References to the record, its comments and its separations are moved to the other
- * record, and the merged record goes to the trash. The history links both records, so that a request for a person's
- * data covers both.
+ * Merges a record into another one. The references to the record, its comments and its separations from similar records
+ * are moved to the other record, and the merged record is moved to the trash. The history links both records, so that a
+ * request for a person's data covers both.
  */
 export async function mergeRecord(
   db: Queryable,

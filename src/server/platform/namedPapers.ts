@@ -21,8 +21,8 @@ function sourcesOf(module: string): readonly Source[] {
 }
 
 /**
- * Whether the record of a link refers to the paper. If the link names no record, any record of its module counts;
- * records in the trash do not.
+ * Whether the record that a link names refers to the paper. If the link names no record, any record of its module
+ * counts, but no record in the trash.
  */
 export async function isNamed(
   db: Queryable,

@@ -9,7 +9,7 @@ type Table = typeof sectionEntriesTable | typeof policiesTable;
 
 type Options<Row> = {
   readonly table: Table;
-  /** The condition for the rows of one group, and the name of its turn. */
+  /** The condition for the rows of one group, and the name of the lock for changes to them. */
   readonly group: SQL;
   readonly turn: string;
   readonly belongs: (row: Row) => boolean;
@@ -44,7 +44,7 @@ export function activeRowGroup<Row extends { readonly version: number }>(options
     find,
     takeTurn: (db: Queryable) => takeTurn(db, turn),
 
-    /** Locks the row until the transaction ends; throws 409 for a caller who read an older version. */
+    /** Locks the group and returns the row; throws 409 for a caller who has read an older version. */
     async hold({ db, version }: Pick<Call, 'db' | 'version'>, id: string): Promise<Row> {
       await takeTurn(db, turn);
       const row = await find(db, id);

@@ -22,7 +22,7 @@ export function oneRecordRoutes<Draft extends Schema>(
     readonly endpoints: {
       readonly get: NounEndpoint;
       readonly update: NounEndpoint & { readonly body: Draft };
-      /** The `update` call with another method, where the specification has both. */
+      /** The same call as `update` with another method, if the specification has both. */
       readonly updateByPost?: NounEndpoint;
     };
   },

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isList, type NounEndpoint } from '#contract/endpoint.ts';
 import { paperFields, type PaperFields } from '#contract/papers.ts';
 
-/** Milliseconds for which a link opens a paper. */
+/** Milliseconds for which a link to a paper is valid. */
 const lifetimeMs = 10 * 60_000;
-/** Links created within the same minute are equal, so that a list that is read again is unchanged. */
+/** Links created within the same minute are equal, so that a list that is reloaded does not appear to have changed. */
 const stepMs = 60_000;
 
 export type PaperLink = {
@@ -58,7 +58,7 @@ const fieldsOf = new WeakMap<NounEndpoint, { readonly fields: PaperFields | unde
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The employee who reads a record, and that employee's session. */
+/** The employee for whom the record is read, and that employee's session. */
 type Reader = { readonly _id: string; readonly sessionId: string };
 
 /** Returns the record of a reply, with the addresses of its papers signed for the reader. */

@@ -13,8 +13,8 @@ const inTurn = takeTurns({
 });
 
 /**
- * Waits for its turn and takes a long time, so never call it in a transaction: the transaction would hold a connection
- * all that time.
+ * Waits until other hashes are finished, and takes long. It must never be called in a transaction, which would hold a
+ * connection all that time.
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, settings));
@@ -24,7 +24,7 @@ let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether the password matches the hash. Without a hash (no such account, or no password yet) it takes the same time
- * and returns false, so that the response time reveals nothing. Waits for its turn like `hashPassword`.
+ * and returns false, so that the response time reveals nothing. It waits for other hashes, like `hashPassword`.
  */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   dummyHash ??= hash('nobody has this password', settings);

@@ -7,13 +7,13 @@ import { emailKeyOf, phoneKeyOf } from './personKeys.ts';
 import type { RecordNoun, RecordTable } from './recordKinds.ts';
 
 /**
- * The title of the record that another record is about, such as the course of a payment, and the condition that finds
- * it.
+ * The record that another record is about, such as the course of a payment: the column with its title, and the
+ * condition that finds it.
  */
 type About = { readonly on: SQL; readonly title: PgColumn };
 
 /**
- * The columns by which a noun's records belong to a person, and those shown in the person's timeline. A record without
+ * The columns that link a noun's records to a person, and those that the person's timeline shows. A record without
  * phone and email belongs to a person through a foreign key, as a payment does to its student.
  */
 export type PersonColumns<Column> = {
@@ -33,11 +33,14 @@ export type PersonColumns<Column> = {
   readonly outcome?: Column;
   readonly amount?: Column;
   readonly about?: About;
-  /** Set if the record was sent to the person, such as an email. Such a record leads to no further records. */
+  /**
+   * Whether the record was sent to the person, such as an email. No further records of the person are found through
+   * such a record.
+   */
   readonly isSent?: boolean;
 };
 
-/** A noun that holds data of people, for the person's page and panel (features/person). */
+/** A noun with data about people, for the person's page and panel (features/person). */
 export type PersonSource = {
   readonly noun: RecordNoun;
   readonly table: RecordTable;
@@ -47,7 +50,7 @@ export type PersonSource = {
     Record<'name' | 'owner' | 'appointment' | 'text' | 'status' | 'outcome' | 'amount', PgColumn | undefined>
   > &
     Readonly<Record<'phone' | 'email', PgColumn | undefined>>;
-  /** The indexed expressions for the keys. */
+  /** The expressions for the keys, which have an index. */
   readonly keys: Readonly<Record<PersonKeyKind, SQL | undefined>>;
   readonly about: About | undefined;
   readonly isSent: boolean;
@@ -60,7 +63,7 @@ type PersonLink = { readonly column: PgColumn; readonly target: PersonSource };
 
 const sources = new Map<string, PersonSource>();
 
-/** Registers a noun with data of people; `recordsOf` does it for the nouns with the option `person`. */
+/** Registers a noun with data about people. `recordsOf` does so for nouns with the option `person`. */
 export function registerPersonSource(
   noun: RecordNoun,
   table: RecordTable,

@@ -7,7 +7,7 @@ import type { RecordTable } from './recordKinds.ts';
 /** A table whose rows have a position, starting at 1. */
 export type PlacedTable = RecordTable & { readonly order: PgColumn };
 
-/** A row of one of the tables that share one numbering. */
+/** A row in one of several tables that are numbered together. */
 export type PlacedRow = { readonly table: PlacedTable; readonly id: string };
 
 export function isPlaced(table: RecordTable): table is PlacedTable {
@@ -25,8 +25,8 @@ export function placedAt<Row>(rows: readonly Row[], movedRow: Row, place: number
 }
 
 /**
- * Numbers the rows from 1, in one statement. A position is not content, so rows that only shift keep their version, and
- * no open form becomes stale. The caller must hold the turn that all changes of these positions take
+ * Numbers the rows from 1, in one statement. A position is not content: rows that only shift keep their version, so
+ * that no open form becomes stale. The caller must hold the lock that all changes to these positions take
  * (database/takeTurn.ts).
  */
 export async function numberInOrder(db: Queryable, rows: readonly PlacedRow[]): Promise<void> {
@@ -54,8 +54,8 @@ export async function idsInOrder(db: Queryable, table: PlacedTable): Promise<str
 }
 
 /**
- * Orders the rows of a table by these ids; other rows follow in their previous order. `gone` is the refusal if an id
- * belongs to no row. The caller must hold the turn, as for `numberInOrder`.
+ * Orders the rows of a table by these ids; other rows follow in their previous order. `gone` is the error message if an
+ * id belongs to no row. The caller must hold the same lock as for `numberInOrder`.
  */
 export async function arrangeRows(
   db: Queryable,

@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 type Parts = Pick<Deps, 'db' | 'storage'>;
 
-/** Publishes the given files that a live record shows, and withholds the others. */
+/** Publishes those of the given public files that a live record shows, and withholds the others. */
 export async function settlePublicFiles({ db, storage }: Parts, paths: readonly string[]): Promise<void> {
   const publicPaths = paths.filter((path) => path.startsWith('/uploads/'));
   const shownPaths = new Set(await shownFiles(db, publicPaths));
@@ -13,8 +13,8 @@ export async function settlePublicFiles({ db, storage }: Parts, paths: readonly 
 }
 
 /**
- * Publishes or withholds all files of records in the trash, and all withheld files. Their state can be wrong if a
- * server was killed after a commit, or under an older release that published everything.
+ * Publishes or withholds all public files of records in the trash, and all withheld files. A file can be in the wrong
+ * state if a server was killed after a commit, or if an older release published everything.
  */
 export async function settleAllPublicFiles({ db, storage }: Parts): Promise<void> {
   const trashedPaths = await db.execute<{ path: string }>(sql`
@@ -29,8 +29,9 @@ const recheckMs = 60_000;
 const maxRemembered = 10_000;
 
 /**
- * Finds public files. A withheld file that a record shows, such as a restored version, is published at that moment. The
- * records are checked at most once a minute for each file, because strangers know the addresses.
+ * Returns the function that finds public files. A withheld file that a record shows again, for instance because an old
+ * version was restored, is published when it is requested. This is checked at most once a minute for each file, because
+ * strangers know the addresses.
  */
 export function findPublicFile({ db, storage, clock, availability }: Parts & Pick<Deps, 'clock' | 'availability'>) {
   const checkedAt = new Map<string, number>();

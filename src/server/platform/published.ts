@@ -46,7 +46,7 @@ export function publish<E extends NounEndpoint>(
     return { ...total, rows: await Promise.all(rows.map((row) => cleanValue(schema, row))) };
   }
 
-  // The pipeline builds the call from this same endpoint. The combined reply for the site passes its own call instead,
+  // The pipeline creates the call from the same endpoint. The combined reply for the site passes its own call instead,
   // of which only the database is used.
   const readAny = (call: Call) => replyOf(call as Call<E>);
   return { route: routeOf(endpoint, async (call) => (await readAny(call)) ?? throwMissing()), from, read: readAny };
@@ -102,7 +102,7 @@ export function publishRecord(endpoint: NounEndpoint, { get }: { readonly get: R
   return publish(endpoint, { from: [oneRecordsTable], read: (call) => get.handle(call, undefined) });
 }
 
-/** Adds a page to a query without one, since public lists are always paged. */
+/** Adds a page to a query without one, and limits the page size, because public lists are always paged. */
 export function onePage<C extends Pick<Call, 'query'>>(call: C) {
   const { number, size } = call.query.page ?? { number: 1, size: defaultPageSize };
   return { ...call, query: { ...call.query, page: { number, size: Math.min(size, maxPageSize) } } };

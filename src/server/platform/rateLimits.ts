@@ -6,8 +6,9 @@ import { signInCountsTable } from './tables/accounts.ts';
 
 /**
  * Limits an event to `points` in `duration` seconds, counted in the database for all server processes together. While
- * the database cannot store counts, because its disk is full, each process counts on its own. With `remembersFull` a
- * process refuses from memory once all points are used; that is not suitable for limits that return points.
+ * the database cannot store counts, for example because its disk is full, each process counts by itself. With
+ * `remembersFull`, a process refuses from memory once all points are used, which is not suitable for limits that return
+ * points.
  */
 export function rateLimiter(
   db: Database,

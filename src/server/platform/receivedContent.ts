@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '../http/refusal.ts';
 import type { DiskReserve } from './diskReserve.ts';
 
-/** The types accepted for each kind, detected by content. Browsers execute none of them, unlike HTML and SVG. */
+/**
+ * The types that are accepted for each kind of file, by extension. Types are detected from the content. Browsers
+ * execute none of them, unlike HTML and SVG.
+ */
 const acceptedTypes: Record<FileKind, Readonly<Record<string, string>>> = {
   image: { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' },
   video: {
@@ -90,9 +93,9 @@ function wrongType(kind: FileKind, text?: string): Refusal {
 }
 
 /**
- * Passes a stream on chunk by chunk and counts its bytes; its beginning can be inspected first. Throws as soon as the
- * stream exceeds the limit or the disk's reserve. Both are checked here, because the length may not have been declared,
- * and several uploads share the disk.
+ * Passes on a stream chunk by chunk and counts its bytes. `sample` returns its beginning in advance. Throws as soon as
+ * the stream exceeds the size limit or the disk's reserve is reached: the size may not have been declared, and several
+ * uploads share the disk.
  */
 export function measure(
   stream: Readable,

@@ -29,7 +29,7 @@ type RestoreHook = (db: Queryable, trashed: TrashedRow) => Promise<void>;
  */
 export type OnErasure<Values> = 'delete' | 'keep' | { readonly set: Values };
 
-/** A noun with the facts about its table that trash and history need. */
+/** A noun and its table, as described for trash, history and search. */
 export type RecordKind = {
   readonly noun: RecordNoun;
   readonly table: RecordTable;
@@ -39,7 +39,10 @@ export type RecordKind = {
   readonly files: readonly PgColumn[];
   /** Columns with the address of a paper that outlives the record, such as an invoice. */
   readonly lastingPapers: readonly PgColumn[];
-  /** The columns whose texts show the files that they name, in addition to `files`; undefined for all columns. */
+  /**
+   * The columns, in addition to `files` and `lastingPapers`, in which the record shows the files that it names;
+   * undefined for all columns.
+   */
   readonly showing: readonly PgColumn[] | undefined;
   /** The noun that a record belongs to, and the column with that record's id. */
   readonly parent?: { readonly noun: string; readonly table: RecordTable; readonly column: PgColumn } | undefined;
@@ -57,7 +60,7 @@ export type RecordKind = {
   readonly search: false | SearchOptions;
   /** Values that a restored record gets, by the columns' names in the database. */
   readonly restored: Readonly<Record<string, unknown>>;
-  /** Runs before a restore locks anything, for instance to wait for its turn. */
+  /** Runs before the restore locks anything, for instance to take a lock first. */
   readonly beforeRestore?: RestoreHook | undefined;
   /** Repairs other records after a restore, such as their order. */
   readonly afterRestore?: RestoreHook | undefined;
@@ -67,7 +70,7 @@ export type RecordKind = {
 export type SearchOptions = {
   /** Columns that are searched in a small table without a search column. */
   readonly columns?: readonly PgColumn[];
-  /** The column with the name of the employee to whom a record is assigned: own records come first. */
+  /** The column with the name of the employee to whom a record is assigned. The searcher's own records come first. */
   readonly owner?: PgColumn;
   /** The second line of a result, if it shows more than phone, email and status. */
   readonly detail?: PgColumn;
@@ -89,17 +92,23 @@ export type KindOptions<T extends RecordTable> = {
   /** Columns with the address of a paper that outlives the record, such as an invoice. */
   readonly lastingPapers?: readonly (keyof InferSelectModel<T> & string)[];
   /**
-   * The columns written by the institute, if strangers write the others: an address written by a stranger must not keep
-   * or publish a file. All columns by default.
+   * The columns that the institute writes, for a table whose other columns are written by strangers: an address written
+   * by a stranger must not keep or publish a file. All columns by default.
    */
   readonly showing?: readonly (keyof InferSelectModel<T> & string)[];
   /** Columns that never leave the database. */
   readonly hidden?: readonly (keyof InferSelectModel<T> & string)[];
-  /** Whether each record belongs to one employee, as a profile does; others then only see it through its own calls. */
+  /**
+   * Whether each record belongs to one employee, as a profile does. It is then only shown by its own calls, except that
+   * Admins see its history and the trash.
+   */
   readonly isPersonal?: boolean;
   /** The fate of a record when the person it names is erased; deletion by default. */
   readonly onErasure?: OnErasure<PgUpdateSetSource<T>>;
-  /** The noun that a record belongs to. The record is moved to the trash and restored along with its owner. */
+  /**
+   * The noun of the record that a record belongs to. A record is moved to the trash and restored along with the one
+   * that it belongs to.
+   */
   readonly parent?: {
     readonly noun: RecordNoun;
     readonly table: RecordTable;
@@ -109,7 +118,7 @@ export type KindOptions<T extends RecordTable> = {
   readonly among?: { readonly column: keyof InferSelectModel<T> & string; readonly value: string };
   /** Values that a restored record gets, such as inactive. */
   readonly restored?: Partial<InferInsertModel<T>>;
-  /** Runs before a restore locks anything, for instance to wait for its turn. */
+  /** Runs before the restore locks anything, for instance to take a lock first. */
   readonly beforeRestore?: RestoreHook;
   /** Repairs other records after a restore, such as their order. */
   readonly afterRestore?: RestoreHook;
@@ -186,7 +195,7 @@ export function mayReadHistory(reader: Subject, module: string): boolean {
   return reader.role === 'Admin' || (isShared && can(reader, module, 'read'));
 }
 
-/** The nouns whose records are deleted and restored along with their parent, a record of this noun. */
+/** The nouns whose records belong to records of this noun, and are deleted and restored along with these. */
 export function childrenOf(noun: string): readonly RecordKind[] {
   return recordKinds().filter(({ parent }) => parent?.noun === noun);
 }

@@ -13,7 +13,10 @@ export type Reference = {
   readonly isLoose: boolean;
 };
 
-/** Returns the references to records of a table from any domain, such as the transactions and notes of a student. */
+/**
+ * Returns the columns, in tables of any domain, that refer to records of this table, such as those of the transactions
+ * and notes of a student.
+ */
 export function referencesTo(table: PgTable): readonly Reference[] {
   return recordKinds().flatMap((kind) =>
     foreignKeysOf(kind.table).flatMap(({ foreignTable, columns: [column], onDelete }) =>
@@ -22,7 +25,7 @@ export function referencesTo(table: PgTable): readonly Reference[] {
   );
 }
 
-/** Moves the references from one record to another of the same noun, into which it is merged. */
+/** Moves a reference from one record to another of the same noun, when the first is merged into the second. */
 export async function moveReferences(
   db: Queryable,
   { kind, column }: Reference,

@@ -23,12 +23,12 @@ export type Searchable = {
   readonly owner?: PgColumn | undefined;
 };
 
-/** The details that a result shows if its noun has them; `parent` is the record that it belongs to. */
+/** The fields that a result shows if its noun has them; `parent` is the id of the record that the result belongs to. */
 const detailFields = ['phone', 'email', 'status', 'detail', 'parent'] as const;
 
 const otherSearchables: Searchable[] = [];
 
-/** Registers records for the search that do not use `recordsOf`, such as invoices, which are never changed. */
+/** Adds records to the search that are not managed by `recordsOf`, such as invoices, which are never changed. */
 export function registerSearchable(searchable: Searchable): void {
   otherSearchables.push(searchable);
 }
@@ -39,7 +39,7 @@ export function searchables(): readonly Searchable[] {
 }
 
 function searchableOf({ noun, table, title, where, search, hidden, parent }: RecordKind): Searchable | undefined {
-  // Records without a list are only shown by their own calls, whose conditions are unknown here.
+  // Records without a list are only shown by their own calls, and the conditions of those calls are unknown here.
   if (search === false || !noun.endpoints?.list) return undefined;
   const plainTable: PgTable = table;
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(plainTable);

@@ -40,7 +40,8 @@ export type Sessions = {
 
 const Claims = z.object({ sid: z.uuid(), exp: z.number() });
 /**
- * Times are judged by this server's clock. `iat` is ignored, because the clocks of two servers always differ slightly.
+ * Expiry is checked against this server's clock, not by the library. `iat` is ignored, because the clocks of two
+ * servers always differ slightly.
  */
 const signature = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
 
@@ -64,7 +65,8 @@ export async function openSessions(options: Options & { sql: Sql }): Promise<Ses
     changes += 1;
     for (const [token, { actor }] of remembered) if (actor._id === employeeId) remembered.delete(token);
   }
-  // The second function runs at each (re)connection, because notifications may have been missed before it.
+  // The second function runs whenever the connection is opened or reopened, because notifications may have been missed
+  // before.
   const listening = await sql.listen(channel, forget, () => {
     changes += 1;
     remembered.clear();

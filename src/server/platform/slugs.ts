@@ -7,7 +7,7 @@ import { takeTurn } from '../database/takeTurn.ts';
 import { invalid } from '../http/refusal.ts';
 import type { RecordTable } from './recordKinds.ts';
 
-/** A table whose records have a current address on the site and former ones, the latest of them first. */
+/** A table whose records have a current slug and former slugs, the latest of which comes first. */
 type SluggedTable = RecordTable & {
   readonly title: PgColumn;
   readonly slug: PgColumn;
@@ -29,9 +29,10 @@ const StoredSlugs = z.object({ slug: z.nullable(z.string()), earlierSlugs: z.arr
 type StoredSlugs = z.output<typeof StoredSlugs>;
 
 /**
- * Returns a function that determines the slug of a saved record. A typed slug must be unique. Otherwise the current
- * slug stays, or a new one is derived from the title, with a number if it is taken. Earlier slugs keep leading to the
- * record until another one takes them. `noun` is the word for one record: 'blog'.
+ * Returns a function that determines the slug of a saved record. A typed slug must be unique. Otherwise the record
+ * keeps its current slug or, if it has none, gets one derived from the title, with a number if that slug is taken.
+ * Former slugs still lead to the record until another record takes them. `noun` is the word for one record, such as
+ * 'blog'.
  */
 export function slugsOf(table: SluggedTable, noun: string) {
   const plainTable: PgTable = table;

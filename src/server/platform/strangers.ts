@@ -2,8 +2,8 @@ import { databaseUnavailable, type Availability, type GuardedWork } from '../dat
 import { takeTurns, type Turns } from './turns.ts';
 
 /**
- * The number of the pool's ten connections that calls without a session may occupy, so that the others stay free for
- * staff.
+ * The number of connections of the pool, ten by default, that calls without a session may occupy, so that the others
+ * remain free for staff.
  */
 const maxConnections = 4;
 /** The maximum number of calls that wait for such a connection, or for the previous call of their conversation. */
@@ -14,7 +14,7 @@ const busyText = 'The server is busy at this moment. Please try again in a few s
 export type Strangers = {
   /** Runs work that uses one connection, a few calls at a time; refuses with 503 when too many calls wait. */
   readonly turn: Turns;
-  /** Like `turn`, but watched by `availability.guard`. */
+  /** Like `turn`, but under the supervision of `availability.guard`. */
   guard<T>(work: (watched: GuardedWork) => Promise<T>): Promise<T>;
   /** Runs work with the same name one after the other, so that waiting calls hold no connection. */
   oneByOne<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -28,7 +28,7 @@ export function limitStrangers(availability: Pick<Availability, 'guard'>): Stran
     guard: (work) =>
       availability.guard((watched) =>
         turn(() => {
-          // The call was already answered while it waited.
+          // The caller may have received a reply while the call waited.
           if (watched.isGivenUp()) throw databaseUnavailable();
           return work(watched);
         }),

@@ -7,7 +7,8 @@ const graceMs = 24 * 60 * 60_000;
 
 /**
  * Deletes the remains of broken uploads, and files older than a day that nothing refers to: no live record, no record
- * in the trash, and no earlier version in the history. Returns the number of deleted files.
+ * in the trash, no earlier version in the history, no invoice, and no letter or email. Returns the number of deleted
+ * files.
  */
 export async function sweepFiles({
   db,

@@ -33,7 +33,7 @@ async function moveRows(
   }
   const { employeeId, employeeName } = changeMakerOf(db);
   const { name, module } = kind.noun;
-  // An address with a leading slash is a stored file; any other is a typed link.
+  // An address with a leading slash belongs to a stored file; any other was typed.
   const files = kind.files.map(
     (column) => sql`case when ${columnOf('gone', column)} like '/%' then ${columnOf('gone', column)} end`,
   );
@@ -56,8 +56,8 @@ async function moveRows(
 }
 
 /**
- * Restores a record with everything that was deleted along with it. Throws 409 if a living record has one of its unique
- * values, or if its owner is gone, and 404 if it is not in the trash.
+ * Restores a record with everything that was deleted along with it. Throws 409 if a live record has one of its unique
+ * values, or if the record that it belongs to is gone, and 404 if it is not in the trash.
  */
 export async function restore(db: Queryable, id: string): Promise<Trashed> {
   const trashedRow = await lockTrashed(db, id);
@@ -122,7 +122,7 @@ async function putBack(
     columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
-  // The records that a restored one refers to without belonging to them may have been deleted meanwhile.
+  // Records that a restored record refers to, apart from the one that it belongs to, may have been deleted meanwhile.
   const looseColumns = looseTargets(kind);
   const values = sql.join(
     columns.map((column) => {
@@ -153,8 +153,8 @@ async function putBack(
 }
 
 /**
- * The columns that are reset when a record is restored, such as being the active one of its section. A reset increments
- * the version, because it counts as a change.
+ * Returns the values that are reset when a record is restored, such as the mark of the active entry of a section. A
+ * reset increments the version, because it counts as a change.
  */
 function changesOnRestore(
   { restored }: RecordKind,
@@ -176,7 +176,7 @@ async function refuseWithoutParent(db: Queryable, { parent }: RecordKind, { titl
     .where(eq(parent.table._id, id))
     .for('key share');
   if (rows.length > 0) return;
-  // If the owner was deleted along with another record, only that one can be restored.
+  // If the parent was deleted along with another record, only that other record can be restored.
   const [owner] = await db.execute<{ title: string }>(sql`
     select root.title from ${trashTable} as owner join ${trashTable} as root on root.id = coalesce(owner.parent_id, owner.id)
     where owner.id = ${id}`);

@@ -71,7 +71,10 @@ export async function restoreReferences(db: Queryable, kind: RecordKind, where: 
   }
 }
 
-/** Remembers references to records that are themselves in the trash, to set them again when those are restored. */
+/**
+ * Remembers the references of restored rows to records that are still in the trash, to set them again when those
+ * records are restored.
+ */
 export async function waitForTargets(db: Queryable, kind: RecordKind, where: SQL): Promise<void> {
   for (const column of looseTargets(kind).keys()) {
     const key = keyOf(column);

@@ -13,7 +13,7 @@ type Quota = Pick<Deps, 'db' | 'environment'>;
 
 const limiters = new WeakMap<Database, ReturnType<typeof rateLimiter>>();
 
-/** Counts the kilobytes that a person uploads in 24 hours, across all server processes. */
+/** Returns the limiter that counts the kilobytes uploaded by a person in 24 hours, across all server processes. */
 function limiterOf({ db, environment }: Quota) {
   const limiter = limiters.get(db) ?? rateLimiter(db, 'upload', environment.uploadQuotaMb * kilobyte, daySeconds);
   limiters.set(db, limiter);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Opens the stream when its first bytes are requested, so that a reply that nobody reads, as to HEAD, leaves nothing
- * open.
+ * Opens the stream when its first bytes are requested, so that a reply whose body nobody reads, such as the reply to
+ * HEAD, leaves nothing open.
  */
 export function webStream(source: Readable | (() => Promise<Readable>)): ReadableStream {
   let stream = typeof source === 'function' ? undefined : source;
@@ -12,7 +12,7 @@ export function webStream(source: Readable | (() => Promise<Readable>)): Readabl
     {
       async pull(controller) {
         stream ??= typeof source === 'function' ? await source() : source;
-        // A reader who left while the file was being opened would leave the file open.
+        // If the reader left while the file was being opened, nobody else would close it.
         if (isCancelled) {
           stream.destroy();
           return;

@@ -28,7 +28,7 @@ const isSame = (one: AnnouncedFacts, other: AnnouncedFacts) =>
 
 const isPast = (booking: AnnouncedBooking, now: Date) => pastMoment(booking).getTime() <= now.getTime();
 
-/** The letters of a booking, newest first, including withdrawn ones. */
+/** The letters about a booking, newest first, including withdrawn ones. */
 export async function sentLetters(db: Queryable, bookingId: string) {
   return db.select().from(table).where(eq(table.bookingId, bookingId)).orderBy(desc(table.sequence), desc(table.at));
 }
@@ -40,7 +40,7 @@ const announcesState: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'c
 export const latestTo = (rows: readonly SentLetter[], hash: string): SentLetter | undefined =>
   rows.find((row) => row.addressHash === hash && row.skipped !== 'withdrawn' && announcesState.has(row.kind));
 
-/** Withdraws the letters of a booking that are still queued. */
+/** Withdraws the letters about a booking that are still queued. */
 async function withdrawLetters(db: Queryable, bookingId: string): Promise<void> {
   const bookingLetterIds = db.select({ id: table.letterId }).from(table).where(eq(table.bookingId, bookingId));
   const waitingLetters = await db
@@ -92,7 +92,7 @@ export async function writeLetter(
   await db.update(table).set({ letterId }).where(eq(table.id, writtenLetter.id));
 }
 
-/** A booking with the data for its letters, which its record does not show. The caller holds its lock. */
+/** A booking with the additional data that its letters need. The caller has locked the booking. */
 export async function announcedBooking(db: Queryable, id: string): Promise<AnnouncedBooking | undefined> {
   const [booking] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, id));
   return booking;
@@ -102,8 +102,9 @@ const personOf = ({ name, email, by }: AnnouncedBooking) =>
   [name, email.toLowerCase(), by.trim().toLowerCase()].join('\n');
 
 /**
- * Informs the people of a booking about a change, in the transaction of that change, in which the booking is locked.
- * New recipients are invited; others get the change or the cancellation. Nobody is emailed about a booking in the past.
+ * Emails the people on a booking about a change. It runs in the transaction of that change, which has locked the
+ * booking. New recipients are invited; others get the change or the cancellation. Nobody is emailed about a booking in
+ * the past.
  */
 export async function announceBooking(
   call: CallScope,

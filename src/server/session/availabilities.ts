@@ -40,8 +40,8 @@ async function availabilityOf(db: Queryable, isSought: SQL) {
 }
 
 /**
- * The caller's own availability. The name alone does not identify it, because anybody may take a trainer's name.
- * Employees who may update everybody's hours also get an availability by name.
+ * The caller's own availability, found by the employee's id, because anybody may take a trainer's name. Only employees
+ * who may update everybody's hours also get an availability by name.
  */
 async function ownAvailability(call: Call) {
   const { _id, name } = actorOf(call);

@@ -50,9 +50,9 @@ export async function clashesOf(db: Queryable, proposed: BookingTime, readable: 
 }
 
 /**
- * The appointments at a proposed time in one statement, each with what it shares with the proposal: trainer, person or
- * place. Cancelled bookings and inactive sessions take no time, and neither does a lead's appointment without a time of
- * day.
+ * Finds the appointments at a proposed time in one statement, each with what it shares with the proposal: trainer,
+ * person or place. Cancelled bookings and inactive sessions occupy no time, nor does a lead's appointment without a
+ * time of day.
  */
 async function appointmentsAt(
   db: Queryable,

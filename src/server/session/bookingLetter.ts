@@ -42,7 +42,10 @@ type Times = Pick<AnnouncedBooking, 'date' | 'start' | 'end'>;
 export const beginOf = ({ date, start }: Times, zone = instituteZone()): Date =>
   momentAt({ date, time: start ?? '09:00' }, zone);
 
-/** The moment from which no letters are sent about a booking: its beginning, or the end of a whole day. */
+/**
+ * The moment from which no letters are sent about a booking: its beginning or, for a whole-day booking, the end of the
+ * day.
+ */
 export const pastMoment = ({ date, start }: Times, zone = instituteZone()): Date =>
   momentAt({ date, time: start ?? '23:59' }, zone);
 
@@ -104,7 +107,7 @@ function valuesOf(booking: AnnouncedBooking, { to, settings, sender, zone = inst
 
 const hasFile: ReadonlySet<BookingLetterKind> = new Set(['invitation', 'change', 'cancellation']);
 
-/** The letter about a booking to one of its people, with the calendar file that adds, changes or removes it. */
+/** The letter about a booking to one of its recipients, with the calendar file that adds, changes or removes it. */
 export function bookingLetter(booking: AnnouncedBooking, writing: LetterContext): Letter {
   const { kind, to, settings, sender, now, zone = instituteZone() } = writing;
   const values = valuesOf(booking, writing);

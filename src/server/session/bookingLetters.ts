@@ -16,8 +16,8 @@ import { latestTo, announcedBooking, sentLetters, type SentLetter } from './anno
 const { all, again } = bookingLetters.endpoints;
 
 /**
- * Whether a letter is still correct: its booking is in the future and has the letter's state, and no newer letter was
- * written.
+ * Whether a letter is still correct: its booking is in the future and still has the status that the letter announces,
+ * and no newer letter has replaced it.
  */
 function isCurrent(booking: AnnouncedBooking, rows: readonly SentLetter[], row: SentLetter, now: Date): boolean {
   if (row.skipped === 'withdrawn' || row.skipped === 'notNeeded' || pastMoment(booking) <= now) return false;
@@ -27,7 +27,7 @@ function isCurrent(booking: AnnouncedBooking, rows: readonly SentLetter[], row: 
   return isReminder ? row.sequence === booking.sequence : latestTo(rows, row.addressHash)?.id === row.id;
 }
 
-/** The letters of a booking in the form in which they are shown, newest first. */
+/** The letters about a booking in the form in which they are shown, newest first. */
 async function shownLetters(db: Queryable, deps: Deps, bookingId: string): Promise<BookingLetter[]> {
   const booking = await announcedBooking(db, bookingId);
   if (!booking) throw notFound();

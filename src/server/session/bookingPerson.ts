@@ -39,7 +39,7 @@ async function idsWith(db: Queryable, { table, keys, where }: ContactKeys, { kin
 
 /**
  * The newest record of the person with these keys. Null if there is none, or if phone and email belong to different
- * people, because a visitor may type anything.
+ * people: a visitor may type anything.
  */
 async function newestOf(db: Queryable, contactKeys: ContactKeys, keys: readonly PersonKey[]): Promise<string | null> {
   const idLists = await Promise.all(keys.map((key) => idsWith(db, contactKeys, key)));

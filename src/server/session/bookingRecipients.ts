@@ -11,8 +11,8 @@ import { isNamed } from './trainerNames.ts';
 export const addressHash = (email: string): string => hashOf(email.trim().toLowerCase());
 
 /**
- * The people who get the letters about a booking: its person, if there is an address, and with `toTrainer` its trainer,
- * if the trainer may read bookings.
+ * The people who get the letters about a booking: its person, if an email is known, and with `toTrainer` also its
+ * trainer, if the trainer may read bookings.
  */
 export async function recipientsOf(
   db: Queryable,

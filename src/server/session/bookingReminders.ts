@@ -55,8 +55,8 @@ function isNeeded(rows: readonly SentLetter[], hash: string, { kind, hours }: Re
 }
 
 /**
- * Reminds the people of a booking. The booking is locked, so that it is not moved or cancelled meanwhile. A late or
- * unneeded reminder also leaves a row, so that it is not checked again.
+ * Sends the people on a booking a reminder. The booking is locked, so that it is not moved or cancelled meanwhile. A
+ * late or unneeded reminder also leaves a row, so that it is not checked again.
  */
 async function remindOf(deps: Deps, id: string, dueReminder: Reminder, settings: BookingSettingsDraft): Promise<void> {
   await deps.db.transaction(async (db) => {

@@ -75,8 +75,8 @@ function conditionOf({ people, own: ownName }: EntryOwners): SQL {
 }
 
 /**
- * The entries in the range, each with the total number of entries on its day, in one statement. Days off are dropped
- * first, because one colleague can have many of them.
+ * The entries in the range, each with the total number of entries on its day, in one statement. If there are too many,
+ * days off are dropped first, because one colleague can have many of them.
  */
 async function readEntries(db: Queryable, entryRows: SQL, owners: EntryOwners, perDay = maxEntries) {
   return db.execute<CalendarEntry & { total: number }>(sql`

@@ -34,7 +34,7 @@ function sessionRows({
 }: DemoRecord<z.output<typeof NewLiveSessionForm>>) {
   const days = daysOf({ repeat, repeatUntil, repeatCount, date: row.date });
   const seriesId = days.length > 1 ? randomUUID() : null;
-  // A reference by the demo record's name means the first of these sessions.
+  // Only the first session gets the id, so other demo records refer to that session.
   return days.map((date, index) => ({ ...row, ...(index === 0 ? { _id } : {}), date, seriesId }));
 }
 

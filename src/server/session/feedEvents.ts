@@ -86,7 +86,7 @@ export async function feedMark(db: Queryable, owner: Owner, scope: FeedScope, no
     select count(*)::int as entries, coalesce(sum(hash_record_extended(found, 0)), 0)::text as sum from ${entryRows}
   `);
   const { entries = 0, sum = '' } = mark ?? {};
-  // If there are too many entries, the choice depends on the day.
+  // If there are more entries than a feed may contain, the day determines which ones are included.
   return [entries, sum, entries > maxEntries ? today : ''].join(' ');
 }
 

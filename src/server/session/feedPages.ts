@@ -68,7 +68,7 @@ export const feedPages: RegisterPages = (app, deps) => {
     const feed = file && (await strangers.guard(() => feedOf(file.slice(0, -'.ics'.length))));
     if (!feed) return context.text('There is no such calendar.', 404, headers);
     const { product } = environment;
-    // Computed before the entries are read, so that a change in between is sent with the next read.
+    // The fingerprint is computed before the entries are read, so that a change in between is sent with the next read.
     const mark = await strangers.guard(() => feedMark(db, feed.owner, feed.scope, clock()));
     const tag = tagOf([version, product.name, instituteZone(), mark]);
     await strangers.guard(() => recordRead(feed));

@@ -194,7 +194,7 @@ export const part: DomainPart = {
   routes: [
     implement(list, async (call) => {
       const page = await participantRecords.list(call, list);
-      // Only for a reply without rows must another query distinguish an empty roster from a missing session.
+      // A reply without rows means either an empty roster or a missing session; only then is a second query needed.
       if (page.rows.length === 0) await liveSessionRecords.get(call.db, call.params.sessionId);
       return page;
     }),

@@ -17,7 +17,7 @@ const records = recordsOf(revisionTests, table, {
 });
 const { create, update, toggle } = revisionTests.endpoints;
 
-/** Only an active course can be chosen, but a test may keep a course that was deactivated later. */
+/** Refuses a course that is not active. A test may keep a course that was deactivated later. */
 async function requireActiveCourse(db: Queryable, id: string): Promise<void> {
   if (!isOwnId(id)) throw invalid({ course: 'Choose a course' });
   const { _id, status } = coursesTable;

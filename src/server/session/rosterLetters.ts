@@ -55,5 +55,5 @@ export function absenceLetter(
   };
 }
 
-/** The subject of a letter has at most 300 characters. */
+/** The subject of a letter may have at most 300 characters. */
 const subjectOf = (text: string) => asOneLine(text).slice(0, 300);

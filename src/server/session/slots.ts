@@ -20,7 +20,8 @@ type TrainerHours = Pick<Availability, 'name' | 'hours' | 'daysOff' | 'slotMinut
 const keyOf = (name: string, date: string) => `${date} ${name}`;
 
 /**
- * The times at which people are occupied, by person and day: by pending and booked bookings, and by active sessions.
+ * The times at which people are occupied by pending and booked bookings and by active sessions, grouped by person and
+ * day.
  */
 async function takenTimes(db: Queryable, names: readonly string[], from: string, to: string) {
   const rows = await db.execute<{ by: string; date: string; start: string; end: string }>(sql`
@@ -158,7 +159,8 @@ export async function takeSlot(
     .from(availabilitiesTable)
     .where(and(looksLike(availabilitiesTable.name, by), availabilitiesTable.onSite));
   if (!foundAvailability) return undefined;
-  // Locked, because a rename of the trainer must also rename this booking; the row then has the new name.
+  // The trainer's hours are locked, because a rename of the trainer must also rename this booking; the row then has the
+  // new name.
   const [person] = await db
     .select()
     .from(availabilitiesTable)

@@ -152,7 +152,7 @@ export const availabilitiesTable = pgTable(
     ...recordColumns,
     name: text('name').notNull(),
     /**
-     * The employee to whom the hours belong. A trigger keeps the name equal to that of the employee, also in coming
+     * The employee to whom the hours belong. A trigger copies the employee's new name to this row and to future
      * bookings.
      */
     employeeId: uuid('employee_id').references(() => employeesTable._id, { onDelete: 'set null' }),

@@ -14,7 +14,7 @@ import { auditTable as table, auditTotalsTable as totals } from '../platform/tab
 
 const { list, get, stats, clear, count: countActivities, choices } = activities.endpoints;
 
-/** The page if a request names none, and for a plain list. */
+/** The page that is used if a request names none, and for a plain list. */
 const defaultPage = { number: 1, size: 25 };
 const filters = {
   ...Object.fromEntries(

@@ -92,7 +92,8 @@ function fieldsOfTrashed({ table: of }: RecordKind, data: Fields): Fields {
 }
 
 /**
- * The content of section entries and single records is one column, but is listed as separate fields, as in the history.
+ * Section entries and single records store their content in one column; it is listed as separate fields, as in the
+ * history.
  */
 function flatten(row: Fields): Fields {
   const { content } = row;

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 function momentOf(text: string, end: boolean): string {
   if (!isDay(text)) return text;
   const start = momentAt({ date: text, time: '00:00' }).getTime();
-  // The log's times are exact to the microsecond, but nothing is written between a day's last millisecond and its end.
+  // The log's times are exact to the microsecond, so the bound is the last microsecond of the day.
   return end ? new Date(start + dayMs - 1).toISOString().replace('Z', '999Z') : new Date(start).toISOString();
 }
 

@@ -13,7 +13,7 @@ import { invoicesTable as table } from '../platform/tables/payments.ts';
 
 const { list, totals } = invoices.endpoints;
 
-// Invoices are never changed or deleted, so they do not use `recordsOf`, which would register them.
+// Invoices are never changed or deleted, so they do not use `recordsOf`. They are only registered for the search.
 registerSearchable({
   noun: invoices,
   table,
@@ -31,10 +31,10 @@ const filters = { kind: (kind: unknown) => eq(table.series, kind === 'invoice' ?
 const columns = { _id: table._id, year: table.year, issuedAt: table.issuedAt };
 const sortColumns = { issuedAt: table.issuedAt, buyer: table.buyer, amount: table.amount };
 
-/** Sorting by number means sorting by issue, because the numbers of one year may have two formats. */
+/** Sorting by number means sorting by order of issue, because the numbers of one year may have two formats. */
 const issueKeys = [table.series, table.year, table.sequence];
 
-/** The condition for the latest letter with the invoice. */
+/** The join condition for the latest letter that contains the invoice. */
 const lastLetter = eq(lettersTable._id, sql`(${table.letters} ->> -1)::uuid`);
 
 const invoiceRoutes = [
@@ -90,7 +90,10 @@ const invoiceRoutes = [
   }),
 ];
 
-/** Converts a parameter of the totals to one of the list's filters; the ending in `issuedAt_gte` means a bound. */
+/**
+ * Converts a parameter of the totals to one of the list's filters. A name that ends in `_gte` or `_lte`, such as
+ * `issuedAt_gte`, becomes a bound.
+ */
 function filterOf(name: string, value: string): Filter {
   const [field = name, bound] = name.split('_');
   return { field, comparison: bound === 'gte' || bound === 'lte' ? bound : 'is', values: [value] };

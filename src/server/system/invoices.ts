@@ -13,7 +13,7 @@ import { invoiceCountersTable, invoicesTable, type InvoiceContent } from '../pla
 type InvoiceDeps = Pick<Deps, 'clock' | 'environment' | 'mail' | 'storage'>;
 export type StoredInvoice = typeof invoicesTable.$inferSelect;
 
-/** The Indian financial year of a moment in the institute's time zone; it lasts from April to March: `2026-27`. */
+/** The Indian financial year (April to March) of a moment in the institute's time zone, such as `2026-27`. */
 export function financialYear(moment: Date): string {
   const [year = 0, month = 0] = wallClock(moment).date.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -101,7 +101,7 @@ export async function issueCreditNote(db: Queryable, deps: InvoiceDeps, credit: 
   return issue(db, deps, { content, payment: invoice.payment, by, shares, corrects: invoice._id, isRefund });
 }
 
-/** The paise of an invoice that earlier credit notes have taken back. */
+/** The amount in paise that earlier credit notes for an invoice have taken back. */
 export async function creditedOf(db: Queryable, invoice: string): Promise<number> {
   const { amount, corrects } = invoicesTable;
   const [row] = await db

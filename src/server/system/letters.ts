@@ -15,8 +15,8 @@ import { registerPersonSource } from '../platform/personSources.ts';
 import { samplePdf } from '../platform/pdf/samplePdf.ts';
 
 /**
- * The columns of a letter that are shown; its content is for its reader only. Unlike records, a letter has no history
- * and no trash.
+ * The columns of a letter that are shown; its content is for its recipient only. Unlike records, a letter has no
+ * history and no trash.
  */
 const { content: _content, worker: _worker, searchText: _searchText, ...columns } = getTableColumns(lettersTable);
 const { list, test, retry, remove } = letters.endpoints;

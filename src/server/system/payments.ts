@@ -108,7 +108,8 @@ const paymentRoutes = [
     }
     const decision = isDecided ? decisionOf(call, body.status) : {};
     await records.update(db, params.id, { ...body, ...decision }, version).catch(async (reason: unknown) => {
-      // A form compares its values with the payment as it was read, including its papers.
+      // The refusal contains the payment as clients read it, including its documents, because the form compares its
+      // values with that.
       throw reason instanceof Refusal && reason.code === 'stale' ? stale(await replyOf(db, params.id)) : reason;
     });
     return replyOf(db, params.id);

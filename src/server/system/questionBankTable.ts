@@ -14,7 +14,7 @@ export const questionBankTable = pgTable(
   {
     ...recordColumns,
     source: text('source').$type<QuestionSource>().notNull(),
-    /** The revision test, case study or assignment; for a quiz, its topic. */
+    /** The id of the revision test, case study or assignment; for a question of a quiz, the id of the topic. */
     ownerId: uuid('owner_id').notNull(),
     /** The owner's title; a trigger keeps it up to date. */
     ownerTitle: text('owner_title').notNull(),

@@ -103,7 +103,9 @@ async function replyOf(call: CallScope, offer: Stored): Promise<SpecialOffer> {
   return row;
 }
 
-/** Refuses another offer's code, and courses that do not exist. The unique index refuses concurrent duplicates. */
+/**
+ * Refuses a code that another offer has, and courses that do not exist. The unique index refuses concurrent duplicates.
+ */
 async function requireOffer(db: Queryable, { code, courseIds }: Pick<Stored, 'code' | 'courseIds'>, ownId?: string) {
   const hasSameCode = and(eq(table.code, code), ownId === undefined ? undefined : ne(table._id, ownId));
   const [sameTitle] = await db.select({ title: table.title }).from(table).where(hasSameCode).limit(1);
@@ -169,7 +171,7 @@ const codePublication = publish(worth, {
   },
 });
 
-/** Publishes the value of a code to visitors of the site, on the institute's current day. */
+/** Publishes the value of an offer code to visitors of the site, for the current day at the institute. */
 const publishedOffers = {
   ...codePublication,
   route: {

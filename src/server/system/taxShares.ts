@@ -17,8 +17,8 @@ export function taxOf(paise: number, percent: number): { taxable: number; centra
 }
 
 /**
- * The shares of the next part of an amount of which `before` paise are already taken. They are the difference of two
- * sums, so that the shares of all parts of an invoice add up to exactly its own shares.
+ * The shares of the next part of an amount of which `before` paise are already taken. The shares are the difference of
+ * two sums, so that those of all parts of an invoice add up to exactly the invoice's own shares.
  */
 export function sharesOf(part: number, percent: number, isInterstate = false, before = 0): Shares {
   const [taxUpToPart, taxBeforePart] = [taxOf(before + part, percent), taxOf(before, percent)];

@@ -91,7 +91,7 @@ export const part: DomainPart = {
       name: 'ticketsUnreplied',
       module: 'tickets',
       table: ticketsTable,
-      // A ticket that was closed without a reply waits for nobody, although it stays unreplied.
+      // A ticket that was closed without a reply stays unreplied, but nobody is waiting for a reply.
       where: and(eq(ticketsTable.replied, false), eq(ticketsTable.state, 'open')),
       filter: { replied: false, state: 'open' },
     },

@@ -19,7 +19,7 @@ const paidCourse = courseOf(table.courseId);
 const records = recordsOf(transactions, table, {
   title: 'utrNumber',
   person: { status: 'status', amount: 'amount', about: { on: paidCourse.on, title: coursesTable.title } },
-  // The books need incoming payments, but the number of a payment that did not arrive only identifies a person.
+  // The number of an approved payment is needed for the accounts; the number of any other only identifies a person.
   onErasure: {
     set: {
       studentId: null,

@@ -26,7 +26,10 @@ function readableModules(actor: Actor): readonly string[] | undefined {
 /** The nouns whose trash only Admins see. */
 const personalNouns = () => recordKinds().flatMap(({ noun, isPersonal }) => (isPersonal ? [noun.name] : []));
 
-/** The number of records of each noun that were deleted along with these records, in one statement for a page. */
+/**
+ * The number of records of each noun that were deleted along with these records, counted in one statement for a whole
+ * page.
+ */
 async function deletedAlong(
   db: Queryable,
   ids: readonly string[],
@@ -50,7 +53,7 @@ const orders = { deletedAt: trashTable.deletedAt, title: sql`lower(${trashTable.
 
 /**
  * Refuses a restore to everybody except Admins, who may restore anything, and the person who has just deleted the
- * record. That person may restore it while 'Undo' is offered, with the right that the deletion needed.
+ * record. While 'Undo' is offered, that person may restore it with the right that the deletion needed.
  */
 function refuseRestore(
   actor: Actor,

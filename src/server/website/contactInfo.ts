@@ -18,7 +18,9 @@ const { create, remove, toggle, move } = contactInfo.endpoints;
 /** Serialises changes to the order. */
 const orderTurn = (db: Queryable) => takeTurn(db, 'contact_info order');
 
-/** The ids in their order. A card restored to an occupied position comes before the card that is already there. */
+/**
+ * The ids of the cards in order. A card restored to an occupied position comes before the card that is already there.
+ */
 async function idsInOrder(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: table._id })

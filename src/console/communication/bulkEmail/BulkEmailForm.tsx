@@ -16,9 +16,11 @@ import { BulkEmailFields } from './BulkEmailFields.tsx';
 import { useBulkAddresses } from './useBulkAddresses.ts';
 import { countOf, useRecipients, type Choice } from './useRecipients.ts';
 
-/** No recipients are ticked at first, because an email to many people must be a decision. */
+/** No recipients are ticked at first, because an email to many people must be sent deliberately. */
 const defaults = { recipientTypes: [], includeUnconfirmed: false };
-/** Milliseconds for which the notice is shown: long, because the notice has figures and a link to the recipients. */
+/**
+ * Milliseconds for which the notice is shown: long enough to read its figures and to follow its link to the recipients.
+ */
 const noticeMs = 10_000;
 
 const choiceOf = (values: FieldValues): Choice => ({

@@ -10,7 +10,7 @@ const sends: ListTab = { resource: 'bulk-email/sends', label: 'bulkEmail.sends',
 const tabs = [compose, sends];
 const readOnly = [sends];
 
-/** The form that sends a bulk email, and a list of the sent ones if the server has it. */
+/** The form that sends a bulk email, and a list of sent bulk emails if the server has it. */
 export function BulkEmailTabs() {
   const maySend = usePermission('active', 'bulk-email');
   if (!useExtensions()) return <Form />;

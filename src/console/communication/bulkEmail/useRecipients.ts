@@ -27,7 +27,7 @@ export function useRecipients() {
   return { recipients: data, error, isFetching, refetch };
 }
 
-/** Counts the addresses that the call in the specification lists. */
+/** Counts the recipients in the list of addresses that the specified call returns. */
 async function countList(signal: AbortSignal): Promise<RecipientCounts> {
   const { totalEmails, breakdown, emails: listedEmails, unconfirmed } = (await call(emails, { signal })).data;
   return { totalEmails, breakdown, groups: groupsOf(listedEmails, unconfirmed) };
@@ -35,7 +35,7 @@ async function countList(signal: AbortSignal): Promise<RecipientCounts> {
 
 type Types = { readonly types: Set<RecipientType>; readonly unconfirmed: Set<RecipientType> };
 
-/** Groups addresses by the recipient types that they have. */
+/** Counts the addresses for each combination of recipient types. */
 export function groupsOf(listedEmails: RecipientList['emails'], unconfirmed: RecipientList['emails'] = []) {
   const typesByEmail = new Map<string, Types>();
   const add = (key: keyof Types, { email, type }: RecipientList['emails'][number]) => {
@@ -60,8 +60,8 @@ export function groupsOf(listedEmails: RecipientList['emails'], unconfirmed: Rec
 export type Choice = { readonly types: readonly unknown[]; readonly includeUnconfirmed: boolean };
 
 /**
- * Counts the different addresses of the ticked types, the addresses with more than one type, and those that visitors
- * submitted and nobody has confirmed.
+ * Counts the distinct addresses of the ticked types, the addresses with more than one ticked type, and those that
+ * visitors submitted and nobody has confirmed.
  */
 export function countOf({ groups }: Pick<RecipientCounts, 'groups'>, { types, includeUnconfirmed }: Choice) {
   const sums = { count: 0, several: 0, unconfirmed: 0 };

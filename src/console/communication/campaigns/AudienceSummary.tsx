@@ -3,7 +3,7 @@ import { useText } from '#console/texts/index.ts';
 import { formatNumber } from '#console/kit/format/format.ts';
 import { Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 
-/** The numbers of addresses excluded from an audience, and the first of the included addresses. */
+/** The numbers of addresses excluded from an audience, and a sample of the included addresses. */
 export function AudienceSummary({ audience }: { audience: Audience }) {
   const text = useText();
   const { count, suppressed, duplicates, sample } = audience;

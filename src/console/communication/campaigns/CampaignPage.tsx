@@ -23,7 +23,7 @@ import { isMoving, pollMs, type Sends } from './sends.ts';
 
 type Props = { sends: Sends; back: ReactNode };
 
-/** One campaign: its progress, actions, figures, and the letter to each recipient. */
+/** One campaign: its progress, actions and figures, and the state of the letter to each recipient. */
 export function CampaignPage({ sends, back }: Props) {
   const { id = '' } = useParams();
   if (!usePermission('read', sends.module)) return <RefusedState needs="read" module={sends.module} />;

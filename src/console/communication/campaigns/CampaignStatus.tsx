@@ -15,7 +15,7 @@ const tones: Readonly<Record<Known, Tone>> = {
   cancelled: 'grey',
 };
 
-/** A campaign that stopped automatically still has emails to send. It can be resumed, unlike one that failed. */
+/** Whether a campaign stopped automatically with emails left to send. It can be resumed, unlike one that failed. */
 const isStopped = ({ status, stats }: Pick<Campaign, 'status' | 'stats'>) =>
   status === 'failed' && (stats.queued ?? 0) > 0;
 

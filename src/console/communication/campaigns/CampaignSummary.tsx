@@ -6,7 +6,7 @@ import { Fact, Facts } from '#console/kit/layout/parts.tsx';
 import { AudienceSummary } from './AudienceSummary.tsx';
 import { useAudience } from './useAudience.ts';
 
-/** The time and the number of recipients of the campaign, as currently composed. */
+/** The time at which the campaign will be sent and the number of its recipients, as currently composed. */
 export function CampaignSummary({ draft, scheduledAt }: { draft: AudienceDraft; scheduledAt: string | undefined }) {
   const text = useText();
   const { audience, isLoading } = useAudience(draft);

@@ -62,7 +62,7 @@ const isFigure = (field: string) => figures.some((figure) => figure === field);
 function Rows({ campaigns }: { campaigns: readonly ListRow<Campaign>[] }) {
   const text = useText();
   const addresses = useCampaignAddresses();
-  // Other servers may not have the call for one campaign.
+  // Other servers may not support the call that reads a single campaign.
   const hasExtensions = useExtensions();
   return (
     <ScrollRegion role="group" label={text('campaigns.recentCampaigns')}>

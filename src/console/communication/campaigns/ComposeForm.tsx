@@ -41,7 +41,7 @@ function ComposeFrom({ id }: { id: string }) {
   return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
 }
 
-/** The values that a copy takes from a campaign: all of them except the schedule. */
+/** The values that a copy takes from a campaign: everything except the schedule. */
 function draftOf({ title, subject, htmlContent, targetAudience, customFilters, template }: Campaign) {
   return { title, subject, htmlContent, targetAudience, customFilters, template };
 }
@@ -63,7 +63,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
 
   async function takeBack(id: string, title: string) {
     const result = await undo({ params: { id } }, title);
-    // The composer opens with the content of the campaign.
+    // The composer opens with the content of the campaign that was taken back.
     if (result.done) navigate(`${addresses.compose}?from=${encodeURIComponent(id)}`);
   }
 
@@ -82,7 +82,7 @@ function Composer({ defaults }: { defaults: Readonly<Record<string, unknown>> | 
     });
     const { campaign, message } = data;
     dialogs.success(message ? messageInLanguage(message) : text('campaigns.sent'), {
-      // The message of our server already names the campaign.
+      // Our server's message already names the campaign.
       ...(message.includes(draft.title) ? {} : { about: draft.title }),
       milliseconds: undoSeconds * 1000,
       action: campaign && {

@@ -16,7 +16,7 @@ const size = { width: 640, height: 180, left: 8, right: 8, top: 10, bottom: 10 }
 const innerSize = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
 const line = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
 
-/** The next round number, which is 1, 2 or 5 followed by zeros, at or above the highest value. */
+/** The smallest round number (1, 2 or 5 followed by zeros) that is not below the given value. */
 export function ceilingOf(ceiling: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, ceiling)));
   return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= ceiling) ?? ceiling;

@@ -9,7 +9,7 @@ import type { Row } from '#console/kit/list/RecordList.tsx';
 
 const moments = ['endedAt', 'openedAt', 'clickedAt', 'bouncedAt', 'softBouncedAt', 'unsubscribedAt'] as const;
 
-/** Exports the recipients that match the filter, such as all failed ones, with the mail server's answers. */
+/** Exports the recipients that match the filter, such as all failed ones, with the mail server's replies. */
 export function RecipientExport({ name }: { name: string }) {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<CampaignRecipient>>[]>(

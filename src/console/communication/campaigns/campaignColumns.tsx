@@ -8,7 +8,7 @@ import { Muted } from '#console/kit/layout/parts.tsx';
 import { CampaignStatus } from './CampaignStatus.tsx';
 
 type Figure = Exclude<keyof CampaignStats, 'cancelled'>;
-/** A campaign as a row: its figures are columns of their own. */
+/** A campaign as a row of the list, with additional columns for its figures. */
 export type CampaignRow = Campaign & { readonly [Name in Figure | 'campaign' | 'state' | 'date']?: unknown };
 
 /** The time at which the campaign was or will be sent, otherwise the time at which it was created. */
@@ -63,7 +63,10 @@ export function figureColumn(
   };
 }
 
-/** A figure of a campaign; undefined if it is not counted or if nothing has been sent yet. */
+/**
+ * A figure of a campaign. Undefined if it is not tracked or if sending has not begun; the number of recipients may be
+ * known before that.
+ */
 export function figureOf(campaign: Campaign, figure: Figure): number | undefined {
   const { status, sentAt, stats, tracked, recipientsNow } = campaign;
   if (tracked === false && (figure === 'opened' || figure === 'clicked')) return undefined;
@@ -73,7 +76,7 @@ export function figureOf(campaign: Campaign, figure: Figure): number | undefined
   return recipientsNow ?? (stats.totalRecipients > 0 ? stats.totalRecipients : undefined);
 }
 
-/** A figure; a dash if the server sends none. */
+/** A figure with its share of `total`, if given; a dash if the figure is unknown. */
 export function FigureCell({ value, total }: { value: number | undefined; total?: number | undefined }) {
   const text = useText();
   if (value === undefined) return <Muted weight={400}>–</Muted>;

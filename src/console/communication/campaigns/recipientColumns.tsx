@@ -24,7 +24,7 @@ const tones: Readonly<Record<RecipientStatus, Tone>> = {
   unsubscribed: 'grey',
 };
 
-/** Each recipient of a campaign with the state of the letter. */
+/** The columns of the list of a campaign's recipients. */
 export const recipientColumns: readonly Column<CampaignRecipient>[] = [
   { source: 'address', label: 'campaigns.recipients.fields.address', sortable: true, card: 'title' },
   {

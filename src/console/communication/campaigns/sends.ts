@@ -3,7 +3,7 @@ import type { Campaign } from '#contract/communication/campaignRecord.ts';
 import { campaigns } from '#contract/communication/campaigns.ts';
 import type { Noun } from '#contract/endpoint.ts';
 
-/** The campaigns of newsletter subscriptions. */
+/** The module, resources and calls of campaigns to newsletter subscribers. */
 export const campaignSends = {
   module: 'newsletter-subscriptions',
   resource: 'newsletter-subscriptions/campaigns',
@@ -11,7 +11,7 @@ export const campaignSends = {
   calls: campaigns.endpoints,
 } as const;
 
-/** The campaigns of bulk email, with other audiences and paths. */
+/** The module, resources and calls of campaigns by bulk email, which have other audiences and paths. */
 export const bulkSends = {
   module: 'bulk-email',
   resource: 'bulk-email/sends',

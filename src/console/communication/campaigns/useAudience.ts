@@ -5,7 +5,7 @@ import { call } from '#console/providers/call.ts';
 import { useDebounced } from '#console/kit/form/useDebounced.ts';
 import { previewDelayMs } from '../email/useLetterPreview.ts';
 
-/** The audience of the draft; undefined until the server has counted it, or if it cannot. */
+/** The audience of the draft; undefined until the server has counted it, or if the server cannot count it. */
 export function useAudience(draft: AudienceDraft): { audience: Audience | undefined; isLoading: boolean } {
   const debouncedDraft = useDebounced(JSON.stringify(draft), previewDelayMs);
   const { data, error, isFetching } = useQuery({

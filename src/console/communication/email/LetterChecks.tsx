@@ -8,7 +8,7 @@ import type { LetterState } from './useLetterPreview.ts';
 
 type Problem = LetterPreview['problems'][number];
 
-/** Warnings about the letter, each with its link or image. */
+/** Warnings about the letter, each with the link or image concerned. */
 export function LetterChecks({ state: { letter, isLoading, failure } }: { state: LetterState }) {
   const text = useText();
   const unloaded = useUnloadedImages(letter?.images ?? noAddresses);

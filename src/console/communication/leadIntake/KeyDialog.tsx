@@ -40,7 +40,7 @@ export function KeyDialog({ made: { key, hook }, onClose }: { made: MadeKey; onC
   );
 }
 
-/** A value that can only be copied. */
+/** A read-only value with a button that copies it. */
 function CopyField({ label, value }: { label: string; value: string }) {
   const text = useText();
   const id = useId();

@@ -18,8 +18,8 @@ import { Fact, Facts, Stack, Text } from '#console/kit/layout/parts.tsx';
 const sources = ['kind', 'mapping'];
 
 /**
- * The enquiries in a payload, read by a mapping that need not be saved; undefined for a text that is neither JSON, nor
- * a form, nor an address with a form in its query.
+ * Reads the enquiries in a payload with a mapping, which may be unsaved. Undefined if the text is neither JSON, nor
+ * form data, nor an address with form data in its query.
  */
 function read(payload: string, kind: unknown, mapping: unknown): readonly HookValues[] | undefined {
   const [service, paths] = [HookKind.safeParse(kind), HookMapping.safeParse(mapping)];

@@ -36,7 +36,7 @@ type OrderedRecordsProps<R extends OrderedRecord> = {
 
 const allInOrder = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'ASC' } } as const;
 
-/** All records of the surrounding resource in the institute's order, which is changed by drag or by keyboard. */
+/** All records of the surrounding resource in the institute's order, which is changed by dragging or by keyboard. */
 export function OrderedRecords<R extends OrderedRecord>(props: OrderedRecordsProps<R>) {
   const { help, icon, mayAdd, mayChange, arrange, content: Content, buttons: Buttons } = props;
   const text = useText();

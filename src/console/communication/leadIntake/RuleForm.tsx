@@ -62,7 +62,7 @@ function RuleFields() {
   );
 }
 
-/** The people who get the leads; a former employee stays until removed. */
+/** The employees to whom the rule assigns leads; a former employee stays listed until removed. */
 function PeopleField() {
   const text = useText();
   const { people } = useLeadPeople();

@@ -9,8 +9,8 @@ import { useDialogs } from '#console/kit/dialogs/context.ts';
 export type MadeKey = { readonly key: string; readonly hook: LeadHook };
 
 /**
- * Creates the key of a source. Asks first if another key would be replaced, because calls by the service with the old
- * key will be refused.
+ * Creates the key of a source. Asks first if another key would be replaced, because calls that the service makes with
+ * the old key will be refused.
  */
 export function useMakeKey() {
   const text = useText();

@@ -22,7 +22,9 @@ const LeadComparison = lazyPart<LeadComparisonProps>(
 const maxRows = 50;
 const width = 880;
 
-/** Filters the ordinary list by phone or by email, so that it works on every server. */
+/**
+ * Finds leads with the same phone or email through the filter of the ordinary list, so that it works on every server.
+ */
 function useSame(lead: ListRow<Lead>, key: 'phoneKey' | 'emailKey') {
   const { data, total, error, isPending } = useGetList<ListRow<Lead>>(
     'enquiries',

@@ -23,7 +23,7 @@ import { useCourses } from './useCourses.ts';
 export function Contact({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   const { phone, email, duplicate } = lead;
   const isRow = place === 'row';
-  // A truncated number is useless, so a row with the mark has no room for the link to WhatsApp.
+  // A truncated number is useless, so a row with the mark omits the link to WhatsApp to make room.
   const call = phone ? <PhoneLink phone={phone} chat={!(isRow && duplicate)} /> : null;
   const mail = email && (!isRow || !phone) ? <MailLink email={email} /> : email && <span title={email}>{email}</span>;
   if (!call && !mail) return <Muted>–</Muted>;
@@ -89,7 +89,7 @@ export function CourseName({ id }: { id: string | null | undefined }) {
   return courses?.find((course) => course.id === id)?.name ?? <Muted>–</Muted>;
 }
 
-/** The day on which a lead was received, and its source unless the list is filtered by source. */
+/** The day on which a lead was received. Rows and cards also show its source, unless the list is filtered by source. */
 export function Added({ lead, place }: { lead: ListRow<Lead>; place: Place }) {
   return place === 'details' ? <DateCell value={lead.createdAt} /> : <AddedFrom lead={lead} />;
 }

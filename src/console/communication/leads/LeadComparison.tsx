@@ -32,7 +32,7 @@ const mergeOptions = {
   refresh: 'record',
 } as const;
 
-/** Returns a function that writes the values of a lead as text; empty for a missing value. */
+/** Returns a function that formats one value of a lead as text; empty for a missing value. */
 function useWords(one: Lead, other: Lead): (lead: Lead, part: LeadMergePart) => string {
   const text = useText();
   const stages = useStages();

@@ -73,7 +73,7 @@ export function RowDialog({ dialog: { kind, lead }, onClose }: { dialog: OpenDia
 type OpenPart = { lead: Row<Lead>; onClose: () => void };
 
 const assignedFields = ['assignedTo'] as const;
-/** The stage is not sent; it only determines whether there may be a next step. */
+/** The stage is not sent; it only determines whether a next step is allowed. */
 const scheduledFields = ['scheduledDate', 'scheduledTime', 'stageId'] as const;
 
 function AssignDialog(open: OpenPart) {

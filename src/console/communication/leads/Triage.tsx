@@ -35,7 +35,7 @@ type TriageProps = {
 
 /**
  * Records outcomes with the keys 1 to 5. Pressing the key for the next lead also accepts the proposed next step of the
- * previous lead, so that each lead takes one key.
+ * previous lead, so that each lead takes a single key press.
  */
 export function Triage({ shown, onShow, current, after, focus, onDone = focus }: TriageProps) {
   const note = useOutcome();

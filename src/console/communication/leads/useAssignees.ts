@@ -17,8 +17,8 @@ const allEmployees = {
 const maxAgeMs = 5 * 60_000;
 
 /**
- * Names to choose an assignee from. On a server without our call, these are the employees, if the user may read them.
- * If there are no suggestions, a name can still be typed.
+ * Names to choose an assignee from. On a server without our call, these are the names of the employees, if the user may
+ * read them. If there are no suggestions, a name can still be typed.
  */
 export function useAssignees(): readonly string[] {
   const hasPermission = usePermits();

@@ -22,8 +22,8 @@ export type RecordedOutcome = {
 const { outcome: noted, undoOutcome } = leads.endpoints;
 
 /**
- * Stores an outcome with its note and its next step; a lead without an owner is assigned to the employee. Undo reverts
- * all of it, unless the lead has been changed since.
+ * Stores an outcome with its note and its next step; a lead without an owner is assigned to the user. Undo reverts all
+ * of it, unless the lead has been changed since.
  */
 export function useOutcome(): (triaged: RecordedOutcome) => Promise<boolean> {
   const text = useText();

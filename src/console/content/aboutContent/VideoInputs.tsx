@@ -50,7 +50,10 @@ export function VideoInputs() {
   );
 }
 
-/** The video's address, of a file or a link. The address of the other kind is remembered while the form is open. */
+/**
+ * The address of the video, which is an uploaded file or a link. The address of the other kind is remembered while the
+ * form is open.
+ */
 function useVideo() {
   const { setValue } = useFormContext();
   const [type, url]: readonly unknown[] = useFormValues(['video.type', 'video.url']);

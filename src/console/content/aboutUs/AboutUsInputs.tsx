@@ -17,7 +17,7 @@ import { SiteIcon } from '#console/kit/icons/SiteIcon.tsx';
 import { AddressInput } from '#console/kit/upload/AddressInput.tsx';
 import { uploadPicture } from '#console/kit/upload/uploadFile.ts';
 
-/** Suggested icon names, each of which can be drawn; any other text is also accepted. */
+/** Suggested icon names, all of which the console can draw; any other text is also accepted. */
 const badgeIcons = [
   'Award',
   'Medal',

@@ -122,7 +122,7 @@ function WrittenArticle() {
   );
 }
 
-/** Replaces embedded players by their addresses, since a player would be reloaded whenever typing pauses. */
+/** Replaces embedded players with links to their addresses, since a player would be reloaded whenever typing pauses. */
 function withoutPlayers(html: string): string {
   return html.replaceAll(/<iframe\b[^>]*\bsrc="([^"]*)"[^>]*>(?:<\/iframe>)?/g, '<p><a href="$1">$1</a></p>');
 }

@@ -59,7 +59,7 @@ const exportColumns: readonly ExportColumn<Row<Blog>>[] = [
   { header: 'createdTime', value: ({ createdAt }) => formatTime(createdAt) },
 ];
 
-/** Exporting requires the right to add. */
+/** Exporting requires the right to add blogs. */
 function BlogExport() {
   return (
     <ExportButton<Row<Blog>>

@@ -29,7 +29,7 @@ export function findQuestions(categories: unknown, searchText: string): readonly
   return results.slice(0, maxResults);
 }
 
-/** Unsaved values have not been validated yet. */
+/** Returns an empty list for a value that is not a list, because unsaved values have not been validated yet. */
 function rowsIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

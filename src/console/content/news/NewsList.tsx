@@ -30,7 +30,7 @@ export function NewsList() {
   );
 }
 
-/** A link to another site. Anything but a web address, which another server may have stored, is shown as text. */
+/** A link to another site. A value from another server may not be a web address; it is then shown as text. */
 function ExternalLink({ address }: { address: string }) {
   const text = useText();
   const shortAddress = address.replace(/^https?:\/\/(www\.)?|\/$/g, '');

@@ -43,7 +43,7 @@ export const rejection = recordAction(testimonials.endpoints.reject, {
 });
 
 /**
- * Sets a decided testimonial back to pending, so that a wrong decision needs no deletion. The call is an extension of
+ * Sets a decided testimonial back to pending, so that a wrong decision needs no deletion. The call is an extension to
  * the specification.
  */
 export const reopening = recordAction(testimonials.endpoints.reopen, {

@@ -17,7 +17,10 @@ import { DisplayedRow } from './DisplayedRow.tsx';
 import { useDisplay } from './useDisplay.ts';
 import styles from './courseDisplay.module.css';
 
-/** The active courses in the site's order; they can be moved by dragging or by keyboard, shown and hidden. */
+/**
+ * The active courses in the site's order. They can be reordered by dragging or by keyboard, and shown or hidden on the
+ * site.
+ */
 export function CourseDisplay() {
   const text = useText();
   const { courses, error, refetch, move, show } = useDisplay();

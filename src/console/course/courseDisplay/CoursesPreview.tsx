@@ -14,7 +14,7 @@ import { LevelName } from '../courses/LevelName.tsx';
 import './siteCourses.css';
 import styles from './courseDisplay.module.css';
 
-/** The shown courses as cards of the site, in their order. */
+/** The courses that the site shows, as cards and in the site's order. */
 export function CoursesPreview({ courses }: { courses: readonly DisplayedCourse[] }) {
   const text = useText();
   const narrow = useNarrow();

@@ -173,7 +173,7 @@ const tabs: readonly ListTab[] = [
   { resource: 'course-ratings/courses', label: 'courseRatings.byCourse', list: CourseAverages },
 ];
 
-/** The list of ratings; on a server with averages by course, a tab for those as well. */
+/** The list of ratings and, on a server with averages by course, a second tab for these. */
 export function RatingTabs() {
   return useExtensions() ? <ListTabs label="courseRatings.tabs" tabs={tabs} /> : <RatingList />;
 }

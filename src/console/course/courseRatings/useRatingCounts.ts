@@ -4,7 +4,9 @@ import { call } from '#console/providers/call.ts';
 import { isUnknownCall } from '#console/providers/http.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 
-/** Reads the counts; on a server without that call, only the pending ratings and all ratings are counted. */
+/**
+ * Reads the counts; on a server without that call, they are counted in the lists of pending ratings and of all ratings.
+ */
 async function readCounts(signal: AbortSignal) {
   try {
     return (await call(courseRatings.endpoints.counts, { signal })).data;

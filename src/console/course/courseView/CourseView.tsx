@@ -119,7 +119,7 @@ function Statistics({ course }: { course: Course }) {
   );
 }
 
-/** Learners, payments and ratings of a course; null on a server without the call. */
+/** Learners, payments and ratings of a course; null on a server without this call. */
 function useStatistics(courseId: string) {
   return useQuery({
     queryKey: ['course', 'statistics', courseId],

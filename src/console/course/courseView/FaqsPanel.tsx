@@ -9,7 +9,8 @@ import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import styles from './courseView.module.css';
 
 /**
- * The site's questions about the course, or a link to the page for adding them; nothing on a server without the call.
+ * The site's questions about the course, or a link to the page that adds them; renders nothing if the server sends
+ * none.
  */
 export function FaqsPanel({ faqs }: { faqs: CourseStatistics['faqs'] | undefined }) {
   const text = useText();

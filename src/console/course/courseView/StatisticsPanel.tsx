@@ -17,7 +17,7 @@ type StatisticsPanelProps = {
   statistics: CourseStatistics | null;
 };
 
-/** Learners, contents in numbers, and how much of the course the site shows. */
+/** The numbers of learners and contents, and how much of the course the site shows. */
 export function StatisticsPanel({ numbers, simulations, statistics }: StatisticsPanelProps) {
   const text = useText();
   const learners = useLearners(statistics);

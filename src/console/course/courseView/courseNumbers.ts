@@ -28,7 +28,8 @@ export function courseNumbers(chapters: Chapters): CourseNumbers {
 }
 
 /**
- * Counts all parts and those that the site shows. An inactive chapter hides all of its parts, whatever their status.
+ * Counts all topics, case studies and assignments, and those that the site shows. An inactive chapter hides all of its
+ * contents, whatever their status.
  */
 export function progressOf(chapters: Chapters): { total: number; active: number } {
   const shownItems = chapters.filter(({ status }) => status === 'Active').flatMap(({ items }) => items);

@@ -20,7 +20,7 @@ export function useOutline(courseId: string) {
       }
       const { data } = await call(chapters.endpoints.list, { params, signal });
       const chaptersRead = [];
-      // One chapter after another, because a course may have a hundred.
+      // Chapters are read one after another, because a course may have a hundred of them.
       for (const { _id, title, status } of data)
         chaptersRead.push({ _id, title, status, items: await itemsOf(_id, signal) });
       return chaptersRead;

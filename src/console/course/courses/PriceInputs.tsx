@@ -8,7 +8,7 @@ import { Grid } from '#console/kit/layout/parts.tsx';
 import styles from './courses.module.css';
 
 type PriceInputsProps = {
-  /** The path of `price` and `discount` in the form, such as `pricing.liveSession.`; its root by default. */
+  /** The prefix of `price` and `discount` in the form, such as `pricing.liveSession.`; empty by default. */
   inside?: string;
   label: TextKey;
   required: boolean;
@@ -29,8 +29,8 @@ export function PriceInputs({ inside = '', label, required, children }: PriceInp
 }
 
 /**
- * The final price, recomputed on every keystroke with the server's own function. It is sent for servers that do not
- * compute it.
+ * The final price, recomputed on every keystroke with the server's own function. It is saved as well, for servers that
+ * do not compute it.
  */
 function FinalPrice({ inside }: { inside: string }) {
   const text = useText();

@@ -170,7 +170,7 @@ export function KitList() {
   );
 }
 
-/** The ledger of the kit as currently stored, because each line of the ledger changes the stock. */
+/** Reads the kit again while its ledger is open, because each line of the ledger changes the stock. */
 function OpenLedger({ kit, ...props }: { kit: Row<Kit>; onEnter: () => void; onClose: () => void }) {
   const { data } = useGetOne<Row<Kit>>('kits', { id: kit.id }, { initialData: kit, retry: false });
   return <KitLedger kit={data ?? kit} {...props} />;

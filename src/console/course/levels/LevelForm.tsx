@@ -10,7 +10,7 @@ import styles from './levels.module.css';
 type LevelFormProps = {
   label: TextKey;
   start?: CourseLevel;
-  /** The values of the other levels, because values are unique. */
+  /** The values of the other levels, which this level must not repeat. */
   taken: readonly string[];
   save: TextKey;
   pending: boolean;

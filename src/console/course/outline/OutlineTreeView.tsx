@@ -17,7 +17,7 @@ export type OutlineTreeViewProps = OutlineRows & {
   /** The part to rename, chosen in the menu. */
   renaming: string | undefined;
   onRenaming: (id: undefined) => void;
-  /** The part to focus once, after a save or a closed form has led back to it. */
+  /** The part to focus once, after its form was saved or closed and led back to the outline. */
   rowToFocus: string | undefined;
   onFocused: () => void;
   onOpen: (part: OutlinePart) => void;
@@ -135,7 +135,7 @@ function useRequests(tree: Tree, { renaming, onRenaming, rowToFocus, onFocused }
 
 type KeyAction = (part: OutlinePart, item: ItemInstance<Part>) => void;
 
-/** The keys of a row beyond the tree's own. */
+/** Handles the keys of a row that the tree itself does not handle. */
 function useKeys(
   { expanded, onExpanded, onOpen, onDelete, onMenu }: OutlineTreeViewProps,
   {

@@ -11,7 +11,7 @@ export type Part = {
   readonly parent: string;
   /** The position among the part's siblings, starting at 1. */
   readonly place: number;
-  /** The number of its children. */
+  /** The number of the part's children. */
   readonly size: number;
   /** The numbers of records outside the tree that belong to the part, such as its quiz, by noun. */
   readonly along: Readonly<Record<string, number>>;
@@ -75,7 +75,7 @@ export function treeOf({ _id: root, title, chapters }: Outline, search = ''): Ou
   return { root, parts, children };
 }
 
-/** The records that would be deleted with a part, by noun. */
+/** The numbers of records that would be deleted with a part, by noun. */
 export function belongingTo(outline: Outline, part: OutlinePart): Readonly<Record<string, number>> {
   if (part.noun !== 'chapters') return part.along;
   const counts: Record<string, number> = {};
@@ -88,7 +88,7 @@ export function belongingTo(outline: Outline, part: OutlinePart): Readonly<Recor
 
 export type Change = { readonly title?: string; readonly status?: CourseStatus };
 
-/** The outline with another title or status of one part. */
+/** Returns the outline with the title or status of one part changed. */
 export function withChange(outline: Outline, { id }: { id: string }, change: Change): Outline {
   const applyChange = <Any extends OutlineChapter | OutlineItem>(item: Any): Any =>
     item._id === id ? { ...item, ...change } : item;
@@ -140,8 +140,8 @@ export function withoutPart(outline: Outline, { id }: { id: string }): Outline {
 }
 
 /**
- * The target of a step up or down: past the neighbour, or at the end of a chapter into the next one. Undefined if there
- * is none.
+ * The target of a step up or down: past the neighbour or, at either end of a chapter, into the adjacent chapter.
+ * Undefined if there is none.
  */
 export function stepOf(
   { root, parts, children }: OutlineTree,

@@ -8,7 +8,7 @@ import { BeginEditingContext } from '#console/features/presence/SoftLock.tsx';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { outlineQuery, outlineResource } from './outlineQuery.ts';
 
-/** The resources whose lists and forms also show the parts. */
+/** The resource whose lists and forms show the parts of each kind. */
 const resourceOf = {
   chapters: 'course/chapters',
   topics: 'course/topics',

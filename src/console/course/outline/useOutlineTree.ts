@@ -14,7 +14,7 @@ import { isPart, type OutlinePart, type OutlineTree, type Part } from './outline
 import type { PartActions } from './usePartActions.ts';
 import type { useWindow } from './useWindow.ts';
 
-/** The indentation of a level, in pixels. */
+/** The indentation per level, in pixels. */
 export const indent = 24;
 const features = [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, renamingFeature];
 

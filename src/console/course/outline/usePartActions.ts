@@ -22,7 +22,7 @@ const { rename, setStatus, move, copy } = outline.endpoints;
 /** The target of a move. For a chapter, `chapterId` is the course. Places start at 1. */
 type Place = { chapterId: string; place: number };
 
-/** The target of a copy. `course` is its title for the notice. */
+/** The target of a copy. `course` is the title of the target course, for the notice. */
 type CopyTarget = { courseId?: string; chapterId?: string; course?: string };
 
 /** The actions on the parts of a course. Only `moveTo` and `copyTo` reject, because their dialogs show the error. */

@@ -3,7 +3,9 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 /** Rows rendered above and below the visible ones, so that scrolling shows no gap. */
 const spareRows = 6;
 
-/** The rows of constant height that are visible in a scrolling box; only those are rendered. */
+/**
+ * Finds the rows that are visible in a scrolling box, so that only those are rendered. All rows have the same height.
+ */
 export function useWindow(rowHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [{ top, height }, setVisibleRange] = useState({ top: 0, height: 800 });

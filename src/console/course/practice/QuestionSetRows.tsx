@@ -71,7 +71,8 @@ function SetQuestions() {
 const maxNumbers = 5;
 
 /**
- * The error of a list of questions, with the numbers of incomplete ones, since they are hard to find in a long list.
+ * The error of a list of questions, with the numbers of the incomplete questions, which are hard to find in a long
+ * list.
  */
 function messageOf(error: unknown, text: Text): string | undefined {
   const message = firstMessage(error);

@@ -2,7 +2,7 @@ import type { Entry } from '#contract/course/practiceRecord.ts';
 import { sideOf } from '#contract/course/practiceChecks.ts';
 import { paiseOf } from '#contract/money.ts';
 
-/** An entry as a learner types it: amounts are texts. */
+/** An entry as a learner types it, with amounts as strings. */
 export type Attempt = Readonly<Record<'date' | 'type' | 'particulars' | 'debit' | 'credit', string>>;
 
 const fields = ['date', 'type', 'particulars', 'debit', 'credit'] as const;
@@ -27,7 +27,7 @@ function amountOf(value: unknown): string {
   return paise === undefined || paise === 0 ? words(value).replace(/^0+$/, '') : String(paise);
 }
 
-/** An entry for comparison: without differences in case and spaces, and with amounts as numbers. */
+/** Prepares an entry for comparison: ignores differences in case and spaces, and converts amounts to numbers. */
 function normaliseEntry({
   date,
   type,
@@ -55,8 +55,8 @@ const differingFields = (left: ComparableEntry, right: ComparableEntry) =>
   fields.filter((field) => left[field] !== right[field]);
 
 /**
- * Marks a learner's entries against the correct ones, in any order; each correct entry counts once. A wrong one names
- * the fields that differ from the nearest correct entry, without revealing the solution.
+ * Marks a learner's entries against the correct ones, in any order; each correct entry counts once. The mark of a wrong
+ * entry names the fields that differ from the nearest correct entry, without revealing the solution.
  */
 export function checkEntries(
   attempts: readonly Attempt[],

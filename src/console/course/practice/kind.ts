@@ -7,7 +7,7 @@ export type PracticeKind = {
   readonly resource: 'course/case-studies' | 'course/assignments';
   readonly schema: typeof CaseStudyDraft;
   readonly newTitle: TextKey;
-  /** The label of the button that adds a new record; `update` is the label for a stored one. */
+  /** The label of the button that adds a new record; `update` is the label of the button that saves a stored one. */
   readonly save: TextKey;
   readonly update: TextKey;
   readonly failure: FailureText;

@@ -1,6 +1,6 @@
 import type { QuizQuestions } from '../quiz/readQuiz.ts';
 
-/** Questions that could not be saved although their topic was; the topic's editor opens with them. */
+/** Questions that could not be saved although their topic was saved, by topic; the topic's editor opens with them. */
 const pendingQuestions = new Map<string, QuizQuestions>();
 
 export const keepPending = (topicId: string, questions: QuizQuestions) => void pendingQuestions.set(topicId, questions);

@@ -54,7 +54,7 @@ export function ActiveEntryList<R extends ActiveEntry>(props: {
   /** Hides the date of the last save until the user shows it, because the columns leave no room for it. */
   hidesUpdated?: boolean | undefined;
   icon: ReactNode;
-  /** Content of the toolbar. */
+  /** Additional content of the toolbar. */
   actions?: ReactNode;
   /** The source of the entry's name, if the value of the first column is not text; see `recordNameIn`. */
   named?: string;
@@ -186,9 +186,7 @@ export function entryColumns<R extends ActiveEntry>(hidesUpdated = false): reado
   ];
 }
 
-/**
- * Whether visitors see the entry, and when a planned activation starts. On two lines, because a row has room for two.
- */
+/** Shows whether visitors see the entry, and on a second line when a planned activation starts. */
 function EntryBadges({ isActive, activatesAt }: ActiveEntry) {
   const state = isActive ? <ActiveBadge /> : <InactiveBadge />;
   return activatesAt ? <PlannedBadge at={activatesAt}>{state}</PlannedBadge> : state;

@@ -12,8 +12,8 @@ import { useActivation } from './useActivation.ts';
 import { usePlanning } from './usePlanning.tsx';
 
 /**
- * Shown above an entry's form: the state in the saved record (active, planned or inactive), and the buttons that change
- * it.
+ * The state in the saved record (active, planned or inactive) and the buttons that change it, shown above an entry's
+ * form.
  */
 export function EntryState({ calls, texts, name }: { calls: EntryCalls; texts: EntryTexts; name: string }) {
   const text = useText();

@@ -41,7 +41,7 @@ export function factColumns<R extends object>(headings: {
   });
 }
 
-/** A column that shows all fields below its source in the details. */
+/** Returns the column, which in the details shows all fields below its source. */
 export function factsInDetails<R extends object>(column: Column<R>): Column<R> {
   const { source } = column;
   return {

@@ -14,7 +14,7 @@ const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-p
 export type SiteVideoProps = {
   /** The address of the video; nothing is shown without one. */
   address: string;
-  /** Whether it was uploaded here. An uploaded file is a video regardless of its extension. */
+  /** Whether the video is an uploaded file, which is playable regardless of its extension. */
   uploaded: boolean;
   poster?: string;
   playing: PlaybackOptions;

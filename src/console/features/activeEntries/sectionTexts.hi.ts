@@ -1,6 +1,6 @@
 type Options = { readonly saysWhy?: boolean; readonly unanswered?: 'error' | 'network' };
 
-/** The Hindi of `sectionTexts`: texts shared by the sections of the site. */
+/** The Hindi version of `sectionTexts`: texts shared by the sections of the site. */
 export function sectionTextsInHindi(name: string, { saysWhy = false, unanswered = 'error' }: Options = {}) {
   const failedText = (verb: string) => `${name}: सामग्री ${verb}${saysWhy ? ': %{error}' : ''}`;
   const unansweredText = (verb: string) =>

@@ -78,7 +78,7 @@ export const heroGround = '#0d1714';
 /** The site's own background, used by sections without a background colour. */
 export const paper = '#ffffff';
 
-/** The CSS of a colour; undefined for an unknown name, for example one from another site. */
+/** The CSS value of a colour; undefined for an unknown name, for example one from another site. */
 export function siteColour(palette: Palette, name: unknown): string | undefined {
   const byName: Readonly<Record<string, string>> = palettes[palette];
   return typeof name === 'string' && Object.hasOwn(byName, name) ? byName[name] : undefined;

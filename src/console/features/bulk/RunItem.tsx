@@ -14,7 +14,7 @@ import { RunResults, type RecordPath } from './RunResults.tsx';
 import { isOpen } from './runs.ts';
 import { useRunActions } from './useRunActions.ts';
 
-/** The calls that have texts of their own; any other call is described as a change of records. */
+/** The calls that have texts of their own; any other call is described as a change to records. */
 const deeds = ['remove', 'setStatus', 'toggle', 'setRead', 'approve', 'reject', 'reopen'] as const;
 
 /** The action of a run, with the number of its records: 'Set 11 records in Students to Inactive'. */

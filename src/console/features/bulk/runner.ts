@@ -100,7 +100,7 @@ async function followChanges(
   return run;
 }
 
-/** The changes of a run that arrive through the stream. */
+/** Follows the changes to a run through the stream. */
 function changesOf(runId: string) {
   let hasChanged = false;
   let wake: (() => void) | undefined;

@@ -29,7 +29,7 @@ export function useRunActions({ _id }: BulkRun) {
   async function undo(): Promise<void> {
     const runner = await loadRunner();
     await runner?.undo(_id, { onProgress: () => undefined });
-    // The run does not know which screens show its records, so all lists are refetched.
+    // It is unknown which screens show the records of the run, so all data except that of the sign-in is refetched.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [firstKey] }) => firstKey !== 'auth' });
   }
 

@@ -21,7 +21,7 @@ type CommentItemProps = {
   isInline?: boolean;
 };
 
-/** One comment, with the actions that its reader may take. A linked one is scrolled into view. */
+/** One comment, with the actions that its reader may take. The linked comment is scrolled into view. */
 export function CommentItem({ comment, record, actions, address, isLinked, isInline = false }: CommentItemProps) {
   const text = useText();
   const [editedText, setEditedText] = useState<string>();

@@ -12,8 +12,8 @@ export * as texts from './texts.ts';
 export type InlineCommentsProps = {
   record: CommentedRecord;
   /**
-   * The heading level of the surrounding page: below an `h2`, the comments are a card; below an `h3`, they are part of
-   * one.
+   * The level of the comments' heading. With `h2`, the comments are a card of their own; with `h3`, they are part of a
+   * card.
    */
   heading: 'h2' | 'h3';
 };

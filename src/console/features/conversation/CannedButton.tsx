@@ -42,7 +42,7 @@ export function CannedButton({ previewOf, onChoose, disabled }: CannedButtonProp
             open={open}
             anchorEl={anchor}
             onClose={close}
-            // The focus goes to the field instead, so that the user can continue the text.
+            // The focus goes to the reply field instead, so that the user can continue the text.
             disableRestoreFocus={!open}
             slotProps={{
               paper: { sx: { maxWidth: 'min(440px, calc(100vw - 32px))', maxHeight: 400 } },

@@ -47,7 +47,7 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-/** Finds the conversation below, or else the one above; undefined if no others are shown. */
+/** Returns a function that finds the conversation below, or else the one above; undefined if no others are shown. */
 const nextOf = ({ next, previous }: Moves) => (next || previous ? () => next ?? previous : undefined);
 
 type LoadedProps = ConversationViewProps & {
@@ -107,7 +107,7 @@ function Loaded({ thread, conversation, back, moves, findNext, mark, isContinued
   );
 }
 
-/** The field for a note, which only colleagues see. After adding one, the conversation stays open. */
+/** The field for a note, which only colleagues see. The conversation stays open after a note is added. */
 function NoteComposer({ thread, isFocused }: { thread: ConversationThread; isFocused: boolean }) {
   const text = useText();
   const record = { noun: thread.noun, id: thread._id };

@@ -27,6 +27,6 @@ export function DraftElsewhere({ draft }: { draft: ReplyDraft }) {
   );
 }
 
-/** The time for today, with the date for an earlier day. */
+/** The time of a moment today; the date and time of an earlier moment. */
 const shortTime = (moment: string) =>
   formatDate(moment) === formatDate(Date.now()) ? formatTime(moment) : formatDateTime(moment);

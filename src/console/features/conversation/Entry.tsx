@@ -74,7 +74,10 @@ export function Entry({ thread, entry, mayReply }: EntryProps) {
   );
 }
 
-/** A reply that was not emailed, because the visitor has read it in the open chat, may still be emailed later. */
+/**
+ * Whether a reply can be emailed now: its email failed, or was not sent, for example because the visitor read the reply
+ * in the open chat.
+ */
 const isSendable = (thread: ConversationThread, { kind, emailed, letter }: ConversationEntry) =>
   kind === 'reply' && canBeEmailed(thread) && (!emailed || hasFailed(letter));
 

@@ -18,7 +18,7 @@ type PlainReplyProps = {
   edit?: { readonly label: string; readonly text: string } | undefined;
   /** Whether the text can only be copied. */
   isClosed?: boolean;
-  /** Resolves to true after it was sent. */
+  /** Resolves to true once the text has been sent. */
   onSend: (text: string) => Promise<boolean>;
 };
 

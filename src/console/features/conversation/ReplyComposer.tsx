@@ -120,7 +120,7 @@ type OvertakenProps = {
   onSend: () => void;
 };
 
-/** The reply that a colleague has sent in the meantime, and the user's own. */
+/** Shows the reply that a colleague has sent in the meantime, and the user's own. */
 function Overtaken({ current, mine, onClose, onDiscard, onSend }: OvertakenProps) {
   const text = useText();
   const colleagueReply = current.entries.findLast(({ direction }) => direction === 'outgoing');

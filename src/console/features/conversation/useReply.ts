@@ -25,7 +25,7 @@ export function useReply(thread: ConversationThread) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState(false);
   const [overtaken, setOvertaken] = useState<{ current: ConversationThread; choice: SendChoice }>();
-  /** The key of a reply stays the same until the reply is sent, so that a repeated attempt does not send it twice. */
+  /** The key stays the same while the text is unchanged, so that a repeated attempt does not send the reply twice. */
   const attempt = useRef<{ text: string; key: string }>(undefined);
   const isRunning = useRef(false);
 

@@ -18,9 +18,9 @@ const takeOverMs = 1500;
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window;
 
 /**
- * Follows the stream of changes. The tab that holds a lock opens it and forwards the events to the other tabs, because
- * a browser allows six connections to a host. Without locks or channels, each tab opens its own stream. Returns a
- * function that ends this.
+ * Follows the stream of changes. The tab that holds a lock opens the stream and forwards its events to the other tabs,
+ * because a browser allows only six connections to a host. Without locks or channels, each tab opens its own stream.
+ * Returns a function that ends this.
  */
 export function shareStream(employeeId: string): () => void {
   if (canShare()) {

@@ -121,7 +121,8 @@ class ChangeStream {
   }
 
   /**
-   * The server sends the missed events, unless the process that responds does not know the last event: that is a gap.
+   * Reports a gap if the server cannot send the missed events, for example because the process that responds does not
+   * know the last event.
    */
   #begin(at: string | undefined): void {
     const isContinued =
@@ -146,7 +147,7 @@ class ChangeStream {
     if (event?.success) this.#listener.onEvent(event.data, id);
     if (type === 'resync') this.#listener.onGap();
     if (type === 'rights') void this.#checkSession(0);
-    // If the session ended because this browser signed out, the console closes anyway.
+    // The check is delayed: if this browser has just signed out, the console closes anyway.
     if (type === 'ended') {
       this.#listener.onState('down');
       void this.#checkSession(pauses.signOutMs);
@@ -159,8 +160,8 @@ class ChangeStream {
   async #checkSession(afterMs: number): Promise<void> {
     const signal = this.#signal;
     await pause(afterMs, signal);
-    // If a right is withdrawn, an open form would disappear with the typed values, so it stays; the server refuses its
-    // save anyway.
+    // A form whose right was withdrawn would disappear with the typed values, so the check waits while there are
+    // unsaved values. The server refuses the save anyway.
     while (!signal.aborted && hasUnsaved()) await pause(pauses.unsavedMs, signal);
     if (signal.aborted) return;
     try {
@@ -188,7 +189,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Waits, but only until the browser is online again. */
+/** Waits for a time, or until the browser is online again or the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((settle) => {
     const end = () => {

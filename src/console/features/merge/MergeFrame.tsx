@@ -9,11 +9,11 @@ import type { Side, Words } from './sides.ts';
 type MergeFrameProps<R, Part extends string> = Words<R, Part> & {
   one: R;
   other: R;
-  /** A fact that distinguishes the two records, such as the day on which each was created. */
+  /** Returns a fact that distinguishes the two records, such as the day on which the record was created. */
   note: (record: R) => string;
   /** Rendered above the two records. */
   before?: ReactNode;
-  /** A note below the parts about further effects of the merge. */
+  /** A note about further effects of the merge, shown below the parts. */
   Consequence: ComponentType<{ removed: R }>;
   verb: string;
   pending: boolean;
@@ -29,7 +29,7 @@ export function MergeFrame<R, Part extends string>(props: MergeFrameProps<R, Par
   const [isSwapped, setSwapped] = useState(false);
   const [keptRecord, removedRecord] = isSwapped ? [other, one] : [one, other];
   const [chosen, setChosen] = useState<ReadonlyMap<Part, Side>>(new Map());
-  // By default, non-empty values of the kept record are used.
+  // By default, the value of the kept record is used, unless only the removed record has one.
   const sideOf = (part: Part): Side =>
     chosen.get(part) ??
     (partTexts.wordsOf(keptRecord, part) === '' && partTexts.wordsOf(removedRecord, part) !== '' ? 'removed' : 'kept');

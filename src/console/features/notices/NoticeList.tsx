@@ -85,7 +85,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The time of an appointment, or the numbers in a morning's notice about leads. */
+/** The time of an appointment, or the numbers in the morning's notice about leads. */
 function detailsInWords({ details }: Notice, text: Translate) {
   const { today = 0, overdue = 0, withoutStep = 0, appointmentAt, isLate } = details ?? {};
   const parts = [

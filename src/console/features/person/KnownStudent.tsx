@@ -16,7 +16,7 @@ export * as texts from './texts.ts';
 /** Milliseconds for which the marks of a page are cached. */
 const staleMs = 60_000;
 
-/** The students of a page of records, in one call; empty on a server without the call. */
+/** Returns the known students for a page of records, in one call; empty on a server without the call. */
 async function readKnown(noun: string, ids: readonly string[], signal: AbortSignal): Promise<KnownStudents> {
   return (await callIfKnown(person.endpoints.known, { params: { noun }, query: { ids: ids.join(',') }, signal })) ?? [];
 }

@@ -10,7 +10,7 @@ export * as texts from './texts.ts';
 
 export type PersonAsideProps = { record: PersonRecord; onClose: () => void };
 
-/** The person of a record, beside the record, which already shows the name. */
+/** A panel about the person of a record, shown beside the record. The record already shows the person's name. */
 export function PersonAside({ record, onClose }: PersonAsideProps) {
   const text = useText();
   const titleId = useId();

@@ -26,7 +26,7 @@ export function PersonState({ record, children }: { record: PersonRecord; childr
   return <ErrorState message={text('person.failed')} onRetry={() => void refetch()} />;
 }
 
-/** Says what is missing and links to the list of the record, like the page of any other missing record. */
+/** Says that the record is missing and links to its list, like the page of any other missing record. */
 function MissingPerson({ noun }: Pick<PersonRecord, 'noun'>) {
   const text = useText();
   const basename = useBasename();

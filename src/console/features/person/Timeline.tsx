@@ -90,7 +90,10 @@ function Entry({ entry, person }: { entry: TimelineEntry; person: Person }) {
   );
 }
 
-/** Separates two records for all employees. Shown to employees who may change one of the two. */
+/**
+ * Records, for all employees, that two records are about different people. Shown to employees who may change one of the
+ * two.
+ */
 function PartButton({ entry, person, title }: { entry: TimelineEntry; person: Person; title: string }) {
   const text = useText();
   const permits = usePermits();

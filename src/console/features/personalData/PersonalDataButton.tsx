@@ -8,7 +8,7 @@ import type { PersonalDataProps } from './PersonalDataDialog.tsx';
 
 type Subject = Pick<PersonalDataProps, 'noun' | 'id' | 'name'>;
 
-/** Opens an Admin's actions on the data of the person a record is about. */
+/** Opens an Admin's actions on the data of the person whom a record is about. */
 export function PersonalDataButton(subject: Subject) {
   const text = useText();
   const dialogs = useDialogs();

@@ -14,7 +14,10 @@ import styles from './policyText.module.css';
 
 export type CompareDialogProps = { versions: readonly PolicyRow[]; chosen: PolicyRow; onClose: () => void };
 
-/** Two versions side by side with their differences marked. The chosen one is compared with its predecessor. */
+/**
+ * Two versions side by side with their differences marked. The chosen one is compared with its predecessor, or the
+ * oldest one with its successor.
+ */
 export function CompareDialog({ versions, chosen, onClose }: CompareDialogProps) {
   const text = useText();
   const place = versions.indexOf(chosen);

@@ -5,7 +5,10 @@ import { BooleanInput } from '../../kit/form/inputs.tsx';
 import { FormSection } from '../../kit/form/page/FormSection.tsx';
 import { ActiveBadge } from './ActiveBadge.tsx';
 
-/** Whether saving activates the version. A user without the right to activate only sees the current state. */
+/**
+ * Lets the user choose whether saving activates the version. A user without the right to activate only sees the current
+ * state.
+ */
 export function PolicyState({ wasActive = false }: { wasActive?: boolean }) {
   return (
     <FormSection title="policies.columns.status">

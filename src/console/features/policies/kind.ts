@@ -25,7 +25,7 @@ export type PolicyKind = {
   readonly editsInline: boolean;
 };
 
-/** A text of the policy kind that the surrounding resource belongs to. */
+/** The name of a text that every policy kind has. */
 export type PolicyTextName = keyof PolicyTexts;
 
 /** The current month as editors write it: 'November 2026'. */

@@ -99,7 +99,7 @@ function People({ others }: { others: readonly Presence[] }) {
   );
 }
 
-/** The initials are drawn by the style sheet, because the label already contains the name. */
+/** A colleague's initials. The style sheet draws them, because the label already contains the name. */
 function Initials({ presence: { name, state } }: { presence: Presence }) {
   return <span className={styles.person} data-state={state} data-drawn={initialsOf(name)} aria-hidden="true" />;
 }

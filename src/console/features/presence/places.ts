@@ -24,13 +24,14 @@ const leaveMs = 300;
 
 const tab = randomId().replaceAll('-', '');
 
-/** The number of components that show each open place, in the order of opening. */
+/** The open places in the order of opening, each with the number of components that show it. */
 const openPlaces = new Map<string, { place: Place; count: number; leaving?: ReturnType<typeof setTimeout> }>();
 const answeredPlaces = new Set<string>();
 /** Places with a soft lock. */
 const lockable = new Set<string>();
 /**
- * Places that were taken over, or whose changes are saved immediately: they count as edited without unsaved changes.
+ * Places that were taken over, or whose changes are saved immediately. They count as edited even without unsaved
+ * changes.
  */
 const editedPlaces = new Set<string>();
 /** Places to take over with the next request. */
@@ -45,8 +46,8 @@ export const placeKey = ({ noun, id, part }: Place) => `${noun} ${id ?? ''} ${pa
 export const presenceKey = (place: Place) => ['presence', place.noun, place.id, place.part ?? ''] as const;
 
 /**
- * The record opened last, which typing is assumed to concern. For a page that is a single record, this is the place of
- * its list.
+ * The key of the record opened last, to which unsaved changes are assumed to belong. A page that is a single record has
+ * a soft lock instead of an id.
  */
 const innermostKey = () => [...openPlaces].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
 

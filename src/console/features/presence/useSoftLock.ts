@@ -7,7 +7,10 @@ import { usePresence } from './usePresence.ts';
 
 export type Holder = NonNullable<PlacePresence['holder']>;
 
-/** The state shown by the bar above a page with a soft lock; undefined while no colleague edits the page. */
+/**
+ * The state shown by the bar above a page with a soft lock: a colleague edits the page (`held`), has taken it over from
+ * the user (`lost`), or has finished editing it.
+ */
 export type LockState =
   | { readonly kind: 'held' | 'lost'; readonly holder: Holder; readonly hasUnsaved: boolean }
   | { readonly kind: 'finished'; readonly holder: Holder };
@@ -49,7 +52,7 @@ export function useSoftLock(noun: string, id: string | null, part?: PresencePart
     setFormerHolder(otherHolder ? undefined : lockBefore.other);
   }
   useEffect(() => {
-    // An employee who lost the page only holds it again after further changes or after taking it over.
+    // An employee who lost the page only regains it after further changes or by taking it over.
     if (isLost) endEditing(place);
   }, [isLost, place]);
   return {

@@ -13,7 +13,7 @@ import type { CheckedQuestions } from './checkedQuestions.ts';
 import { downloadRejected } from './questionFiles.ts';
 import { questionColumns } from './questionRows.ts';
 
-/** If there are more errors than `all`, only the `first` ones are listed. */
+/** Up to `all` errors are listed. If there are more, only the first `first` errors are. */
 const errorsInSight = { all: 10, first: 5 } as const;
 
 /** The preview of a file: valid questions, and invalid rows with their reasons. Nothing has been added yet. */
@@ -65,7 +65,7 @@ export function QuestionImportPreview(props: {
   );
 }
 
-/** The most common mistakes. */
+/** Hints about the most common mistakes. */
 const hints = ['columns', 'options', 'answer'] as const;
 
 function Errors({ errors }: { errors: readonly string[] }) {

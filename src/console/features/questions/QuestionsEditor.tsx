@@ -30,7 +30,8 @@ export type QuestionsEditorProps = {
   /** Whether answers in a file may be letters or numbers of options; in a quiz they have to match an option exactly. */
   lettered?: boolean;
   /**
-   * Shown after a file with `%{count}` questions was read, in modules for which the specification quotes such a text.
+   * Shown after a file with `%{count}` questions has been read, in modules for which the specification quotes such a
+   * text.
    */
   parsed?: TextKey;
   /** The beginning of an exported file's name. */

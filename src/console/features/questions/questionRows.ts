@@ -41,7 +41,8 @@ const normaliseHeading = (heading: string) =>
 
 /**
  * The index of each column in the sheet, or -1 if it is missing. The headings of both templates are recognised. If the
- * first row names no question or no option, the columns are assumed to be in the template's order.
+ * first row has no heading for the question, or none for any option, the columns are assumed to be in the template's
+ * order.
  */
 export function placesOf(header: readonly string[]): readonly number[] {
   const headings = header.map(normaliseHeading);
@@ -52,8 +53,9 @@ export function placesOf(header: readonly string[]): readonly number[] {
 }
 
 /**
- * The apostrophe that an export puts before text that a spreadsheet would run as a formula; an import removes it. Where
- * a question itself contains this apostrophe, the export adds a second one, so that the question is imported unchanged.
+ * Matches the apostrophe that an export puts before text that a spreadsheet would run as a formula; an import removes
+ * it. Where a question itself contains this apostrophe, the export adds a second one, so that the question is imported
+ * unchanged.
  */
 const formulaGuardPattern = /(^|[;|\t\r\n])( *)'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const textOf = (cell: string) => cell.replaceAll(formulaGuardPattern, '$1$2').trim();

@@ -33,7 +33,7 @@ type LeadLinkProps = {
   ref?: (element: HTMLElement | null) => void;
 };
 
-/** The lead created from a record; a link to its page for users who may read leads. */
+/** The lead that was created from a record; for users who may read leads, a link to its page. */
 export function LeadLink({ lead, ref }: LeadLinkProps) {
   const text = useText();
   const createPath = useCreatePath();

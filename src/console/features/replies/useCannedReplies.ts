@@ -6,7 +6,7 @@ import { readSession } from '#console/providers/session.ts';
 import { formatDate } from '#console/kit/format/format.ts';
 
 type Text = string | null | undefined;
-/** The author and time of the question. */
+/** The person who asked a question, and the time of the question. */
 export type AskedQuestion = {
   readonly name?: Text;
   readonly email?: Text;

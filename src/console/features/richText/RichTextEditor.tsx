@@ -37,7 +37,7 @@ export type RichTextEditorProps = {
 /** The height in pixels below which the toolbar stays on one scrolling line and the text has less padding. */
 const shortHeight = 160;
 
-/** Alt F10 moves the focus to the toolbar, as in other editors, because Tab moves between the cells of a table. */
+/** The element of the toolbar that Alt F10 focuses, as in other editors; Tab moves between the cells of a table. */
 const toolbarStop = '[role="toolbar"] [tabindex="0"]';
 
 /** The editor of RichTextInput, in its own chunk: the visual and the source editor, and the switch between them. */
@@ -152,7 +152,10 @@ function EndTools(props: {
   );
 }
 
-/** Whether the text may be saved as it is. If not, reports the reason and focuses the editor. */
+/**
+ * Returns a function that says whether the text may be saved as it is. If not, that function reports the reason and
+ * focuses the editor.
+ */
 function useMayLeave({ refusedParts, surface }: TextModes, onRefuse: RichTextEditorProps['onRefuse']): () => boolean {
   const text = useText();
   return useStableCallback(() => {

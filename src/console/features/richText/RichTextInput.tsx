@@ -19,7 +19,7 @@ export type RichTextInputProps = FieldProps & {
   height?: number;
   /** Upload path of images, under `/api`: multipart, field `files[]`. */
   uploadPath?: string;
-  /** Stores a picture in another way. Must be stable: a new function creates a new editor. */
+  /** Stores a picture, instead of an upload to `uploadPath`. Must be stable: a new function creates a new editor. */
   uploadImage?: UploadImage;
   readOnly?: boolean;
   /** Items of a toolbar menu that inserts at the cursor, such as merge fields of a letter. */

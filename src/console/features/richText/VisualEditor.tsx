@@ -28,7 +28,7 @@ type Props = {
   uploadImage: UploadImage;
   tools: (busy: boolean) => ReactNode;
   onTouch: () => void;
-  /** Called when every upload has finished or has been discarded; a failed one keeps its place until then. */
+  /** Called when every upload has finished or has been discarded; a failed upload counts as pending until then. */
   onIdle: () => void;
   surface: Ref<Surface>;
 };
@@ -112,7 +112,7 @@ function useSurface(
   uploads: RefObject<Uploads | undefined>,
   start: { html: string; written: string },
 ): void {
-  // As long as the editor writes this text, the user has changed nothing.
+  // As long as the output of the editor is `written`, the user has changed nothing.
   const initialText = useRef(start);
   useImperativeHandle(surface, () => ({
     read: () => {

@@ -3,7 +3,7 @@ import type { Part } from './schema/inventory.ts';
 
 const maxParts = 5;
 
-/** Lists parts of a text as they are written in its source: '<script>, style "float: left" on <img>'. */
+/** Lists the parts of a text as its source contains them: '<script>, style "float: left" on <img>'. */
 export function describeParts(parts: readonly Part[], text: Text): string {
   const names = [...new Set(parts.map((part) => describe(part, text)))];
   const listedNames = names.slice(0, maxParts).join(', ');

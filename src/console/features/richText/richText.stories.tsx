@@ -37,7 +37,10 @@ export const Refused: Story = {
   play: submits,
 };
 export const Menu: Story = { ...filled, play: clicks('[role=toolbar] [aria-haspopup=menu]') };
-/** The toolbar's buttons with a dialog: two colours, then link, picture, video and table. */
+/**
+ * Opens the dialog of a button in the toolbar, by position: 0 and 1 are colours, followed by link, picture, video and
+ * table.
+ */
 const opens = (place: number): Story => ({ ...filled, play: clicks('[role=toolbar] [aria-haspopup=dialog]', place) });
 export const Colour = opens(0);
 export const Link = opens(2);

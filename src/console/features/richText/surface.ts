@@ -3,7 +3,10 @@ export type Surface = {
   /** The current text; byte for byte the original if nothing was changed. */
   readonly read: () => string;
   readonly focus: () => void;
-  /** Whether another text has the same content, so that the cursor need not move. */
+  /**
+   * Takes over a text from outside without moving the cursor. Returns false if its content differs from the current
+   * text.
+   */
   readonly takes: (html: string) => boolean;
   /** True while pictures are being uploaded. */
   readonly waits: () => boolean;

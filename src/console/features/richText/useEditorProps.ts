@@ -51,7 +51,7 @@ export function useEditorProps(
 }
 
 /**
- * Cleans pasted and dropped text and uploads its pictures; `lostMessage` reports the number of those that cannot be
+ * Cleans pasted and dropped text and uploads its pictures; `lostMessage` returns the message about those that cannot be
  * uploaded.
  */
 function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: number) => string) {
@@ -65,8 +65,8 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
   }
 
   /**
-   * Returns whether there are pictures to upload; the editor inserts any other content itself. `dropPosition` is a
-   * position in the text.
+   * Starts to upload the pictures that were pasted or dropped. Returns false if there are none; the editor then inserts
+   * the content itself. `dropPosition` is a position in the text.
    */
   function insert(view: EditorView, slice: Slice, files: File[], dropPosition?: number): boolean {
     const lastPasted = takePasted();

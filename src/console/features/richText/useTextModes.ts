@@ -66,7 +66,8 @@ export function useTextModes(value: string, onChange: (html: string) => void): T
     setShown({ opened: { key: opened.key + 1, html, mode, formatted: true, focus: true }, losses: noLosses });
   }
 
-  // The value was changed from outside the editor: by another record, a reset, or the response to a save.
+  // Reopens the text if its value was changed from outside the editor: by another record, a reset, or the response to a
+  // save.
   useEffect(() => {
     if (value === reportedText.current) return;
     reportedText.current = value;

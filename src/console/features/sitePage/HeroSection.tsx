@@ -36,7 +36,7 @@ export function HeroSection() {
   );
 }
 
-/** The contrast ratio is calculated while typing; for a gradient, at its worst stop. */
+/** The input of the text colour. The contrast ratio is calculated while typing; for a gradient, at its worst stop. */
 function TextColour() {
   const colours = useFormValues(stops).filter((colour) => typeof colour === 'string' && colour !== '');
   return (

@@ -26,7 +26,7 @@ type MenuProps = {
   onEdit: () => void;
 };
 
-/** The menu of the views of a list, and on a phone a select before it. */
+/** The menu of a list's views; on a phone, a select precedes it. */
 export function ViewsMenu(props: MenuProps) {
   const { ofList, view, actions } = props;
   const text = useText();

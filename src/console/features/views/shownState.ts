@@ -67,7 +67,7 @@ function isDifferent(
   );
 }
 
-/** An object as text, independent of the order of its members. */
+/** An object as text, independent of the order of its keys. */
 function textOf(value: object): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

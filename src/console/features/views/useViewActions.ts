@@ -104,7 +104,7 @@ function changeOf(view: View, { filter, search, sort, density, ...state }: Shown
   return { filter, search, sort, density, columns, ...pageSize };
 }
 
-/** The ids of the views after one of them was moved; empty if it is already at the end. */
+/** The ids of the views after one of them was moved; empty if it cannot be moved any further. */
 function movedIn(allViews: readonly View[], { _id }: View, step: -1 | 1): string[] {
   const ids = allViews.filter(({ mayChange }) => mayChange).map((view) => view._id);
   const from = ids.indexOf(_id);

@@ -5,8 +5,8 @@ import { useText } from '#console/texts/index.ts';
 import { moduleLabel } from '#console/texts/moduleNames.ts';
 
 /**
- * Returns a function that builds a sentence with a missing right as the permission matrix names it ('Students:
- * Update'), so that the user can ask an Admin for it. With several modules, the right in any of them is enough; the
+ * Returns a function that builds a sentence naming a missing right as the permission matrix does ('Students: Update'),
+ * so that the user can ask an Admin for it. If several modules are passed, the right in any of them is enough; the
  * default is the surrounding resource's module.
  */
 export function useNeededRight(): (action: Action, modules?: readonly string[]) => string {

@@ -7,10 +7,10 @@ import { readEmployee, subscribeSession, type SessionEmployee } from '#console/p
 /** Whether the signed-in employee may do `action` in `module`, by default the surrounding resource's module. */
 export type Permits = (action: Action, module?: string) => boolean;
 
-/** Whether a part of the page is currently read-only, whatever the user's rights. */
+/** Whether the surrounding part of the page is currently read-only, regardless of the user's rights. */
 export const ReadingContext = createContext(false);
 
-/** The results already computed for each employee, because every row checks the same rights. */
+/** Caches the results for each employee, because every row checks the same rights. */
 const answers = new WeakMap<SessionEmployee, Map<string, boolean>>();
 
 function cachedPermission(employee: SessionEmployee, module: string, action: Action): boolean {

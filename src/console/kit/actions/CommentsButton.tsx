@@ -19,7 +19,7 @@ export function CommentsButton({ resource, id }: { resource: string; id: string 
   const { data } = useQuery({
     queryKey: ['comments', noun, id, 'count'],
     queryFn: async ({ signal }) => {
-      // The button is in the top bar of every page, but its call is only needed for a record.
+      // The button is in the top bar of every page, but only pages with a record need this call.
       const { comments } = await import('#contract/features/comments.ts');
       return (await call(comments.endpoints.count, { params: { noun: noun ?? '', recordId: id }, signal })).data;
     },

@@ -13,7 +13,7 @@ export function HistoryButton() {
   const record = useRecordContext<RaRecord<string>>();
   const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
   const { open, dialog } = useHistory();
-  // A page of a single record does not have the stored id in its address, and a record with version 0 was never stored.
+  // On the page of a noun with a single record, `id` is not the stored id. A record with version 0 was never stored.
   const id: unknown = record?._id ?? record?.id;
   if (!open || typeof id !== 'string' || record?.version === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useIsLive } from '#console/providers/live.ts';
 import { usePermits } from '../access/usePermission.ts';
 import { RecordAddressContext, useNounOf } from './recordAddress.ts';
 
-/** Shows the colleagues who have the same record open. The code for this is loaded after the first list. */
+/** Shows the colleagues who have the same record open. Its code is loaded after the first list. */
 export function PresenceOfRecord({ resource, id }: { resource: string; id: string }) {
   const { Presence } = useContext(RecordAddressContext);
   const noun = useNounOf(resource);

@@ -34,7 +34,7 @@ export type EndedRun = {
 
 export type RunOptions = {
   readonly onProgress: (done: number, total: number) => void;
-  /** When it is aborted, the server is asked to stop. */
+  /** Aborting this signal asks the server to stop. */
   readonly signal?: AbortSignal;
 };
 

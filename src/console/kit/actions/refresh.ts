@@ -7,13 +7,13 @@ import { waitingKey } from './waitingQueues.ts';
 /** The data that an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
 
-/** The parts of query keys that stand for lists: react-admin's methods, and a screen's counts for a resource. */
+/** The parts of query keys that identify lists: react-admin's methods, and a screen's counts for a resource. */
 const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany', 'counts'];
 
 /**
  * Refetches the data that an action has changed. Queries without a mounted component are refetched when they are next
- * shown. A pending first response may be older than the change, and invalidating does not cancel it, so it is cancelled
- * first.
+ * shown. Invalidating a query does not cancel its first request, whose response may be older than the change, so that
+ * request is cancelled explicitly.
  */
 export async function refreshRecords(queryClient: QueryClient, resource: string, refresh: Refresh): Promise<void> {
   if (refresh === 'none') return;

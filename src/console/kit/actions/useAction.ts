@@ -134,7 +134,9 @@ export function usePerform(
   return [perform, { pending: pending.size > 0, pendingFor }];
 }
 
-/** The question about one record, by its name, or about a number of records. */
+/**
+ * The question about a single record, which includes its name, or about several records, which includes their number.
+ */
 export function questionText(
   { title, text: consequence, confirm, cancel, values, danger }: Question,
   text: Text,

@@ -8,7 +8,7 @@ import { useHasTrash } from './useUndoDelete.ts';
 export type HistorySubject = { readonly id: string; readonly name: string };
 export type HistoryDialogProps = HistorySubject & { readonly onClose: () => void };
 
-/** The history dialog, which is loaded when it is first opened, and the function that finds a resource's noun. */
+/** Where the console finds the history dialog, which is loaded when it is first opened, and a resource's noun. */
 export type HistorySource = {
   readonly load: () => Promise<ComponentType<HistoryDialogProps>>;
   readonly nounOf: NounOf;

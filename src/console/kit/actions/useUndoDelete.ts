@@ -8,7 +8,7 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import { refreshRecords } from './refresh.ts';
 import { useExtensions } from './waitingQueues.ts';
 
-/** Milliseconds that a notification with 'Undo' stays, because people need time to notice a mistake. */
+/** Milliseconds for which a notification with 'Undo' stays; people need time to notice a mistake. */
 export const undoMilliseconds = 10_000;
 
 /** The sentence about restoring that follows the question before a deletion; undefined if the server has no trash. */
@@ -25,8 +25,8 @@ export function useHasTrash(): boolean {
 }
 
 /**
- * Returns a stable function that creates 'Undo' for the notification after a deletion, which restores the records with
- * these ids. The action is undefined if the server has no trash.
+ * Returns a stable function that creates the 'Undo' action for the notification after a deletion. The action restores
+ * the records with these ids; it is undefined if the server has no trash.
  */
 export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefined {
   const text = useText();

@@ -3,11 +3,11 @@ import { waiting, type WaitingQueue } from '#contract/system/waiting.ts';
 import { callIfKnown } from '#console/providers/call.ts';
 import { useIsLive } from '#console/providers/live.ts';
 
-/** Milliseconds between requests, which are cheap: frequent enough to appear live. */
+/** Milliseconds between requests. They are cheap, and frequent enough for the queues to appear live. */
 export const pollMs = 15_000;
 /**
- * Milliseconds between requests while the stream announces changes. Records then enter a queue unannounced only because
- * time has passed.
+ * Milliseconds between requests while the stream announces changes. The only change that it does not announce is a
+ * record that enters a queue because time has passed.
  */
 const livePollMs = 300_000;
 
@@ -57,8 +57,8 @@ export function useExtensions(): boolean {
 }
 
 /**
- * Like `useExtensions`, but undefined until the answer is known. A call that failed for another reason is supported by
- * the server.
+ * Like `useExtensions`, but undefined until the answer is known. If the call fails for another reason, the server
+ * counts as supporting it.
  */
 export function useKnownExtensions(): boolean | undefined {
   const { data, isError } = useQuery({ ...counting, enabled: false });

@@ -10,7 +10,7 @@ import { useText } from '#console/texts/index.ts';
 import { inEachLanguage } from '#console/texts/language.ts';
 import styles from './calendar.module.css';
 
-/** A button that opens a month to choose a day from; `date` is the chosen day, `2026-11-24`. */
+/** A button that opens a calendar month from which the user chooses a day; `date` is the chosen day, `2026-11-24`. */
 export function CalendarButton(props: { label: string; date: string | undefined; onChoose: (date: string) => void }) {
   const { label, date, onChoose } = props;
   const text = useText();

@@ -6,8 +6,8 @@ const DayInput = lazy(() => import('./DayInput.tsx'));
 
 /**
  * A field for a day outside of a form, such as the bound of a filter. As in forms, the day is typed as dd/mm/yyyy or
- * picked from a month, whatever the browser's language is. The code is loaded with the first such field; an empty box
- * of the same size is shown until then.
+ * picked from a calendar month, regardless of the browser's language. The code is loaded with the first such field; an
+ * empty box of the same size is shown until then.
  */
 export function DayField(props: DayInputProps) {
   return (

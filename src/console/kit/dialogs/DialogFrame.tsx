@@ -13,7 +13,6 @@ export function DialogFrame(props: {
   describedBy?: string;
   onClose: () => void;
   onGone: () => void;
-  /** Called when a key is pressed inside the dialog. */
   onKey?: () => void;
   children: ReactNode;
   actions: ReactNode;

@@ -34,7 +34,7 @@ export type ErrorOptions = {
   /** The server's message, below the text. */
   detail?: string | undefined;
   requestId?: string | undefined;
-  /** A further button, such as Undo for the records that were done. */
+  /** A further button, such as Undo for the records for which the action succeeded. */
   action?: NoteAction | undefined;
 };
 

@@ -11,7 +11,7 @@ export type ListQuery = {
   resource: string;
   sort: SortPayload;
   filter: Readonly<Record<string, unknown>>;
-  /** Returns the filter for the rows after this one, for lists that are too long for page numbers. */
+  /** Returns the filter for the rows after `row`, for lists that are too long for page numbers. */
   following?: ((row: RaRecord) => Readonly<Record<string, unknown>>) | undefined;
 };
 

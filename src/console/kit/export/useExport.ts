@@ -36,7 +36,7 @@ export type ExportOptions<Row = RaRecord> = {
    */
   readonly done?: TextKey;
   readonly sheetName?: string;
-  /** Returns the filter for the rows after this one, for lists that are too long for page numbers. */
+  /** Returns the filter for the rows after `row`, for lists that are too long for page numbers. */
   readonly following?: (row: RaRecord) => Readonly<Record<string, unknown>>;
   /** A filter of the list that the export ignores, because it only changes how records are shown. */
   readonly without?: string;
@@ -56,7 +56,7 @@ export type Export = {
 
 const delayMs = 1000;
 
-/** Returns an export of every row that matches the surrounding list's filter, in the list's order. */
+/** Provides an export of every row that matches the surrounding list's filter, in the list's order. */
 export function useExport<Row extends RaRecord>(options: ExportOptions<Row>): Export {
   const text = useText();
   const dialogs = useDialogs();

@@ -59,7 +59,8 @@ export function sheetEnd(filtered: string): string {
 }
 
 /**
- * Markup, characters that XML cannot contain or would change, and texts that look like the escape sequence for these.
+ * Markup, characters that XML cannot contain or would change, and texts that look like the escape sequences of such
+ * characters.
  */
 const specialCharacterPattern = /[&<>"\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -9,7 +9,7 @@ export function hasUnsaved(): boolean {
 
 /**
  * Asks before the user leaves a page with unsaved changes by a link, by Back, or by closing the tab, where only the
- * browser's own dialog is possible. A router consults only one guard, that of the form mounted last.
+ * browser's own dialog is possible. A router consults only one guard, the one mounted last.
  */
 export function LeaveGuard({ leave }: { leave: Leave }) {
   const canBlock = useCanBlock();

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 
-/** Controls for leaving a form with unsaved changes. */
+/** Functions that control leaving a form with unsaved changes. */
 export type Leave = {
   /** Asks if there are unsaved changes. Resolves to true if the user may leave; every navigation is then allowed. */
   readonly ask: () => Promise<boolean>;

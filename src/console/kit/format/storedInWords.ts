@@ -1,4 +1,4 @@
-/** A stored value in words; a value without a label, which only another server knows, is returned unchanged. */
+/** Returns a stored value in words; a value that the console does not know is returned unchanged. */
 export function storedInWords<Value extends string>(
   knownValues: readonly Value[],
   storedValue: string,

@@ -10,9 +10,9 @@ import { useReportFailure } from '../dialogs/useReportFailure.ts';
 import type { Values } from './versions.ts';
 
 /**
- * Saves an older version of a record as if the user had typed it again: it needs the right to update, is validated, and
- * is refused if another user has saved in the meantime. Files of the older version are uploaded again. `name` is the
- * record's name.
+ * Saves an older version of a record as if the user had typed it again: the save needs the right to update, is
+ * validated, and is refused if another user has saved in the meantime. Files of the older version are uploaded again.
+ * `name` is the record's name.
  */
 export function useRestoreVersion({ update }: Noun['endpoints'], name: string) {
   const text = useText();

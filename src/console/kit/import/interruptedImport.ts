@@ -44,8 +44,8 @@ export function importingEmployee(): string | undefined {
 }
 
 /**
- * Keeps the result of an import that ended while nobody could see it, for example because the session expired, for the
- * same user in this tab. `rejectedRows` are the rows that were not stored, in the order of the file.
+ * Keeps the result of an import for the same user in this tab, if the import ended while nobody could see it, for
+ * example because the session expired. `rejectedRows` are the rows that were not stored, in the order of the file.
  */
 export function keepInterrupted(
   definition: Import,

@@ -48,7 +48,7 @@ export type Import = {
   /** The example row of the template, by source. */
   readonly example: Readonly<Record<string, string>>;
   readonly choices?: readonly ImportChoice[];
-  /** Whether the reply to a row means that nothing was stored, because it already existed. */
+  /** Whether the reply to a row means that the row was not stored because it already existed. */
   readonly isSkipped?: (reply: unknown) => boolean;
 };
 

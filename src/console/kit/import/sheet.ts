@@ -7,7 +7,7 @@ import { decodeText, looksLikeText } from './sheetText.ts';
 export type SheetRow = {
   readonly number: number;
   readonly cells: readonly string[];
-  /** Indices of cells with an error, such as `#REF!`, or that cannot be separated from the next cell. */
+  /** Indices of cells that contain an error, such as `#REF!`, or cannot be separated from the next cell. */
   readonly faulty?: readonly number[];
   /** The index of the cell with an unclosed quotation mark, which therefore contains the rest of the file. */
   readonly unclosed?: number;
@@ -60,14 +60,14 @@ function readAnySheet(bytes: Uint8Array, maxRows: number, oldExcel: boolean): Sh
 const filledRows = (rows: readonly SheetRow[]) => rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
-/** The first bytes of Excel files until 2003, and of workbooks with a password. */
+/** The first bytes of files from Excel until 2003, and of workbooks with a password. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, index) => bytes[index] === byte);
 }
 
-/** The maximum unpacked size of a workbook, because a small file can be crafted to fill the memory. */
+/** Limits the unpacked size of a workbook, because a small file can be crafted to fill the memory. */
 const maxInflatedBytes = 256 * 1024 * 1024;
 
 /** The maximum number of visible sheets that are searched for a non-empty one. */
@@ -98,7 +98,7 @@ function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
       cellFormula: false,
       cellHTML: false,
       cellNF: true,
-      // Excel shows its default date format as the computer's region does, which is assumed to be India.
+      // Excel's default date format depends on the computer's region, which is assumed to be India.
       dateNF: day,
     });
   } catch {
@@ -129,7 +129,7 @@ function displayedText({ t, v, w, z }: CellObject): string {
 }
 
 function readText(text: string): SheetRow[] {
-  // A first line that Excel understands, which names the separator.
+  // Excel understands a first line that names the separator.
   const separatorMatch = /^sep=(.)\r?\n/i.exec(text);
   const delimiter = separatorMatch?.[1];
   const { data, errors } = Papa.parse<string[]>(

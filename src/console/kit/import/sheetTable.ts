@@ -18,7 +18,7 @@ const maxRowsAbove = 10;
 
 /**
  * Finds the headings of a sheet: the first row that names every required column, otherwise the row that names the most
- * columns, otherwise the first row with more than one cell. Undefined for an empty sheet.
+ * columns, otherwise the first row with more than one cell, otherwise the first row. Undefined for an empty sheet.
  */
 export function findTable(sheet: Sheet, fileName: string, definition: Import, text: Text): SheetTable | undefined {
   const candidates = sheet.rows

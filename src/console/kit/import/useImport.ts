@@ -35,7 +35,7 @@ export type ImportStage =
 export type RunningImport = {
   readonly stage: ImportStage;
   readonly leave: Leave;
-  /** The open question whether to stop the import. */
+  /** The open dialog that asks whether to stop the import. */
   readonly question: ReactNode;
   readonly choose: (file: File) => void;
   readonly refuse: (reason: string) => void;
@@ -63,7 +63,10 @@ function withAnswers(rows: readonly ImportRow[], answers: Readonly<Record<string
   return rows.map((row) => ({ ...row, draft: Object.assign({}, row.draft, answers) }));
 }
 
-/** Runs an import from choosing a file to its last row. The import ends when its dialog is closed, which asks first. */
+/**
+ * Runs an import from choosing a file to its last row. If the page sends the rows itself, closing the dialog asks first
+ * and then ends the import; a run on the server continues.
+ */
 export function useImport(definition: Import): RunningImport {
   const run = useRun(definition);
   const { stage, show, work } = run;
@@ -165,7 +168,7 @@ function useSending(definition: Import, { show, work, onScreen, isInBackground }
     const employee = importingEmployee();
     forgetInterrupted(definition);
     const runner = await loadRunner();
-    // A run on the server continues without this page.
+    // A run on the server continues after the dialog or the page is closed.
     const isServerRun = runner !== undefined && isRunOf(definition, rows);
     isInBackground.current = isServerRun;
     const progress = (next: ImportProgress) => show({ name: 'running', progress: next, isInBackground: isServerRun });

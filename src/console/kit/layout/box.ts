@@ -31,7 +31,7 @@ export type BoxProps = {
   only?: 'wide' | 'phone';
 };
 
-/** The props of a part: its own, those of every part, and the attributes of its element. */
+/** The props of a layout part: its own props, those that all parts share, and the attributes of its element. */
 export type PartProps<Own> = Own &
   BoxProps &
   Omit<AllHTMLAttributes<HTMLElement>, keyof Own | keyof BoxProps | 'as'> & {

@@ -59,7 +59,7 @@ export function Row({ gap = 8, align = 'center', justify, wrap, inline, phoneCol
 }
 
 type GridProps = Flow & {
-  /** The minimum width of a column in pixels; there are as many columns as fit in the window. */
+  /** The minimum width of a column in pixels; there are as many columns as fit in the grid. */
   least?: 120 | 160 | 200 | 240 | 320 | 400;
   /** A fixed number of columns, instead of `least`. */
   columns?: 1 | 2 | 3;

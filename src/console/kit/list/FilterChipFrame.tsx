@@ -19,7 +19,6 @@ export type FilterChipFrameProps = {
   controls?: string | undefined;
   onOpen: (anchor: HTMLElement) => void;
   onRemove: () => void;
-  /** The content of the popup. */
   children: ReactNode;
 };
 

@@ -31,7 +31,7 @@ export type ListBodyProps = PaginationProps & {
 
 const liveList = lazyCode(async () => (await import('./LiveList.tsx')).LiveList);
 
-/** Applies the changes of other users, once the event stream is open. */
+/** Applies the changes made by other users, once the event stream is open. */
 function FollowedChanges() {
   const isLive = useIsLive();
   const { code: LiveList } = useLazyCode(liveList, isLive);

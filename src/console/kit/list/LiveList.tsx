@@ -12,8 +12,8 @@ import { useRowChanges } from './useRowChanges.ts';
 const markMs = 2000;
 
 /**
- * Follows the changes of other users in the surrounding list: changed rows are updated and marked in place, deleted
- * rows become grey, and new rows are offered by a button, so that nothing moves unexpectedly.
+ * Follows the changes made by other users in the surrounding list: changed rows are updated and marked in place,
+ * deleted rows become grey, and new rows are offered by a button, so that nothing moves unexpectedly.
  */
 export function LiveList() {
   const resource = useResourceContext() ?? '';

@@ -12,7 +12,7 @@ import { useSelection } from './useSelection.ts';
 import styles from './cards.module.css';
 
 const maxFacts = 3;
-/** The maximum number of facts if the columns name the facts of the card: one more than by default. */
+/** The maximum number of facts on a card if columns are marked as facts: one more than by default. */
 const maxNamedFacts = 4;
 const firstCards = 12;
 

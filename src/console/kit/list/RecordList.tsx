@@ -59,7 +59,6 @@ export type RecordListProps<R extends object> = ListStart &
     tabs?: ReactNode;
     /** False if the server cannot search. */
     searchable?: boolean;
-    /** The placeholder of the search field. */
     searchPlaceholder?: TextKey;
     create?: true | CreateAction;
     /** Content beside the primary action, such as a related link. It must check permissions itself. */
@@ -75,7 +74,7 @@ export type RecordListProps<R extends object> = ListStart &
      * record's own address for employees who may update, and the show page for others.
      */
     recordLink?: 'record' | 'show' | 'edit-or-show';
-    /** Returns the path of the name's link instead; undefined for no link. */
+    /** Returns the path of the name's link, in place of `recordLink`; undefined for no link. */
     recordPath?(record: Row<R>): string | undefined;
     /** Returns the record's name for labels; by default the value of its name column (`nameColumnOf`). */
     recordName?(record: Row<R>): string;

@@ -124,7 +124,7 @@ function layoutOf(columns: readonly AnyColumn[], selectable: boolean, actions: r
 
 const inPixels = (width: number): string => `${width}px`;
 
-/** Renders the rows of the first screen; the others of a long page follow without delaying the first paint. */
+/** Renders the rows of the first screen; the other rows of a long page follow without delaying the first paint. */
 function TableRows({
   data,
   children,

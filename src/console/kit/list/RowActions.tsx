@@ -185,7 +185,10 @@ function useActionPath(): (action: RowAction, record: AnyRow) => string | undefi
   );
 }
 
-/** Opens the comments of a row's record, as the key `c` does; undefined if records have no comments. */
+/**
+ * Returns the row action that opens the comments of a row's record, as the key `c` does; undefined if records have no
+ * comments.
+ */
 function useCommentsAction(): RowAction | undefined {
   const { openComments } = useContext(RecordAddressContext);
   const noun = useNounOf(useResourceContext() ?? '');
@@ -193,11 +196,11 @@ function useCommentsAction(): RowAction | undefined {
   return { label: 'list.comments', icon: ChatOutlined, onClick: ({ id }) => openComments(noun, id) };
 }
 
-/** One menu for all rows, because a menu per row would cost more than the row. */
+/** The single menu that all rows share; a menu per row would cost more than the row. */
 export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose: () => void }) {
   const text = useText();
   const pathOf = useActionPath();
-  // The menu keeps its content while its closing is animated.
+  // `lastMenu` keeps the menu's content while its closing is animated.
   const commentsAction = useCommentsAction();
   const [lastMenu, setLastMenu] = useState(menu);
   if (menu && menu !== lastMenu) setLastMenu(menu);

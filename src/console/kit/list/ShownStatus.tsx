@@ -28,8 +28,9 @@ export type ShownStatusProps = {
   record: Row<RecordWithStatus>;
   /** The name of the record; by default its title. */
   name?: string | undefined;
-  /** Default to the noun's `updated` and `updateFailed`. */
+  /** Defaults to the noun's `updated`. */
   success?: TextKey;
+  /** Defaults to the noun's `updateFailed`. */
   failure?: FailureText;
   /** Whether the server's message replaces `failure`. */
   serverMessage?: boolean;
@@ -50,7 +51,7 @@ export const hiding = {
   confirm: 'ui.shown.hide',
 } as const;
 
-/** A badge for whether visitors see a record; a click toggles it. */
+/** A badge that shows whether visitors see a record; a click changes this. */
 export function ShownStatus(props: ShownStatusProps) {
   const { setStatus, record, name = record.title, hiddenTone = 'grey', ...texts } = props;
   const text = useText();

@@ -49,7 +49,7 @@ export function ImageCell({ path, round = false }: { path: string | null | undef
   );
 }
 
-/** Date and time: '20 Nov 2026, 14:05'; only the date with `time: false`. */
+/** A column with a date and time: '20 Nov 2026, 14:05'; only the date with `time: false`. */
 export function dateColumn<R extends object>({
   time,
   ...column
@@ -69,7 +69,7 @@ function isMoment(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** A right-aligned number with Indian grouping. */
+/** A column with right-aligned numbers in Indian grouping. */
 export function numberColumn<R extends object>(column: Options<R, KeysOf<R, number | null | undefined>>): Column<R> {
   return figures(column, formatNumber);
 }
@@ -128,7 +128,7 @@ export function documentColumn<R extends object>({
 
 /**
  * A link to a stored document, which opens in a new tab without access to this one. `subject` names the owner, for
- * users who hear the link without its row. Renders nothing if the path is not the address of a file.
+ * users who hear the link without its row. Renders a dash if the path is a `blob:` or `data:` address.
  */
 function DocumentLink({ path, subject }: { path: string; subject: string }) {
   const text = useText();

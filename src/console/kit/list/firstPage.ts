@@ -30,7 +30,7 @@ export type FirstPage = {
 };
 
 /**
- * Fetches the first rows of a list while its page is still rendering. The request equals the one by react-admin's list,
+ * Fetches the first rows of a list while its page is still rendering. The request equals that of react-admin's list,
  * which therefore does not repeat it.
  */
 export function askForFirstPage(props: FirstPage): void {
@@ -70,8 +70,8 @@ export function askForFirstPage(props: FirstPage): void {
 }
 
 /**
- * The first request, according to the view in the address or the role's default view; undefined if that view still has
- * to be loaded.
+ * The first request, according to the view that the list will show (`selectView`); undefined if that view still has to
+ * be loaded.
  */
 function startInView({ resource, start, noun, role, search, store }: FirstPage): ListStart | undefined {
   const reply = viewableList(noun);

@@ -24,7 +24,7 @@ export function RowLinks({ children }: { children: ReactNode }) {
 }
 
 /**
- * A link to a path of the console inside a row; outside of rows it is the router's own. It is a real link, so the
+ * A link to a path of the console inside a row; outside of rows it is the router's own link. It is a real link, so the
  * browser can open it in a new tab.
  */
 export function RowLink({ to, children, ...props }: { to: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {

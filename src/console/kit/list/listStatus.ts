@@ -4,8 +4,8 @@ import { shownStatusColumn, type RecordWithStatus, type ShownStatusColumn } from
 import { statusFilterOf } from './statusFilter.ts';
 
 /**
- * Everything about the status in a list: the column whose badge toggles it, the filter, and the bulk actions. `options`
- * are the values as the record spells them.
+ * The column, the filter and the bulk actions for the status of a list's records. The column's badge toggles the
+ * status; `options` are its values as the record spells them.
  */
 export function listStatus<R extends RecordWithStatus>({
   options = Status.options,

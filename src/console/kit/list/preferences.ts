@@ -64,7 +64,7 @@ export function useColumnPreferences<C extends AnyColumn>(list: string, columns:
     view?.columns ?? noChoice,
   );
   const isWide = useWide();
-  // Cards on a phone have room for each fact, so no column is left out.
+  // Cards on a phone do not place columns side by side, so columns for wide windows are not left out.
   const narrow = useNarrow();
   const roomy = isWide || narrow;
   const orderedColumns = useMemo(() => sortColumns(columns, choice.order), [columns, choice.order]);

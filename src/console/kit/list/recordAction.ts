@@ -48,7 +48,10 @@ export function recordAction<E extends NounEndpoint>(
   };
 }
 
-/** Turns an action into a row action, which asks with the record's name, makes the call, and reports the result. */
+/**
+ * Turns an action into a row action, which asks the action's question with the record's name, makes the call, and
+ * reports the result.
+ */
 export function useRowAction<R extends object>(action: RecordAction<R>): RowAction<R> {
   const resource = useResourceContext() ?? '';
   const [perform] = usePerform(action.resource ?? resource, action);

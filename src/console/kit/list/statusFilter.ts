@@ -1,7 +1,7 @@
 import { Status } from '#contract/fields.ts';
 import type { ListFilter } from './types.ts';
 
-/** The filter of a list by active and inactive; course nouns capitalise the values. */
+/** A list filter for active and inactive records; course nouns capitalise the values. */
 export const statusFilterOf = (options: readonly (Status | Capitalize<Status>)[]): ListFilter => ({
   source: 'status',
   choices: options.map((id) => ({

@@ -57,8 +57,8 @@ type ColumnLook = {
 };
 
 /**
- * The column with the record's name, which heads its row and its card: the column marked as title, by default the
- * first.
+ * The column with the record's name, which is the heading of a row and of a card. It is the column marked as title, or
+ * the first column by default.
  */
 export function nameColumnOf<C extends ColumnLook>(columns: readonly C[]): C | undefined {
   return columns.find(({ card }) => card === 'title') ?? columns[0];
@@ -94,8 +94,8 @@ export type ListFilter = {
 };
 
 /**
- * An action on one row. At most two actions are visible, the others are in a menu; a dangerous action comes last and is
- * red. Must be constant or memoised.
+ * An action on one row. At most two actions and all switches are visible, and the others are in a menu; a dangerous
+ * action comes last and is red. Must be constant or memoised.
  */
 export type RowAction<R extends object = object> = {
   label: TextKey;

@@ -9,7 +9,7 @@ export type NamesAndPaths = {
    * own address for employees who may update, and the show page for others.
    */
   recordLink?: 'record' | 'show' | 'edit-or-show';
-  /** Returns the path of the name's link instead; undefined for no link. */
+  /** Returns the path of the name's link, in place of `recordLink`; undefined for no link. */
   recordPath?(record: AnyRow): string | undefined;
   /** Returns the record's name for labels; by default the value of its name column (`nameColumnOf`). */
   recordName?(record: AnyRow): string;

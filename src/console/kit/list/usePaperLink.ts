@@ -4,12 +4,12 @@ import { uploads } from '#contract/system/uploads.ts';
 import { call } from '#console/providers/call.ts';
 import { apiAddress } from '#console/providers/http.ts';
 
-/** For how many milliseconds a renewed link is not renewed again. */
+/** Milliseconds for which a renewed link is not renewed again. */
 const maxAgeMs = 60_000;
 
 type Exchange = { readonly begun: number; /** Set while the request is pending. */ link: Promise<string> | undefined };
 
-/** Returns a new link to the same paper, or the old link if it cannot be renewed. */
+/** Returns a new link to the same private document, or the old link if it cannot be renewed. */
 async function exchangeLink(link: string): Promise<string> {
   try {
     const { data } = await call(uploads.endpoints.renewPaperLink, { body: { link } });
@@ -20,7 +20,7 @@ async function exchangeLink(link: string): Promise<string> {
 }
 
 /**
- * Props of an `<a>` that can open a stored document for as long as the page is open. The link to a private paper
+ * Props of an `<a>` that can open a stored document for as long as the page is open. The link to a private document
  * expires after ten minutes, so it is renewed on pointer down or focus; if the click comes first, the new tab waits for
  * the renewed link. If the link cannot be renewed, for example because another server is used or the right is missing,
  * the old address is opened.

@@ -7,7 +7,7 @@ import { subscribeSaved } from '../actions/savedRecords.ts';
 type Row = RaRecord<string>;
 type Page = { data?: Row[]; total?: number };
 
-/** For how many milliseconds a new record of this user is not reported as another user's. */
+/** Milliseconds for which a new record of this user is not reported as another user's. */
 const ownMs = 10_000;
 
 type Changes = {
@@ -20,7 +20,7 @@ type Changes = {
 const noChanges: Changes = { created: new Set(), removed: new Set(), isOther: false };
 
 /**
- * Applies the changes of colleagues to the rows of the surrounding list in place; `onChanged` receives the ids of
+ * Applies the changes made by colleagues to the rows of the surrounding list in place; `onChanged` receives the ids of
  * changed rows. Returns the changes that require a refetch of the list.
  */
 export function useRowChanges(
@@ -137,7 +137,7 @@ function differs(row: Row, other: Row | undefined): boolean {
 }
 
 /**
- * Returns a function that says whether this tab saved a record a moment ago; the list is refetched after such a save
+ * Returns a function that checks whether this tab saved a record a moment ago; the list is refetched after such a save
  * anyway.
  */
 function useOwnSaves(resource: string): (id: string) => boolean {

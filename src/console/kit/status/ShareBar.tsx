@@ -1,8 +1,8 @@
 import styles from './shareBar.module.css';
 
 /**
- * A bar for a share of a whole; `share` is between 0 and 1. Without a label the number is shown beside the bar, which
- * is then decorative.
+ * A bar for a share of a whole; `share` is between 0 and 1. Without a label, the bar is decorative, and the caller
+ * shows the number beside it.
  */
 export function ShareBar(props: { share: number; tone?: 'accent' | 'green' | 'amber'; label?: string }) {
   const { share, tone = 'accent', label } = props;

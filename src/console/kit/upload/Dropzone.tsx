@@ -99,7 +99,7 @@ type InvitationProps = {
   button: Field['control'] & { onClick: () => void; ref: DropzoneProps['inputRef'] };
 };
 
-/** An empty box is one large button. */
+/** The content of an empty box: a single large button. */
 function Invitation({ kind, dragged, button }: InvitationProps) {
   const text = useText();
   return (

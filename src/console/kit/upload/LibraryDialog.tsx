@@ -26,7 +26,6 @@ const endpoints = { image: list, video: videos, document: documents };
 
 type LibraryPage = { readonly files: readonly LibraryFile[]; readonly total: number };
 
-/** The number of files per page. */
 const filesPerPage = 24;
 
 /**

@@ -75,7 +75,9 @@ export function checkBatch(
 
 const tabs = { image: 'useImages', video: 'useVideos', document: 'useDocuments' } as const;
 
-/** The reason for refusing a file that belongs to another tab of the library; undefined if it belongs to none. */
+/**
+ * The reason for refusing a file that belongs to another tab of the library; undefined if it belongs to no other tab.
+ */
 function otherTab(file: File, kind: FileKind) {
   const kinds: readonly FileKind[] = ['image', 'video', 'document'];
   const otherKind = kinds.find((candidate) => candidate !== kind && isAccepted(file, limitOf(candidate).accepted));

@@ -15,7 +15,7 @@ export type UploadOptions = {
 };
 
 const address = z.optional(z.nullable(z.string()));
-/** The fields in which the server may return an upload's address. */
+/** The fields in which the server may return the address of an uploaded file. */
 const Reply = z.object({
   imageUrl: address,
   videoUrl: address,

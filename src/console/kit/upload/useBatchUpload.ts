@@ -6,7 +6,7 @@ import { useText, type Text } from '#console/texts/index.ts';
 import { isCancelled, reasonOf } from '../dialogs/failure.ts';
 import { uploadOfSeveral, uploadOne } from './uploadFile.ts';
 
-/** A file whose upload is running or has failed. */
+/** A file whose upload is pending, is running or has failed. */
 export type UploadItem = {
   readonly id: number;
   readonly file: File;
@@ -14,7 +14,6 @@ export type UploadItem = {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** The progress from 0 to 1. */
   readonly progress: number;
-  /** The reason why the upload failed. */
   readonly reason?: string;
 };
 

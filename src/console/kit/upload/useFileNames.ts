@@ -11,8 +11,8 @@ const randomNamePattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(\w+)$/
 export const isUploaded = (address: string): boolean => address.startsWith(uploadPrefix);
 
 /**
- * Returns a function for the name of a file: the name it had when uploaded, or its type if that is unknown; for an
- * external address, the last part of the address.
+ * Returns a function that finds the name of a file: the name it had when uploaded, or its type if that name is unknown;
+ * for an external address, the last part of the address.
  */
 export function useFileNames(addresses: readonly string[]): (address: string) => string {
   const text = useText();

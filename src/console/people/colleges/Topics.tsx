@@ -6,11 +6,12 @@ import { Row, Stack, Tag, Text } from '#console/kit/layout/parts.tsx';
 import styles from './colleges.module.css';
 
 /**
- * The number of topics that fit into a row's two lines; if there are more, a '+4' in the last place opens all of them.
+ * The number of topics that fit into a row's two lines. If there are more, a chip such as '+4' in the last place opens
+ * all of them.
  */
 const maxVisible = 4;
 
-/** The topics of a request as chips; a '+4' opens all of them. */
+/** The topics of a request as chips; a chip such as '+4' opens all of them. */
 export function Topics({ topics, specialization }: { topics: readonly string[]; specialization: string }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -23,7 +23,7 @@ const rejection = ({ id, version }: Row<Company>, values: unknown) => ({
   version,
 });
 
-/** Asks for the reason, which is sent to the applicant. */
+/** Asks for the reason for the rejection, which is sent to the applicant. */
 export function RejectionDialog({ company, onClose }: { company: Row<Company>; onClose: () => void }) {
   const text = useText();
   const [perform] = usePerform('companies', notices);

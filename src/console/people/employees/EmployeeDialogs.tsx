@@ -192,5 +192,5 @@ const NewEmployee = z
     }
   });
 
-/** Whether these values of the form invite the colleague. */
+/** Whether these values of the form request an invitation. */
 const isInvited = ({ access }: Readonly<Record<string, unknown>>): boolean => access === 'invitation';

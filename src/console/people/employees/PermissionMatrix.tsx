@@ -77,7 +77,7 @@ export function PermissionMatrix() {
 
 type StorePermissions = (permissions: PermissionMap) => void;
 
-/** The form's field of permissions; a conflict about it is shown module by module. */
+/** The form's permissions field, whose conflicts are shown module by module. */
 function usePermissionsField() {
   const text = useText();
   const { field, error } = useField({ source: 'permissions' });

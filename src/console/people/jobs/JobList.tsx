@@ -63,8 +63,8 @@ export function JobList() {
 }
 
 /**
- * The number of applications that a deletion includes, counted when the question opens, because the list may be
- * outdated.
+ * Returns a function that resolves to a sentence about the applications deleted with a job. They are counted when the
+ * question opens, because the list may be outdated.
  */
 function useApplicationsOf(): (job: { id: string }) => Promise<string | undefined> {
   const text = useText();

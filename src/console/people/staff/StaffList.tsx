@@ -50,7 +50,7 @@ const filters: readonly ListFilter[] = [
   { source: 'role', choices: roles.map((role) => ({ id: role, label: `staff.roles.${role}` as const })) },
 ];
 
-/** The directory of colleagues. Each row contains only the fields that its owner's profile shows to others. */
+/** The directory of colleagues. Each row contains only the fields that the colleague's profile shows to others. */
 export function StaffList() {
   return (
     <>

@@ -8,7 +8,7 @@ import { formatDate } from '#console/kit/format/format.ts';
 import { Card, Muted, Row, Stack, Text } from '#console/kit/layout/parts.tsx';
 import styles from './students.module.css';
 
-/** The share of live sessions that a student attended, and the latest of them; hidden if there are none. */
+/** The share of live sessions that a student attended, and the latest sessions; hidden if there are none. */
 export function AttendanceCard({ id }: { id: string }) {
   const mayRead = usePermission('read', participants.module);
   const { data } = useQuery({

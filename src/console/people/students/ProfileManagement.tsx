@@ -33,7 +33,7 @@ function ProfileTable() {
   const inline = useInlineEditing();
   const remove = useDeleteAction({ question: 'students.deleteQuestion' });
   const suspending = useSuspending();
-  // A card on a phone has no room for a row of fields.
+  // A card on a phone has no room for a row of fields, so the dialog opens instead.
   const edit = useEvent((student: Row<Student>) => (narrow ? setInDialog(student.id) : inline.start(student)));
   const { editing, save, cancel } = inline;
   const openStudentId = editing?.student.id;

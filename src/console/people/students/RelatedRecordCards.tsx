@@ -43,7 +43,7 @@ function RelatedCard({ related }: { related: RelatedRecords }) {
         {rows.map(({ _id, title, status, amount, createdAt }) => (
           <Row as="li" key={_id} gap={16} padBlock={8} wrap>
             <Text as="span" breaks="anywhere" grow className={styles.related}>
-              {/* A payment that waits for its transaction number has no title. */}
+              {/* A payment that still lacks its transaction number has no title. */}
               <LinkBase to={placeOf({ noun, module, _id, title }) ?? createPath({ resource: module, type: 'list' })}>
                 {title || moduleLabel(module)}
               </LinkBase>

@@ -40,7 +40,7 @@ const exports = {
   profiles: { sheetName: 'Student Profiles', file: 'student_profiles', lastColumns: joinedColumns },
 } as const;
 
-/** The export of one of the two lists: its own columns, sheet and file. */
+/** The export of one of the two lists, each with its own additional columns, sheet and file. */
 export function StudentExport({ kind }: { kind: keyof typeof exports }) {
   const { sheetName, file, lastColumns } = exports[kind];
   const text = useText();

@@ -13,7 +13,7 @@ const byDate = { field: 'date', order: 'ASC' } as const;
 /** Starts with the key of the resource's lists, so that every change to a booking invalidates it too. */
 const everythingBooked = [resource, 'getList', 'booked'];
 
-/** All booked entries without pages. A server without filters sends every booking, so they are filtered here. */
+/** All booked entries in a period, without paging. */
 export async function bookedBetween(
   dataProvider: DataProvider | null,
   between: { date_gte?: string; date_lte?: string },
@@ -27,7 +27,7 @@ export async function bookedBetween(
 
 /**
  * Booked entries of the same trainer at the same time. Our server sends them with the booking; for other servers, they
- * are looked up in the list of booked entries, which is fetched once for all rows. Undefined until then.
+ * are found in the list of booked entries, which is fetched once for all rows. Undefined until the list is loaded.
  */
 export function useConflicts(booking: Booking): readonly Conflict[] | undefined {
   const dataProvider = useContext(DataProviderContext);

@@ -12,7 +12,7 @@ import { useFormValues } from '#console/kit/form/inputs.tsx';
 import { Row, Stack } from '#console/kit/layout/parts.tsx';
 import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 
-/** The maximum number of clashes listed; the rest are only counted. */
+/** The maximum number of clashes listed; the remaining ones are only counted. */
 const maxShown = 5;
 
 /**
@@ -85,7 +85,7 @@ export function ClashNotice() {
 
 const noRepetition = Repetition.parse({});
 
-/** The repetition of a new session; while its fields are incomplete, a single session. */
+/** The repetition of a new session; no repetition while the fields are incomplete. */
 function useRepetition(date: string): Repetition {
   const [repeat, repeatUntil, repeatCount]: readonly unknown[] = useFormValues([
     'repeat',

@@ -18,7 +18,7 @@ const nextFilter: ListFilter = {
 };
 const bySeries: ListFilter = { source: 'seriesId', choices: [], apart: { none: 'liveSessions.empty' } };
 
-/** Filters for one row per series or for all sessions, and for the sessions of one series. */
+/** The filters of the list: one row per series or all sessions, and the sessions of a single series. */
 export const seriesFilters: readonly ListFilter[] = [nextFilter, bySeries];
 
 type SeriesPlaceProps = {

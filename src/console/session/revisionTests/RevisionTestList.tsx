@@ -109,7 +109,7 @@ export function RevisionTestList() {
         empty={{ icon: <QuizOutlined /> }}
       />
       <RevisionTestDialogs columns={columns} />
-      {/* A reader without the right to change a test sees it at its address. */}
+      {/* A user who may not change tests sees the test at the address read-only. */}
       {id !== undefined && !mayChange ? <RevisionTestView key={id} id={id} onClose={close} /> : null}
       {viewed === undefined ? null : <RevisionTestView key={viewed} id={viewed} onClose={() => setViewed(undefined)} />}
     </>

@@ -4,7 +4,10 @@ import * as questionTexts from '#console/features/questions/texts.ts';
 import { RevisionTestList } from './RevisionTestList.tsx';
 import * as texts from './texts.ts';
 
-/** The ids `revision-tests` and `revision` open the same screen; each is the resource of its own addresses. */
+/**
+ * Both ids, `revision-tests` and `revision`, open the same screen; each is a react-admin resource with its own
+ * addresses.
+ */
 export default {
   nouns: { 'revision-tests': revisionTests, revision: revisionTests },
   screens: { list: RevisionTestList },

@@ -39,7 +39,9 @@ function marksOf(
   });
 }
 
-/** Marks attendance from the list of a meeting. For people who merely resemble a participant, the user decides. */
+/**
+ * Marks attendance from a meeting's participant list. The user decides about people who only resemble a participant.
+ */
 export function AttendanceList({ session, onClose }: { session: ListRow<LiveSession>; onClose: () => void }) {
   const text = useText();
   const dialogs = useDialogs();

@@ -14,7 +14,7 @@ function draftOf({ name, email }: Attendee) {
   return ParticipantDraft.safeParse({ name: name || email, email });
 }
 
-/** Enrols the people of a list: a spreadsheet, or pasted text. */
+/** Enrols the people on a list, from a spreadsheet or pasted text. */
 export function PeopleImport({ session, onClose }: { session: string; onClose: () => void }) {
   const text = useText();
   const dialogs = useDialogs();

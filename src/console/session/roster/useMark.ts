@@ -5,7 +5,7 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 
 const texts = { failure: 'participants.markFailed', serverMessage: true } as const;
 
-/** The saves in progress for each participant, and the version created by the last save. */
+/** The latest save for each participant, which may have ended, and below it the version that it created. */
 const saves = new Map<string, Promise<void>>();
 const savedVersions = new Map<string, number>();
 

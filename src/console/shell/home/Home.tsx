@@ -15,8 +15,8 @@ import styles from './home.module.css';
 export * as texts from './texts.ts';
 
 /**
- * The page without a selected module: first the user's own work, then the queues in which the user may work, today's
- * bookings, recent records, and pending work of colleagues that the user may read.
+ * The page shown when no module is selected: first the user's own work, then the queues in which the user may work,
+ * today's bookings, recent records, and pending work of colleagues that the user may read.
  */
 export function Home() {
   const text = useText();

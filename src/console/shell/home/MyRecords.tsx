@@ -19,7 +19,7 @@ export type MyRecordsProps<R extends object> = OwnPanelTexts & {
   row: (record: Row<R>) => ReactNode;
 };
 
-/** The first of the user's records in a module, their number, and a link to all of them. */
+/** The first few of the user's records in a module, their total number, and a link to all of them. */
 export function MyRecords<R extends object>({ filter, sort, row, queue, ...panel }: MyRecordsProps<R>) {
   const { module } = panel;
   const queueCount = useCountOf(queue);

@@ -36,7 +36,7 @@ type OwnPanelProps<R> = OwnPanelTexts & {
   row: (record: R) => ReactNode;
 };
 
-/** The first of the user's records, their number, and a link to all of them. */
+/** The first few of the user's records, their total number, and a link to all of them. */
 export function OwnPanel<R>(props: OwnPanelProps<R>) {
   const { id, title, none, failed, all, module, rows, count, isFailed, onRetry, to, onOpenAll } = props;
   const { addressOf, row } = props;

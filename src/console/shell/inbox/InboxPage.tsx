@@ -31,8 +31,8 @@ import styles from './inbox.module.css';
 const wide = '(min-width: 1400px)';
 
 /**
- * Whether the person of the open conversation is shown beside it, as the user last chose. In a narrower window, the
- * person's panel opens over the page.
+ * Whether the panel about the person is shown beside the conversation, as the user last chose, and a function that
+ * closes it. In a narrower window, the panel opens over the page.
  */
 function usePersonDock(hasConversation: boolean) {
   const isWide = useMedia(wide);

@@ -44,7 +44,7 @@ const byId = ({ pages }: Pages) => new Map(pages.flatMap(({ rows }) => rows).map
 
 export type Urgency = 'late' | 'dueSoon' | undefined;
 
-/** Whether a person has waited for most of the target hours, or longer. */
+/** `late` if a person has waited for the target hours, `dueSoon` if they have waited for most of them. */
 export function urgencyOf(row: Pick<Conversation, 'state' | 'answerDueAt' | 'answerSoonAt'>, now: number): Urgency {
   const { state, answerDueAt, answerSoonAt } = row;
   if (state !== 'open' || answerDueAt === null || answerSoonAt === null) return undefined;

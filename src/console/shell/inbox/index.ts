@@ -10,7 +10,7 @@ import { InboxFiguresPage } from './InboxFiguresPage.tsx';
 import { InboxPage } from './InboxPage.tsx';
 import * as texts from './texts.ts';
 
-/** Tickets, messages and chats in one place; each conversation has an address below its noun. */
+/** Tickets, messages and chats in one place; a conversation's address is `inbox/<noun>/<id>`. */
 export default {
   nouns: { 'inbox/tickets': tickets, 'inbox/messages': messages, 'inbox/chats': chats },
   screens: { list: InboxPage },

@@ -22,7 +22,8 @@ export function useInboxAddress() {
   const selected: ConversationName | undefined = noun && record?.id ? { noun, id: record.id } : undefined;
   const filter: InboxFilter = {
     queue: InboxQueue.safeParse(params.get('queue')).data ?? 'open',
-    // `/inbox/messages` is the list that contains a message's address.
+    // Without a conversation, the path `/inbox/messages` filters by noun; with one, it only says where the conversation
+    // is.
     noun: ConversationNoun.safeParse(params.get('source') ?? (record ? undefined : noun)).data,
     search: params.get('q') ?? '',
   };
@@ -41,7 +42,7 @@ export function useInboxAddress() {
     pathOf,
     withFilter,
     choose: (change: Partial<InboxFilter>) => void navigate(withFilter(change), { replace: true }),
-    /** Replaces the shown conversation in the history, so that Back does not step through all of them. */
+    /** Replaces the shown conversation in the history, so that Back does not step through every conversation. */
     replace: (name: ConversationName, isToWrite: boolean) =>
       void navigate(pathOf(name), { replace: true, ...(isToWrite ? { state: writing } : {}) }),
   };

@@ -50,7 +50,9 @@ const pageIcons = { assign: PersonAddAltOutlined, schedule: EventOutlined };
 /** The data that actions need, and the function that requests an action from a page. */
 export type ActionSurroundings = {
   readonly text: Translate;
-  /** Whether the employee has a right in the module of a list, on a server with these pages. */
+  /**
+   * Whether the employee has a right in the module of a list, and the server has the pages that carry out the actions.
+   */
   readonly mayRequest: (list: string, needs: Action) => boolean;
   readonly onRequest: (path: string, action: RequestedAction) => void;
 };

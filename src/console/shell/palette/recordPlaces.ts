@@ -7,7 +7,9 @@ const searchPath = (list: string, q: string) => `${list}?filter=${encodeURICompo
 type Group = Pick<FoundRecords, 'noun' | 'module'>;
 type PlacedRecord = Pick<FoundRecord, '_id' | 'title' | 'parent' | 'grandparent'>;
 
-/** The editor of an item of a chapter, whose parent is the chapter and grandparent the course. */
+/**
+ * Returns the address of the editor of a chapter's item; the parent is the chapter, and the grandparent is the course.
+ */
 const itemOf =
   (segment: string) =>
   ({ _id, parent, grandparent }: PlacedRecord) =>

@@ -36,7 +36,7 @@ export function useFoundEntries(query: string, { onOpen, ...actions }: Options) 
   const words = searchText.split(/\s+/);
   const recentOnes = recentEntries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   const foundEntries = [...namedModules, ...withFound(recentOnes, found.entries)];
-  // Not before the search has ended, so that Enter does not open a guess in place of a record.
+  // Loose matches are only shown after the search has ended, so that Enter does not open a guess in place of a record.
   const hasNoResults = foundEntries.length === 0 && found.state !== 'loading';
   return {
     entries:

@@ -29,7 +29,7 @@ export type PaletteEntry = FindableItem & {
   readonly module?: string;
   /** The second line of a record's entry. */
   readonly detail?: string;
-  /** The address below the dashboard, which Ctrl or Cmd Enter opens in a new tab. */
+  /** The path relative to the dashboard. Ctrl+Enter or Cmd+Enter opens it in a new tab. */
   readonly path?: string;
   /** The found record, which has its own actions; `list` is the path of its list below the dashboard. */
   readonly record?: Pick<FoundRecord, '_id' | 'phone' | 'email' | 'status'> & { readonly list?: string | undefined };
@@ -130,7 +130,7 @@ function useBulkEntry(): readonly PaletteEntry[] {
   return hasExtensions ? [entry] : [];
 }
 
-/** The records that the user opened last, which come first. */
+/** Entries for the records that the user opened last. */
 export function useRecentEntries(onOpen: (path: string) => void): readonly PaletteEntry[] {
   const { product, modules } = useConsole();
   return useRecentRecords()

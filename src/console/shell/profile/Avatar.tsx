@@ -15,7 +15,10 @@ import { uploadFile, uploadPicture, type UploadOptions } from '#console/kit/uplo
 import { Portrait } from '../Portrait.tsx';
 import styles from './profile.module.css';
 
-/** The profile image: chosen, previewed and uploaded here. It becomes the profile's image when the profile is saved. */
+/**
+ * The input for the profile image: chooses, previews and uploads a picture, which takes effect when the profile is
+ * saved.
+ */
 export function Avatar() {
   const text = useText();
   const dialogs = useDialogs();

@@ -8,7 +8,10 @@ import { part, rows, text, type DrawingValues } from '../view.ts';
 const card = part({ title: text, content: text, icon: text, bg: text });
 export const contactInformationView = rows(card);
 
-/** The background for a stored pair of shades: green for `from-green-50 to-green-100`, blue for any other. */
+/**
+ * The background for a stored colour name or pair of shades, such as green for `from-green-50 to-green-100`; blue for
+ * an unknown one.
+ */
 function groundOf(bg: string): string | undefined {
   const name = /^from-(\w+)-50 /.exec(bg)?.[1] ?? bg.toLowerCase();
   return siteColour('card', name) ?? siteColour('card', 'blue');

@@ -79,7 +79,10 @@ function VideoStill({ address }: { address: string }) {
   );
 }
 
-/** The file for the still. The page of a player has no file, so the background stays dark. */
+/**
+ * The address of the video's file, from which the still is taken; undefined for a YouTube or Vimeo video, whose
+ * background stays dark.
+ */
 function fileOf(address: string): string | undefined {
   const video = videoFrom(address);
   if (video) return video.kind === 'file' ? video.src : undefined;

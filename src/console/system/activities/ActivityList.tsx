@@ -222,7 +222,7 @@ function exportColumns(text: Translate): readonly ExportColumn<Row<Activity>>[] 
   ];
 }
 
-/** The cursor after a row, because the log may be longer than page numbers can reach. */
+/** The cursor for the rows after this one. The log has cursors because it may be longer than page numbers can reach. */
 const cursorAfter = ({ id }: { readonly id: unknown }) => ({ before: String(id) });
 
 function Refresh() {

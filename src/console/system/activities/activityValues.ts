@@ -14,7 +14,10 @@ export function statusTone(status: number): Tone {
 const privateAddresses =
   /^(?:10\.|127\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 
-/** The location of a call, if it is known; nothing is guessed from the address. */
+/**
+ * The location of a call, if the server sent it; otherwise 'private network' for a private address, and a dash for any
+ * other.
+ */
 export function placeOf({ city, region, country, ip }: Activity, text: Text): string {
   const place = [city, region, country].filter((part) => part).join(', ');
   return place || (privateAddresses.test(ip) ? text('activities.privateNetwork') : '–');

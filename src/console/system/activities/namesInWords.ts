@@ -13,7 +13,7 @@ const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) => 
 const events = keysByName(activities.events, (name) => `activities.events.${name}`);
 const facts = keysByName(activities.more, (name) => `activities.more.${name}`);
 
-/** The event in words, by the name of the call: 'Sign in'. */
+/** The event in words, derived from the name of the call: 'Sign in'. */
 export function eventInWords(event: string, text: Text): string {
   const key = events.get(event);
   return key ? text(key) : fieldInWords(event);
@@ -34,7 +34,7 @@ export function moduleInWords(id: string): string {
 const predicates = keysByName(activities.did, (name) => `activities.did.${name}`);
 const attempts = keysByName(activities.attempts, (name) => `activities.attempts.${name}`);
 
-/** Calls that differ from another one only in the format of their body. */
+/** Calls that use the verb of another call in sentences. */
 const variants: Readonly<Record<string, keyof typeof activities.did>> = {
   updateAsJson: 'update',
   updateByPost: 'update',
@@ -64,7 +64,10 @@ export function activityInWords(activity: Activity, text: Text): string {
   return text('activities.by', { user, sentence: predicateOf(activity, text) });
 }
 
-/** An event from another version of the program has no verb here, so the call is named instead. */
+/**
+ * The sentence without the person. An event from another version of the program has no verb here, so the call is named
+ * instead.
+ */
 function predicateOf({ event, metadata, statusCode, method, route }: Activity, text: Text): string {
   const module = typeof metadata.module === 'string' ? moduleInWords(metadata.module) : text('activities.noModule');
   const callText = event === null ? `${method} ${route}` : eventInWords(event, text);

@@ -34,8 +34,8 @@ const days: ListFilter = {
 };
 
 /**
- * The filters of the log. Employees, routes and events are those in the log; on a server without the call for these
- * choices, they are typed.
+ * The filters of the log. Employees, routes and events are chosen from those in the log; on a server without the call
+ * for these choices, they are typed.
  */
 export function useActivityFilters(): readonly ListFilter[] {
   const text = useText();

@@ -107,7 +107,7 @@ function Name({ name }: Pick<BackgroundJob, 'name'>) {
   return jobInWords({ name }, useText());
 }
 
-/** The state of a job and, if the job has not begun, the time of its next run below. */
+/** The state of a job; below it, if the job has not begun, the time of its next run. */
 function State({ job: { state, startAfter } }: { job: BackgroundJob }) {
   const text = useText();
   const isAhead = state === 'waiting' || state === 'retrying';

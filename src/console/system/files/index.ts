@@ -5,7 +5,7 @@ import { FileTabs } from './FileList.tsx';
 import { listStart } from './listStart.ts';
 import * as texts from './texts.ts';
 
-/** The noun for the files of one kind, because the specification has a separate list for each kind. */
+/** Returns the noun for the files of one kind; the specification has a separate list for each kind. */
 const listedBy = (list: Noun['endpoints'][string]): Noun => ({ ...files, endpoints: { ...files.endpoints, list } });
 
 export default {

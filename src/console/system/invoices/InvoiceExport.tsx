@@ -6,7 +6,7 @@ import { ExportButton } from '#console/kit/export/ExportButton.tsx';
 import type { ExportColumn } from '#console/kit/export/useExport.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 
-/** The register as needed for the GST return: a credit note's amounts are negative, so that columns add up. */
+/** Exports the register as needed for the GST return. A credit note's amounts are negative, so that columns add up. */
 export function InvoiceExport() {
   const text = useText();
   const columns = useMemo<readonly ExportColumn<Row<Invoice>>[]>(() => {

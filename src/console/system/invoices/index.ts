@@ -1,3 +1,3 @@
-/** The register has a page in the module of payments. */
+/** The register is a page of the payments module. */
 export { InvoiceRegister } from './InvoiceRegister.tsx';
 export { invoices as invoiceTexts } from './texts.ts';

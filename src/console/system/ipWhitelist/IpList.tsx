@@ -32,7 +32,7 @@ const filters: readonly ListFilter[] = [
   { source: 'status', choices: WhitelistStatus.options.map((id) => ({ id, label: statusTexts[id] })) },
 ];
 
-/** The notice of a deletion closes after two seconds. */
+/** The notice about a deletion closes after two seconds. */
 const alert = { done: 'ipWhitelist.deletedTitle', failed: 'ipWhitelist.failedTitle', milliseconds: 2000 } as const;
 
 /** Addresses from which employees may use the console. */
@@ -53,7 +53,10 @@ export function IpList() {
   );
 }
 
-/** The specification changes a status by saving the entry. */
+/**
+ * The status of an entry, which a click changes. The specification has no call for the status alone, so the whole entry
+ * is saved.
+ */
 function Status({ record }: { record: Row<WhitelistedIp> }) {
   const text = useText();
   const nounTexts = useNounTexts();

@@ -10,7 +10,10 @@ import type { BulkAction, Row } from '#console/kit/list/types.ts';
 
 const { get, update } = ipWhitelist.endpoints;
 
-/** The specification changes a status by saving the whole entry; fields that the list has not loaded are read first. */
+/**
+ * The specification has no call for the status alone, so the whole entry is saved; fields that the list has not loaded
+ * are read first.
+ */
 async function setStatus(entry: Row<WhitelistedIp>, status: WhitelistStatus): Promise<unknown> {
   const params = { id: entry.id };
   const { ipAddress, description, version } = isUnread(entry) ? (await call(get, { params })).data : entry;

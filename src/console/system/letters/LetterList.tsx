@@ -79,7 +79,8 @@ const sending: RecordAction<Letter> = {
   failure: 'letters.retryFailed',
 };
 /**
- * Like `sending`, but with a question, for a letter that may have arrived or a selection that contains such a letter.
+ * Like `sending`, but asks for confirmation. Used for a letter that may have arrived, or a selection that contains such
+ * a letter.
  */
 const askedSending: RecordAction<Letter> = {
   ...sending,

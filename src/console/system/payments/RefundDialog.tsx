@@ -9,7 +9,7 @@ import { FormNote } from '#console/kit/form/page/FormNote.tsx';
 import { formatMoney } from '#console/kit/format/format.ts';
 import type { Row } from '#console/kit/list/RecordList.tsx';
 
-/** Asks how much of an invoice is refunded and why; the credit note for that part is emailed. */
+/** Asks how much of an invoice to refund and why; the credit note for that part is emailed. */
 export function RefundDialog({ payment, onClose }: { payment: Row<Payment>; onClose: () => void }) {
   const text = useText();
   const queryClient = useQueryClient();

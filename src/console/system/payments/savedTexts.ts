@@ -1,2 +1,2 @@
-/** Notices after a payment was checked. */
+/** Notices about the result of saving a checked payment. */
 export const savedTexts = { success: 'payments.updated', failure: 'payments.updateFailed' } as const;

@@ -20,7 +20,7 @@ import styles from './tickets.module.css';
 
 const failure = 'tickets.fetchFailed';
 const noFilters: readonly ListFilter[] = [];
-/** Values of the filter as in an address, such as the bell's: `?filter={"replied":"false"}`. */
+/** The filter by reply, whose values are those in an address, such as the bell's: `?filter={"replied":"false"}`. */
 const replied: ListFilter = {
   source: 'replied',
   label: 'tickets.show',
@@ -29,7 +29,7 @@ const replied: ListFilter = {
     { id: 'true', label: 'tickets.filters.replied' },
   ],
 };
-/** The state of the conversation, which other servers do not have. */
+/** The filter by state of the conversation, which other servers do not have. */
 const conversationState: ListFilter = {
   source: 'state',
   label: 'tickets.state',
@@ -76,7 +76,7 @@ type ItemsProps = { rows: readonly ListRow<Ticket>[]; address: TicketAddress; fo
 function Items({ rows, address, followsKeys }: ItemsProps) {
   const text = useText();
   const { isUnread } = useReadTickets();
-  // The inbox stores the mark for all colleagues, so this browser's mark is not needed.
+  // The inbox stores read marks for all colleagues, so this browser's marks are not needed.
   const hasInbox = useExtensions();
   const attachRows = useRowFocus();
   const { list, expectMore } = useFocusOnMore(rows.length);

@@ -55,7 +55,7 @@ function Panes() {
   const narrow = useNarrow();
   const address = useTicketAddress();
   const { total } = useListContext<ListRow<Ticket>>();
-  // The name of the chosen menu item.
+  // The resource of the chosen menu item, `tickets` or `support`.
   const resource = useResourceContext() ?? '';
   const title = useGetResourceLabel()(resource);
   const { selected } = address;

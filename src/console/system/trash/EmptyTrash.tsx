@@ -11,7 +11,9 @@ import { useDialogs } from '#console/kit/dialogs/context.ts';
 import { useReportFailure } from '#console/kit/dialogs/useReportFailure.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 
-/** Permanently deletes the trash of one module or of all modules; the question contains the number of records. */
+/**
+ * Permanently deletes the trash of one module or of all modules, after a question that contains the number of records.
+ */
 export function EmptyTrash({ module }: { module: string | undefined }) {
   const text = useText();
   const dialogs = useDialogs();

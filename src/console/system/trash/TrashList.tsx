@@ -50,7 +50,7 @@ export function TrashList() {
   const permanentFilter = useMemo(() => (onlyModule === undefined ? undefined : { module: onlyModule }), [onlyModule]);
   const rowActions = useMemo<readonly RowAction<Trashed>[]>(
     () => [
-      // Only Admins have rights in a module of this name.
+      // `trash` is not a module, so only Admins pass the permission check.
       { label: 'trash.restore', icon: RestoreFromTrashOutlined, module: 'trash', needs: 'update', onClick: restore },
       {
         label: 'trash.remove',

@@ -1,7 +1,7 @@
 /** Texts for operations on the selected rows of a list. */
 export const bulk = {
   running: '%{label}: %{done} of %{total}',
-  /** `%{count}` is the number of records, or says how many of all of them were done ('8 of 10'). */
+  /** `%{count}` is the number of records, or a text such as '8 of 10' if only some of them were changed. */
   records: '%{count} record |||| %{count} records',
   someOf: '%{done} of %{total}',
   done: {

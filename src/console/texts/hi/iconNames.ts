@@ -1,4 +1,4 @@
-/** Icons of the site, by their English names (`kit/icons/iconChoices.ts`). */
+/** The Hindi names of the site's icons, by their English names (`kit/icons/iconChoices.ts`). */
 export const iconNames: Readonly<Record<string, string>> = {
   'Book open': 'खुली किताब',
   'Chart bar': 'बार चार्ट',

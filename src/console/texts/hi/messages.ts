@@ -4,8 +4,8 @@ import { leadMessages } from './leadMessages.ts';
 import { refusals } from './refusals.ts';
 
 /**
- * The contract's messages by their English text. `{}` matches any text, which is translated as well if it is an entry
- * itself. The first matching pattern wins.
+ * Messages of the contract and the server in Hindi, by their English text. `{}` matches any text; if the matched text
+ * has an entry itself, it is translated too. The first matching pattern wins.
  */
 export const messages: Readonly<Record<string, string>> = {
   ...ofSignIn,

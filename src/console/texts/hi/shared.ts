@@ -1,4 +1,4 @@
-/** The Hindi of the texts that modules share (`../en`). */
+/** The Hindi texts that modules share (`../en` in English). */
 export { bulk } from './bulk.ts';
 export { deletion } from './deletion.ts';
 export { form } from './form.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useText } from '#console/texts/index.ts';
 import { useDialogs } from '#console/kit/dialogs/context.ts';
 
-/** The courses in the values of the form or in a reply from the server. */
+/** Returns the courses from the values of the form or from a reply of the server. */
 export function materialsIn(page: unknown): readonly unknown[] {
   const materials: unknown =
     typeof page === 'object' && page !== null && 'materials' in page ? page.materials : undefined;
@@ -10,8 +10,8 @@ export function materialsIn(page: unknown): readonly unknown[] {
 }
 
 /**
- * Warns if the reply contains a different number of courses from the one sent, because some servers drop courses
- * without an error.
+ * Warns if the reply contains a different number of courses than was sent, because some servers drop courses without an
+ * error.
  */
 export function useMaterialsCheck(): (sentCount: number, savedRecord: unknown) => void {
   const text = useText();

@@ -133,7 +133,7 @@ async function tryBatch(batch: Batch, items: readonly Item[]): Promise<void> {
   await settle(deps, work);
 }
 
-/** The changes that an undo reverts, for each record. */
+/** The changes that an undo reverts, for each record; undefined for a run that is not an undo. */
 async function undoneIn(db: Transaction, run: Run, preparedCalls: readonly Prepared[]): Promise<Undone | undefined> {
   if (run.kind !== 'undo') return undefined;
   const ids = preparedCalls.flatMap(({ item }) => item.recordId ?? []);
@@ -165,7 +165,7 @@ async function prepareAll(
 
 type Surroundings = Batch & { isAlone: boolean; undone: Undone | undefined };
 
-/** The outcome of a record's call. `part` is its part of the transaction, unless it was refused. */
+/** The outcome of a record's call. `part` is the record's part of the transaction, unless the record was refused. */
 type RecordOutcome = {
   readonly result: RecordResult;
   readonly entry: AuditEntry;
@@ -271,7 +271,7 @@ async function inPart(db: Transaction, use: StatementUse, attempt: Attempt): Pro
   return { made: await attempt(part), part };
 }
 
-/** Returns the refusal of a record. Throws if others would fail as well, so that the job is repeated later. */
+/** Returns the refusal of a record. Throws if all others would fail, too, so that the job is repeated later. */
 function refusalOf(error: unknown, { log }: Deps): Refusal {
   const refusal = refusalIn(error);
   const isConflict = conflicts.has(sqlState(error) ?? '');

@@ -100,8 +100,8 @@ export async function storeResults(
 }
 
 /**
- * Ends a run; with a reason, it was stopped. Untried records remain without a result. The stored body is reduced to the
- * short value that names the run (`changeIn`).
+ * Ends a run. A `reason` means that the run was stopped; records that have not been tried then remain without a result.
+ * The stored body is reduced to the short value that names the run (`changeIn`).
  */
 export async function endRun(db: Queryable, id: string, reason: string | null): Promise<void> {
   const [storedRun] = await db

@@ -72,7 +72,8 @@ async function reverse(
     await removeCreated(db, { noun, reversal, recordId, version: newestVersion.version, actor });
     return;
   }
-  // Older values replace newer ones, which leaves those from before the run.
+  // The newest version comes first, so the oldest values overwrite the others, and the result is the state before the
+  // run.
   const values: Readonly<Record<string, unknown>> = Object.assign({}, ...versions.map(({ data }) => data));
   const names = Object.keys(values);
   if (names.length === 0 || names.some((name) => !Object.hasOwn(reversal.columns, name))) throw impossibleRefusal();

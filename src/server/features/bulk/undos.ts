@@ -10,7 +10,8 @@ import { isActive } from './runs.ts';
 export type Undo = { readonly _id: string; readonly isFinal: boolean };
 
 /**
- * The condition for records that an undo has left to a later undo. A record that was changed since can never be undone.
+ * The condition for results of an undo that a later undo may still complete. A record that was changed since the run is
+ * not among them, because it can never be undone.
  */
 const isLeft = or(isNull(bulkResultsTable.outcome), inArray(bulkResultsTable.outcome, ['refused', 'gone']));
 
@@ -34,7 +35,10 @@ export async function latestUndos(db: Queryable, runIds: readonly string[]): Pro
   );
 }
 
-/** The records of a run that another undo would restore. */
+/**
+ * The records of a run that an undo would restore now: those that the run changed or, if it has been undone before,
+ * those that the latest undo has left.
+ */
 export async function recordsToUndo(db: Queryable, runId: string): Promise<readonly string[]> {
   const { recordId, outcome, place } = bulkResultsTable;
   const latestUndo = (await latestUndos(db, [runId])).get(runId);

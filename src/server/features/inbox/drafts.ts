@@ -19,7 +19,7 @@ export async function draftOf(db: Queryable, employeeId: string, name: Conversat
 /** Maximum unsent replies marked in a list: more than anybody has. */
 const maxDrafts = 500;
 
-/** The conversations of some nouns with an unsent reply of an employee, latest first. */
+/** The conversations of some nouns in which an employee has an unsent reply, latest first. */
 export const draftsOf = (db: Queryable, employeeId: string, nouns: readonly ConversationNoun[]) =>
   db
     .select({ noun: drafts.noun, recordId: drafts.recordId, updatedAt: drafts.updatedAt })

@@ -72,8 +72,8 @@ export function statusOf({ status, completedAt }: LockedConversation, state: Con
 }
 
 /**
- * The reply in the fields that the calls of tickets and messages return: the latest reply to a ticket, and the first
- * one to a message.
+ * The fields of a ticket or message that contain the reply: the latest reply to a ticket, and the first one to a
+ * message.
  */
 async function specifiedFields(
   db: Queryable,

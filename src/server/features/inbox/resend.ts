@@ -19,7 +19,7 @@ async function latestReplyId(db: Queryable, recordId: string): Promise<string | 
 }
 
 /**
- * Emails a reply whose email failed or may not have arrived, or that was not emailed so far. The record is locked, so
+ * Emails a reply whose email failed or may not have arrived, or that has not been emailed yet. The record is locked, so
  * of two concurrent calls the second is refused with 409.
  */
 export async function resendReply(

@@ -61,7 +61,9 @@ async function lastEntry(db: Queryable, recordId: string): Promise<string | null
   return last?._id ?? null;
 }
 
-/** The newest entries, or those before a given one, oldest first. Contains one more than a page if there are more. */
+/**
+ * The newest entries, or those before a given one, oldest first. Returns one entry more than a page if there are more.
+ */
 async function storedEntries({ db, deps, actor }: ThreadReader, { noun, _id }: ConversationName, before?: string) {
   const isEarlier =
     before === undefined
@@ -109,7 +111,7 @@ async function questionOf(
       .select({ messages: chatsTable.messages, at: chatsTable.createdAt })
       .from(chatsTable)
       .where(eq(chatsTable._id, _id));
-    // The reply for the first page contains all messages, because a conversation has few other entries.
+    // All messages of a chat are on the first page, because a chat has few other entries.
     if (!chat || !isFirstPage) return [];
     return chat.messages.map(({ isBot, text, timestamp }, index) => ({
       ...visitor,

@@ -9,7 +9,10 @@ import { inQueue } from './queues.ts';
 import { inboxSettings } from './settings.ts';
 import { readableSources } from './sources.ts';
 
-/** The queues of the inbox with work to do, under the names by which home, sidebar and bell show them. */
+/**
+ * The queues of the inbox with work to do, with the names under which the home page, the sidebar and the bell show
+ * them.
+ */
 const work = { mine: 'inboxMine', unassigned: 'inboxUnassigned', late: 'inboxLate' } as const;
 const WorkQueue = z.enum(['mine', 'unassigned', 'late']);
 const QueueCounts = z.array(z.object({ queue: WorkQueue, count: z.number(), oldest: z.nullable(z.string()) }));

@@ -92,8 +92,8 @@ function sentenceOf(line: NoticeLine): string {
 const lineOf = (text: string) => asOneLine(text).slice(0, maxSubjectLength);
 
 /**
- * The email about one notice, or about all notices of a day. Its links lead to the comment, whichever console they open
- * in.
+ * The email about one notice, or about all notices of a day. Each link leads to the notice's comment, if there is one,
+ * in whichever console the reader uses.
  */
 export function noticeLetter(
   reader: { readonly name: string; readonly email: string },

@@ -67,8 +67,8 @@ export async function notify({ db, deps }: CallScope, event: NoticeEvent): Promi
 }
 
 /**
- * Whether the email of an event is sent now, later with the other events of a day, or never. The figures of the
- * morning's leads are themselves a daily email, and an appointment is either announced in advance or not at all.
+ * Whether the email of an event is sent now, later with the other events of a day, or never. The figures about the
+ * morning's leads are a daily email themselves, so they are sent now; an appointment is announced now or not at all.
  */
 async function mailingOf(db: Queryable, event: NoticeEvent, reader: NoticeReader): Promise<'now' | 'later' | 'never'> {
   if (reader.mail === 'never') return 'never';

@@ -8,7 +8,7 @@ export type MailChoice = 'atOnce' | 'daily' | 'never';
 
 export type NoticeReader = CurrentColleague & {
   readonly mail: MailChoice;
-  /** Whether to notify of the day's leads and of appointments. */
+  /** Whether the employee wants notices of the day's leads and of appointments. */
   readonly wantsLeads: boolean;
 };
 

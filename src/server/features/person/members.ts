@@ -23,7 +23,7 @@ type Anchor = RecordName & {
   readonly phone: string;
   readonly email: string;
   readonly keys: readonly PersonKey[];
-  /** The records to which it refers, such as the student of a payment. */
+  /** The records to which the anchor refers, such as the student of a payment. */
   readonly links: readonly RecordName[];
 };
 
@@ -188,7 +188,7 @@ async function keysOfRecords(db: Queryable, ids: readonly string[]): Promise<rea
   return rows.flatMap(keysIn);
 }
 
-/** The ids of a noun's records among the members. */
+/** The ids of the person's records of a noun. */
 export const idsOf = ({ byNoun }: Pick<Members, 'byNoun'>, noun: string): readonly string[] => [
   ...(byNoun.get(noun)?.keys() ?? []),
 ];

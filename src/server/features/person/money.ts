@@ -16,7 +16,7 @@ export function readableMoney(sources: readonly PersonSource[]): ReadableMoney {
 }
 
 /**
- * The amount received from students: verified payments and approved transactions. A transfer that is both proven by a
+ * The amounts received from students: verified payments and approved transactions. A transfer that is both proven by a
  * payment and recorded as a transaction has the same number in both, and counts once.
  */
 function receiptsOf(ids: readonly string[], { transactions }: ReadableMoney): SQL {

@@ -10,7 +10,7 @@ import { dueOf, paidBy, readableMoney, type ReadableMoney } from './money.ts';
 
 const priority = { itself: 0, record: 1, email: 2, phone: 3 } as const;
 
-/** The facts of a person that the caller may read. */
+/** The facts about a person that the caller may read. */
 export async function panelOf(call: Call, members: Members): Promise<Person> {
   const { db } = call;
   const { anchor, sources, shared } = members;

@@ -30,8 +30,8 @@ export function isAt(place: PresencePlace) {
 }
 
 /**
- * The entries of the active employees at a place who may read it. The last one to take over comes first, then those who
- * are editing, in the order in which they began.
+ * The entries of active employees who are at a place and may read it. The employee who took over last comes first, then
+ * those who are editing, in the order in which they began.
  */
 export async function employeesAt(db: Queryable, place: PresencePlace, now: Date) {
   const { _id, name, role, permissions, status } = employeesTable;
@@ -57,7 +57,7 @@ export async function notifyOthers(db: Queryable, actor: Actor, place: PresenceP
 
 /**
  * The other colleagues at a place, each listed once with the most important state of their tabs, and the place's
- * holder.
+ * holder: the first of the `entries` that is editing.
  */
 export function shownPresence(actor: Actor, entries: Entries): PlacePresence {
   const states = PresenceState.options;

@@ -8,7 +8,10 @@ import { notify } from '../notices/notify.ts';
 
 type Row = typeof tasksTable.$inferSelect;
 
-/** Notifies the owner and the author of a task that it has changed, and others, such as its previous owner. */
+/**
+ * Notifies the owner and the author of a task that it has changed, as well as other employees, such as its previous
+ * owner.
+ */
 export function notifyOfTask(db: Queryable, row: Row, otherIds: readonly string[] = []): Promise<void> {
   const to = [...new Set([row.ownerId, row.authorId, ...otherIds])];
   return announceLive(db, { topic: 'tasks', change: 'update', ids: [row._id], to });

@@ -33,7 +33,7 @@ export function listOf(actor: Actor, view: ViewRow): ServedList {
   return list;
 }
 
-/** The list that a new view belongs to. */
+/** Returns the list that a new view belongs to; throws if the caller may not read it. */
 export function requireList(actor: Actor, noun: string): ServedList {
   const list = listFor(actor, noun);
   if (!list) throw invalid({ noun: 'Choose a list that you may read' });

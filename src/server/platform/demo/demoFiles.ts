@@ -41,13 +41,13 @@ export function demoFilesIn(folder: string, storage: Storage) {
         .map((line) => line.trim())
         .join('');
     },
-    /** The address of a file in `files/`; the records of one demo file share that address. */
+    /** The address of the stored copy of a file in `files/`. The records of one demo file share a copy. */
     upload: (name: string, place: Place) => storeOnce(`${place.file} ${name}`, name, place, false),
-    /** The address of the file's copy in the media library. */
+    /** The address of the copy in the media library, which all demo files share. */
     library: (name: string, place: Place) => storeOnce(`library ${name}`, name, place, false),
-    /** The address of a private copy, like the papers that people submit. */
+    /** The address of a private copy, which is stored like the papers that people submit. */
     paper: (name: string, place: Place) => storeOnce(`${place.file} paper ${name}`, name, place, true),
-    /** The address of a private PDF, made from a text next to the records that is filled with the record's fields. */
+    /** The address of a private PDF. Its text is a file next to the records, filled with the fields of the record. */
     async letter(name: string, record: Readonly<Record<string, unknown>>, place: Place): Promise<string> {
       const lines = filledLines(await readSibling(name, place), record);
       const stream = Readable.from([letterPdf(lines)]);

@@ -9,7 +9,7 @@ import { DemoError, placeInside, type Place } from './demoError.ts';
 import { demoFilesIn, demoFolder } from './demoFiles.ts';
 import { notationAt, resolve, type Notation } from './notation.ts';
 
-/** The inputs for the demo data, whose colleagues share one password. */
+/** The options for storing demo data. All demo colleagues get the same password. */
 export type SeedOptions = { readonly storage: Storage; readonly passwordHash: string; readonly now: Date };
 
 /** The context in which demo data is stored. */
@@ -63,8 +63,8 @@ export function openDemo(seeding: SeedOptions, folder = demoFolder): Demo {
 }
 
 /**
- * The records of `demo/<name>.json`. Each must fit the contract's schema, so that the demo data is what a form would
- * save. `save` inserts them into the database. Nothing is read before `store` or `read` is called.
+ * A demo file `demo/<name>.json`. Each record must fit the contract's schema, so that the demo data is what a form
+ * would save. `save` inserts the records into the database. Nothing is read before `store` or `read` is called.
  */
 export function demoRecords<Values extends object>(
   name: string,

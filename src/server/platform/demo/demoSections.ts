@@ -6,7 +6,7 @@ import { demoRecords, type DemoFile } from './demoRecords.ts';
 
 const Entry = z.looseObject(entryDraftFields);
 
-/** A file with the entries of a section of the site, as its form would save them. */
+/** A demo file with the entries of a section of the site, as its form would save them. */
 export function demoSection(file: string, section: string, draft: z.ZodMiniType<object>): DemoFile {
   return demoRecords(file, draft, async (db, entries) => {
     const records = recordsOfSection(section);
@@ -19,7 +19,7 @@ export function demoSection(file: string, section: string, draft: z.ZodMiniType<
   });
 }
 
-/** A file with the only record of a noun that has just one, such as the FAQ page. */
+/** A demo file with the record of a noun that has only one, such as the FAQ page. */
 export function demoPage(file: string, noun: { readonly name: string }, draft: z.ZodMiniType<object>): DemoFile {
   return demoRecords(file, draft, (db, pages) => {
     const rows = pages.map(({ _id, createdAt, updatedAt, ...content }) => ({

@@ -30,7 +30,7 @@ export function notationAt(now: Date, { ids, files }: { ids: Ids; files: DemoFil
   };
 }
 
-/** Replaces each text that begins with `@` by its value, at any depth. */
+/** Replaces each text that begins with `@` by the value that it denotes, at any depth. */
 export async function resolve(
   value: unknown,
   notation: Notation,

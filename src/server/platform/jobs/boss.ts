@@ -44,7 +44,7 @@ export async function createBoss({ address, sql: { listen }, log, works }: BossO
   // Replaces the library's own pool, which knows only one host, and its own listener, which would listen through a
   // pooler.
   const database: Db = {
-    // A text without values may contain several statements.
+    // A text without values may contain several statements, so `undefined` is passed on as it is.
     executeSql: async (text, values) => pool.query(text, values?.length ? values : undefined),
     async listen(channel, onNotification, onReconnect) {
       const { unlisten } = await listen(channel, onNotification, onReconnect);

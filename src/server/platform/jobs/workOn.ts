@@ -8,7 +8,7 @@ import type { Job, Schedule } from './definitions.ts';
 
 /** Seconds between polls for retries and postponed jobs; new jobs are announced by notification. */
 const pollingSeconds = 2;
-/** Seconds between polls for schedules, whose runs are new jobs. */
+/** Seconds between polls for jobs of schedules. */
 const schedulePollingSeconds = 30;
 
 const Stored = z.object({ data: z.unknown() });

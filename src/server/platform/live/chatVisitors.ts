@@ -104,8 +104,8 @@ class VisitorStreams {
     let stream: VisitorStream | undefined;
     return new ReadableStream<Uint8Array>(
       {
-        // The stream begins when it is first read, because a reply whose body is never read, as for HEAD, must not stay
-        // open.
+        // The stream starts only when it is first read. A reply whose body is never read, such as that to a HEAD
+        // request, would otherwise stay open.
         pull: (controller) => {
           stream ??= this.#begin(
             new VisitorStream(controller, {
@@ -176,7 +176,9 @@ class VisitorStreams {
     }
   }
 
-  /** Reads the replies that the streams do not have yet, such as those announced during a lost connection. */
+  /**
+   * Makes every stream read the replies that it does not have yet, such as replies announced during a lost connection.
+   */
   feedAll(): void {
     for (const stream of this.#streams) void this.#feed(stream);
   }

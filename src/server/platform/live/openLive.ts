@@ -21,8 +21,8 @@ const concurrentChecks = 8;
 const maxStreams = { process: 2000, employee: 30, session: 6 };
 
 /**
- * The event after which a stream starts, or the milliseconds that it goes back; by default it starts with the next
- * event.
+ * The event after which a stream starts, or how many milliseconds in the past. By default, a stream starts with the
+ * next event.
  */
 export type Beginning = { readonly after?: string | undefined; readonly ageMs?: number | undefined };
 
@@ -102,8 +102,8 @@ class LiveStreams {
     let stream: LiveStream | undefined;
     return new ReadableStream<Uint8Array>(
       {
-        // The stream begins when it is first read, because a reply whose body is never read, as for HEAD, must not stay
-        // open.
+        // The stream starts only when it is first read. A reply whose body is never read, such as that to a HEAD
+        // request, would otherwise stay open.
         pull: (controller) => {
           stream ??= this.#begin(reader, beginning, controller);
         },
@@ -174,9 +174,7 @@ class LiveStreams {
     }
   }
 
-  /**
-   * Called when the connection for notifications has been opened, perhaps again, so that events may have been missed.
-   */
+  /** Called whenever the connection for notifications is opened. If it was reopened, events may have been missed. */
   begin(): void {
     this.#recent.begin();
     for (const stream of this.#streams) stream.miss();
@@ -218,7 +216,7 @@ class LiveStreams {
         return sessions.authenticate(stream.token);
       });
       if (!actor) stream.end('ended');
-      // Otherwise something has changed meanwhile, and the session is read once more.
+      // If the stream is to be checked again, something has changed meanwhile; it is then resumed by the next check.
       else if (!this.#unchecked.has(stream)) stream.resume(actor);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'forbidden') stream.end('ended');

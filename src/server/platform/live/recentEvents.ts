@@ -59,7 +59,7 @@ export class RecentEvents {
     return this.#events.filter((event) => event.number > from);
   }
 
-  /** The events of the last milliseconds; undefined if some of them are not stored. */
+  /** Returns the events of the last `milliseconds`; undefined if some of them are no longer stored. */
   ofLast(milliseconds: number): readonly NumberedEvent[] | undefined {
     const from = this.#now() - milliseconds;
     const oldest = this.#events.length < maxRecent ? this.#epochAt : this.#events[0]?.at;

@@ -47,7 +47,7 @@ export class VisitorStream implements Identity {
     this.after = identity.after;
   }
 
-  /** Runs `read` after the current one; several requests during a run cause only one further run. */
+  /** Runs `read` once no other read is running. Several calls during a read cause only one further read. */
   async inTurn(read: () => Promise<void>): Promise<void> {
     if (this.#reading) {
       this.#isAwaited = true;
@@ -70,7 +70,7 @@ export class VisitorStream implements Identity {
     this.#write(encoder.encode(`id: ${number}\nevent: reply\ndata: ${JSON.stringify({ text, name, at })}\n\n`));
   }
 
-  /** Sends the visitor whether a colleague is available, if that has changed. */
+  /** Informs the visitor whether a colleague is available, if that has changed. */
   sendStaffing(hasStaff: boolean): void {
     if (this.#hasStaff === hasStaff) return;
     this.#hasStaff = hasStaff;

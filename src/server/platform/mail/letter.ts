@@ -42,7 +42,7 @@ export const Letter = z.object({
   about: z.optional(z.array(z.string())),
   /** An event for the recipient's calendar: a calendar file, and whether the event is added or cancelled. */
   calendar: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() })),
-  /** The time after which the letter is pointless, such as the beginning of the event of which it reminds. */
+  /** The time after which the letter is pointless, such as the beginning of the event that it announces. */
   until: z.optional(z.iso.datetime()),
   /** Seconds before the first attempt, during which the letter can be withdrawn. */
   delaySeconds: z._default(z.int().check(z.minimum(0)), 0),

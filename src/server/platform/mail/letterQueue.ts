@@ -47,10 +47,10 @@ export async function claimLetter(db: Database, worker: number): Promise<Claimed
   return { ...rest, content };
 }
 
-/** Seconds until the next attempt, by the number of attempts; the last value is then repeated. */
+/** Seconds until the next attempt, by the number of attempts so far; further attempts use the last value. */
 const pauses = [15, 60, 5 * 60, 15 * 60, 60 * 60] as const;
 export const pauseAfter = (attempts: number) => pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
-/** Attempts after which a letter is abandoned, which takes about a day. */
+/** Maximum attempts; a letter is abandoned after about a day. */
 export const maxAttempts = 28;
 
 /** Records the outcome of a letter, even if another worker has meanwhile considered this one dead. */

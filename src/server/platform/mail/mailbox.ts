@@ -86,7 +86,7 @@ async function readRound(client: ImapFlow, reading: MailboxReadOptions): Promise
       await mark(client, uid, isOurs ? undefined : keyword);
       if (isOurs) handledCount += 1;
     } catch (error) {
-      // A message that cannot be handled must not hold up the others, unless the connection is lost.
+      // A message that cannot be handled must not hold up the others; the round only ends if the connection is lost.
       failure ??= error;
       if (!client.usable) break;
     }

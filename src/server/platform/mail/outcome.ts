@@ -13,8 +13,8 @@ export type Outcome =
   | { readonly state: 'queued'; readonly answer: string; readonly pause: boolean };
 
 /**
- * Classifies an error of nodemailer. `hasBegun` means that the content was being transmitted, so without a reply it is
- * unknown whether the letter arrived.
+ * Classifies an error from nodemailer. `hasBegun` means that the content was being transmitted: without a reply from
+ * the mail server, it is then unknown whether the letter arrived.
  */
 export function outcomeOf(error: unknown, hasBegun: boolean): Outcome {
   const code = textOf(error, 'code');

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 
 /**
- * Turns typed text into paragraphs of a letter. Line breaks become elements, because a style would be lost in the
- * plain-text part.
+ * Turns typed text into HTML paragraphs for a letter. Line breaks become elements, because line breaks made by a style
+ * would be lost in the plain-text part.
  */
 export const paragraphsOf = (text: string) =>
   text

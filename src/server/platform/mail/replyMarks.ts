@@ -19,8 +19,8 @@ const isLetter = (text: string): text is keyof typeof nouns => Object.hasOwn(nou
 const markPattern = /^([tmc])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([0-9a-f]{14})$/;
 
 /**
- * Signs with a separate key, derived from the session secret. Mail servers may change the case of an address, so marks
- * do not depend on it.
+ * Signs with a separate key, derived from the session secret. Mail servers may change the case of an address, so the
+ * marks do not depend on case.
  */
 export function signedReplyMarks(secret: string): ReplyMarks {
   const key = createHmac('sha256', secret).update('answers by mail').digest();

@@ -12,7 +12,7 @@ const shutdownTimeoutMs = 10_000;
 /** Milliseconds between attempts to record an outcome while the database is away. */
 const retryMs = 1000;
 
-/** The work in which email senders differ. `worker` is the number under which items are claimed. */
+/** The part of an email sender that depends on what it sends. `worker` is the number under which items are claimed. */
 export type SenderWork<Item> = {
   /** The plural noun for log entries. */
   readonly subject: 'letters' | 'campaigns';
@@ -20,7 +20,9 @@ export type SenderWork<Item> = {
   readonly channel: string;
   /** Milliseconds between polls for work that was not announced, such as that of dead workers. */
   readonly pollMs: number;
-  /** Runs before items are claimed: recovers the work of dead workers and starts items that are due. */
+  /**
+   * Runs before items are claimed: takes care of the work left behind by dead workers, and starts items that are due.
+   */
   prepare(worker: number): Promise<void>;
   /** Claims the next item; undefined when none is due. */
   next(worker: number): Promise<Item | undefined>;
@@ -53,9 +55,9 @@ export type Attempt = {
 type Connection = { readonly sql: Sql; readonly address: DatabaseAddress; readonly log: Logger };
 
 /**
- * Sends emails in a few lanes, alongside the senders of other processes. A notification on a database channel wakes the
- * sender, and a poll finds work that was not announced. An advisory lock on its number shows other processes that the
- * sender is alive.
+ * Sends emails in a few concurrent lanes, alongside the senders of other processes. A notification on a database
+ * channel wakes the sender, and a poll finds work that was not announced. An advisory lock on the sender's number shows
+ * other processes that it is alive.
  */
 export class Sender<Item> {
   readonly #connection: Connection;
@@ -68,7 +70,7 @@ export class Sender<Item> {
   #pausedUntil = 0;
   #wake: (() => void) | undefined;
 
-  /** Starts immediately; `stop` ends it. */
+  /** Starts sending immediately. */
   constructor(connection: Connection, work: SenderWork<Item>) {
     this.#connection = connection;
     this.#work = work;

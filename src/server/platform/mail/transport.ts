@@ -96,7 +96,7 @@ function smtp(settings: MailSettings, url: string): Transport {
   // Imported with the first letter, so that the server starts faster.
   const opening = createOnce(async () => {
     const { createTransport } = await import('nodemailer');
-    // nodemailer must not requeue letters, because it would repeat some that may have arrived.
+    // `maxRequeues` is 0, because nodemailer would otherwise repeat letters that may have arrived.
     const { dkim } = settings.mailing ?? {};
     const transporter = createTransport({
       url,

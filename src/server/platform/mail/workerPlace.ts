@@ -5,9 +5,12 @@ import { clientsOf } from '../../database/hosts.ts';
 import { sqlTag } from '../../database/sql.ts';
 import { workersLock } from './letterQueue.ts';
 
-/** The sign that a worker is alive: an advisory lock that PostgreSQL releases when the process is gone. */
+/** The proof that a worker is alive: an advisory lock, which PostgreSQL releases when the process has ended. */
 export type WorkerPlace = {
-  /** Returns the worker's number; a new one after the connection was lost. Rejects while the database is away. */
+  /**
+   * Returns the worker's number, which is a new one after the connection was lost. Rejects while the database is
+   * unavailable.
+   */
   take(): Promise<number>;
   close(): Promise<void>;
 };

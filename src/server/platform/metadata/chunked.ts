@@ -38,7 +38,7 @@ export function* stripPng(bytes: Buffer): Generator<void, number> {
   return to + bytes.length - from;
 }
 
-/** Writes only the orientation of a TIFF block; returns the number of bytes written. */
+/** Writes a chunk with only the orientation of a TIFF block; returns the number of bytes written. */
 function putOrientation(bytes: Buffer, to: number, tiff: Buffer, chunkOf: (tiff: Buffer) => Buffer): number {
   const orientation = orientationOf(tiff);
   const chunk = orientation === undefined ? undefined : chunkOf(tiffOf(orientation));

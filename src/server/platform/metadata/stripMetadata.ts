@@ -37,7 +37,7 @@ export async function stripMetadata(extension: string, bytes: Buffer): Promise<B
   }
 }
 
-/** Only one image is in memory at a time, however many arrive. */
+/** Images are processed one after the other, so that only one is in memory at a time. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Whether files with this extension have metadata to remove. */

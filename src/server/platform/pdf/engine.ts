@@ -45,9 +45,9 @@ prototype.font = function fontOnce(source, ...args) {
 };
 
 /**
- * Devanagari glyphs are drawn in a different order from that in which they are typed. The drawn text therefore carries
- * the typed text, so that it can be copied and searched. The mark must be between BT and ET, which only the document
- * itself writes; pdfkit's own marks around a text would shift it.
+ * Devanagari glyphs are drawn in a different order from that in which they are typed. The drawn text is therefore
+ * marked with the typed text, so that it can be copied and searched. The mark must be between the operators BT and ET,
+ * which only the document itself writes; pdfkit's own marks around a text would shift it.
  */
 const typedTexts = new WeakMap<Document, string>();
 prototype._fragment = function fragmentWithText(text, ...args) {

@@ -5,7 +5,7 @@ export type PdfDocument = Pick<TDocumentDefinitions, 'content' | 'footer' | 'hea
   readonly title: string;
 };
 
-/** Composes a document on A4. Texts written by people must pass through `textRuns`, figures through `figure`. */
+/** Composes an A4 document. Texts written by people must pass through `textRuns`, and numbers through `figure`. */
 export async function makePdf({ title, ...document }: PdfDocument): Promise<Uint8Array> {
   // Imported with the first document, so that the server starts faster.
   const { pdfmake } = await import('./engine.ts');
@@ -20,8 +20,8 @@ export async function makePdf({ title, ...document }: PdfDocument): Promise<Uint
 }
 
 /**
- * A text of any script. Runs of Devanagari get their own font, since pdfmake has no fallback font for missing
- * characters.
+ * A text in any script. Devanagari parts get their own font, because pdfmake does not fall back to another font for
+ * missing characters.
  */
 export function textRuns(text: string): Content {
   const runs = text.match(

@@ -1,4 +1,4 @@
-/** The class of pdfmake's documents, which its types do not name. */
+/** The class of pdfmake's documents, which pdfmake's own types do not declare. */
 declare module 'pdfmake/js/PDFDocument.js' {
   import type PdfKit from 'pdfkit';
 

@@ -34,7 +34,7 @@ import {
  */
 const partBytes = 5 * 1024 * 1024;
 const concurrentParts = 2;
-/** Three attempts to connect take less than five seconds. */
+/** Milliseconds for one attempt to connect, so that three attempts take less than five seconds. */
 const connectMs = 1500;
 const answerMs = 30_000;
 /** Readers who pause a video keep their connection to the storage. */

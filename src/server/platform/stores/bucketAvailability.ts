@@ -43,7 +43,7 @@ export function watchBucket(name: string, log: Logger | undefined): BucketAvaila
       isAway = true;
       reason = new Error(`${name}: ${error instanceof Error ? error.message || error.name : 'no reply'}`);
       const status = statusOf(error);
-      // A storage that refuses one call may accept the next, so only other failures cause a pause.
+      // A storage that refuses one request may accept the next, so only other failures cause a pause.
       if (status === undefined || status >= 500) refusedUntil = performance.now() + pauseMs;
       throw storageUnavailable(reason);
     }

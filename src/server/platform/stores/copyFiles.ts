@@ -10,10 +10,10 @@ const concurrentFiles = 4;
 export type CopyResult = { readonly copied: number; readonly skipped: number; readonly isWhole: boolean };
 
 /**
- * Copies all files of a store to another, and reads each copy back to compare its checksum. A file whose copy has the
- * same size and is not older is skipped, so that an interrupted copy can be continued. A file that has been moved since
- * an earlier copy, for instance because it was withheld, ends up in its current area only. `signal` stops copying after
- * the files in progress. Throws a `StartError` if one of the two stores is inside the other.
+ * Copies all files of a store to another, and reads each copy back to compare its checksum. A file is skipped if its
+ * copy has the same size and is not older, so that an interrupted copy can be continued. If a file has moved to another
+ * area since an earlier copy, for instance because it was withheld, the copy in the old area is removed. `signal` stops
+ * copying after the files in progress. Throws a `StartError` if one of the two stores is inside the other.
  */
 export async function copyFiles(
   from: FileStore,
@@ -51,8 +51,7 @@ export async function copyFiles(
 }
 
 /**
- * A target inside its source would be taken for files of the source, and a source inside its target for files of the
- * target.
+ * Refuses stores of which one is inside the other: files of the inner store would be taken for files of the outer one.
  */
 async function refuseNested(from: FileStore, to: FileStore): Promise<void> {
   // The name of a bucket is not a path, so it has no real path.

@@ -38,9 +38,9 @@ export type FileStore = {
   move(from: Key, to: Key): Promise<boolean>;
   remove(key: Key): Promise<void>;
   list(place: Place): AsyncIterable<ListedFile>;
-  /** Uploads that the store itself has not completed. */
+  /** Uploads that were begun in the store itself and are not complete. */
   unfinished(): AsyncIterable<UnfinishedUpload>;
-  /** Reads a note of the store itself, which is not an uploaded file. */
+  /** Reads a note about the store, which is not an uploaded file. */
   readNote(name: string): Promise<string | undefined>;
   writeNote(name: string, text: string): Promise<void>;
   close(): void;

@@ -35,9 +35,9 @@ async function knownId(sql: SqlTag): Promise<string | undefined> {
 }
 
 /**
- * Throws if the database's files are in another store, such as the folder of another machine: files stored here would
- * not be found there. The first start registers a store, and a finished copy of the registered store takes its place.
- * An unavailable store is not checked.
+ * Throws if the database's files are in another store, such as the folder of another machine, because files stored here
+ * would not be found there. The first start registers a store. It is replaced by a complete copy of it, or by any store
+ * while the database has no files. An unavailable store is not checked.
  */
 export async function checkStore(sql: Sql, store: FileStore): Promise<void> {
   try {

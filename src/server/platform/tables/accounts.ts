@@ -58,8 +58,8 @@ export const sessionsTable = pgTable(
 );
 
 /**
- * The profile of an employee beyond the account, with the visibility of its fields to colleagues; created and deleted
- * with the employee.
+ * The fields of an employee's profile that are not part of the account, and their visibility to colleagues. A row is
+ * created and deleted with its employee.
  */
 export const profilesTable = pgTable('profiles', {
   ...recordColumns,
@@ -86,8 +86,9 @@ export const preferencesTable = pgTable('preferences', {
 });
 
 /**
- * Attempts to sign in, counted by hashed address, account or device; rate-limiter-flexible manages the rows. The table
- * is unlogged (migration 0015), so that refusing a stranger costs no flush to disk; a crash of the database empties it.
+ * The counters of rate limits, such as the one on attempts to sign in, by hashed key; rate-limiter-flexible manages the
+ * rows. The table is unlogged (migration 0015), so that refusing a stranger costs no flush to disk; a crash of the
+ * database empties it.
  */
 export const signInCountsTable = pgTable(
   'sign_in_counts',

@@ -46,7 +46,10 @@ export const auditTable = pgTable(
     responseBytes: integer('response_bytes').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
-    /** The number of refusals that the entry represents: those of strangers are counted by address and minute. */
+    /**
+     * The number of requests that the entry represents; refusals of strangers are counted in one entry per address and
+     * minute.
+     */
     count: integer('count').notNull().default(1),
     /** The key of the endpoint, such as `create`. */
     event: text('event').notNull().default(''),
@@ -59,8 +62,8 @@ export const auditTable = pgTable(
     metadata: jsonb('metadata').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
   // Each filter of the log has an index in the log's order, so that the newest matches are found without reading other
-  // rows. The columns after the id support a second filter from the index alone, and cost less to write than an index
-  // for each pair. Each further column would make counting with one filter slower.
+  // rows. The columns after the id allow a second filter to use only the index, and cost less to write than an index
+  // for each pair of filters. Each further column would make counting with one filter slower.
   (table) => {
     const { at, _id, method, status, event, employeeId } = table;
     return [
@@ -85,8 +88,8 @@ export const auditTable = pgTable(
 
 /**
  * The totals of the audit log by the institute's day, employee and address. Triggers on the log (`keep_audit_totals` in
- * the migrations) add a row for each statement, with negative values for deleted entries. Rows are only added, so that
- * two calls of one person never wait for each other; `merge-audit-totals` later combines them.
+ * the migrations) add rows for each statement, with negative values for deleted entries. Existing rows are not updated,
+ * so that two calls by one person never wait for each other; `merge-audit-totals` combines the rows later.
  */
 export const auditTotalsTable = pgTable(
   'audit_totals',

@@ -10,7 +10,7 @@ import type { AudienceDraft } from '#contract/communication/campaigns.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../../database/search.ts';
 
-/** Emails to many: campaigns to subscribers, and bulk emails to all recipient types. */
+/** Emails to many recipients: newsletter campaigns to subscribers, and bulk emails to all types of recipients. */
 export const campaignsTable = pgTable(
   'campaigns',
   {
@@ -34,7 +34,7 @@ export const campaignsTable = pgTable(
     createdBy: text('created_by'),
     tracked: boolean('tracked').notNull().default(true),
     sentAt: instant('sent_at'),
-    // The process that sends also counts, so that a list need not count the recipients.
+    // These counts are stored, so that a list of campaigns need not count the recipients.
     total: integer('total').notNull().default(0),
     sent: integer('sent').notNull().default(0),
     failed: integer('failed').notNull().default(0),
@@ -45,10 +45,10 @@ export const campaignsTable = pgTable(
     bounced: integer('bounced').notNull().default(0),
     softBounced: integer('soft_bounced').notNull().default(0),
     unsubscribed: integer('unsubscribed').notNull().default(0),
-    /** The failures and attempts at the time when the campaign was last resumed. */
+    /** The numbers of failed and attempted letters when the campaign was last resumed. */
     forgivenFailed: integer('forgiven_failed').notNull().default(0),
     forgivenTried: integer('forgiven_tried').notNull().default(0),
-    /** The batch work in progress on the recipients, who are being stored or cancelled; null when it is done. */
+    /** The current batch work on the recipients, which stores or cancels them; null when it is done. */
     work: text('work').$type<CampaignWork['kind']>(),
     /** The number of recipients left for that work. */
     workLeft: integer('work_left').notNull().default(0),
@@ -77,9 +77,8 @@ export const campaignsTable = pgTable(
 );
 
 /**
- * The addresses of a campaign that has begun, until each of them is stored as a recipient. This table has a single
- * index, so that half a million rows are written in seconds, while recipients have many indexes and are written in
- * batches.
+ * The addresses for a campaign that has begun, until they are stored as recipients. This table has a single index, so
+ * that half a million rows are written in seconds. Recipients have many indexes and are therefore written in batches.
  */
 export const campaignAudienceTable = pgTable(
   'campaign_audience',

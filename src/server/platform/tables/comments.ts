@@ -78,7 +78,7 @@ export const tasksTable = pgTable(
   ],
 );
 
-/** Events that concern an employee, one row each; the unread ones of one record are shown as a single notice. */
+/** Events that concern an employee, one row each. The unread events about one record are shown as a single notice. */
 export const noticesTable = pgTable(
   'notices',
   {
@@ -101,7 +101,10 @@ export const noticesTable = pgTable(
       .notNull()
       .default(sql`now()`),
     readAt: instant('read_at'),
-    /** The time at which the notice was emailed, or at which its reader was found to want no email. */
+    /**
+     * The time at which the notice was emailed, or at which it was decided not to email it, because its reader does not
+     * want emails.
+     */
     mailedAt: instant('mailed_at'),
   },
   (table) => [

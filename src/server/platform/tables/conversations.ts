@@ -25,12 +25,14 @@ export const conversationColumns = {
   firstAnsweredAt: instant('first_answered_at'),
 };
 
-/** The columns that the inbox needs of records that begin with a question and therefore wait for an answer. */
+/**
+ * The columns that the inbox needs in tables of records that begin with a question and therefore wait for an answer.
+ */
 export const questionColumns = {
   ...conversationColumns,
   /** The time since which the other side has been waiting for an answer; null if nobody is waiting. */
   waitingSince: instant('waiting_since').default(sql`now()`),
-  /** The time of the latest text of either side. */
+  /** The time of the latest message from either side. */
   lastAt: instant('last_at')
     .notNull()
     .default(sql`now()`),
@@ -43,8 +45,8 @@ type Columns = Readonly<
 >;
 
 /**
- * An index for each queue of the inbox. The queues are counted from the columns after the id, without reading the rows
- * themselves.
+ * Returns the indexes for the queues of the inbox. The queues are counted from the columns after the id, without
+ * reading the rows themselves.
  */
 export const conversationIndexes = (
   name: string,
@@ -80,7 +82,10 @@ export const conversationEntriesTable = pgTable(
   'conversation_entries',
   {
     _id: uuid('id').primaryKey().defaultRandom(),
-    /** The order of the entries. Those of one conversation are written one after the other, with its record locked. */
+    /**
+     * The order of the entries. The entries of one conversation are written one after the other, while its record is
+     * locked.
+     */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     noun: text('noun').$type<ConversationNoun>().notNull(),
     recordId: uuid('record_id').notNull(),

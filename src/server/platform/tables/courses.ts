@@ -12,7 +12,7 @@ export const coursesTable = pgTable(
   {
     ...recordColumns,
     title: text('title').notNull(),
-    /** The category's name, and in `level` the level's value, as in the API. */
+    /** The name of the category. `level` likewise contains the value of the level, as in the API. */
     category: text('category').notNull().default(''),
     level: text('level').notNull().default(''),
     status: text('status').$type<CourseStatus>().notNull().default('Active'),

@@ -44,9 +44,7 @@ export const chatsTable = pgTable(
     userAgent: text('user_agent'),
     ipAddress: text('ip_address'),
     messages: jsonb('messages').$type<StoredChatMessage[]>().notNull().default([]),
-    /**
-     * Whether nobody has read the visitor's latest message. All colleagues share this mark, as they share the queue.
-     */
+    /** Whether the visitor's latest message is unread. All colleagues share this mark, as they share the queue. */
     unread: boolean('unread').notNull().default(true),
     ...conversationColumns,
     /**
@@ -116,7 +114,7 @@ export const leadsTable = pgTable(
     assignedTo: text('assigned_to'),
     scheduledDate: date('scheduled_date'),
     scheduledTime: clockTime('scheduled_time'),
-    // The database computes the values for sorting and comparing, whoever writes the row (see
+    // The database computes these values, by which leads are sorted and compared, whoever writes the row (see
     // contract/communication/appointments.ts).
     appointmentAt: instant('appointment_at').generatedAlwaysAs(
       sql`(scheduled_date + coalesce(scheduled_time, time '23:59')) at time zone 'Asia/Kolkata'`,
@@ -125,7 +123,7 @@ export const leadsTable = pgTable(
     emailKey: text('email_key').generatedAlwaysAs(emailKeyOf(sql`email`)),
     /** Whether a visitor of the site submitted the lead, in which case nobody has verified the address. */
     fromVisitor: boolean('from_visitor').notNull().default(false),
-    /** The record that the lead was created from; each conversation, message or ticket becomes one lead at most. */
+    /** The record that the lead was created from. Each conversation, message or ticket leads to one lead at most. */
     chatId: uuid('chat_id')
       .unique()
       .references(() => chatsTable._id, { onDelete: 'set null' }),
@@ -174,7 +172,7 @@ export const leadsTable = pgTable(
     index('leads_next_step')
       .on(table.stageId, table.createdAt, table._id)
       .where(sql`${table.appointmentAt} is null`),
-    // Counts the unassigned leads that are in another queue as well, because the bell counts them once.
+    // For counting the unassigned leads that are also in another queue, because the bell counts these only once.
     index('leads_unassigned')
       .on(table.appointmentAt, table.stageId)
       .where(sql`${table.assignedTo} is null`),

@@ -12,8 +12,8 @@ export const leadHookEntriesTable = pgTable(
     /** Not a foreign key, because the log outlives its source, and a source in the trash may be restored. */
     hookId: uuid('hook_id').notNull(),
     /**
-     * A hash that identifies the enquiry among those of its source: of the service's own number or, without one, of the
-     * content.
+     * A hash that identifies the enquiry among those from its source. It is computed from the number that the service
+     * gave the enquiry or, without one, from the content.
      */
     digest: text('digest').notNull(),
     providerId: text('provider_id'),

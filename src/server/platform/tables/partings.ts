@@ -4,7 +4,7 @@ import { instant } from '../../database/columns.ts';
 
 /**
  * Pairs of records that share a phone or an email although they are about two different people. The smaller id comes
- * first, so that a pair is stored once. Rows are removed with their records, and contain no personal data.
+ * first, so that a pair is stored only once. A row is removed with either record, and contains no personal data.
  */
 export const partingsTable = pgTable(
   'person_partings',

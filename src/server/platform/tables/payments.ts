@@ -19,7 +19,7 @@ import { studentsTable } from './students.ts';
 import { numberKey } from '../numberKey.ts';
 
 /**
- * Payments. A trigger on the letters, `letter_taken`, keeps the state of an invoice's letter up to date; it is written
+ * Payments. The trigger `letter_taken` on the letters keeps the state of an invoice's letter up to date. It is written
  * by hand in the migrations.
  */
 export const paymentsTable = pgTable(
@@ -76,7 +76,7 @@ export type InvoiceContent = {
   /** The payment's transaction number; `paidOn` is its date as YYYY-MM-DD. */
   readonly transactionId?: string | undefined;
   readonly paidOn?: string | undefined;
-  /** For a credit note: the number of the invoice that it corrects, followed by that invoice's date and the reason. */
+  /** For a credit note: the number and date of the invoice that it corrects, and the reason. */
   readonly corrects?: string | undefined;
   readonly correctsDate?: string | undefined;
   readonly reason?: string | undefined;
@@ -99,7 +99,10 @@ export const invoicesTable = pgTable(
     number: text('number').notNull().unique(),
     payment: uuid('payment_id').references(() => paymentsTable._id, { onDelete: 'set null' }),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
-    /** Columns by which the register searches, sorts and adds up; the tax shares add up to the amount. */
+    /**
+     * The columns by which the register is searched, sorted and added up. The taxable value and the tax shares add up
+     * to the amount.
+     */
     buyer: text('buyer').notNull(),
     email: text('email').notNull(),
     course: text('course').notNull(),
@@ -109,8 +112,8 @@ export const invoicesTable = pgTable(
     state: paise('state'),
     integrated: paise('integrated'),
     /**
-     * For a credit note: its invoice, followed by whether money was returned. If it was not, a corrected invoice may
-     * follow.
+     * For a credit note: the invoice that it corrects, and whether money was returned. If it was not, a corrected
+     * invoice may follow.
      */
     corrects: uuid('corrects_id').references((): AnyPgColumn => invoicesTable._id),
     isRefund: boolean('is_refund').notNull().default(false),

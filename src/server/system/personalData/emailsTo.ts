@@ -57,8 +57,8 @@ export async function listEmailsTo(db: Queryable, emails: readonly string[]) {
 }
 
 /**
- * Deletes the emails to these addresses from the log. Campaigns keep their figures: a recipient is kept without name
- * and address, but removed if the email has not been sent.
+ * Deletes the emails to these addresses from the log. Campaigns keep their figures: the row of a recipient loses its
+ * name and address, and is only deleted if its email has not been sent.
  */
 export async function forgetEmailsTo(db: Queryable, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;

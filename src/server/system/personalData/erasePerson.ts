@@ -38,7 +38,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   }
   for (const { kind, ids } of recordsByKind) for (const id of ids) await moveToTrash(db, kind, id);
   const deleted = recordsByKind.flatMap(({ ids }) => ids);
-  // Also the person's records that were already in the trash, or were moved there along with others.
+  // These include the person's records that were already in the trash, or were moved there along with others.
   for (const kind of kinds) {
     if (kind.onErasure === 'keep') continue;
     const rows = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
@@ -105,7 +105,7 @@ async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   return { ids, files: [...paths, ...earlierPapers] };
 }
 
-/** The private papers in the records' earlier versions, which belonged to these records alone. */
+/** The private files in earlier versions of these records; a private file belongs to one record only. */
 async function papersInHistory(db: Queryable, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .select({
@@ -116,7 +116,9 @@ async function papersInHistory(db: Queryable, ids: readonly string[]): Promise<r
   return rows.map(({ path }) => path);
 }
 
-/** Removes the records from employees' lists of recently opened records, which contain their names. */
+/**
+ * Removes the records from employees' lists of recently opened records, because these lists contain the records' names.
+ */
 async function forgetAsRecent(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const isGone = sql`entry ->> 'id' in (${sql.join(

@@ -14,8 +14,8 @@ const identities = [
 ] as const;
 
 /**
- * The references to students and leads. Records with another kind of reference belong to the student or lead, such as
- * the log of a lead, and are moved along with it.
+ * The references that are cleared when the student or lead they refer to is deleted. Records with any other kind of
+ * reference, such as the log of a lead, belong to the student or lead and are moved to the trash with it.
  */
 const findLinks = () =>
   identities.flatMap(({ table, ids }) =>

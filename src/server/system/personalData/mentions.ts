@@ -16,7 +16,7 @@ import type { Person } from './person.ts';
 
 /**
  * The nouns whose records are about people, or were written to or by them. An erased email is only replaced in these;
- * all other nouns contain the institute's own texts, which only people change.
+ * all other nouns contain the institute's own texts, which are only changed by hand.
  */
 const nounsOfPeople = new Set([
   'bookings',
@@ -36,7 +36,7 @@ const nounsOfPeople = new Set([
   'transactions',
 ]);
 
-/** A table in which other people's records may mention the person's email. */
+/** A table in which rows about other people may mention the person's email. */
 export type Place = Omit<Holding, 'total'> & {
   readonly table: PgTable;
   readonly columns: readonly PgColumn[];
@@ -153,7 +153,7 @@ function ownRecords(kind: RecordKind, person: Person): SQL {
   return sql`${condition} or ${kind.parent.column} in (${owners})`;
 }
 
-/** Like `ownRecords`, but for places without records. */
+/** Like `ownRecords`, but for a table whose rows are not records. */
 function ownRows(table: PgTable, person: Person): SQL {
   const kinds = kindsOfPersons().filter(({ onErasure }) => onErasure !== 'keep');
   const trashedCondition = or(...kinds.map((kind) => trashedDataOf(kind, person))) ?? sql`false`;

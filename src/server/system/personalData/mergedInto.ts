@@ -18,10 +18,7 @@ export const trashedColumns = {
   studentId: trashedText('student_id'),
 };
 
-/**
- * The records of a noun in the trash that were merged into these, and those that had been merged into the merged ones
- * before.
- */
+/** The records of a noun in the trash that were merged into these records, directly or through other merged records. */
 export async function mergedInto(
   db: Queryable,
   noun: string,

@@ -10,9 +10,9 @@ import { namingColumns, type Person } from './person.ts';
 type Keys = Pick<Person, 'names' | 'phoneKeys' | 'studentIds'>;
 
 /**
- * The emails for which another person has a record, live or in the trash. Another person's record has both another name
- * and another phone, or is any other student. A record of the person may have had such an email for a while because of
- * a typing error.
+ * The emails for which another person has a record, live or in the trash. A record belongs to another person if it has
+ * both another name and another phone, or if it is that of another student. A record of the person may have had such an
+ * email for a while because of a typing error.
  */
 export async function othersEmails(
   db: Queryable,

@@ -5,7 +5,8 @@ import { patternOf } from './mentions.ts';
 import type { Person } from './person.ts';
 
 /**
- * Matches the escapes of JSON, such as that of a line break, whose letter would otherwise belong to the word after it.
+ * Matches an escape sequence in JSON, such as that of a line break; its letter would otherwise count as part of the
+ * next word.
  */
 const escapes = String.raw`\\(?:u[0-9a-f]{4}|.)`;
 

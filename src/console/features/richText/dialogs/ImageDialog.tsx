@@ -124,7 +124,7 @@ function useImageForm({ editor, onUpload, onClose }: Props) {
   return { media, values, problem, change, choose, apply };
 }
 
-/** A file from the computer or from the library. */
+/** Chooses a file from the computer or from the library. */
 function ImageSource({ form: { values, change, choose } }: { form: ReturnType<typeof useImageForm> }) {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);

@@ -6,8 +6,8 @@ import { Row } from '../../../kit/layout/parts.tsx';
 import { DialogField, InsertDialog } from './InsertDialog.tsx';
 
 /**
- * The address that the user means: 'example.org' is a web address, 'a@b.in' an email address, and a phone number can be
- * called. Undefined if the input is no allowed address.
+ * The address that the user means: 'example.org' is a web address, 'a@b.in' an email address, and a phone number a
+ * `tel:` address. Undefined if the input is not an allowed address.
  */
 export function linkAddress(input: string): string | undefined {
   const address = input.trim();

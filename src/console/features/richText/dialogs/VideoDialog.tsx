@@ -20,7 +20,7 @@ function nodeFor(
 ) {
   const isFile = video.kind === 'file';
   const shape = isFile ? 'video' : 'player';
-  // Settings of the same type of video are kept; its other sources are dropped.
+  // If the type of the video stays the same, its settings are kept, but its further sources are dropped.
   const settings = type === shape ? { ...oldAttributes, parts: null } : isFile ? { controls: '' } : playerSize;
   return { type: shape, attrs: { ...settings, src: video.src, title: title === '' ? null : title } };
 }

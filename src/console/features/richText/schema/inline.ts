@@ -4,7 +4,10 @@ import { keptAttribute, keptAttributes, readAttribute } from './keptAttributes.t
 
 const tags = ['small', 'abbr', 'cite', 'q', 'kbd', 'samp', 'var', 'dfn', 'ins', 'del', 'time'];
 
-/** Inline tags without a button, which can be nested on the same text; also a `<span>` if it has more than a style. */
+/**
+ * An inline tag without a button, or a `<span>` that has more than a style. Several of them can be nested on the same
+ * text.
+ */
 export const InlineTag = Mark.create({
   name: 'inlineTag',
   excludes: '',

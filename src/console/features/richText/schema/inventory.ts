@@ -30,7 +30,9 @@ const flags = new Set('controls autoplay loop muted playsinline open reversed al
 const defaults: Readonly<Record<string, string>> = { colspan: '1', rowspan: '1', start: '1' };
 
 type KeyedPart = { key: string; part: Part };
-/** The inline tags and attributes around a text, by slot: an inner colour replaces an outer one. */
+/**
+ * The inline tags and attributes around a text. An inner one replaces an outer one with the same key, such as a colour.
+ */
 type Marks = ReadonlyMap<string, KeyedPart>;
 /** A part of a line: text, or an inline element (`thing`) that counts as one character. */
 type Run = { text: string; thing: boolean; marks: Marks };
@@ -179,8 +181,8 @@ function attributesOf(element: Element): KeyedPart[] {
 }
 
 /**
- * An inline tag and its attributes, each as a mark of the text inside. A <span> or an <a> is represented by its
- * attributes alone.
+ * An inline tag and its attributes, each as a mark of the text inside. A <span>, or an <a> without attributes, has no
+ * mark for the tag itself.
  */
 function marksOf(element: Element): [string, KeyedPart][] {
   const tag = alias[element.localName] ?? element.localName;

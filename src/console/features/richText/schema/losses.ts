@@ -27,7 +27,7 @@ export function lossesOf(html: string): Losses {
   const allowedInventory = inventoryOf(cleanedHtml);
   const notAllowed = cleanedHtml === html ? [] : missingFrom(inventoryOf(html), allowedInventory, isRefused);
   return {
-    // If only the nesting differs, the browser has repaired broken HTML.
+    // A mere difference in nesting means that the browser has repaired broken HTML, which loses nothing.
     notAllowed: notAllowed.filter(({ kind }) => kind !== 'order'),
     notShown: missingFrom(allowedInventory, inventoryOf(writeHtml(readHtml(cleanedHtml)))),
   };

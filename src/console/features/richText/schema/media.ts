@@ -4,7 +4,7 @@ import { playerCard, videoFrame } from './mediaViews.ts';
 
 type Part = { tag: string; attributes: Record<string, string> };
 
-/** The children of a `<video>`: sources, subtitles, and the text for browsers that cannot play it. */
+/** The sources and subtitles of a `<video>`; null if it has none. */
 function readParts(element: Element): Part[] | null {
   const parts = [...element.children]
     .filter((child) => ['source', 'track'].includes(child.localName))

@@ -75,7 +75,7 @@ export const tableCommands = {
   remove: (editor: Editor) => editor.chain().focus().deleteTable().run(),
 };
 
-/** A new table; its header row, if any, is written as `<thead>`. */
+/** Inserts a new table; its header row, if any, is written as `<thead>`. */
 export function insertTable(editor: Editor, rows: number, columns: number, withHead: boolean): void {
   const row = (index: number) => {
     const isHead = withHead && index === 0;

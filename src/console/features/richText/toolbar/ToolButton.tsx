@@ -15,7 +15,7 @@ export type ToolButtonProps = {
   /** Whether the format of a toggle button is on. */
   pressed?: boolean;
   disabled?: boolean;
-  /** For a button that opens a menu or a dialog. */
+  /** What the button opens, if it opens anything. */
   opens?: 'menu' | 'dialog';
   open?: boolean;
   /** The current choice, written beside the icon: 'Heading 2'. */

@@ -32,7 +32,10 @@ type Props = {
   value?: string;
 };
 
-/** A button with a menu. After a choice, the focus is where the action puts it; Escape returns it to the button. */
+/**
+ * A button with a menu. After a choice, the chosen action decides where the focus goes; Escape returns it to the
+ * button.
+ */
 export function ToolMenu({ label, icon, pressed, items, value }: Props) {
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const pendingChoice = useRef<() => void>(undefined);

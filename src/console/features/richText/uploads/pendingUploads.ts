@@ -47,7 +47,7 @@ function placesIn(state: EditorState): Place[] {
   return marks.map(({ from, spec }) => ({ id: spec.id, name: spec.name, order: spec.order, at: from }));
 }
 
-/** Marks places. The transaction that inserts pasted text can also mark those of its pictures. */
+/** Marks the places of pictures in a transaction, which may be the one that inserts the text around them. */
 export function markUploads(transaction: Transaction, places: readonly Place[]): Transaction {
   return transaction.setMeta(key, { add: places, remove: [] } satisfies Change);
 }

@@ -18,7 +18,7 @@ import { differences, takenOver, type Difference } from './differences.ts';
 
 /**
  * Shown if another user saved the record after this user opened it. For every differing field it shows both versions;
- * the user chooses one for each field, or the same side for all. Closing the dialog returns to the form with all
+ * the user chooses one for each field, or one side for all fields. Closing the dialog returns to the form with all
  * unsaved values.
  */
 export function ConflictDialog(props: {

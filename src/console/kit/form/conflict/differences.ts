@@ -104,7 +104,10 @@ function objectFrom(value: unknown): Readonly<Record<string, unknown>> {
   return isPlain(value) ? value : {};
 }
 
-/** The differing parts of a field, sorted by label, because the order of an object's keys has no meaning for users. */
+/**
+ * Compares the parts of a field, and sorts the differences by label, because the order of an object's keys has no
+ * meaning for users.
+ */
 function partDifferences({ source, label, partName, showPart, absentPart }: PartedFieldEntry, fieldLeaf: Leaf) {
   const changes = membersOf(fieldLeaf).flatMap(
     ({ path, mine = absentPart, theirs = absentPart, started }): Difference[] => {
@@ -161,8 +164,8 @@ function keysInWords(path: string): string {
 }
 
 /**
- * The values, in words and by path, that another user saved in fields that were also changed in this form, which marks
- * these fields.
+ * The values, in words and by path, that another user saved in fields that were also changed in this form. The form
+ * marks these fields with them.
  */
 export function marksOf(
   sides: Sides,

@@ -9,7 +9,6 @@ import { Stack } from '../../layout/parts.tsx';
 import styles from '../fields.module.css';
 import { isRequired } from '../schema.ts';
 
-/** The props that every input has. */
 export type InputProps = {
   source: string;
   /** The label; `fields.<source>` of the noun by default. */

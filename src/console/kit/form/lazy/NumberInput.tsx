@@ -4,7 +4,7 @@ import { TextInput as RaTextInput } from 'react-admin';
 import { formatMoney, formatNumber } from '../../format/format.ts';
 import { InputFrame, useInputFrame, type InputProps } from './InputFrame.tsx';
 
-/** A number, or the typed text if it is not a number, so that the schema can refuse it. */
+/** Returns the typed number, or the text itself if it is not a number, so that the schema can refuse it. */
 export function parseNumber(input: unknown): unknown {
   const digits = String(input).replaceAll(',', '').trim();
   if (digits === '') return '';

@@ -79,8 +79,8 @@ export type RecordFormProps = {
   takes?: (values: FieldValues) => void;
   /**
    * Returns a question to ask before a save, if necessary. A function that asks more than a simple question returns a
-   * promise of whether to continue. `stored` is undefined for a new record. `marks` are shown as errors if the user
-   * cancels.
+   * promise that resolves to whether to continue. `stored` is undefined for a new record. `marks` are shown as errors
+   * if the user cancels.
    */
   asks?: (
     values: FieldValues,
@@ -211,7 +211,7 @@ function useOpened({ schema, defaults }: RecordFormProps, resource: string) {
   return { start, form, fields, base, theirs, resource };
 }
 
-/** The steps of a submit, from its questions to the next page; `save` resolves to undefined if it was refused. */
+/** The steps of a submit, from its questions to the next page; `save` resolves to undefined if the save was refused. */
 function useSubmit(props: RecordFormProps, openedForm: OpenedForm, leave: Leave, save: RecordSave['save']) {
   const { redirect = 'list' } = props;
   const { start, form, fields, base, resource } = openedForm;
@@ -262,8 +262,8 @@ function useSubmit(props: RecordFormProps, openedForm: OpenedForm, leave: Leave,
 }
 
 /**
- * Returns a function for the notification's link to a saved record. There is no link if the save itself opens the
- * record or the record has no address.
+ * Returns a function that creates the notification's link to a new record, or to the path that `opens` returns. There
+ * is no link if the save itself opens the record or the record has no address.
  */
 function useOpening({ redirect, opens }: RecordFormProps, resource: string) {
   const text = useText();

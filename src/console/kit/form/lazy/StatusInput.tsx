@@ -4,7 +4,9 @@ import { useText } from '#console/texts/index.ts';
 import type { InputProps } from './InputFrame.tsx';
 import { SelectInput } from './SelectInput.tsx';
 
-/** An input for `status`: active or inactive. Course nouns capitalise the values: `CourseStatus.options`. */
+/**
+ * An input for `status`: active or inactive. Course nouns, whose values are capitalised, pass `CourseStatus.options`.
+ */
 export function StatusInput({
   options = Status.options,
   ...props

@@ -27,8 +27,8 @@ export type TheirSave = {
 /**
  * Follows the record while the form is open, for example when a status is toggled beside it or a colleague saves it.
  * Fields that the user has not changed take the new values. If someone else has saved a field that the user has
- * changed, its old value and the old version are kept, so that the server refuses the save as stale and the user
- * decides. `theirs` contains the saves by other users since the form has had unsaved changes.
+ * changed, `base` keeps the field's old value and the old version, so that the server refuses the save as stale and the
+ * user decides. `theirs` contains the saves by other users since the form has had unsaved changes.
  */
 export function useBase(
   form: UseFormReturn<FieldValues>,
@@ -75,7 +75,7 @@ export function useBase(
 }
 
 /**
- * Returns a function that says whether this tab saved the present version of a record, for example by a toggle beside
+ * Returns a function that checks whether this tab saved the current version of a record, for example by a toggle beside
  * the form.
  */
 function useOwnVersions(): (record: RaRecord) => boolean {

@@ -4,7 +4,6 @@ import { useLabelOf } from '#console/texts/nounTexts.ts';
 import { useFormFields, useRegisterField } from '../fields.ts';
 import { isRequired } from '../schema.ts';
 
-/** Props of every field. */
 export type FieldProps = {
   source: string;
   /** `fields.<source>` of the noun by default. */

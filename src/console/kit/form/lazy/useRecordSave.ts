@@ -121,7 +121,7 @@ function useSend(options: SaveOptions) {
   const text = useText();
   const call = useCall(options);
 
-  /** Fields changed by another user that this save would overwrite with other values than theirs. */
+  /** Fields changed by another user that this save would overwrite with different values. */
   function clashes(values: FieldValues, currentRecord: RaRecord, schema: RecordSchema): readonly Difference[] {
     const baseRecord = base.record();
     const compare = (ownValues: FieldValues) =>

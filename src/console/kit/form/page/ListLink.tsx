@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText, type TextKey } from '#console/texts/index.ts';
 
-/** A link to the list of the surrounding resource; a form asks first if it has unsaved changes. */
+/** A link to the list of the surrounding resource; a form with unsaved changes asks for confirmation first. */
 export function ListLink({ label, ...button }: Pick<ButtonProps, 'color' | 'size'> & { label: TextKey }) {
   const text = useText();
   const createPath = useCreatePath();

@@ -4,7 +4,7 @@ import { Text } from '../../layout/parts.tsx';
 
 /**
  * A text for the whole form after a save was refused because of missing values; each field shows its own error as well.
- * With `source` the text is a heading above that field's errors, with `reasons` above all errors.
+ * With `source`, the text is a heading above that field's errors; with `reasons`, it is a heading above all errors.
  */
 export function RefusedNote(props: { source?: string; reasons?: boolean; children: ReactNode }) {
   const { source, reasons = false, children } = props;
@@ -27,6 +27,6 @@ const maxReasons = 3;
 function messagesIn(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   if ('message' in error && typeof error.message === 'string') return [error.message];
-  // `ref` is the field's element, which refers to the whole page.
+  // `ref` is the field's DOM element, through which the search would reach the whole page.
   return Object.entries(error).flatMap(([name, inner]) => (name === 'ref' ? [] : messagesIn(inner)));
 }

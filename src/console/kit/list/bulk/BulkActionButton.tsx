@@ -13,7 +13,7 @@ export function bulk<R extends object>(action: RecordAction<R>): BulkAction {
   return { needs: action.needs, button: <BulkActionButton<R> action={action} /> };
 }
 
-/** The button of an action that is created with hooks in a component. */
+/** The bulk button of an action, for components that create the action with hooks. */
 export function BulkActionButton<R extends object>({ action }: { action: RecordAction<R> }) {
   const {
     label,

@@ -22,11 +22,14 @@ export type BulkDeleteButtonProps = {
   /** The message when nothing is selected. */
   none?: TextKey;
   /**
-   * The reason shown for a record that failed without a message; also the title if a single one failed. By default the
-   * noun's `deleteFailed`.
+   * The reason shown for a record that failed without a message; also the title if the only selected record failed. By
+   * default the noun's `deleteFailed`.
    */
   failure?: FailureText;
-  /** Shown above the names of the records that failed; by default the number of deleted ones. */
+  /**
+   * Shown above the names of the records that failed; by default a sentence with the numbers of deleted and failed
+   * records.
+   */
   someFailed?: TextKey;
   /** Shown if all were deleted; '12 leads deleted' by default. */
   success?: TextKey;
@@ -108,7 +111,7 @@ function DeleteSelected({
         ...(someFailed ? { someFailed } : {}),
         success: (done) => {
           const undo = undoDelete(done.ids);
-          // Uses the text quoted in the specification if it contains the number, instead of the usual one.
+          // If the text quoted in the specification contains the number, it replaces the usual text.
           const ownText = success && text(success, { smart_count: done.count });
           const note = ownText?.includes(String(done.count))
             ? { message: ownText }

@@ -10,7 +10,7 @@ import { BulkActionButton } from './BulkActionButton.tsx';
 
 type StatusTexts = Omit<ShownStatusProps, 'record'>;
 
-/** The bulk actions that show all selected records on the site or hide them, like the badge of a single record. */
+/** The bulk actions that show all selected records on the site or hide them, as the badge does for a single record. */
 export function bulkStatus(props: StatusTexts): readonly BulkAction[] {
   return (['active', 'inactive'] as const).map((to) => ({
     needs: 'active',

@@ -17,7 +17,7 @@ type BulkToggleOptions = {
 
 const isActive = (record: AnyRow) => fieldOf(record, 'status') === 'active' || fieldOf(record, 'isActive') === true;
 
-/** The bulk actions that activate or deactivate all selected records, like the badge of a single record. */
+/** The bulk actions that activate or deactivate all selected records, as the badge does for a single record. */
 export function bulkToggle(options: BulkToggleOptions): readonly BulkAction[] {
   return [
     { needs: 'active', button: <BulkToggleButton {...options} to="activate" /> },

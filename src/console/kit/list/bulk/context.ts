@@ -24,9 +24,12 @@ export type BulkWork = {
   readonly send: (record: AnyRow) => Promise<unknown>;
   /** The call of `send` as data, if the contract describes it, so that the server can make it for all records. */
   readonly callOf?: ((record: AnyRow) => RecordCall | undefined) | undefined;
-  /** The reason shown for a record that failed without a message; also the title if a single one failed. */
+  /** The reason shown for a record that failed without a message; also the title if the only selected record failed. */
   readonly failure: FailureText;
-  /** Shown above the names of several records that failed; by default the number of failed ones. */
+  /**
+   * Shown above the names of several records that failed; by default a sentence with the numbers of changed and failed
+   * records.
+   */
   readonly someFailed?: TextKey | undefined;
   readonly serverMessage?: boolean | undefined;
   /** The notification after the operation has succeeded for all records. */
@@ -68,7 +71,7 @@ export type Bulk = {
   readonly selectMatching: () => Promise<void>;
   /**
    * Returns the records to which an operation applies. If a filter selects them, they are only read for an operation
-   * that needs the single records.
+   * that needs the individual records.
    */
   readonly choose: (operation: RecordSelection) => Promise<ChosenRecords | undefined>;
   readonly nameOf: (record: AnyRow) => string;
@@ -89,7 +92,7 @@ export type Bulk = {
 
 export const BulkContext = createContext<Bulk | undefined>(undefined);
 
-/** Returns the selection of the surrounding list, and runs operations on it. */
+/** Returns the selection of the surrounding list, and functions that run operations on it. */
 export function useBulk(): Bulk {
   const bulk = use(BulkContext);
   if (!bulk) throw new Error('useBulk needs the bulk bar of a RecordList around it.');

@@ -3,7 +3,7 @@ import { errorOf, type EndedRun } from '../../actions/bulkRunner.ts';
 import type { Outcome } from '../../actions/eachOf.ts';
 import type { DoneRecords } from './context.ts';
 
-/** The maximum number of reasons, because nobody would read more; the number of failed records is shown above them. */
+/** The maximum number of reasons to show; nobody would read more. The number of failed records is shown above them. */
 export const maxReasons = 100;
 
 /** The result of an operation, from separate calls or from a run on the server. */

@@ -4,7 +4,10 @@ import { useNounTexts } from '#console/texts/nounTexts.ts';
 import { formatNumber } from '../../format/format.ts';
 import { useBulk, type BulkVerb, type DoneRecords } from './context.ts';
 
-/** The result for several records as a sentence: '10 leads updated', or '8 of 10 leads updated'. */
+/**
+ * Returns a function that puts the result for several records into a sentence: '10 leads updated', or '8 of 10 leads
+ * updated'.
+ */
 export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number) => string {
   const text = useText();
   const nounText = useNounTexts();

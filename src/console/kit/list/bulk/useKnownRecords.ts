@@ -2,9 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import type { AnyRow } from '../types.ts';
 
-/**
- * The maximum number of records to remember, which limits the browser's memory; for the others only the ids are known.
- */
+/** Limits the number of remembered records, and thus the browser's memory; for the others only the ids are known. */
 const maxRecords = 10_000;
 
 export type KnownRecords = {

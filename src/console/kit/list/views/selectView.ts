@@ -3,7 +3,7 @@ import { isList, type ListReply, type Noun } from '#contract/endpoint.ts';
 import { View } from '#contract/features/views.ts';
 import type { ListStart } from '../listStart.ts';
 
-/** The storage key for the views as they were last read, so that a list need not wait for them. */
+/** The storage key for the views as they were last read. A list uses them instead of waiting for the server. */
 export const knownViewsKey = 'views.known';
 /** The storage key for the view that was last chosen during this visit to the list. */
 export const chosenViewKey = (resource: string) => `${resource}.chosenView`;
@@ -44,8 +44,9 @@ export type ViewChoice = {
 };
 
 /**
- * The view that a list shows: the one in the address, otherwise the one chosen during this visit, otherwise the role's
- * default. 'unknown' if the address names a view that is not known yet.
+ * The view that a list shows. The view in the address comes first, then the one chosen during this visit, then the
+ * role's default; an address with other list parameters and no view shows none. 'unknown' if the address names a view
+ * that is not known yet.
  */
 export function selectView({ known, search, chosen, noun, role }: ViewChoice): View | 'unknown' | undefined {
   const ofList = known.filter((view) => view.noun === noun);

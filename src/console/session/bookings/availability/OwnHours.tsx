@@ -13,7 +13,7 @@ import { availabilityResource } from '../calendar/saveMove.ts';
 import { SlotLengthInput, WorkingHoursInputs } from './AvailabilityInputs.tsx';
 
 const { own, saveOwn } = availabilities.endpoints;
-/** The version to compare with before the first save. */
+/** The version sent with the first save, when no hours are stored yet. */
 const noVersion = 0;
 
 type OwnAvailability = Availability & RaRecord<string>;

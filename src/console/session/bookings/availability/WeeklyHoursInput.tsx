@@ -18,7 +18,7 @@ import styles from '../bookings.module.css';
 const Spans = z.array(z.object({ weekday: z.number(), start: z.string(), end: z.string() }));
 type Span = z.output<typeof Spans>[number];
 
-/** The form's errors for the rows; rows without errors are holes in the array. */
+/** The form's errors for the rows of spans; rows without errors are holes in the array. */
 const Message = z.optional(z.object({ message: z.string() }));
 const Errors = z.array(z.optional(z.nullable(z.object({ start: Message, end: Message }))));
 type Errors = z.output<typeof Errors>;

@@ -109,7 +109,7 @@ function Grid(props: LanedProps) {
 
 type EntryOf = (id: string) => CalendarEntry | undefined;
 
-/** The texts, and the handlers that open something. */
+/** FullCalendar's texts, and its handlers that open an entry or a day. */
 function useWords({ onOpen, onDay }: LanedProps, entryOf: EntryOf): CalendarOptions {
   const text = useText();
   return useMemo(
@@ -132,7 +132,7 @@ function useWords({ onOpen, onDay }: LanedProps, entryOf: EntryOf): CalendarOpti
   );
 }
 
-/** Moving, resizing and adding by pointer. */
+/** FullCalendar's handlers for moving, resizing and adding by pointer. */
 function useChanges({ lanes, moving, onCreate }: LanedProps, entryOf: EntryOf): CalendarOptions {
   const { move, announce, say } = moving;
   const targetOf = useEvent((range: Parameters<typeof timeOfRange>[0], entry?: CalendarEntry): Target => {
@@ -178,7 +178,7 @@ function mayMoveTo({ part, by }: CalendarEntry, target: Target): boolean {
 /** A date that no lane is drawn as, so that no lane is marked as today. */
 const noDay = '1970-01-01';
 
-/** A day with a lane for each trainer, headed by the trainer's name. */
+/** The view of a day with a lane for each trainer, headed by the trainer's name. */
 function viewOfLanes(lanes: Lanes, labelWithoutTrainer: string) {
   return {
     type: 'timeGrid',
@@ -201,7 +201,10 @@ function isOneDay({ startStr, endStr, allDay }: { startStr: string; endStr: stri
   return endStr.slice(0, 10) === date || endStr.startsWith(`${nextDay}T00:00`);
 }
 
-/** FullCalendar renders once before it knows its size; that first rendering is hidden. */
+/**
+ * Whether FullCalendar is still measuring: it renders once before it knows its size, and that first rendering is
+ * hidden.
+ */
 function useMeasuring(): boolean {
   const [measuring, setMeasuring] = useState(true);
   useEffect(() => {
@@ -226,7 +229,7 @@ function useChosenSlot(calendar: { current: CalendarRef | null }, slot: Target |
   }, [calendar, slot, lanes]);
 }
 
-/** The target of a move by keyboard, which keeps the owner of an appointment. */
+/** Returns the target of a move by keyboard, which keeps the owner of an appointment. */
 const fitWithOwner = (entry: CalendarEntry, target: Target): Target =>
   mayMoveTo(entry, target) ? target : { ...target, by: entry.by };
 
@@ -263,7 +266,7 @@ function useMoveKeys({ entries, moving, place }: CalendarGridProps, lanes: Lanes
   return (event: KeyboardEvent<HTMLElement>) => (isMoving ? undefined : press(event));
 }
 
-/** FullCalendar renders a moved entry again, so the focus has to follow it. */
+/** Keeps the focus on a moved entry, because FullCalendar renders it again. */
 function useKeptFocus(root: { current: HTMLElement | null }, id: string | undefined) {
   const focused = useRef<string>(undefined);
   useEffect(() => {

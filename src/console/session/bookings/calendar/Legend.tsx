@@ -19,13 +19,13 @@ type LegendProps = {
   choices: CalendarChoices;
   /** The parts that the user may read. */
   parts: readonly CalendarPart[];
-  /** All people with entries in the visible days. */
+  /** The names of all people with entries on the visible days. */
   names: readonly string[];
   /** The people whose entries are shown; undefined for everybody. */
   people: readonly string[] | undefined;
 };
 
-/** The calendar's filters by part and by person, which explain the colours; the choices are remembered. */
+/** The calendar's filters by part and by person, which also explain the colours. The choices are remembered. */
 export function Legend({ choices, parts, names, people }: LegendProps) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { drawnEnd } from './times.ts';
 import type { Colouring } from './useCalendarChoices.ts';
 import events from './event.module.css';
 
-/** The prefix of the ids of lines that stand for the other entries of a day. */
+/** The prefix of the ids of lines that stand for the remaining entries of a day. */
 const moreId = 'more:';
 
 type Drawing = { readonly lanes: Lanes | undefined; readonly colouring: Colouring; readonly isMovable: boolean };
@@ -27,7 +27,7 @@ export function toEvent(entry: CalendarEntry, { lanes, colouring, isMovable }: D
   return [{ id, title, ...times, ...editing, extendedProps: { look, place: start ?? '' } }];
 }
 
-/** A line for the other entries of a crowded day, which opens the day. */
+/** A line that counts the remaining entries of a crowded day, and opens the day. */
 export function moreOf(
   day: { date: string; total: number },
   entries: readonly CalendarEntry[],

@@ -5,8 +5,8 @@ import type { CalendarEntry } from '#contract/session/calendar.ts';
 const maxLanes = 20;
 
 /**
- * The day with a lane for each trainer. FullCalendar can only draw days side by side, so each lane is drawn as a day:
- * the first trainer has the day itself, the second the next day, and so on.
+ * The lanes of a day, one for each trainer. FullCalendar can only draw days side by side, so each lane is drawn as a
+ * day: the first trainer has the day itself, the second the next day, and so on.
  */
 export class Lanes {
   readonly date: string;

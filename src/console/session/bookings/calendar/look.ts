@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarPart } from '#contract/session/calendar.ts';
 import type { Colouring } from './useCalendarChoices.ts';
 
-/** The looks of entries: a colour on its soft background, or with an outline on the card. */
+/** The looks of entries: a colour on a soft background of the same colour, or an outline on the card. */
 export const entryLooks = [
   'accent',
   'green',
@@ -25,7 +25,7 @@ const partLooks: Readonly<Record<CalendarPart, EntryLook>> = {
 
 export const lookOfPart = (part: CalendarPart): EntryLook => partLooks[part];
 
-/** The same look for the same name, regardless of the other people on the calendar. */
+/** Returns the same look for the same name, regardless of the other people on the calendar. */
 function lookOfName(name: string): EntryLook {
   let sum = 0;
   for (const character of name.toLowerCase()) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

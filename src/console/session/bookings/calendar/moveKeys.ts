@@ -13,8 +13,8 @@ type Key = {
 type Change = (from: Target) => Target;
 
 /**
- * The change made by Alt with an arrow key: a quarter of an hour, a day or, between lanes, another trainer; with Shift,
- * the duration.
+ * Returns the change made by Alt with an arrow key: it moves the entry by a quarter of an hour, by a day or, between
+ * lanes, to another trainer. With Shift, it changes the duration.
  */
 export function changeOfKey(pressedKey: Key, view: CalendarView, lanes: Lanes | undefined): Change | undefined {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = pressedKey;

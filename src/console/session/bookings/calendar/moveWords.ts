@@ -8,7 +8,7 @@ export function timeInWords({ date, start, end }: Time, text: Text): string {
   return `${formatDay(date)}, ${formatHours({ start, end }) || text('bookings.allDay')}`;
 }
 
-/** A clash of an entry; `date` is set if the entry takes place on several days. */
+/** A clash of an entry; `date` names the day if sessions on several days are moved. */
 export type NamedClash = Pick<BookingClash, 'kind' | 'title' | 'start' | 'end'> & {
   readonly date?: string | undefined;
 };

@@ -36,7 +36,10 @@ export function recordOfEntry({ part, _id }: CalendarEntry): { resource: string;
   return { resource: moduleOf[part], id: _id.split(':')[0] ?? _id };
 }
 
-/** The change of a session. The sessions after it only get the changed values, and keep other times and instructors. */
+/**
+ * The change to send for a moved session. If later sessions of its repetition move as well, a time or instructor is
+ * only sent if it has changed, so that those sessions keep their own.
+ */
 function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, scope: Scope) {
   const time = timeText({ start, end });
   if (scope === 'one') return { date, time, instructor: by };
@@ -49,8 +52,8 @@ function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, s
 }
 
 /**
- * Saves the new time of an entry through its record's own call; with `following`, also that of the later sessions of
- * its repetition. Resolves to its new version.
+ * Saves the new time of an entry through its record's own call; with `following`, also the time of the later sessions
+ * of its repetition. Resolves to the record's new version.
  */
 export async function saveMove(entry: CalendarEntry, target: Target, scope: Scope = 'one'): Promise<number> {
   const { _id: id, part, version } = entry;
@@ -69,7 +72,7 @@ export async function saveMove(entry: CalendarEntry, target: Target, scope: Scop
   return (await call(bookings.endpoints.update, { params, body, version })).data.version ?? version + 1;
 }
 
-/** The collisions of an entry at another time. */
+/** The clashes that an entry would have at another time. */
 export async function clashesOf(
   entry: CalendarEntry,
   target: Target,
@@ -81,7 +84,7 @@ export async function clashesOf(
   return (await call(bookings.endpoints.clashes, { body, signal })).data.clashes;
 }
 
-/** The collisions of a session and of the later ones of its repetition if all of them were moved. */
+/** The clashes that a session and the later ones in its series would have if all were moved. */
 export async function clashesOfFollowing(
   { _id }: CalendarEntry,
   { by, date, start, end }: Target,

@@ -39,7 +39,7 @@ export function resizeTime<T extends Time>(time: T, minutes: number): T {
   return { ...time, end: timeAt(endMinutes) };
 }
 
-/** The day and the time of day in a text such as `2026-11-20T10:00:00`. */
+/** The day in a text such as `2026-11-20T10:00:00`; `clockIn` returns the time of day. */
 const dayIn = (text: string) => text.slice(0, 10);
 const clockIn = (text: string) => text.slice(11, 16);
 

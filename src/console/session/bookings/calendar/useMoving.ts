@@ -29,7 +29,7 @@ function timeFields({ part }: CalendarEntry, record: Fields): Readonly<Record<ke
   return { start: record.start, end: record.end, date: record.date, by: record.by };
 }
 
-/** An entry with the current values of its record. */
+/** Returns an entry with the current values of its record. */
 function currentEntry(entry: CalendarEntry, record: Fields): CalendarEntry {
   const { date, start, end, by } = timeFields(entry, record);
   return {
@@ -87,7 +87,10 @@ function useQuestions() {
       const isConfirmed = collision === '' || (await dialogs.confirm({ title, text: collision, ...answers }));
       return isConfirmed ? 'one' : undefined;
     },
-    /** Asks whether to move the entry anyway. Both times are shown, as for any two versions of a record. */
+    /**
+     * Asks whether to move the entry although a colleague has changed it. Both times are shown, as for any two versions
+     * of a record.
+     */
     isInsisted: (now: CalendarEntry, target: Target): Promise<boolean> =>
       dialogs.confirm({
         title: text('bookings.moving.overtaken', { title: now.title }),
@@ -199,7 +202,7 @@ export function useMoving(region: RefObject<HTMLElement | null>) {
     move,
     announce,
     say: announceText,
-    /** Moves an entry by keyboard, until the move is confirmed or cancelled. */
+    /** Changes the target of a move by keyboard, which is saved only once it is confirmed. */
     nudge: useEvent((entry: CalendarEntry, change: (from: Target) => Target) => {
       const { date, start, end, by } = draft?.entry._id === entry._id ? draft.target : entry;
       const target = change({ date, start, end, by });

@@ -8,8 +8,9 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 /**
- * The reason to leave an email out of the inbox: it is an automatic answer, or from a mailing list, a delivery report
- * or one of the institute's own addresses. A reply to any of these could start a loop. Undefined for any other email.
+ * The reason to leave an email out of the inbox: it is an automatic answer or a delivery report, or comes from a
+ * mailing list or one of the institute's own addresses. A reply to any of these could start a loop. Undefined for any
+ * other email.
  */
 export function reasonToDrop(mail: ParsedMail, ownAddresses: readonly string[]): string | undefined {
   const header = (name: string) => textOf(mail.headers.get(name)).trim().toLowerCase();

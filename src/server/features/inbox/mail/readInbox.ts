@@ -5,7 +5,10 @@ import { reasonToDrop } from './automatic.ts';
 import { parseMail, receivedMail } from './receivedMail.ts';
 import { mailsFrom, storeMail } from './storeMail.ts';
 
-/** The maximum number of bytes read of an email. A larger one is read up to there, without the file that is cut off. */
+/**
+ * The maximum number of bytes of an email that are read. A larger email is read up to this limit, and the file that is
+ * cut off is dropped.
+ */
 const maxBytes = 20 * 1024 * 1024;
 /** The maximum number of emails from one sender per hour; more come from a program that replies automatically. */
 const maxMails = 20;
@@ -69,7 +72,7 @@ async function takeMail(deps: Deps, { source, uid, isCutOff }: MailboxMessage): 
 }
 
 /**
- * Reads the mailbox without pauses, in only one of several server processes at a time: each run lasts almost until the
+ * Reads the mailbox continually, in only one of several server processes at a time: each run lasts almost until the
  * next one.
  */
 export const inboxReading: Schedule = {

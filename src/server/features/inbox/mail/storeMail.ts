@@ -59,7 +59,10 @@ async function isStored(db: Queryable, id: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Stores the files whose content is of a known and harmless type, and only the names of all others. */
+/**
+ * Stores the first files of an email. Only a file of a known and harmless type that is not too large is stored with its
+ * content, any other by its name and size.
+ */
 async function keepAttachments({ storage, log }: Deps, mail: ReceivedMail): Promise<StoredAttachment[]> {
   const storedFiles: StoredAttachment[] = [];
   for (const { name, content } of mail.attachments.slice(0, maxAttachments)) {

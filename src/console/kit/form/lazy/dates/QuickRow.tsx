@@ -21,7 +21,7 @@ export function QuickRow(props: { label: string; withTime: boolean; onChoose: (c
   );
 }
 
-/** The choices, recomputed when the first one has passed, because a form may stay open for hours. */
+/** Returns the choices, and recomputes them when the first one has passed, because a form may stay open for hours. */
 function useQuickChoices(withTime: boolean): readonly QuickChoice[] {
   const [now, setNow] = useState(() => new Date());
   const choices = withTime ? quickTimes(now) : quickDays(now);

@@ -19,7 +19,7 @@ export function quickTimes(now = new Date()): readonly QuickChoice[] {
     { label: 'form.quick.today', date: today, time: evening },
     { label: 'form.quick.tomorrow', date: tomorrow, time: morning },
     { label: 'form.quick.tomorrow', date: tomorrow, time: lateMorning },
-    // On a Sunday, Monday is tomorrow.
+    // On a Sunday, 'Tomorrow' already offers Monday.
     ...(monday === tomorrow ? [] : [{ label: 'form.quick.monday', date: monday, time: morning } as const]),
   ];
   return choices.filter((choice) => momentAt(choice) > now);

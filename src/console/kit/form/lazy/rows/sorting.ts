@@ -13,9 +13,9 @@ function distance(draggedRow: Position, ownPlace: Position | undefined, otherPla
 }
 
 /**
- * The rows by how close their place is to the dragged row, the nearest first. Rows may differ greatly in height:
- * measured by centres, a tall row would remain nearest to its own place, and measured by fixed edges it could match a
- * row that it has already passed.
+ * Sorts the rows by the distance of their places from the dragged row, nearest first. Rows may differ greatly in
+ * height: measured by centres, a tall row would remain nearest to its own place, and measured by fixed edges it could
+ * match a row that it has already passed.
  */
 export const nearestPlace: CollisionDetection = ({ active, collisionRect, droppableRects, droppableContainers }) => {
   const ownPlace = droppableRects.get(active.id);
