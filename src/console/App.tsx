@@ -46,7 +46,7 @@ const live = lazyCode(async () => (await import('./features/live/startLive.ts'))
 type OpenedConsole = { show: (container: HTMLElement) => void; close: () => void };
 
 /**
- * Prepares the console for a session. It selects the first module if the address is the dashboard itself and loads the
+ * Prepares the console for a session. On the user's first visit, it selects the first module; it always loads the
  * requested module, so that the first render is complete. Returns the functions that show and close the console.
  */
 export async function openConsole(session: Session, entry: Entry): Promise<OpenedConsole> {

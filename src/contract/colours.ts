@@ -42,11 +42,11 @@ export function colours<const Names extends Defaults>(defaults: Names) {
     name,
     name === 'background' ? ground(value) : colour(value),
   ]);
-  // Each name of `defaults` is a field.
+  // `Object.fromEntries` loses the names, which the type adds again.
   return group(Object.fromEntries(fields) as { [Name in keyof Names]: ReturnType<typeof colour> });
 }
 
-/** One of the named colours in the specification, chosen by its name. */
+/** A colour chosen by its name from a list in the specification. */
 export function colourChoice<const Names extends readonly string[]>(names: Names, initial: Names[number]) {
   return z._default(z.enum(names, 'Choose one of the colours'), initial);
 }

@@ -10,7 +10,10 @@ export const conversationStates = ['open', 'waiting', 'closed'] as const;
 export const ConversationState = z.enum(conversationStates, 'Choose open, waiting or closed');
 export type ConversationState = z.output<typeof ConversationState>;
 
-/** The ways in which a reply is sent. The one that an employee used last is stored as a preference. */
+/**
+ * The choices when sending a reply: leave the conversation open, close it, close it and open the next one, or wait for
+ * the other side. The choice that an employee used last is stored as a preference.
+ */
 export const sendChoices = ['send', 'close', 'next', 'wait'] as const;
 export const SendChoice = z.enum(sendChoices, 'Choose a way to send');
 export type SendChoice = z.output<typeof SendChoice>;

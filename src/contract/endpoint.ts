@@ -32,7 +32,7 @@ export type FileRule = {
   readonly required?: true;
   /** A private document, opened by signed links and only by employees who may read its record. */
   readonly private?: true;
-  /** Allows several files under this name. More than `maxFiles` are all refused with the message `tooMany`. */
+  /** Allows up to `maxFiles` files under this name. If there are more, all are refused with the message `tooMany`. */
   readonly batch?: { readonly maxFiles: number; readonly tooMany: string };
   /** Limits stricter than the kind's: size, extensions (checked against the content), and their error messages. */
   readonly only?: {
@@ -43,7 +43,7 @@ export type FileRule = {
   };
 };
 
-/** The object in which a reply wraps its rows or its record, if the specification has one. */
+/** The object in which a reply wraps its rows or its record, if the specification defines such an object. */
 export type Envelope = {
   /** The key of the rows or the record. */
   readonly wrapped?: string;
@@ -67,7 +67,7 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
   readonly emptyMeansAll?: readonly string[];
   /** Fields that lists do not show: pages omit them unless requested with `full=true`. */
   readonly heavy: readonly string[];
-  /** The default order, as `field` or `-field`; newest first by default. */
+  /** The order if the request names none, as `field` or `-field`; newest first if omitted. */
   readonly order?: string;
   /** The date field for `sort=upcoming`: today and future days first, nearest first, then past ones, latest first. */
   readonly upcoming?: string;
@@ -78,7 +78,7 @@ export type ListReply<Item extends Schema = Schema> = Envelope & {
 /** The value of `sort` for lists of dated events. */
 export const upcomingOrder = 'upcoming';
 
-/** Returns the sort keys of a list, in addition to the id. */
+/** Returns the keys by which a list can be sorted, besides the id, by which every list can be. */
 export function orderFields({ sort, upcoming }: ListReply): readonly string[] {
   return upcoming === undefined ? sort : [...sort, upcomingOrder];
 }

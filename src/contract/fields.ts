@@ -44,7 +44,7 @@ export function iconChoice<const Names extends readonly string[]>(names: Names, 
 
 export const emailMessage = 'Enter a valid email address';
 
-/** An email address in lower case, so that spelling does not create a second account. */
+/** An email address in lower case, so that different capitalisation does not create a second account. */
 export function email(requiredMessage: string) {
   return z
     .string(requiredMessage)

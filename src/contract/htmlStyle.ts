@@ -1,6 +1,6 @@
 /**
- * The properties that a stored `style` may set, with the allowed values of each. None of them can load a file, move an
- * element out of its place or cover another one.
+ * Patterns for values that a stored `style` may set. None of the allowed properties can load a file, move an element
+ * out of its place or cover another one.
  */
 const length = String.raw`(?:0|\d{0,4}(?:\.\d{1,4})?(?:px|em|rem|%|pt|ch|vw))`;
 const colour = String.raw`(?:#[\da-f]{3,8}|[a-z]{3,24}|(?:rgb|hsl)a?\([\d\s.,%/deg]{3,60}\))`;

@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A date and time of day in the institute's zone: `2026-11-20`, `14:05`. */
+/** A date and time of day as clocks in a zone show them: `2026-11-20`, `14:05`. */
 export type WallClock = { readonly date: string; readonly time: string };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

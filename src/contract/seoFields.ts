@@ -1,4 +1,4 @@
-/** Fields for search engines and link previews: two titles with the schema `line`, the others with `lines`. */
+/** Fields for search engines and link previews: two titles with the schema `line`, and four fields with `lines`. */
 export function seoFields<Line, Lines>(line: Line, lines: Lines) {
   return {
     seoTitle: line,

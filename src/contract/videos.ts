@@ -10,8 +10,8 @@ const videoEndings: readonly string[] = ['mp4', 'webm', 'ogg', 'avi', 'mov', 'wm
 export type Video = { readonly kind: 'youtube' | 'vimeo' | 'file'; readonly src: string };
 
 /**
- * The address to embed for a video link: the player of a YouTube or Vimeo page, or the file itself if its path has one
- * of the extensions. Returns undefined for anything else, for which `videoMessage` is the error.
+ * The address to embed for a video link: the player of a YouTube or Vimeo page, or the file itself if it is on https
+ * and its path has one of the extensions. Returns undefined for anything else, for which `videoMessage` is the error.
  */
 export function videoFrom(link: string): Video | undefined {
   const completeLink = withScheme(link);

@@ -16,7 +16,7 @@ import type { Sessions } from './platform/sessions.ts';
 import type { Storage } from './platform/storage.ts';
 import type { Strangers } from './platform/strangers.ts';
 
-/** Everything that the app works with. `main.ts` composes the real dependencies, tests pass their own. */
+/** Everything that the app works with. `main.ts` composes the real dependencies, and tests pass their own. */
 export type Deps = {
   readonly environment: Environment;
   readonly db: Database;
@@ -28,7 +28,7 @@ export type Deps = {
   readonly availability: Availability;
   readonly strangers: Strangers;
   readonly storage: Storage;
-  /** Only set with the embedded database, which uses the same disk. */
+  /** Keeps space free on the disk of the embedded database; undefined with any other database. */
   readonly diskReserve?: DiskReserve | undefined;
   readonly sessions: Sessions;
   readonly ipGate: IpGate;

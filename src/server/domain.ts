@@ -25,7 +25,7 @@ export type Queue = {
   readonly filter: Readonly<Record<string, string | boolean>>;
   /** The condition for records that an earlier queue of the module counts as well. */
   readonly shared?: SQL;
-  /** The time since which a record is pending; its creation by default. */
+  /** The column with the time since which a record has been pending; its creation by default. */
   readonly since?: PgColumn;
 };
 

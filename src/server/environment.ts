@@ -62,7 +62,7 @@ export type Environment = DatabaseSettings & {
   /** Whether visitors of the institute's site may submit anything. */
   readonly publicIntake: boolean;
   readonly logLevel: LogLevel;
-  /** Days for which the changes of a record are kept. */
+  /** Days for which the changes to a record are kept. */
   readonly historyDays: number;
   /** Days for which a deleted record stays in the trash. */
   readonly trashDays: number;

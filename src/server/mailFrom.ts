@@ -2,7 +2,7 @@
 export const senderPattern =
   /^(?:(?<name>[^<>\p{Cc}]*)<(?<named>[^@\s<>]+@[^@\s<>]+)>|(?<plain>[^@\s<>]+@[^@\s<>]+))$/u;
 
-/** A sender without a name gets the institute's name. */
+/** Parses the setting for the sender of emails; a sender without a name gets the institute's name. */
 export function mailFromOf(text: string, institute: string): { name: string; address: string } {
   const { name = '', named, plain = '' } = senderPattern.exec(text)?.groups ?? {};
   return { name: name.replaceAll('"', '').trim() || institute, address: named ?? plain };

@@ -113,8 +113,8 @@ export async function startServer(environment: Environment, options: StartOption
     const listener = answers
       ? await listen(createApp({ ...deps, consoleFolder }), environment, environment)
       : undefined;
-    // These are closed in reverse order: first the proxies are turned away, then the streams end, because stopping the
-    // listener waits for open replies.
+    // These run in reverse order: proxies first learn to send calls elsewhere, then the streams end, because stopping
+    // the listener waits for open replies.
     if (listener) stops.push(listener.stop, callers.live.close, callers.chatVisitors.close, listener.withdraw);
     const url = listener ? `http://${shownHost(environment.host)}:${listener.port}` : '';
     jobs.start(deps);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The settings for monitoring a server, apart from its log. */
+/** The settings for monitoring a server, in addition to its log. */
 export type MonitoringSettings = {
   /** The port and host of the metrics; undefined if they are off. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;

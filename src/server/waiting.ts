@@ -17,7 +17,7 @@ const isoText = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
  */
 function countOf({ name, table, where, shared, since }: Queue): SQL {
   const oldest = sql`to_char(min(${since ?? table.createdAt}) at time zone 'UTC', ${isoText})`;
-  // A subquery of its own, so that each count uses the index that suits it.
+  // A separate subquery, so that each count uses the index that suits it.
   const sharedCount = shared ? sql`(select count(*)::int from ${table} where ${and(where, shared)})` : sql`0`;
   return sql`select ${name}::text as name, count(*)::int as count, ${sharedCount} as shared, ${oldest} as oldest
     from ${table} where ${where}`;

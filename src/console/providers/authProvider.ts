@@ -48,7 +48,7 @@ const redirectDelayMs = 2000;
 
 let refusalInProgress: Promise<void> | undefined;
 
-/** Ends the session of a refused call; only once for concurrent calls. */
+/** Ends the session after a refused call; on some pages, the reason is shown first. */
 async function endRefused(error: unknown): Promise<void> {
   if (error instanceof MissingTokenError && readToken(error.path).token !== undefined) return;
   const { pathname } = window.location;

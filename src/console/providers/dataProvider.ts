@@ -239,7 +239,7 @@ async function save(endpoint: Endpoint, data: object, meta: SaveMeta | undefined
   return reply.data;
 }
 
-/** The call that updates a record; if there are two, the one with files if a file was chosen. */
+/** The call that updates a record. If the noun has two, the one with files is used only if a file was chosen. */
 function updateOf(noun: Noun, data: object): Endpoint {
   const { updateWithFile } = noun.endpoints;
   const files = Object.keys(updateWithFile?.files ?? {});

@@ -100,8 +100,8 @@ function pickStrings(value: unknown, keys: readonly string[]): Record<string, st
 }
 
 /**
- * The address of a file, for a record that contains its path on the API's host. A path cannot lead to another host,
- * although browsers would read `//host`, also with backslashes, as another host.
+ * The address of a file. A full address is returned unchanged; a path always leads to the API's host, even if it begins
+ * with slashes or backslashes that a browser would read as the start of another host.
  */
 export function apiAddress(path: string): string {
   if (/^(https?:|blob:|data:)/.test(path)) return path;
@@ -131,14 +131,14 @@ export type RequestOptions = {
 export type Reply = { status: number; headers: Headers; json: unknown };
 
 /**
- * The only place that uses the network: adds the bearer token, reads JSON, and turns every refusal into an ApiError.
- * `path` is relative to `/api`; its `{product}` is replaced here and nowhere else.
+ * Sends a request to the API: adds the bearer token, reads JSON, and turns every refusal into an ApiError. `path` is
+ * relative to `/api`; its `{product}` is replaced by the institute's slug.
  */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Reply> {
   return readReply(await requestReply(method, path, options));
 }
 
-/** Opens a reply that is read while it arrives. Throws ApiError if the request is refused. */
+/** Sends a request whose reply is read while it arrives. Throws ApiError if the request is refused. */
 export async function requestStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const answer = await requestReply('GET', path, { signal });
   if (answer.ok && answer.body) return answer.body;
@@ -166,7 +166,8 @@ async function requestReply(method: Method, path: string, options: RequestOption
 }
 
 /**
- * Also aborts a read once sign-out has begun, because nobody waits for its result then and the server might refuse it.
+ * Returns a signal that also aborts once sign-out has begun, because nobody waits for the result of a read then and the
+ * server might refuse it.
  */
 function untilSignOut(signal: AbortSignal | undefined): AbortSignal {
   if (!signal) return sessionSignal();

@@ -9,13 +9,13 @@ export function keepInAddress(view: string | undefined): () => void {
   };
 }
 
-/** A query of the list on screen, with its view. */
+/** Adds the view of the list on screen to a query. */
 export function withShownView(search: string): string {
   if (shownView === undefined || new URLSearchParams(search).has('view')) return search;
   return `${search}${search === '' ? '?' : '&'}view=${encodeURIComponent(shownView)}`;
 }
 
-/** A query without its view, which react-admin would mistake for a parameter of the list. */
+/** Removes the view from a query, because react-admin would mistake it for a parameter of the list. */
 export function withoutView(search: string): string {
   if (!search.includes('view=')) return search;
   const otherParameters = search

@@ -71,8 +71,8 @@ export function useIsLive(): boolean {
 
 /**
  * Calls `onEvent` with the changes of a topic: a noun's name, or a personal topic such as 'notices'. Many changes in a
- * row are combined, so that each call may cause a request. There are no calls while the tab is hidden. After a gap, the
- * change is 'many'. Without a topic, `onEvent` is never called.
+ * row are combined, so that a listener can afford a request per call. There are no calls while the tab is hidden. After
+ * a gap, the change is 'many'. Without a topic, `onEvent` is never called.
  */
 export function useLive(topic: string | undefined, onEvent: Listener): void {
   const latestListener = useRef(onEvent);

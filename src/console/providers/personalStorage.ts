@@ -18,7 +18,7 @@ export const visitKey = 'visit';
 export const themeKey = 'theme';
 /** The key of the language; unlike the theme, the language is kept for the next user who signs in here. */
 export const languageKey = 'language';
-/** Written and removed immediately, to notify other tabs of a deliberate sign-out. */
+/** The key that is written and immediately removed, to notify other tabs of a deliberate sign-out. */
 const signedOutKey = 'signed out';
 
 /** Stores the preferences received at sign-in, except those that have been changed here since. */

@@ -28,7 +28,7 @@ export type ConsoleProviderProps = {
   children: ReactNode;
 };
 
-/** Provides the signed-in employee and the accessible modules, and follows changes of rights. */
+/** Provides the signed-in employee and the accessible modules, which follow changes to the employee's rights. */
 export function ConsoleProvider({
   session,
   entry,

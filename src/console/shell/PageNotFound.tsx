@@ -6,7 +6,7 @@ import { useConsole } from './context.ts';
 import { useAnnounceMissing } from './missingPage.ts';
 import { PageState } from './PageState.tsx';
 
-/** An address without a page for anyone. Below a module that the user may open, it links to that module. */
+/** The page for an address that exists for no user. Below a module that the user may open, it links to that module. */
 export function PageNotFound({ module, label }: { module?: string; label?: string }) {
   const text = useText();
   const { basename } = useConsole();

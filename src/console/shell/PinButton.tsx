@@ -7,8 +7,8 @@ import { useTogglePin } from './usePins.ts';
 import styles from './sidebar.module.css';
 
 /**
- * Pins a module to the top of the sidebar. The button is reached by arrow keys, because as Tab stops these buttons
- * would add fifty more.
+ * Pins a module to the top of the sidebar. The button is reached by arrow keys, because fifty such buttons would be too
+ * many Tab stops.
  */
 export function PinButton({ id, label, pinned }: { id: string; label: string; pinned: boolean }) {
   const text = useText();

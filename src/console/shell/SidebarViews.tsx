@@ -12,8 +12,7 @@ import styles from './sidebar.module.css';
 const maxShown = 999;
 
 /**
- * Whether an address has all parameters of another one, so that a view stays marked even if the user sorts it
- * differently.
+ * Whether a query has all parameters of another one, so that a view stays marked even if the user sorts it differently.
  */
 function includesAll(search: string, wantedSearch: string): boolean {
   const params = new URLSearchParams(search);

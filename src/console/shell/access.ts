@@ -48,8 +48,8 @@ export function modulesWithoutEntry(permittedModules: readonly Module[]): readon
 }
 
 /**
- * The module whose sidebar entry represents an address. The second id of a screen may have no entry, so that of its
- * first id is used.
+ * The module whose sidebar entry represents an address. If the second id of a screen has no entry, the entry of its
+ * first id represents it.
  */
 export function shownModule(permittedModules: readonly Module[], id: string | undefined): Module | undefined {
   const module = permittedModules.find((candidate) => candidate.id === id);

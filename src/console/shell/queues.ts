@@ -61,7 +61,7 @@ export const useCountOf = (name: QueueName | undefined): number | undefined =>
 /** The queues of the employee's own work, whose names begin with 'Your'. Home has a panel for each. */
 export const ownQueueNames = ['inboxMine', 'leadsDue'] as const satisfies readonly QueueName[];
 
-/** The number of records in the employee's own queues, as the bell shows them. */
+/** The number of records in the employee's own queues, as the bell shows it. */
 export const useOwnCount = (): number =>
   (useWaitingQueues().data ?? [])
     .filter(({ name }) => ownQueueNames.some((ownName) => ownName === name))

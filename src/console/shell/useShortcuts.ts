@@ -8,8 +8,8 @@ export type ShortcutActions = {
 };
 
 /**
- * The console's shortcuts: Ctrl or Cmd K anywhere, even while typing; `?`, `/`, `n`, `e` and `[` while no field has the
- * focus and no dialog is open. Pages mark their elements: `data-search` is the list's search field,
+ * The console's shortcuts: Ctrl+K or Cmd+K anywhere, even while typing; `?`, `/`, `n`, `e` and `[` while no field has
+ * the focus and no dialog is open. Pages mark their elements: `data-search` is the list's search field,
  * `data-primary-action` the button for `n`, `data-edit-action` the one for `e` (that of the focused row, else the row's
  * own link, else the first on the page). `data-key` assigns a letter to a button.
  */
@@ -40,7 +40,7 @@ export function useShortcuts(actions: ShortcutActions): void {
   }, []);
 }
 
-/** Runs the shortcut of a key; returns whether there is one here. */
+/** Runs the shortcut of a key; returns whether the page has one. */
 function runShortcut(key: string, actions: ShortcutActions): boolean {
   if (key === '?') actions.showHelp();
   else if (key === '[') actions.toggleSidebar();

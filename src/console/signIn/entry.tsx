@@ -50,7 +50,7 @@ export function startConsole(container: HTMLElement): () => void {
   return new Entrance(container).start();
 }
 
-/** The current screen, and the console that is open or opening. */
+/** Decides which screen is shown, and opens and closes the console. */
 class Entrance implements Entry {
   readonly #container: HTMLElement;
   readonly #page: HTMLElement;

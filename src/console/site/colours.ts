@@ -17,13 +17,13 @@ const shades: ReadonlyMap<string, string> = new Map([
   ['gray-600', '#4b5563'],
 ]);
 
-/** A free colour as CSS; undefined for any text that is not a colour, such as an address. */
+/** A typed colour as CSS; undefined for any text that is not a colour, such as an address. */
 export function freeColour(input: string): string | undefined {
   const colour = input.trim();
   return shades.get(colour) ?? (isColour(colour) ? colour : undefined);
 }
 
-/** A free background as CSS, which may also be a gradient; undefined for any other text. */
+/** A typed background as CSS, which may also be a gradient; undefined for any other text. */
 export function freeGround(input: string): string | undefined {
   const ground = input.trim();
   return shades.get(ground) ?? (isGround(ground) ? ground : undefined);

@@ -4,7 +4,7 @@ import { reactAdmin } from './reactAdmin.ts';
 import { surfaces } from './surfaces.ts';
 import { fontFamily, fontSizes, motion, palettes, sizes, type Scheme } from './tokens.ts';
 
-/** MUI uses rem; the root size is 16 px. */
+/** Converts pixels to rem, which MUI uses; the root size is 16 px. */
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 const heading = (size: number, letterSpacing = '-0.01em') => ({

@@ -11,8 +11,8 @@ export const undoSeconds = 30;
 /** Above this number of recipients, the user has to type the number before sending. */
 export const typedAbove = 500;
 /**
- * A campaign stops automatically once `tried` emails have been attempted, and at least `failed` of them have failed,
- * which must also be more than this `share` of them.
+ * A campaign stops automatically once at least `tried` emails have been attempted, and at least `failed` of them and
+ * more than this `share` of them have failed.
  */
 export const stopRule = { tried: 40, failed: 5, share: 0.05 } as const;
 
@@ -90,7 +90,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** The statuses of a recipient's email. If several apply, the last of them in this order is used. */
+/** The statuses of a recipient's email. If several apply, the one that comes last in this list is used. */
 export const recipientStatuses = [
   'queued',
   'sending',
@@ -155,18 +155,18 @@ export type CampaignMoment = z.output<typeof CampaignMoment>;
 export const Audience = z.object({
   /** The number of emails that would be sent. */
   count: z.number(),
-  /** Addresses left out because they have unsubscribed or bounced. */
+  /** The number of addresses left out because they have unsubscribed or bounced. */
   suppressed: z.number(),
-  /** Records with an address that another record already has. */
+  /** The number of records with an address that another record already has. */
   duplicates: z.number(),
-  /** For a bulk email: unconfirmed addresses submitted by visitors, whether or not they are included. */
+  /** For a bulk email: the number of unconfirmed addresses submitted by visitors, whether or not they are included. */
   unconfirmed: z.optional(z.number()),
   /** The first ten recipients, ordered by address. */
   sample: z.array(z.object({ email: z.string(), name: z.string(), type: RecipientType })),
 });
 export type Audience = z.output<typeof Audience>;
 
-/** The email as its reader receives it, with the warnings to handle before sending. */
+/** The email as its reader receives it, with the warnings to resolve before sending. */
 export const LetterPreview = z.object({
   subject: z.string(),
   html: z.string(),
@@ -177,7 +177,7 @@ export const LetterPreview = z.object({
   problems: z.array(
     z.object({
       kind: z.enum(['text', 'link', 'image', 'field', 'size']),
-      /** The words, link, image or field that the warning is about. */
+      /** What the warning is about: the words, link, image or field, or `html` if the email is too long. */
       what: z.string(),
       message: z.string(),
     }),

@@ -124,7 +124,7 @@ export const campaigns = noun('campaigns', {
       summary: 'Send an email to subscribers, after half a minute or at the scheduled time',
       needs: 'active',
       body: CampaignDraft,
-      /** `campaign` is an extension, and identifies the campaign that can be undone. */
+      /** `campaign` is an extension: the created campaign, which the caller can undo. */
       reply: z.object({ success: z.boolean(), message: z.string(), campaign: z.optional(Campaign) }),
     }),
     audience: post(`/${base}/audience`, {

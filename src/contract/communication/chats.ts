@@ -59,7 +59,7 @@ export const ChatStatistics = z.object({
 });
 export type ChatStatistics = z.output<typeof ChatStatistics>;
 
-/** Limits for a conversation that visitors store (docs/website.md). */
+/** Limits on the conversation that a visitor's chat may store (docs/website.md). */
 export const chatLimits = { messages: 400, messagesAtOnce: 50, characters: 2000, charactersInAll: 60_000 } as const;
 
 const sessionMessage = 'Send a random UUID of version 4, as crypto.randomUUID() makes it';

@@ -75,7 +75,10 @@ const isFields = (value: unknown): value is Fields =>
 /** The maximum number of enquiries in one payload. */
 export const maxItems = 500;
 
-/** Returns a number as it was written, if parsing would lose digits. Older browsers do not provide the written form. */
+/**
+ * Returns a number as the text in which it was written, if parsing would lose digits. Older browsers do not provide
+ * that text.
+ */
 function exactNumber(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
   const isRounded = typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
   return isRounded ? (context?.source ?? value) : value;
@@ -83,7 +86,7 @@ function exactNumber(_name: string, value: unknown, context?: { readonly source?
 
 /**
  * Parses a payload: JSON, or the text of a form. Returns undefined for anything else. Numbers with too many digits for
- * a JavaScript number, such as ids, become texts, except in JSON that is nested too deeply (`isTooDeep`).
+ * a JavaScript number, such as ids, become strings, except in JSON that is nested too deeply (`isTooDeep`).
  */
 export function parsePayload(text: string, isForm: boolean): unknown {
   if (isForm) return Object.fromEntries(new URLSearchParams(text));

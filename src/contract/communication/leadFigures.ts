@@ -14,7 +14,7 @@ export type LeadFigureRow = z.output<typeof FigureRow>;
 
 export const LeadFigures = z.object({
   all: FigureRow,
-  /** The leads in each stage; the stages are in the institute's order. */
+  /** The number of leads in each stage, in the institute's order of stages. */
   byStage: z.array(z.object({ _id: z.string(), name: z.string(), kind: LeadStageKind, total: z.number() })),
   bySource: z.array(z.object({ source: z.string(), ...FigureRow.shape })),
   byOwner: z.array(z.object({ owner: z.nullable(Person), ...FigureRow.shape })),

@@ -28,7 +28,7 @@ export const LeadHookDraft = z.object({
   /** The last segment of the address to which the source sends leads. */
   source: z.string(hookSourceMessage).check(z.trim(), z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, hookSourceMessage)),
   kind: HookKind,
-  /** The lead source recorded for its leads. */
+  /** The lead source recorded for leads that this service sends. */
   type: LeadSource,
   /** The course for leads that name none. */
   courseId: z._default(idOrNone('Choose a course'), null),

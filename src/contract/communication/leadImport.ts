@@ -19,7 +19,7 @@ export const unknownColleague = 'No current colleague has this name, or several 
 
 const { name, phone, email, message } = LeadDraft.shape;
 
-/** One row of a spreadsheet. The name of an unknown course is kept in the message. */
+/** One row of a spreadsheet. The name of an unknown course is added to the message. */
 export const LeadImport = z
   .object({
     name,

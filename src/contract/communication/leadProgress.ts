@@ -35,7 +35,9 @@ const needsDay = z.refine<{ scheduledDate?: string | null | undefined; scheduled
 /** An update of a lead's progress; omitted fields keep their values. */
 export const LeadProgress = z
   .object({
-    /** An employee's id, or null for nobody. The server sets the specified field `assignedTo` from it. */
+    /**
+     * An employee's id, or null for nobody. The server derives `assignedTo`, the field in the specification, from it.
+     */
     ownerId: z.optional(z.nullable(id('Choose an employee'))),
     stageId: z.optional(id('Choose a stage')),
     /** Required if the stage means that the lead is lost. */
@@ -56,7 +58,7 @@ export const LeadProgress = z
 
 export const noChangeMessage = 'Choose an owner, a stage or a next step';
 
-/** A form that sets owner, stage and next step of several leads. A field left empty changes nothing. */
+/** A form that sets the owner, stage and next step of several leads. A field left empty changes nothing. */
 export const LeadMoves = z
   .object({
     ownerId: z._default(z.string(), ''),
@@ -94,7 +96,7 @@ export const LeadOutcome = z
     }),
   );
 
-/** An email to the lead's address; `key` as in `LeadOutcome`. */
+/** An email to the lead's address. Its `key` works as in `LeadOutcome`. */
 export const LeadMail = z.object({
   subject: requiredText('Subject is required', 200).check(oneLine(subjectMessage)),
   text: requiredText('Write the email', 20_000),

@@ -183,7 +183,7 @@ export const Lead = z.pipe(
     studentId: text,
     /** The page and the campaign from which the visitor came, as the site reports them. */
     utm: z.optional(z.nullable(LeadOrigin)),
-    /** Whether there is an appointment. As a filter, `false` finds only leads of open stages. */
+    /** Whether there is an appointment. As a filter, `false` finds only leads in open stages. */
     nextStep: z.optional(z.boolean()),
   }),
 );

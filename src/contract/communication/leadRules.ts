@@ -78,7 +78,7 @@ const capacity = z.nullable(
 );
 const leaves = z.array(Leave).check(z.maxLength(50, 'At most 50 leaves'));
 
-/** The form of capacity and leave, where a blank capacity means no limit. */
+/** An employee's capacity and leaves, as in their form; a blank capacity means no limit. */
 export const LeadShareForm = z.object({
   capacity: z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),

@@ -9,7 +9,7 @@ export const messageStatuses = ['pending', 'replied'] as const;
 export const MessageStatus = z.enum(messageStatuses, 'Choose pending or replied');
 export type MessageStatus = z.output<typeof MessageStatus>;
 
-/** A message from the site's contact form. The specification does not have the field `name`. */
+/** A message from the site's contact form. The field `name` is an extension. */
 export const MessageDraft = z.object({
   name: words(),
   email: email('Email is required'),

@@ -36,8 +36,8 @@ export function unknownFields(text: string): readonly string[] {
 }
 
 /**
- * The parts of a subject or content that must not be sent to many people: unreplaced sentences of a template, filler
- * text, example links, and unknown fields.
+ * Returns the parts of a subject or content that must not be sent to many people: unreplaced sentences of a template,
+ * filler text, example links, and unknown fields.
  */
 export function unfinishedPlaces(content: string): readonly UnfinishedPlace[] {
   const words = wordsOf(content);

@@ -33,7 +33,6 @@ export const AboutUsDraft = entryDraft({
     title: requiredText('Vision title is required'),
     description: requiredText('Vision description is required', 5000),
   }),
-  // The site's green-600, gray-600 and green-600.
   colors: colours({ primary: '#15803d', secondary: '#4b5563', accent: '#15803d' }),
   /** In the institute's zone. A future time plans the activation; without a date, the time is only stored. */
   dateTime: group({ publishDate: z._default(dayField(), ''), publishTime: z._default(timeField(), '') }),

@@ -35,8 +35,8 @@ export const Blog = z.object({
 export type Blog = z.output<typeof Blog>;
 
 /**
- * The maximum size in bytes, for the longest article in a script with three bytes per character, such as Hindi's, and
- * its other fields.
+ * The maximum size of a request in bytes. It leaves room for the longest article, in a script with three bytes per
+ * character, such as Hindi's, and for its other fields.
  */
 const articleBytes = 4 * 1024 * 1024;
 

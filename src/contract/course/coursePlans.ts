@@ -4,7 +4,7 @@ import { words } from '../fields.ts';
 import { jsonText } from '../jsonText.ts';
 import { discountField, finalPrice, paiseOf, rupeesField } from '../money.ts';
 
-/** The four plans of a course. Their titles and button texts are fixed. */
+/** The four plans of a course, with their default titles and button texts. */
 export const coursePlans = {
   recordedSession: { title: 'DIGITAL HUB RECORDED SESSION', buttonText: 'Add Digital Hub' },
   liveSession: { title: 'DIGITAL HUB LIVE SESSION', buttonText: 'Add Digital Hub+' },
@@ -31,8 +31,8 @@ export function ofPlans<Value>(make: (name: PlanName) => Value): Record<PlanName
 type PricedPlan = { price?: number | undefined; discount?: number | undefined; finalPrice?: unknown };
 
 /**
- * Whether a plan whose claimed final price differs from its price also has the discount that leads to the final price.
- * Final prices sent by clients are only checked, never stored.
+ * Whether a plan with a claimed final price other than its price also has the discount that leads to it. Final prices
+ * sent by clients are only checked, never stored.
  */
 function hasDiscount({ price, discount, finalPrice: claimedPrice }: PricedPlan): boolean {
   const paise = paiseOf(claimedPrice);
@@ -68,7 +68,9 @@ const multiplier = z.pipe(
   z.optional(z.number('Enter a number').check(z.minimum(0, 'At least 0'), z.maximum(100, 'At most 100'))),
 );
 
-/** A plan as forms send it: actual price, discounted price and multiplier are stored in addition to the price. */
+/**
+ * A course's plan as forms send it. Empty titles, button texts, discounted prices and live multipliers get defaults.
+ */
 function planDraft(name: PlanName) {
   const { title, buttonText } = coursePlans[name];
   const plan = z

@@ -35,7 +35,7 @@ const stars = z.number().check(z.minimum(0), z.maximum(5));
 /** A student's rating of a course. */
 export const CourseRating = z.object({
   ...recordFields,
-  /** The author of the rating, without an id if no student has the email address. */
+  /** The author of the rating, without an id if no student has that email address. */
   studentId: z.nullable(z.object({ _id: z.optional(z.string()), name: z.string(), email: z.string() })),
   courseId: z.nullable(
     z.object({ _id: z.optional(z.string()), title: z.string(), category: z.optional(z.nullable(z.string())) }),

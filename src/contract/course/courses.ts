@@ -65,7 +65,7 @@ const Simulation = z.object({
   ),
 });
 
-/** A simulation's order is its position in the list. */
+/** Sorts the simulations by the order sent, and renumbers them from 0. */
 const Simulations = z.pipe(
   z
     .array(Simulation, 'Send the simulation cards as JSON')

@@ -26,7 +26,7 @@ export const stockForms = ['labClassroom', 'recorded', 'labPlusLive'] as const;
 export type StockForm = (typeof stockForms)[number];
 export type Stock = Readonly<Record<StockForm, number>>;
 
-/** The reasons for ledger entries that nobody entered by hand. */
+/** The reasons for ledger entries that result from saving a kit, not from entering a movement. */
 export const ledgerReasons = { opening: 'Opening stock', edited: 'Changed in the kit' } as const;
 
 /** Out at 0, low below the kit's threshold, otherwise good. */
@@ -198,7 +198,7 @@ export const KitMovement = z.object({
 });
 export type KitMovement = z.output<typeof KitMovement>;
 
-/** The stock ledger of a kit, whose three counts are the sums of its entries. */
+/** The stock ledger of a kit. The kit's three counts are the sums of the ledger's entries. */
 export const kitMovements = noun('kitMovements', {
   module: 'kits',
   record: KitMovement,

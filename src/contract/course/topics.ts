@@ -67,8 +67,8 @@ export const Topic = z.object({
 export type Topic = z.output<typeof Topic>;
 
 /**
- * The maximum size in bytes, for the longest lesson in a script with three bytes per character, such as Hindi's, and
- * its links.
+ * The maximum size of a request in bytes. It leaves room for the longest lesson, in a script with three bytes per
+ * character, such as Hindi's, and for its links.
  */
 const bodyLimit = 4 * 1024 * 1024;
 

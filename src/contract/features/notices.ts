@@ -36,7 +36,7 @@ export const Notice = z.object({
   /** The id of the latest event. */
   _id: z.string(),
   kind: NoticeKind,
-  /** The colleagues of the latest events, at most three, and the number of all colleagues involved. */
+  /** The colleagues who caused the latest events, at most three, and the number of all colleagues involved. */
   actors: z.array(z.string()),
   actorCount: z.number(),
   record: z.nullable(NamedRecord),

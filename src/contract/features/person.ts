@@ -67,8 +67,8 @@ const TimelineEntry = z.object({
   status: z.optional(z.string()),
   amount: z.optional(z.number()),
   /**
-   * What connects the entry with the person: the record itself, a phone, an email, or with `record` a stored id, such
-   * as the student of a payment.
+   * What connects the entry with the person: the record itself, a phone, an email, or a stored id (`record`), such as
+   * the student of a payment.
    */
   by: z.enum(['itself', 'phone', 'email', 'record']),
 });

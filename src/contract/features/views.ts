@@ -7,7 +7,7 @@ import { can, Role, type Subject } from '../permissions.ts';
 export const maxOwnViews = 100;
 /** The maximum number of views shared with a role or with everyone, in all lists together. */
 export const maxSharedViews = 200;
-/** The maximum number of views whose records are counted for one person; further views are shown without a number. */
+/** The maximum number of views whose records are counted for one employee; further views are shown without a number. */
 export const maxCountedViews = 40;
 
 const maxFilters = 30;
@@ -123,8 +123,8 @@ export const ViewCount = z.object({
 export type ViewCount = z.output<typeof ViewCount>;
 
 /**
- * Whether an employee may share views of a module's list: Admins, and those who may add, update and delete in it,
- * because they are responsible for its records.
+ * Whether an employee may share views of a module's list. Admins may, and so may those who can add, update and delete
+ * in it, because they are responsible for its records.
  */
 export function mayShareViews(employee: Subject, module: string): boolean {
   return (['add', 'update', 'delete'] as const).every((action) => can(employee, module, action));

@@ -14,7 +14,7 @@ export const AccountLink = z.object({
 });
 export type AccountLink = z.output<typeof AccountLink>;
 
-/** The links with which people set a password. They have no session yet, so these calls are below /public. */
+/** The links with which people set a password. These calls are below /public, because the callers have no session. */
 export const accountLinks = noun('accountLinks', {
   comments: false,
   module: 'profile',

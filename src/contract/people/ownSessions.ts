@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, noun } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 
-/** An open sign-in on some device. */
+/** A session of the user that is open on some device. */
 export const OwnSession = z.object({
   _id: z.string(),
   createdAt: z.string(),

@@ -9,7 +9,10 @@ export type Attendee = {
   readonly joinedAt: string | null;
 };
 
-/** Limits on the rows of a list and the characters of a cell. No meeting reaches them, but an uploaded file may. */
+/**
+ * Limits on the rows of a list, the characters of a cell and the cells of a row. No meeting reaches them, but an
+ * uploaded file may.
+ */
 export const maxRows = 2000;
 const maxCell = 200;
 const maxCells = 30;

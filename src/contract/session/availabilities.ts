@@ -20,7 +20,7 @@ export type WeeklyHours = z.output<typeof WeeklyHours>;
 
 export const hoursOverlap = 'These hours overlap with others of the same day';
 
-/** The spans of a weekday may follow each other, but must not overlap. */
+/** The spans of a weekday may adjoin, but must not overlap. */
 const withoutOverlap = z.check<WeeklyHours[]>(({ value: spans, issues }) => {
   for (const [index, span] of spans.entries()) {
     const isTaken = spans
@@ -61,7 +61,7 @@ const daysApart = z.check<DaysOff[]>(({ value: spans, issues }) => {
 /** The lengths of a slot, in minutes. */
 export const slotLengths = [15, 30, 45, 60, 90, 120] as const;
 
-/** The working hours of a person, which all employees may set for themselves. */
+/** The fields that all employees may set for themselves. */
 const ownFields = {
   hours: z._default(z.array(WeeklyHours).check(z.maxLength(50, 'At most 50 rows'), withoutOverlap), []),
   daysOff: z._default(z.array(DaysOff).check(z.maxLength(maxSpans, `At most ${maxSpans} rows`), daysApart), []),

@@ -22,8 +22,8 @@ export type BookingTime = z.output<typeof BookingTime>;
 export const ClashReason = z.enum(['trainer', 'person', 'place']);
 
 /**
- * What the proposed time collides with: a pending or booked booking, an active live session, the appointment of a lead,
- * a day off of the trainer, or the limits of the trainer's weekly hours.
+ * What the proposed time clashes with: a pending or scheduled booking, an active live session, the appointment of a
+ * lead, a day off of the trainer, or the limits of the trainer's weekly hours.
  */
 export const BookingClash = z.object({
   kind: z.enum(['booking', 'session', 'appointment', 'dayOff', 'outsideHours']),

@@ -3,7 +3,7 @@ import { get, noun, post } from '../endpoint.ts';
 import { LetterState } from '../letterState.ts';
 import { BookingLetterKind } from './bookingSettings.ts';
 
-/** An email about a booking, to its person or its trainer. */
+/** An email about a booking, to the person it is for or to its trainer. */
 export const BookingLetter = z.object({
   _id: z.string(),
   kind: BookingLetterKind,

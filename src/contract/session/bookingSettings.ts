@@ -85,7 +85,7 @@ export const defaultBookingSettings: BookingSettingsDraft = {
   },
 };
 
-/** The settings that select the emails about bookings, and determine their times and texts. */
+/** The settings for emails about bookings: which ones are sent, when, and with which texts. */
 export const bookingSettings = noun('bookingSettings', {
   module: 'calendar',
   record: BookingSettings,

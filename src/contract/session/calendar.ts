@@ -58,7 +58,7 @@ export const CalendarEntry = z.object({
   version: z.number(),
   /** Whether the trainer has another booked entry or active session at that time. */
   clashes: z.boolean(),
-  /** Whether the entry is a live session that is followed by later ones in its repetition. */
+  /** Whether the entry is a live session that is followed by later ones in its series. */
   repeats: z.optional(z.boolean()),
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;

@@ -46,7 +46,7 @@ const repetition = {
 export const Repetition = z.object(repetition);
 export type Repetition = z.output<typeof Repetition>;
 
-/** Limits a list to one session per repetition: the next one that matches the other filters. */
+/** Limits a list to one session per series: the next one that matches the other filters. */
 const OnlyNext = z.literal('true', 'Use true, or leave it out');
 
 /** The scope of an update to a repeated session: only this session, or all later ones as well. */
@@ -141,8 +141,8 @@ const LiveSessionChange = z.pipe(
 );
 
 /**
- * What conflicts with the instructor's time: a booking, a session, a day off, or weekly hours that exclude the proposed
- * time. It has a date if several days are checked.
+ * What the proposed time of the instructor clashes with: a booking, a session, a day off, or weekly hours that exclude
+ * it. It has a date if several days are checked.
  */
 export const Clash = z.object({
   kind: z.enum(['booking', 'session', 'dayOff', 'outsideHours']),
@@ -172,16 +172,11 @@ export const LiveSession = z.pipe(
     maxParticipants: z.nullable(z.number()),
     thumbnail: text,
     status: Status,
-    /** Shared by all sessions of a repetition; null for a single session. An extension, as are the clashes. */
+    /** Shared by all sessions of a series; null for a single session. An extension, as are the clashes. */
     seriesId: z.optional(z.nullable(z.string())),
-    /**
-     * The session's position in its repetition, and the number of sessions in the repetition; null for a single
-     * session.
-     */
+    /** The session's position in its series, and the number of sessions in the series; null for a single session. */
     series: z.optional(z.nullable(z.object({ place: z.number(), size: z.number() }))),
-    /**
-     * Whether this is the next session of its repetition, or the last one if all are past; true for a single session.
-     */
+    /** Whether this is the next session of its series, or the last one if all are past; true for a single session. */
     isNext: z._default(z.boolean(), true),
     clashes: z.optional(z.array(Clash)),
     /** The numbers of people on the session's roster; an extension. */

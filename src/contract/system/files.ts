@@ -31,7 +31,9 @@ export const LibraryFile = z.pipe(
 );
 export type LibraryFile = z.output<typeof LibraryFile>;
 
-/** Completes a file from another server, which may send only one of the two names of the id and of the address. */
+/**
+ * Completes a file from another server, which may send only one of the two names of its id, address or creation time.
+ */
 function readFile(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   const file: Readonly<Record<string, unknown>> = { ...input };

@@ -14,7 +14,7 @@ export const Letter = z.object({
   attempts: z.number(),
   /** The mail server's response, or the reason why there is none; null before the first attempt. */
   answer: z.nullable(z.string()),
-  /** The time of the next attempt, while it is queued. */
+  /** The time of the next attempt, while the email is queued. */
   nextAt: z.string(),
   /** The time at which the email was sent or given up. */
   endedAt: z.nullable(z.string()),

@@ -86,8 +86,8 @@ function entry(tar: ReturnType<typeof pack>, name: string, content: Buffer): Pro
 const entryNamePattern = /^(?:tables\/\w+(?:\/\d+)?|files\/(?:papers\/|withheld\/)?[\w-][\w.-]*|manifest\.json)$/;
 
 /**
- * The name of a file's entry in the archive. Public files are not in a folder, for compatibility with backups of
- * earlier versions.
+ * The name of a file's entry in the archive. Public files are directly below `files/`, for compatibility with backups
+ * of earlier versions.
  */
 export const entryOfFile = (key: Key): string => `files/${key.replace(/^uploads\//, '')}`;
 
@@ -128,10 +128,13 @@ export async function readArchive(
   }
 }
 
-/** Returns the system's reason for failing to open, read or write the file at a path. */
+/**
+ * Returns the system's reason why the file at a path could not be opened, read or written; undefined for any other
+ * error.
+ */
 function systemReason(error: unknown, path: string, work: 'read' | 'write'): string | undefined {
   if (!(error instanceof Error && 'syscall' in error)) return undefined;
-  // Errors of an open file do not contain its name.
+  // The error of a read or write does not contain the path of the open file.
   if ('path' in error ? error.path !== path : error.syscall !== work) return undefined;
   return /^[A-Z]+: ([^,]+),/.exec(error.message)?.[1];
 }

@@ -44,7 +44,7 @@ export async function restoreBackup(
       );
     }
     await migrateTo(address, manifest);
-    // A server that starts meanwhile waits at its migrations.
+    // A server that starts meanwhile waits before its migrations.
     await sql.reserve(async (lockHolder) => {
       await takeMigrationLock(lockHolder.sql);
       await sql.begin('', (connection) => load(connection, file, manifest, options));
@@ -69,7 +69,7 @@ function inOneSentence(error: unknown, file: string): unknown {
   );
 }
 
-/** Whether the backup is of an earlier version; refuses one of a later version. */
+/** Whether the backup was made by an earlier version of the server; refuses a backup made by a later version. */
 async function checkVersion({ migrations, version }: Manifest): Promise<boolean> {
   const knownMigrations = await readMigrations();
   const isDifferent = migrations.some(

@@ -25,8 +25,8 @@ export type BuildOptions = {
 };
 
 /**
- * Builds the console into `dist/console` if its sources have changed, or in any case with `anew`, and returns the
- * folder. If Vite is not installed, as in production, an existing build is used unchanged.
+ * Builds the console into `dist/console` if its sources have changed or `anew` is set, and returns the folder. If Vite
+ * is not installed, as in production, an existing build is used unchanged; throws if there is none or `anew` is set.
  */
 export async function buildConsole(project: string, options: BuildOptions): Promise<string> {
   const folder = join(project, 'dist/console');

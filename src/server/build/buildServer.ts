@@ -19,10 +19,10 @@ const tools = [/^vite$/, /^rolldown$/];
 type Bundler = { readonly rolldown: typeof rolldown };
 
 /**
- * Bundles the server into `dist/server.js` if its sources have changed, or in any case with `anew`, and returns that
- * file. One minified program takes a third of the processor time to start and 24 MB less memory than its 2,000 source
- * files. Parts that are loaded on demand remain separate, in `dist/server`. If the bundler is not installed, as in
- * production, an existing build is used unchanged.
+ * Bundles the server into `dist/server.js` if its sources have changed or `anew` is set, and returns that file. One
+ * minified program takes a third of the processor time to start and 24 MB less memory than its 2,000 source files.
+ * Parts that are loaded on demand remain separate, in `dist/server`. Without the bundler, as in production, an existing
+ * build is used unchanged, unless `anew` is set.
  */
 export async function buildServer(project: string, options: BuildOptions): Promise<string> {
   const folder = join(project, 'dist');

@@ -75,8 +75,8 @@ type Row = {
 const pieceRows = 2000;
 
 /**
- * The reply of the call that returns all addresses, in pieces that fit into memory. The confirmed addresses are counted
- * while they are sent, which saves a second pass.
+ * Returns the reply with all addresses, in pieces that fit into memory. The confirmed addresses are counted while they
+ * are sent, which saves a second pass.
  */
 export async function textOfAddresses(cursor: Cursor): Promise<AsyncIterable<string>> {
   const readNext = () => cursor.next((db) => db.execute<Row>(addressesByType()), pieceRows);

@@ -15,10 +15,10 @@ import { newsletterSubscriptionsTable, siteConsent } from './newsletterTables.ts
 import { keptCount } from './audienceCounts.ts';
 import { isSuppressed } from './suppression.ts';
 
-/** Number of days that the audience and the figure called 'recent' cover. */
+/** Number of days covered by the audience and the figure called 'recent'. */
 export const recentDays = 30;
 
-/** The audience of a campaign: subscribers, or everyone of some recipient types. */
+/** The audience of a campaign: subscribers, or everyone with one of the chosen recipient types. */
 export type Addressees =
   | ({ readonly kind: 'campaigns' } & AudienceDraft)
   | {
@@ -58,9 +58,9 @@ const isSendable = (email: SQL) =>
   sql`${email} ~ '^[^[:space:][:cntrl:]@<>(),;:"]+@[^[:space:][:cntrl:]@<>(),;:"]+[.][^[:space:][:cntrl:]@<>(),;:".]+$' and length(${email}) <= 254`;
 
 /**
- * Returns the statement that selects everyone of these types. An address with several types is listed under the first
- * one, in the order of `place`. An address is confirmed if any record vouches for it, even one of a type that was not
- * chosen.
+ * Returns the statement that selects everyone with one of these types. An address with several types is listed under
+ * the first one, in the order of `place`. An address is confirmed if any record vouches for it, even one of a type that
+ * was not chosen.
  */
 function everyoneOf(types: readonly RecipientType[]): SQL {
   const parts = recipientTypes.map(
@@ -80,8 +80,8 @@ function everyoneOf(types: readonly RecipientType[]): SQL {
 }
 
 /**
- * All records whose addresses bulk email knows, read in one pass: one row each, with the position of the record's type
- * and what the record says about its address. Additional rows without a position say which addresses a subscription
+ * Returns the statement for all records whose addresses bulk email knows: one row for each, with the position of its
+ * type and what it says about its address. Additional rows without a position say which addresses a subscription
  * confirms or suppresses.
  */
 function addressedRecords(): SQL {

@@ -25,7 +25,7 @@ export async function countReader(
     .where(eq(campaignsTable._id, campaignId));
 }
 
-/** Returns the links of a campaign with their clicks, in the order of its text. */
+/** Returns the links of a campaign with their clicks, in the order in which the text contains them. */
 export async function linksOf(db: Queryable, campaignId: string): Promise<CampaignLink[]> {
   const rows = await db.execute<CampaignLink>(sql`
     select links.number, links.url, count(clicks.recipient_id)::int as people, coalesce(sum(clicks.clicks), 0)::int as clicks
@@ -36,15 +36,17 @@ export async function linksOf(db: Queryable, campaignId: string): Promise<Campai
   return rows.map(({ number, url, people, clicks }) => ({ number, url, people, clicks }));
 }
 
-/** The times of a campaign's events, cached until a recipient changes, because computing them reads all recipients. */
+/**
+ * The counts of a campaign's events over time, cached until a recipient changes, because computing them reads all
+ * recipients.
+ */
 export const keptMomentsOf = (db: Queryable, campaignId: string): Promise<CampaignMoment[]> =>
   cachedValue(db, { key: `moments of campaign ${campaignId}`, tables: [getTableName(campaignRecipientsTable)] }, () =>
     momentsOf(db, campaignId),
   );
 
 /**
- * The times at which letters were sent, first opened and first clicked, grouped by hours or by days in the institute's
- * time zone.
+ * Counts the letters that were sent, first opened and first clicked in each hour or day of the institute's time zone.
  */
 async function momentsOf(db: Queryable, campaignId: string): Promise<CampaignMoment[]> {
   const events = sql.join(

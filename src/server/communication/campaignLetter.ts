@@ -12,14 +12,14 @@ export type CampaignContent = {
 };
 
 /**
- * The reader of a letter. Its links contain the reader's `token`; a preview and a test have no token, so their links
- * lead nowhere.
+ * The reader of a letter. The letter's links contain the reader's `token`; a preview and a test have no token, so their
+ * links lead nowhere.
  */
 export type Reader = { readonly address: string; readonly name: string; readonly token: string | undefined };
 
 /** A campaign's letter, prepared once for all readers. */
 export type CampaignLetter = {
-  /** The targets of the counted links, in the order of their numbers from 1. */
+  /** The targets of the links whose clicks are counted; the first link has the number 1. */
   readonly links: readonly string[];
   /** Returns the letter for one reader. */
   of(reader: Reader): { readonly subject: string; readonly html: string; readonly text: string };
@@ -61,7 +61,7 @@ const markPattern = /\uE000(\w+)\uE000/g;
 const linkTagPattern = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
 const siteAddressPattern = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")(\/(?!\/)[^"]*)(")/g;
 
-/** Turns a text into plain paragraphs for readers with HTML. */
+/** Turns plain text into HTML paragraphs. */
 function htmlOfText(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => escapeHtml(paragraph.trim()).replaceAll('\n', '<br>'));
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');

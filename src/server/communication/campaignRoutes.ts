@@ -116,7 +116,7 @@ const cancel: Step = async ({ db }, { status, _id, work, workLeft }) => {
 const retryFailed: Step = async ({ db }, campaign) => {
   if (campaign.status === 'scheduled' || campaign.status === 'cancelled')
     throw conflict('Only the failed emails of a campaign that was sent can be sent again.');
-  // Otherwise the emails still queued in a paused or stopped campaign would be sent as well.
+  // Without this check, the emails still queued in a paused or stopped campaign would be sent as well.
   if (campaign.status !== 'sending' && (await hasQueued(db, campaign._id)))
     throw conflict('Resume the campaign first. Some of its emails are still queued.');
   const retriedRows = await db

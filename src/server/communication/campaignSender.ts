@@ -36,8 +36,8 @@ type Options = Pick<Deps, 'db' | 'log' | 'clock' | 'environment'> & {
 type Turn = { readonly recipient: ClaimedRecipient; readonly at: number };
 
 /**
- * Starts sending campaigns, alongside the senders of other processes. It claims letters in batches, spaced by MAIL_RATE
- * across all processes, and passes them to the mail server a few at a time.
+ * Starts sending campaigns, alongside the senders of other processes. The sender claims letters in batches, spaced by
+ * MAIL_RATE across all processes, and passes them to the mail server a few at a time.
  */
 export const startCampaignSender = (options: Options): Sender<Turn> => new Sender(options, new CampaignWork(options));
 

@@ -26,7 +26,7 @@ function startOf({ scheduledAt }: CampaignDraft, now: Date): { startsAt: string;
   return { startsAt: moment.toISOString(), scheduledAt: moment.toISOString() };
 }
 
-/** Refuses a campaign without recipients, or whose number of recipients differs from the confirmed one. */
+/** Refuses a campaign that has no recipients, or whose number of recipients differs from the confirmed one. */
 export function requireAudience(count: number, confirmedCount: number | undefined, field: string): void {
   if (count === 0) throw invalid({ [field]: 'This audience is empty. Choose another one.' });
   if (confirmedCount !== undefined && confirmedCount !== count)

@@ -119,7 +119,10 @@ function detailsIn({ userDetails = { name: '', email: '', phone: '' } }: Form, d
   };
 }
 
-/** Colleagues trust the chatbot's words, so they are only accepted from the network in which the conversation began. */
+/**
+ * Refuses the chatbot's messages from any network but the one in which the conversation began, because colleagues trust
+ * them.
+ */
 function refuseForeignBot(
   firstAddress: string | null,
   address: string,
@@ -144,7 +147,9 @@ function afterMessages(newMessages: readonly StoredChatMessage[], waitingSince: 
   };
 }
 
-/** The refusal of messages to a deleted conversation: a new one with the same id would prevent restoring it. */
+/**
+ * The refusal of messages to a deleted conversation, which could not be restored if a new conversation had the same id.
+ */
 const deletedChat = 'This conversation was closed. Start another one.';
 const foreignBot = 'The chatbot’s messages come from the network in which the conversation began. Start another one.';
 
@@ -231,7 +236,7 @@ const chatRoutes = [
     return readOne(db, params.sessionId);
   }),
   implement(setRead, async ({ db, params, body: { unread } }) => {
-    // Marking a conversation as read does not change the record, so its version and history stay the same.
+    // Marking a conversation as read or unread does not change the record, so its version and history stay the same.
     await db
       .update(table)
       .set({ unread })

@@ -35,7 +35,7 @@ export async function readDeliveryReport(
 
 type ReasonedReport = Pick<DeliveryReport, 'kind' | 'reason'>;
 
-/** Returns the first failed recipient in a part `message/delivery-status`. */
+/** Returns the kind and reason of the first failure in the `message/delivery-status` part. */
 function statusIn({ attachments }: ParsedMail): ReasonedReport | undefined {
   const part = attachments.find(({ contentType }) => contentType === 'message/delivery-status');
   if (!part) return undefined;

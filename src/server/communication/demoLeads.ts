@@ -9,7 +9,7 @@ import { leadStagesTable } from '../platform/tables/leadStages.ts';
 
 const text = z.optional(z.string());
 
-/** A lead of the demo data, with the name of its stage and the calls made to its person. */
+/** A lead of the demo data, with the name of its stage and the calls to the person. */
 export const DemoLead = z.extend(NewLead, {
   chatId: z.optional(z.uuid()),
   stage: text,

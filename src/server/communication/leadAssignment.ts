@@ -34,7 +34,7 @@ function applies({ types, courseIds, cities, words }: Rule, { type, courseId, ci
 const Free = z.array(z.object({ id: z.string(), turn: z.nullable(z.coerce.number()) }));
 
 /**
- * The people of a rule who are neither on leave nor at capacity, starting with the person whose last turn was the
+ * The people in a rule who are neither on leave nor at capacity, starting with the person whose last turn was the
  * longest ago.
  */
 async function freePeople(db: Queryable, rule: Rule, today: string) {

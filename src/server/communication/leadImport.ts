@@ -13,7 +13,7 @@ import { storeEnquiry } from './leadIntake.ts';
 /** The origin of imported leads, and their author in the timeline. */
 const spreadsheet = 'Spreadsheet';
 
-/** Returns the only current colleague of this name, or undefined for a blank name. Refuses any other name. */
+/** Returns the only current colleague with this name, or undefined for a blank name. Refuses any other name. */
 async function ownerByTypedName(db: Queryable, assignedTo: string) {
   if (assignedTo === '') return undefined;
   const { ownerId } = await ownerByName(db, assignedTo);

@@ -60,7 +60,7 @@ function mergedValues(remainingLead: Stored, removedLead: Stored, take: readonly
   const isLater = (removedLead.lastContactedAt ?? '') > (remainingLead.lastContactedAt ?? '');
   const latestColumns = isLater ? (['lastContactedAt', 'lastOutcome'] as const) : [];
   const values = Object.fromEntries([...names, ...latestColumns].map((name) => [name, removedLead[name]]));
-  // The contact stays marked if it comes from a visitor in either lead, because nobody has verified it.
+  // The contact stays marked as a visitor's if it is so marked in either lead, because nobody has verified it.
   const takesAddress = take.includes('email') || take.includes('phone');
   return takesAddress ? { ...values, fromVisitor: remainingLead.fromVisitor || removedLead.fromVisitor } : values;
 }
@@ -83,7 +83,7 @@ const mergeRoute = implement(leads.endpoints.merge, async (call) => {
   await mergeRecord(db, leadsTable, leadRecords, { removed: removedLead, kept: params.id });
   const { _id, name } = actorOf(call);
   const entry = { leadId: params.id, kind: 'merged', text: removedLead.message, by: { _id, name } } as const;
-  // Each conversation leads to at most one lead, so if both leads have a conversation of a kind, the second stays as a
+  // A lead has at most one conversation of each kind, so if both leads have one, that of the removed lead becomes a
   // link in the timeline.
   const remainingOrigins = origins.flatMap(([column, noun]) => {
     const recordId = remainingLead[column] === null ? null : removedLead[column];

@@ -33,7 +33,7 @@ async function latestOutcome(db: Queryable, lead: string) {
   return entry;
 }
 
-/** The latest change to a record, with the values from before. */
+/** The latest change to a record, with the values before that change. */
 async function latestChange(db: Queryable, id: string) {
   const { recordId, action, version, data } = historyTable;
   const [change] = await db

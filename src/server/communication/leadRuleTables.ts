@@ -25,7 +25,7 @@ export const leadRulesTable = pgTable(
   ],
 );
 
-/** The latest turn of each person of a rule; the next lead goes to the person whose turn is the longest ago. */
+/** The latest turn of each person in a rule; the next lead goes to the person whose turn is the longest ago. */
 export const leadTurnsTable = pgTable(
   'lead_turns',
   {

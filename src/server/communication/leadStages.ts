@@ -54,7 +54,7 @@ async function moveLeads(db: Queryable, from: string, to: string | undefined): P
 }
 
 /**
- * Prevents changes to leads until the transaction ends. Otherwise a next step could be added to a lead of a stage that
+ * Prevents changes to leads until the transaction ends. Otherwise a next step could be added to a lead in a stage that
  * is being closed, and neither this transaction nor the trigger would see it. Stages are rarely closed.
  */
 const holdLeads = (db: Queryable) => db.execute(sql`lock table ${leadsTable} in exclusive mode`);

@@ -34,7 +34,8 @@ type App = Hono<AppVariables>;
 type Parts = { readonly app: App; readonly deps: Deps; readonly page: MailPage; readonly limits: Limits };
 
 /**
- * Serves the addresses in letters: lets people unsubscribe and confirm without a session, and records opens and clicks.
+ * Serves the addresses in letters: lets people unsubscribe or confirm a subscription without a session, and records
+ * opens and clicks.
  */
 export const mailPages: RegisterPages = (app, deps) => {
   const page = mailPageOf(deps.environment.product.name);

@@ -5,7 +5,7 @@ import { instant, recordColumns } from '../database/columns.ts';
 import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { phoneKeyOf } from '../platform/personKeys.ts';
 
-/** The consent recorded for a subscription on the site, which another person may have typed. */
+/** The consent recorded for a subscription through the site's form, in which anybody may have typed the address. */
 export const siteConsent = 'Form on the site';
 
 /**

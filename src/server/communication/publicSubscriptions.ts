@@ -27,7 +27,7 @@ function confirmationLetter(to: string, token: string, { publicUrl, product }: D
 
 /**
  * Asks for confirmation by email, at most once a day, so that a stranger cannot flood a mailbox. An address that has
- * unsubscribed since its confirmation is asked again.
+ * unsubscribed since the last email is asked again on the same day.
  */
 async function ask(db: Queryable, deps: Deps, email: string): Promise<void> {
   const now = deps.clock();

@@ -138,8 +138,8 @@ type Bounce = {
 const byMailServer = { name: 'Mail server', action: 'bounce' } as const;
 
 /**
- * Like `recordBounced`, but for a letter whose address the mail server refuses during sending: the letter has failed
- * permanently.
+ * Like `recordBounced`, but for an address that the mail server refuses during sending. The attempt is recorded as
+ * failed.
  */
 export function recordRefusedAddress(
   database: Database,

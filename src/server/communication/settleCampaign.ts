@@ -8,7 +8,9 @@ type Counts = {
   failed: number;
   uncertain: number;
   skipped: number;
-  /** The number of recipients skipped because the mail server says that the address does not exist. */
+  /**
+   * The number of letters that the mail server rejected because the address does not exist; `skipped` includes them.
+   */
   refused: number;
   left: number;
   last: Date | string | null;
@@ -17,7 +19,7 @@ type CampaignEnd = { status: CampaignStatus; reason: string | null };
 
 /**
  * Returns how a campaign ends if too many of its letters fail. Something is then wrong with the letter or the mail
- * server, and to continue sending would harm the institute's reputation. Addresses that do not exist count as bounced,
+ * server, and continuing to send would harm the institute's reputation. Addresses that do not exist count as bounced,
  * because they say nothing about the letter or the server.
  */
 function stopEnding(

@@ -8,7 +8,7 @@ import { blogsTable } from './tables.ts';
 const slugFor = slugsOf(blogsTable, 'blog');
 const blogRecords = recordsOf(blogs, blogsTable, { files: ['imageUrl'], hidden: ['earlierSlugs'] });
 
-/** Ensures that every saved post has a slug (contract/slug.ts). */
+/** The record functions of posts, which give every saved post a slug (contract/slug.ts). */
 const records: typeof blogRecords = {
   ...blogRecords,
   insert: async (db, values) => blogRecords.insert(db, { ...values, ...(await slugFor(db, values)) }),

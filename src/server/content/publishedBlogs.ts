@@ -7,8 +7,8 @@ import { onePage, publish } from '../platform/published.ts';
 import { blogsTable } from './tables.ts';
 
 /**
- * The number of characters of an article's HTML that are searched for its beginning, and the maximum number of
- * characters in an excerpt.
+ * The number of characters of an article's HTML from which its excerpt is taken, and the maximum number of characters
+ * in the excerpt.
  */
 const searchedLength = 4000;
 const maxLength = 200;

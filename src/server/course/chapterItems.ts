@@ -82,7 +82,7 @@ export async function removeItem(
 
 /**
  * Options of `recordsOf` for a noun whose records have a position in a chapter (`chapterId` and `order` of their
- * table). They are deleted and restored with the chapter, and one that is restored alone gets its position back.
+ * table). The records are deleted and restored with the chapter, and a record restored alone gets its position back.
  */
 export const ofChapter = {
   parent: { noun: chapters, table: chaptersTable, column: 'chapterId' },

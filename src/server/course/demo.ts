@@ -40,7 +40,7 @@ const DemoQuiz = z.extend(QuizDraft, { topicId: id });
 const DemoCaseStudy = z.extend(CaseStudyDraft, { order });
 const DemoAssignment = z.extend(AssignmentDraft, { order });
 
-/** The stock of a kit is derived from its ledger. */
+/** A kit of the demo data. Its stock is derived from its ledger. */
 const DemoKit = z.extend(z.omit(KitDraft, { labClassroom: true, recorded: true, labPlusLive: true }), {
   movements: z.array(
     z.extend(z.omit(KitMovement, { _id: true, updatedAt: true, version: true, balance: true, by: true }), {

@@ -38,7 +38,7 @@ const noStock: Stock = { labClassroom: 0, recorded: 0, labPlusLive: 0 };
 
 const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
-/** Applies `change` to each of the three counts. */
+/** Returns the stock with the result of `change` for each of the three counts. */
 function mapStock(change: (form: StockForm) => number): Stock {
   return {
     labClassroom: change('labClassroom'),

@@ -21,7 +21,7 @@ import { chaptersTable } from './tables.ts';
 /** A part's order is its position in the request; the number that the client sends is ignored. */
 const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part, order) => ({ ...part, order }));
 
-/** Adds everything to a simulation that a draft may omit, and ids to its entries. */
+/** Adds everything to a simulation that a draft may omit, including the ids of its entries. */
 function complete(simulation: SimulationDraft) {
   const { accountTypes = [], accountOptions = [], config, ...rest } = withBothConfigs(simulation);
   return {

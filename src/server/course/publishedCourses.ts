@@ -26,7 +26,7 @@ const levelLabel = sql<string>`coalesce((
 type Row = { readonly _id: string; readonly slug: string | null; readonly seoDescription: string };
 
 /**
- * A course as in a reply. One that was saved before slugs existed is addressed by its id, and the text for search
+ * A course as in a reply. A course that was saved before slugs existed is addressed by its id, and the text for search
  * engines has no markup.
  */
 const replyOf = <Course extends Row>(row: Course) => ({

@@ -6,8 +6,8 @@ import { idEndIndex, searchIndex, searchText } from '../database/search.ts';
 import { coursesTable } from '../platform/tables/courses.ts';
 
 /**
- * The tables of a chapter's items have `chapter_id` and `order`; chapterItems.ts (`ofChapter`, `placeLast`) maintains
- * the positions.
+ * The chapters of courses. The tables of their items have `chapter_id` and `order`; chapterItems.ts (`ofChapter`,
+ * `placeLast`) maintains the positions.
  */
 export const chaptersTable = pgTable(
   'chapters',

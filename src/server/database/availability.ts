@@ -63,7 +63,7 @@ async function answers(probe: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([answer, isSilent()]);
 }
 
-/** Watches a database by its probe, which must reject if there is no connection. */
+/** Watches a database with `probe`, which must reject if there is no connection. */
 export function watchDatabase(probe: () => Promise<unknown>, log?: Logger): Availability {
   type Work = { readonly since: number; givenUp: boolean; readonly giveUp: () => void };
   /** Pending work, oldest first. */

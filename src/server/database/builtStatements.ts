@@ -4,7 +4,7 @@ import { countUse } from './statementUse.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Built<Row> = { execute(values: Record<string, unknown>): Promise<Row[]>; getQuery(): { readonly sql: string } };
-/** A statement of drizzle with placeholders. */
+/** A drizzle statement with placeholders. */
 type Statement<Row> = { prepare(name: string): Built<Row> };
 
 const builtOf = new WeakMap<object, Map<string, Built<unknown>>>();

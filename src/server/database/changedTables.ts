@@ -1,4 +1,4 @@
-/** Receives the tables that were written, once the change is committed. */
+/** Receives the names of the tables that were changed, once the change is committed. */
 export type ChangeListener = (tables: readonly string[]) => void;
 
 const writePattern = /^\s*(?:insert|update|delete|with)\b/i;

@@ -42,7 +42,7 @@ export type Entry = {
   readonly address: Address;
   /** Whether the database was already running. */
   readonly joined: boolean;
-  /** Releases the lock and returns whether no other process held it; in that case no process can join until `close`. */
+  /** Releases the lock and returns whether this was the last process; if so, no process can join until `close`. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 };

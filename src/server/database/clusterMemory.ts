@@ -9,9 +9,9 @@ export function usableMemory(): number {
 }
 
 /**
- * PostgreSQL's memory settings for a machine that also runs the server, its uploads and the file cache. An eighth of
- * the memory is PostgreSQL's own cache: on a machine of 1 GB, that is its default, and beyond 16 GB it no longer grows,
- * because the file cache serves this database as well.
+ * PostgreSQL's memory settings for a machine that also runs the server, its uploads and the file cache. PostgreSQL's
+ * own cache gets an eighth of the memory, which on a machine of 1 GB is its default, but at most 2 GB, because the file
+ * cache serves this database as well.
  */
 export function memorySettings(memory: number): Readonly<Record<string, string>> {
   const part = (share: number, [min, max]: readonly [number, number]) =>

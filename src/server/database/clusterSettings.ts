@@ -50,8 +50,8 @@ export async function writeSettings(
     log_timezone: 'UTC',
     datestyle: 'iso, mdy',
     default_text_search_config: 'pg_catalog.english',
-    // The server reports refused statements. This file only receives the database's own problems, so that it stays
-    // small.
+    // The server logs refused statements itself. PostgreSQL's log only receives the database's own problems, so that it
+    // stays small.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     idle_in_transaction_session_timeout: '60s',

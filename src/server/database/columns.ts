@@ -15,7 +15,7 @@ function isoText(value: string): string {
   return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** A point in time: `timestamptz` in the database, an ISO 8601 text in UTC everywhere else. */
+/** A point in time: `timestamptz` in the database, an ISO 8601 string in UTC everywhere else. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: isoText,

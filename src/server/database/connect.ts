@@ -31,7 +31,7 @@ export type Sql = SqlTag & ConnectionReserve & Pick<Listener, 'listen' | 'isTrus
 export type Connection = {
   readonly sql: Sql;
   readonly db: Database;
-  /** Calls the listener with the tables that `db` has written, once each change is committed. */
+  /** Calls the listener with the names of the tables that `db` has changed, once each change is committed. */
   onChange(listener: ChangeListener): void;
   /** The same database for background work, whose statements may take longer. */
   readonly background: Database;
@@ -53,7 +53,7 @@ export type ConnectionOptions = {
    * lock.
    */
   readonly direct?: DatabaseAddress | undefined;
-  /** Whether `address` is a pooler's, so that a connection's settings do not last until the next transaction. */
+  /** Whether `address` is a pooler's, in which case a connection's settings do not last until the next transaction. */
   readonly isPooled?: boolean;
   /** Limits for the calls' statements; none by default. */
   readonly limits?: Limits | undefined;

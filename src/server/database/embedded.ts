@@ -35,7 +35,7 @@ export type EmbeddedDatabase = {
 };
 
 /**
- * Milliseconds for one attempt to restart the database, because the remains of a killed one may take a moment to
+ * Milliseconds for one attempt to restart the database, because the remains of a killed database may take a moment to
  * disappear.
  */
 const attemptTimeoutMs = 10_000;

@@ -9,9 +9,9 @@ export type HostRole = 'primary' | 'standby';
 export type Hosts = {
   /** The address of the host in use. */
   current(): DatabaseAddress;
-  /** Searches until a host has the role; to be called after a connection broke or was refused. */
+  /** Searches in the background until a host has the role; must be called after a connection broke or was refused. */
   suspect(): void;
-  /** Resolves after the search for the host with the role; the first host stays in use if none has it. */
+  /** Resolves after the first search for a host with the role; the first host stays in use if none has it. */
   settled(): Promise<void>;
 };
 
@@ -27,8 +27,8 @@ const hostsPattern = /^(?<before>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/
 const roleParameter = 'target_session_attrs';
 
 /**
- * The addresses of the single hosts in an address: `postgres://a:5432,b:5432/institute`, or the lists `host` and `port`
- * of its query. The driver supports only one host.
+ * Splits an address with several hosts into one address for each: `postgres://a:5432,b:5432/institute`, or the lists
+ * `host` and `port` of its query. The driver supports only one host.
  */
 export function addressesOf(address: DatabaseAddress): readonly DatabaseAddress[] {
   if (typeof address !== 'string') return [address];

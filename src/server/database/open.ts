@@ -8,7 +8,7 @@ import { migrate, type MigrateOptions } from './migrate.ts';
 import { checkConnections, explainError } from './ways.ts';
 
 export type OpenDatabase = Connection & {
-  /** The address of the calls, which may be a pooler's. */
+  /** The address for the calls, which may be a pooler's. */
   readonly address: DatabaseAddress;
   /** The address of PostgreSQL itself. */
   readonly direct: DatabaseAddress;
@@ -87,7 +87,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Warns if the database has the character type C, with which the search index finds only English words. */
+/**
+ * Warns if the database has the character type C, with which the search index only speeds up searches for English
+ * words.
+ */
 async function warnAboutCharacterType({ sql }: Connection, log: Logger | undefined): Promise<void> {
   const [letters] = await sql<{ datctype: string }[]>`
     select datctype from pg_database where datname = current_database()

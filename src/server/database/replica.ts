@@ -81,7 +81,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     isLeft = true;
   }
   async function isCaughtUp({ position, identity: expected }: Primary): Promise<boolean> {
-    // `shows` is null on a server that is not a standby, and so may no longer be this replica.
+    // `shows` is null on a server that is not a standby: the address is wrong, or the replica has become a primary.
     const [row] = await replicaSql.unsafe<{ shows: boolean | null; identity: string }[]>(
       `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as shows,
         ${identity} as identity`,
@@ -93,7 +93,7 @@ export function openReplica({ address, primary, limits, max = 5, log, slow }: Op
     return row.shows;
   }
   async function catchUp(signal: AbortSignal): Promise<void> {
-    // The flushed position, because a change is confirmed once its log is on disk.
+    // Uses the flushed position, because a change is confirmed once its log is on disk.
     const [row] = await primary.unsafe(`select pg_current_wal_flush_lsn()::text as position, ${identity} as identity`);
     const primaryState = Primary.parse(row);
     while (!(await isCaughtUp(primaryState))) await after(searchPauseMs, undefined, { ref: false, signal });

@@ -2,7 +2,9 @@ import { and, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { index, text, type ExtraConfigColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { phoneDigits } from '#contract/phones.ts';
 
-/** Shorter words lack the three letters that the index needs, so they are only found at the beginning of words. */
+/**
+ * Shorter search words lack the three letters that the index needs, so they are only found at the beginning of words.
+ */
 const minLength = 3;
 const wordPattern = /^[\p{L}\p{M}\p{N}]+$/u;
 
@@ -32,12 +34,15 @@ export function searchText(columns: readonly string[], digits: readonly string[]
 
 const value = (column: string) => sql`coalesce(${sql.identifier(column)}, '')`;
 
-/** The index for searches of a table's list: its `searchText` in groups of three letters (pg_trgm). */
+/** The index for searching the list of a table: its `searchText` in groups of three letters (pg_trgm). */
 export function searchIndex(name: string, table: { readonly searchText: ExtraConfigColumn }) {
   return index(name).using('gin', table.searchText.op('gin_trgm_ops'));
 }
 
-/** The last characters of a record's id, by which people name it in messages; the tables have an index on them. */
+/**
+ * The last characters of a record's id, by which people refer to the record in messages. The tables have an index on
+ * them.
+ */
 export const idEnd = (id: PgColumn | ExtraConfigColumn | SQL) => sql`right(${id}::text, 8)`;
 
 /** The index for searches by the end of an id. */

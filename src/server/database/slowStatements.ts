@@ -9,7 +9,7 @@ type Origin = Readonly<Record<string, string>>;
 /** The number of milliseconds from which a statement is slow, and the log that records it. */
 export type SlowLog = { readonly ms: number; readonly log: Logger };
 
-/** Statements about thousands of ids are very long. */
+/** Statements with thousands of ids are very long. */
 const maxTextLength = 4_000;
 
 const origins = new AsyncLocalStorage<Origin>();

@@ -6,7 +6,7 @@ import type { HostClient } from './hosts.ts';
 type Rows = readonly QueryResultRow[];
 type AnyRows = QueryResultRow[];
 
-/** A name in a statement: of a table, a column or a database. */
+/** The name of a table, column or database in a statement. */
 class Identifier {
   readonly name: string;
   constructor(name: string) {

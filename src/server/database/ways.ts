@@ -10,7 +10,9 @@ import { identityOf } from './probe.ts';
 
 /** The result of checking the calls' connections and the ones to PostgreSQL itself. */
 export type CheckedConnections = {
-  /** Whether the calls' connections go through a pooler, so that a setting does not last until the next statement. */
+  /**
+   * Whether the calls' connections go through a pooler, in which case a setting does not last until the next statement.
+   */
   readonly isPooled: boolean;
 };
 

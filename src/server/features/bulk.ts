@@ -24,8 +24,8 @@ const maxListed = 50;
 const resultsPerPage = 1000;
 
 /**
- * Whether the employee may undo the run now. As with a single deletion, only Admins may undo a run that deletes records
- * after more than a minute.
+ * Whether the employee may undo the run now. After more than a minute, only Admins may undo a run that deleted records,
+ * as with a single deletion.
  */
 function canUndo(call: Call, run: Run, latestUndo: Undo | undefined): boolean {
   const bulkRoute = routeOfRun(run);

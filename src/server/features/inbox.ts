@@ -113,7 +113,7 @@ const conversationRoutes = [
     await changeConversation(readerOf(call), conversation, call.body, call.version);
     return readThread(readerOf(call), conversation);
   }),
-  // Marking a conversation as read does not change the record, so its version and history stay the same.
+  // Marking a conversation as read or unread does not change the record, so its version and history stay the same.
   implement(calls.setRead, async (call) => {
     const { noun, _id } = await conversationOf(call);
     const { table } = conversationSources[noun];

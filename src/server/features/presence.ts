@@ -19,8 +19,8 @@ import { employeesAt, isAt, shownPresence, storedPlace, notifyOthers, type Prese
 const { enter, leave } = noun.endpoints;
 
 /**
- * Maximum changes and renewals of presence per employee and minute, over all places: twice as many as the console
- * needs.
+ * Maximum changes and renewals of presence per employee and minute, at all places together. The console needs half as
+ * many.
  */
 const maxReports = 240;
 const saidSeconds = 60;

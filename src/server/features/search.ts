@@ -38,7 +38,8 @@ const Rows = z.array(
 );
 
 /**
- * Runs the statement within its limits. JIT compilation is off, because it would take longer than the search itself.
+ * Runs the statement with a time limit and without parallel workers. JIT compilation is off, because it would take
+ * longer than the search itself.
  */
 async function rowsOf(db: Queryable, statement: NonNullable<ReturnType<typeof searchStatement>>) {
   return db.transaction(

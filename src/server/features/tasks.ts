@@ -77,7 +77,9 @@ async function listTasks(db: Queryable, actor: Actor, where: SQL | undefined, or
 const byDueTime = [sql`${tasksTable.dueAt} asc nulls last`];
 const { ownerId, authorId, doneAt, recordId } = tasksTable;
 
-/** Returns the new owner of a task: a current colleague who has room for another task. */
+/**
+ * Returns the new owner of a task; refuses one who is not a current colleague or has the maximum number of open tasks.
+ */
 async function ownerOf(db: Queryable, id: string): Promise<{ ownerId: string; ownerName: string }> {
   const [owner] = await currentColleagues(db, [id]);
   if (!owner) throw invalid({ owner: 'Choose a current colleague' });

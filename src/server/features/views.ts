@@ -59,7 +59,10 @@ async function lockChangeable(call: Call, id: string): Promise<{ view: ViewRow; 
   return { view, list };
 }
 
-/** Removes the default mark from the view that was the default of a role. Returns the views changed. */
+/**
+ * Removes the default mark from the default view of a role, unless it is the view `exceptId`. Returns the changed
+ * views.
+ */
 async function releaseDefault(db: Queryable, noun: string, role: Role, exceptId?: string): Promise<ViewRow[]> {
   const otherDefaults = await db
     .select()

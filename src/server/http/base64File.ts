@@ -18,7 +18,7 @@ export type Base64File = {
 
 const headerPattern = /^data:[^,]*;base64,/i;
 const alphabetPattern = /^[A-Za-z0-9+/]*={0,2}$/;
-/** Escapes that JSON may contain in base64: PHP's slash, and line breaks. */
+/** Escapes that JSON may contain in base64: the slash, which PHP escapes, and line breaks. */
 const escapePattern = /\\[/nr]/g;
 
 /** Starts to store the file in a field's base64 text, which may begin with the header of a data URL. */

@@ -28,9 +28,9 @@ export type Call<E extends Endpoint = Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   readonly query: ListQuery;
-  /** Reads a list without a page, which may be too long for memory. */
+  /** Reads the rows of a list that is requested without a page and may be too long for memory. */
   readonly pieces?: Pieces | undefined;
-  /** The query of a call that does not return a list, parsed by the endpoint's `query`. */
+  /** The query of a call that does not return a list, parsed with the endpoint's `query` schema. */
   readonly asked: AskedOf<E>;
   readonly files: { readonly [Name in FilesOf<E>]?: StoredFile };
   /** The files of a field that accepts several. */
@@ -84,8 +84,8 @@ export type HandlerOptions<E extends Endpoint, Prepared> = {
    */
   readonly transaction?: boolean;
   /**
-   * Set if the handler itself waits for a stranger's turn each time it uses the database, because it does long work
-   * between these uses.
+   * Set if the handler occupies one of the places for calls by strangers only while it uses the database, because it
+   * does long work between these uses.
    */
   readonly takesOwnTurn?: boolean;
   /** Whether a read replica may answer, because the call counts or sums up many records. */

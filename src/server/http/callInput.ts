@@ -39,7 +39,7 @@ export async function readInput(
       : await readBody(context, endpoint, deps);
   try {
     if (actor) await countUpload(deps, actor._id, stored);
-    // A call without a body is parsed as an object without fields; `null` is a body.
+    // A missing body is parsed as an object without fields; `null` counts as a body.
     if (endpoint.strict) refuseUnknownKeys(endpoint, fields);
     const body =
       endpoint.body && (await cleanBody(endpoint.body, parseWith(endpoint.body, fields === undefined ? {} : fields)));

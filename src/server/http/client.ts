@@ -84,7 +84,10 @@ function trustedAddress(remote: string, forwardedFor: string | undefined, trust:
   return address;
 }
 
-/** Whether this is the address of a trusted proxy, whose connections carry many people's calls. */
+/**
+ * Whether this is the address of a trusted proxy, whose connections carry many people's calls. If only the number of
+ * proxies is configured, every address counts as one.
+ */
 export function isProxy(address: string, trust: TrustProxy): boolean {
   if (trust === 'off' || typeof trust === 'number') return trust !== 'off';
   return blockList(trust).check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

@@ -38,7 +38,7 @@ export function errorReply(error: unknown, context: AppContext, log: Logger, toV
 
 function logFailure(error: unknown, refusal: Refusal | undefined, log: Logger, fields: object): void {
   if (!refusal) log.error(fields, 'unexpected error');
-  // The contract should have refused this value with its own message, so it is logged.
+  // The contract should have refused this value with its own message, so the refusal by the database is logged.
   if (refusal && refusedValuePattern.test(sqlState(error) ?? '')) log.warn(fields, 'value refused by the database');
   // A deliberate refusal, such as for a full queue, is not a database failure.
   if (refusal?.code === 'unavailable' && refusal !== error) log.warn(fields, 'database not available');

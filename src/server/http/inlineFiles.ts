@@ -20,7 +20,8 @@ const backslash = 0x5c;
 const codes = { brace: 0x7b, braceEnd: 0x7d, bracket: 0x5b, bracketEnd: 0x5d, comma: 0x2c, colon: 0x3a } as const;
 
 /**
- * A position in the body: an entry of a list, or a field of an object together with whether a field name comes next.
+ * A position in the body: in a list, the index of the entry; in an object, the name of the field, and whether a field
+ * name comes next.
  */
 type Level = { readonly isList: true; index: number } | { readonly isList: false; name: string; isNameNext: boolean };
 
@@ -104,7 +105,8 @@ class BodyScanner {
       readOffset += 1;
       if (this.#state === 'between') {
         this.#between(byte);
-        // A file may begin here: the bytes up to here are kept, and what follows is buffered until that is decided.
+        // A text that may be a file begins here. The bytes up to here are kept, and the following ones are buffered
+        // until `#decide` knows what they are.
         if (this.#isHead()) this.#keep(bytes.subarray(from, readOffset));
         continue;
       }
@@ -181,7 +183,10 @@ class BodyScanner {
     else this.#state = 'file';
   }
 
-  /** Passes on the file's bytes; returns the index of the quote that ends it. */
+  /**
+   * Passes on the file's bytes; returns the index of the quote that ends the file, or the number of bytes if it has not
+   * arrived yet.
+   */
   async #readFile(bytes: Buffer, from: number): Promise<number> {
     const quoteAt = bytes.indexOf(quote, from);
     const end = quoteAt < 0 ? bytes.length : quoteAt;

@@ -31,7 +31,10 @@ export async function readJson(context: AppContext, endpoint: Endpoint): Promise
   return parseJson(await readText(context, endpoint), context);
 }
 
-/** Reads a body as text without parsing it, and whether it was sent as a form. Throws the same errors as `readJson`. */
+/**
+ * Reads a body as text without parsing it, and notes whether it was sent as a form. Throws the same errors as
+ * `readJson`.
+ */
 export async function readRaw(context: AppContext, endpoint: Endpoint): Promise<{ text: string; isForm: boolean }> {
   const type = context.req.header('content-type') ?? '';
   const isForm = /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type);
@@ -44,7 +47,8 @@ async function readText(context: AppContext, endpoint: Endpoint): Promise<string
   const limit = endpoint.bodyLimit ?? defaultBodyLimit;
   const declaredLength = context.req.header('content-length');
   if (Number(declaredLength ?? 0) > limit) throw tooLarge(limit);
-  // The connection enforces a declared length, so the body can be read as a whole, much faster than as a stream.
+  // The connection enforces a declared length, so the body can be read as a whole, which is much faster than as a
+  // stream.
   const text = await awaitBody(declaredLength === undefined ? readStream(context, limit) : context.req.raw.text());
   if (Buffer.byteLength(text) > limit) throw tooLarge(limit);
   return text;
@@ -128,7 +132,7 @@ export function readVersion(context: Context): number | undefined {
   return Number(match[1]);
 }
 
-/** The list query of a call that does not return a list. */
+/** The list query that is passed to calls that do not return a list. */
 export const wholeList: ListQuery = { sort: { field: 'createdAt', descending: true }, filters: [], full: true };
 
 /**

@@ -12,7 +12,8 @@ import { implement, type Answer, type Call, type Handler, type HandlerOptions, t
 import { networkOf } from './client.ts';
 
 /**
- * Forms per address within the window, including invalid ones; the limit is high because a classroom shares an address.
+ * Maximum forms per address in `windowSeconds`, including invalid ones. It is high, because a classroom shares an
+ * address.
  */
 const maxForms = 30;
 const windowSeconds = 10 * 60;
@@ -30,8 +31,8 @@ type Form<E extends NounEndpoint> = Omit<BodyOf<E>, 'website'>;
 /**
  * Returns the route of a form on the institute's site that becomes a record. The form is limited per address before its
  * body is read, and is stored in one transaction with the record of its submission. The reply is the same whether the
- * form is new, repeated or sent by a bot. `limits` are for forms that are sent more often or are larger. With `repeats`
- * an identical form is stored each time, because its `store` handles repetitions.
+ * form is new, repeated or sent by a bot. `limits` replace or extend the default limit, for forms that are sent more
+ * often or are larger. With `repeats` an identical form is stored again, because its `store` handles repetitions.
  */
 export function intakeRoute<E extends NounEndpoint>(
   endpoint: E,
@@ -44,7 +45,7 @@ export function intakeRoute<E extends NounEndpoint>(
   const handle: Handler<E, void> = async (call) => {
     const { website, ...form } = formOf(call);
     const isNew = (website ?? '') === '' && (repeats || (await isFirst(call, endpoint.key, form)));
-    // The schema without the honeypot field describes the form.
+    // The form has passed the schema of the body, and only the honeypot field has been removed.
     if (isNew) await store(call, form as Form<E>);
     else call.afterCommit(() => removeFiles(call));
     // All forms of the site get this reply, as their endpoints declare.

@@ -47,7 +47,7 @@ export function issueText(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** 'Choose active or inactive'. */
+/** The instruction to choose one of the values, such as 'Choose active or inactive'. */
 function chooseFrom(values: readonly string[]): string {
   if (values.length > maxListedValues)
     return `Choose one of ${values.slice(0, maxListedValues).join(', ')} and ${values.length - maxListedValues} more`;

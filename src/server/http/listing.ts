@@ -18,7 +18,8 @@ export type Join = {
   readonly on: SQL;
   readonly columns: Columns;
   /**
-   * The column that contains the joined record's id; with it, searching and ordering lists use that table's indexes.
+   * The column that contains the joined record's id; with it, lists are searched and ordered by the indexes of the
+   * joined table.
    */
   readonly by?: PgColumn;
 };

@@ -15,9 +15,12 @@ type ListSource = ReadSource & Pick<Deps, 'log'>;
 
 type Limitable<Row> = PromiseLike<Row[]> & { limit(rows: number): PromiseLike<Row[]> };
 
-/** Reads a list without a page: its handler runs once if the list is short, and once per piece otherwise. */
+/**
+ * Reads a list that is requested without a page. Its handler runs once if the list is short, and once per piece
+ * otherwise.
+ */
 export type Pieces = {
-  /** The rows of the current run of the handler; the statement is the same in every run. */
+  /** Returns the rows for the current run of the handler; the statement is the same in every run. */
   next<Row>(read: (db: Queryable) => Limitable<Row>): Promise<Row[]>;
 };
 
@@ -32,7 +35,7 @@ export type LongList = Pieces & {
 export const maxWholeRows = 1000;
 const firstPieceRows = 100;
 /**
- * The approximate size of each piece after the first, whatever the size of its rows: small enough for memory and for
+ * The approximate bytes of each piece after the first, whatever the size of its rows: small enough for memory and for
  * other calls.
  */
 const pieceBytes = 256 * 1024;
@@ -115,7 +118,7 @@ function longList(reply: ListReply, { sql, db, log }: ListSource, { signal, requ
   };
 }
 
-/** Returns all rows if they are too few to need a cursor. */
+/** Returns all rows if they are too few to need a cursor, otherwise undefined. */
 async function fewRows<Row>(db: Queryable, read: (db: Queryable) => Limitable<Row>): Promise<Row[] | undefined> {
   const rows = await read(db).limit(maxWholeRows + 1);
   return rows.length <= maxWholeRows ? rows : undefined;

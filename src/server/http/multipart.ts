@@ -40,7 +40,7 @@ export async function readMultipart(context: AppContext, endpoint: Endpoint, sto
     ({ kind, only, batch }) => (only?.bytes ?? fileLimits[kind]) * (batch?.maxFiles ?? 1),
   );
   const maxBytes = limits.reduce((sum, limit) => sum + limit, fieldLimit + besideFiles);
-  // If the form as a whole is too large, one of its files is too large, and that is the error that the sender can
+  // A form that is too large as a whole contains a file that is too large, and that is the error that the sender can
   // correct.
   const tooLargeText = Object.values(rules).find(({ only }) => only)?.only?.tooLarge;
   const overall = tooLargeText ? new Refusal('too_large', tooLargeText) : tooLarge(Math.max(fieldLimit, ...limits));

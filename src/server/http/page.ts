@@ -63,7 +63,7 @@ export async function pageOf<Row>(
 
 type Place = { readonly offset: number; readonly size: number; readonly descending: boolean };
 
-/** A page in the second half is read from the other end, so that fewer rows are skipped. */
+/** Reads a page. A page in the second half is read from the other end, so that fewer rows are skipped. */
 async function read<Row>(db: Queryable, list: PagedList<Row>, place: Place, counting: Promise<number>): Promise<Row[]> {
   const { offset, size, descending } = place;
   if (offset < maxForwardOffset) return rowsAt(db, list, place);
@@ -90,7 +90,10 @@ async function readNamedFirst<Row>(db: Queryable, list: PagedList<Row>, place: P
   return [...first, ...(await rowsAt(db, unnamedList, nextPlace))];
 }
 
-/** Far from the start, rows are skipped in the index alone, and only the rows of the page are fetched. */
+/**
+ * Reads the rows of a page. Far from the start, rows are skipped in the index alone, and only the rows of the page are
+ * fetched.
+ */
 function rowsAt<Row>(db: Queryable, list: PagedList<Row>, place: Place): PromiseLike<Row[]> {
   const { table, id, where, by, keys = [orderKeyOf(by), id], select } = list;
   const { offset, size, descending } = place;

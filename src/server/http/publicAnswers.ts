@@ -10,7 +10,7 @@ import type { AppContext } from './appContext.ts';
 const channel = 'site_changed';
 /** Maximum age of a cached answer in milliseconds, in case a notification is lost. */
 const maxAgeMs = 30_000;
-/** Limit of cached answers in bytes; when it is reached, the whole cache is cleared. */
+/** Maximum bytes of all cached answers together; when they are exceeded, the whole cache is cleared. */
 const maxBytes = 16 * 1024 * 1024;
 /** Maximum answers computed per network and minute in each process; cached answers are not limited. */
 const maxComputations = 1200;
@@ -60,7 +60,7 @@ export async function openPublicAnswers({
 }): Promise<PublicAnswers & { close(): Promise<void> }> {
   const cachedAnswers = new Map<string, CachedAnswer>();
   const readings = new RateLimiterMemory({ points: maxPerMinute, duration: 60 });
-  /** Computations in progress, so that many concurrent callers cause one read. */
+  /** Computations in progress, so that concurrent callers share a single read. */
   const computations = new Map<string, { readonly since: number; readonly made: Promise<Answer | CachedAnswer> }>();
   let bytes = 0;
   let changes = 0;
@@ -124,8 +124,8 @@ export async function openPublicAnswers({
 }
 
 /**
- * The cache key: the matched path, because a path has several spellings, and the query of a list. Other calls do not
- * read their query.
+ * The cache key. It contains the matched path, because one path has several spellings, and for a list also the query,
+ * which other calls do not read.
  */
 function keyOf({ req: { path, url } }: AppContext, { reply }: Endpoint): string {
   return isList(reply) ? `${path}${/\?[^#]*/.exec(url)?.[0] ?? ''}` : path;

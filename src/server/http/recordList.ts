@@ -12,7 +12,7 @@ import { totalOf } from './totals.ts';
 import { readUpcoming } from './upcoming.ts';
 import { startOf } from './waypoints.ts';
 
-/** From this number of skipped rows on, a page may be read from the other end. */
+/** A page that skips at least this many rows may be read from the other end. */
 export const maxForwardOffset = 1000;
 
 /** Maximum matches of a search across joins that are sorted; for more, walking the order of the list is faster. */
@@ -32,7 +32,7 @@ export type Among = {
 };
 
 export type ListOptions = Among & {
-  /** The columns that order ties, by the field that the list is sorted by, for example for bookings on the same day. */
+  /** For each sort field, the columns that order records with the same value, such as bookings on the same day. */
   readonly thenBy?: Readonly<Record<string, readonly PgColumn[]>> | undefined;
   /** Filters that are derived from columns. */
   readonly filters?: DerivedFilters | undefined;
@@ -73,8 +73,8 @@ export class RecordList {
       query.search === undefined || isFew
         ? undefined
         : joinedSearchOf(table, statements.joins, reply?.search ?? [], query.search);
-    // PostgreSQL has no statistics for an array of ids, so these records are fetched first, and then filtered and
-    // sorted.
+    // PostgreSQL has no statistics for an array of ids, so it fetches these records first, and then filters and sorts
+    // them.
     const isAmong = isFew
       ? sql`${table._id} = any(array(select ${table._id} from ${plainTable} where ${where}))`
       : where;
@@ -231,7 +231,10 @@ export class RecordList {
     return [...rows];
   }
 
-  /** Far from the start of the scan, rows are skipped in the index alone, and only the rows of the page are fetched. */
+  /**
+   * Reads the rows of a page. Far from the start of the scan, rows are skipped in the index alone, and only the rows of
+   * the page are fetched.
+   */
   #rows(sort: Sort, limit: number, offset: number, where = this.#where) {
     const { table, plainTable } = this.#statements;
     if (offset < maxForwardOffset || !this.#isOwnColumn() || this.#asksJoined) {

@@ -86,7 +86,10 @@ function refusePaper(context: Context<AppVariables>, sentence: string): Response
   );
 }
 
-/** Serves a stored file so that browsers neither guess its type nor run it as a page. Videos are served by range. */
+/**
+ * Serves a stored file so that browsers neither guess its type nor run it as a page. Browsers may request a range, as
+ * they do for videos.
+ */
 async function serveFile(
   context: Context<AppVariables>,
   storage: Pick<Storage, 'find' | 'read'>,

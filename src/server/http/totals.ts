@@ -61,8 +61,8 @@ export function cachedValue<Value>(
 }
 
 /**
- * The number of rows of a list: exact for a small table, and at most 15 seconds old for a large one or, with `isKept`,
- * for any table. `joinedTables` are further tables whose changes affect the number.
+ * The number of rows of a list. It is exact for a small table, and at most 15 seconds old for a large one; with
+ * `isKept` it may be that old for any table. `joinedTables` are further tables whose changes affect the number.
  */
 export async function totalOf(
   db: Queryable,

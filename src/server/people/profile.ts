@@ -39,7 +39,7 @@ const profiles = recordsOf(noun, profilesTable, {
   parent: { noun: employeesNoun, table: employeesTable, column: 'employeeId' },
 });
 
-/** The values under which the console stores each theme in the preferences. */
+/** The values that the console stores for the themes in the preferences. */
 const keptTheme = { light: 'light', dark: 'dark', auto: 'system' } as const;
 
 /** Returns theme and language as the console applies them, with defaults for a person who has not chosen any. */

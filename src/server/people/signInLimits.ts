@@ -13,8 +13,8 @@ const daySeconds = 24 * hourSeconds;
 /** Maximum failures per account and hour from unknown devices, for all addresses together. */
 const maxFailuresAnywhere = 50;
 /**
- * Maximum milliseconds for which a refusal is repeated from memory. It is short, because another process may return
- * points to the key.
+ * Maximum milliseconds for which a refusal is repeated from memory. The time is short, because another process may
+ * return points to the key.
  */
 const repeatMs = 10_000;
 const maxRemembered = 10_000;
@@ -93,7 +93,7 @@ export async function countAttempt(db: Database, origin: Origin): Promise<Attemp
     fail: settle,
     async succeed(accountId) {
       settle();
-      // A successful sign-in clears the account's failures from this address, but no others.
+      // A successful sign-in clears the account's failures from this address or device, but no others.
       await Promise.all(
         keys.map(({ limiter, key }) =>
           limiter === newLimits.device || limiter === newLimits.accountAtAddress

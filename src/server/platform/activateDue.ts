@@ -43,7 +43,7 @@ export const activation: Job<null> = {
   run: async (deps) => void (await activateDue(deps)),
 };
 
-/** Activates due entries every minute, including those that have no job, such as those of a restored backup. */
+/** Activates due entries every minute, including entries without a job, such as those restored from a backup. */
 export const activations: Schedule = {
   name: 'activate-due',
   cron: '* * * * *',

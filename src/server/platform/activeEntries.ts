@@ -49,8 +49,8 @@ type Options = {
 };
 
 /**
- * The condition that one of an entry's searchable texts contains the search. The texts are given as paths into its
- * content.
+ * The condition that one of an entry's searchable texts contains the search text. The searchable texts are given as
+ * paths into the entry's content.
  */
 function searchConditionOf(
   search: string | undefined,

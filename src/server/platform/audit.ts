@@ -51,8 +51,8 @@ const windowMs = 60_000;
 const maxEntries = 200;
 
 /**
- * Counts refusals of strangers in few entries, so that they cannot fill the disk: one per minute for each address,
- * status and account. The entry shows the first refusal; its `count` is updated at the end of the minute.
+ * Counts the refusals of strangers in a few entries, so that they cannot fill the disk: one entry per minute for each
+ * address, status and account. The entry shows the first refusal; its `count` is updated at the end of the minute.
  */
 export type RefusalCounts = {
   count(entry: AuditEntry): Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../database/connect.ts';
 
-/** The author of a change, the author's address and the action. */
+/** The author of a change, with the author's address, the request and the action. */
 export type ChangeMaker = {
   /** Null if no employee made the change, for example if a schedule did; `employeeName` then names the author. */
   readonly employeeId: string | null;
@@ -38,7 +38,7 @@ export function changeMakerOf(db: Queryable): ChangeMaker {
   return openChanges(db).maker;
 }
 
-/** Notes a change, so that it is stored with its transaction. */
+/** Notes a change, so that `keepHistory` stores it in the same transaction. */
 export function noteChange(db: Queryable, change: Change): void {
   openChanges(db).made.push(change);
 }
@@ -68,7 +68,7 @@ function openChanges(db: Queryable): Changes {
   const changes = changesOf.get(db);
   if (!changes)
     throw new Error(
-      'Nobody makes this change: records are changed in the transaction of a call, a job, a schedule or `changing`.',
+      'Nobody makes this change: records are changed in the transaction of a call, a job, a schedule or `runWithHistory`.',
     );
   return changes;
 }
@@ -89,8 +89,8 @@ export async function keepHistory(db: Queryable): Promise<void> {
     action,
     data,
   }));
-  // One statement with one parameter for any number of records. All rows have the same time, so their ids keep their
-  // order.
+  // One statement with one parameter for any number of records. All rows have the same time, so only their ids record
+  // their order.
   await db.execute(sql`
     insert into history (record_id, module, version, action, employee_id, employee_name, address, request_id, data)
     select record_id, module, version, action, ${maker.employeeId}::uuid, ${maker.employeeName}, ${maker.address},

@@ -10,8 +10,9 @@ const recordsPerBatch = 500;
 
 /**
  * Permanently deletes records in the trash, the records deleted along with them, and everything that refers to either:
- * history, comments, tasks, replies, received emails and unsent letters. Returns the number of records without those
- * deleted along with them, and the files that no other record names. The caller removes these files after the commit.
+ * history, comments, tasks, replies, received emails and unsent letters. Returns the number of records, not counting
+ * those deleted along with them, and the files that no other record names. The caller removes these files after the
+ * commit.
  */
 export async function deleteForGood(
   db: Queryable,
@@ -52,7 +53,10 @@ export async function deleteForGood(
   return { records: rows.filter(({ parent }) => parent === null).length, files: await unusedFiles(db, [...files]) };
 }
 
-/** The oldest records in the trash that match `where` and that no other transaction has locked. */
+/**
+ * Locks the oldest records in the trash that match `where` and that no other transaction has locked, at most one batch.
+ * Returns their ids.
+ */
 export async function lockBatch(db: Queryable, where = sql`true`): Promise<readonly string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select id from trash where parent_id is null and ${where}

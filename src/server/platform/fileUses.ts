@@ -17,7 +17,7 @@ export type FileSource = {
   readonly columns: readonly string[];
 };
 
-/** Tables that belong to no noun. Files that their rows name are not deleted, but not published either. */
+/** Tables that belong to no noun. A file that their rows name is kept, but not published for that reason. */
 const keepingSources: readonly FileSource[] = [
   { table: trashTable, columns: ['data', 'files'] },
   { table: historyTable, columns: ['data'] },
@@ -40,7 +40,7 @@ function columnsShowing(kinds: readonly RecordKind[]): readonly string[] | undef
   return columns.length === 0 ? undefined : [...new Set(columns)];
 }
 
-/** The tables whose rows may name files. `watch_file_uses` in the migrations has to watch each of these tables. */
+/** The tables whose rows may name files. The migrations have to call `watch_file_uses` for each of these tables. */
 export function fileSources(): readonly FileSource[] {
   const kindsOf = Map.groupBy(recordKinds(), ({ table }) => table);
   const showingSources = [...kindsOf].flatMap(([table, kinds]) => {

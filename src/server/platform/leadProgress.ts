@@ -103,7 +103,7 @@ export async function refuseStepOfClosed(
   if (!(await isOpenStage(db, stageId))) throw invalid({ [field]: noStepOfClosed });
 }
 
-/** The columns for a lead's next step; without a date, its time is dropped. */
+/** The columns for a lead's next step. If the date is cleared, the time is cleared, too. */
 function stepValues(date: string | null | undefined, time: string | null | undefined): Values {
   if (date === undefined) return {};
   return { scheduledDate: date || null, scheduledTime: (date && time) || null };
@@ -136,7 +136,7 @@ export async function courseValue(db: Queryable, courseId: string | null | undef
 }
 
 /**
- * The stage to which the first contact moves a new lead: the first stage for leads in progress. Undefined if the lead
+ * The stage to which the first contact moves a new lead: the first stage of the kind 'working'. Undefined if the lead
  * is not new.
  */
 export async function contactedStage(db: Queryable, stageId: string | null): Promise<string | undefined> {

@@ -112,8 +112,8 @@ function sharedKind(noun: string): RecordKind | undefined {
 }
 
 /**
- * The tables of records by name. `tell_changes` in the migrations has to watch each of them, and each value is the
- * statement that sets this up.
+ * The tables of shared records by name. The trigger `tell_changes` in the migrations has to watch each of them, and
+ * each value is the statement that sets this up.
  */
 export function watchedTables(): ReadonlyMap<string, string> {
   const kindsOf = Map.groupBy(

@@ -21,8 +21,8 @@ function sourcesOf(module: string): readonly Source[] {
 }
 
 /**
- * Whether the record that a link names refers to the paper. If the link names no record, any record of its module
- * counts, but no record in the trash.
+ * Whether the record that a link names refers to the paper. If the link names no record, any live record of its module
+ * counts.
  */
 export async function isNamed(
   db: Queryable,

@@ -13,8 +13,8 @@ const inTurn = takeTurns({
 });
 
 /**
- * Waits until other hashes are finished, and takes long. It must never be called in a transaction, which would hold a
- * connection all that time.
+ * Hashes a password, after waiting until other hashes are finished. It must never be called in a transaction, which
+ * would hold a connection all that time.
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, settings));

@@ -7,7 +7,7 @@ import { emailKeyOf, phoneKeyOf } from './personKeys.ts';
 import type { RecordNoun, RecordTable } from './recordKinds.ts';
 
 /**
- * The record that another record is about, such as the course of a payment: the column with its title, and the
+ * How to read the record that another record is about, such as a payment's course: the column with its title, and the
  * condition that finds it.
  */
 type About = { readonly on: SQL; readonly title: PgColumn };
@@ -26,7 +26,7 @@ export type PersonColumns<Column> = {
   /** The owner of the record, and the time of the next appointment. */
   readonly owner?: Column;
   readonly appointment?: Column;
-  /** Facts for the timeline: a text, of which the beginning is shown, a status, and an amount in rupees. */
+  /** Facts for the timeline: a text (only its beginning is shown), a status, and an amount in rupees. */
   readonly text?: Column;
   readonly status?: Column;
   /** Shown instead of the status once it is set, such as the attendance of an enrolment. */

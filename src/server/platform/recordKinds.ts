@@ -17,7 +17,7 @@ export type RecordNoun = Pick<Noun, 'name' | 'module'> & {
   readonly endpoints?: Readonly<Record<string, Pick<Endpoint, 'needs'>>>;
 };
 
-/** A record in the trash, with its former row by the database's column names. */
+/** A record in the trash, with its former row keyed by the database's column names. */
 export type TrashedRow = { readonly _id: string; readonly data: Readonly<Record<string, unknown>> };
 
 /** A step of a restore, within its transaction. */
@@ -40,8 +40,8 @@ export type RecordKind = {
   /** Columns with the address of a paper that outlives the record, such as an invoice. */
   readonly lastingPapers: readonly PgColumn[];
   /**
-   * The columns, in addition to `files` and `lastingPapers`, in which the record shows the files that it names;
-   * undefined for all columns.
+   * The columns, besides `files` and `lastingPapers`, that count as showing the files they name; undefined for all
+   * columns.
    */
   readonly showing: readonly PgColumn[] | undefined;
   /** The noun that a record belongs to, and the column with that record's id. */
@@ -52,13 +52,13 @@ export type RecordKind = {
   readonly isPersonal: boolean;
   /** The fate of a record when the person it names is erased. */
   readonly onErasure: OnErasure<Readonly<Record<string, unknown>>>;
-  /** The column, by its name in the database, and its value that separate the noun's records from others in the table. */
+  /** The database column and the value that distinguish the noun's records from others in the table. */
   readonly among?: { readonly column: string; readonly value: string } | undefined;
   /** `among` as an SQL condition. */
   readonly where?: SQL | undefined;
-  /** The way in which the search across modules finds the records; false for those that it never shows. */
+  /** How the search across modules finds the records; false if it never shows them. */
   readonly search: false | SearchOptions;
-  /** Values that a restored record gets, by the columns' names in the database. */
+  /** Values that a restored record gets, keyed by the database's column names. */
   readonly restored: Readonly<Record<string, unknown>>;
   /** Runs before the restore locks anything, for instance to take a lock first. */
   readonly beforeRestore?: RestoreHook | undefined;
@@ -66,7 +66,7 @@ export type RecordKind = {
   readonly afterRestore?: RestoreHook | undefined;
 };
 
-/** The way in which the search across modules finds and shows a noun's records. */
+/** How the search across modules finds and shows a noun's records. */
 export type SearchOptions = {
   /** Columns that are searched in a small table without a search column. */
   readonly columns?: readonly PgColumn[];
@@ -105,16 +105,13 @@ export type KindOptions<T extends RecordTable> = {
   readonly isPersonal?: boolean;
   /** The fate of a record when the person it names is erased; deletion by default. */
   readonly onErasure?: OnErasure<PgUpdateSetSource<T>>;
-  /**
-   * The noun of the record that a record belongs to. A record is moved to the trash and restored along with the one
-   * that it belongs to.
-   */
+  /** The noun of the parent record. A record is moved to the trash and restored along with its parent. */
   readonly parent?: {
     readonly noun: RecordNoun;
     readonly table: RecordTable;
     readonly column: keyof InferSelectModel<T> & string;
   };
-  /** The column and its value that separate the noun's records from others in the same table. */
+  /** The column and the value that distinguish the noun's records from others in the same table. */
   readonly among?: { readonly column: keyof InferSelectModel<T> & string; readonly value: string };
   /** Values that a restored record gets, such as inactive. */
   readonly restored?: Partial<InferInsertModel<T>>;
@@ -195,7 +192,7 @@ export function mayReadHistory(reader: Subject, module: string): boolean {
   return reader.role === 'Admin' || (isShared && can(reader, module, 'read'));
 }
 
-/** The nouns whose records belong to records of this noun, and are deleted and restored along with these. */
+/** The nouns whose records belong to records of this noun, and are deleted and restored along with them. */
 export function childrenOf(noun: string): readonly RecordKind[] {
   return recordKinds().filter(({ parent }) => parent?.noun === noun);
 }

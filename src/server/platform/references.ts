@@ -14,8 +14,8 @@ export type Reference = {
 };
 
 /**
- * Returns the columns, in tables of any domain, that refer to records of this table, such as those of the transactions
- * and notes of a student.
+ * Returns the columns, in tables of any domain, that refer to records of this table. For students, these include
+ * columns of the transactions and notes.
  */
 export function referencesTo(table: PgTable): readonly Reference[] {
   return recordKinds().flatMap((kind) =>

@@ -133,7 +133,7 @@ async function readActor({ db, clock }: Options, sessionId: string): Promise<Cac
   return { actor: { _id, name, email, role, permissions, sessionId }, until: validUntilMs };
 }
 
-/** Failing to record the last use, which only the owner sees, must not fail the call. */
+/** Records the last use of a session. A failure must not fail the call, because only the owner sees this time. */
 async function recordUse(db: Database, sessionId: string, now: number): Promise<void> {
   const lastUse = { usedAt: new Date(now).toISOString() };
   await db

@@ -29,10 +29,10 @@ const StoredSlugs = z.object({ slug: z.nullable(z.string()), earlierSlugs: z.arr
 type StoredSlugs = z.output<typeof StoredSlugs>;
 
 /**
- * Returns a function that determines the slug of a saved record. A typed slug must be unique. Otherwise the record
- * keeps its current slug or, if it has none, gets one derived from the title, with a number if that slug is taken.
- * Former slugs still lead to the record until another record takes them. `noun` is the word for one record, such as
- * 'blog'.
+ * Returns a function that determines the slug of a saved record. A typed slug must be unique. If none is sent, the
+ * record keeps its slug. A new record, or one whose slug was cleared, gets one derived from the title, with a number if
+ * that slug is taken. Former slugs still lead to the record until another record takes them. `noun` is the word for one
+ * record, such as 'blog'.
  */
 export function slugsOf(table: SluggedTable, noun: string) {
   const plainTable: PgTable = table;

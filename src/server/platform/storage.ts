@@ -42,7 +42,7 @@ export type Storage = {
   isWithheld(path: string): Promise<boolean>;
   /** The addresses of all withheld files. */
   withheld(): Promise<readonly string[]>;
-  /** Lists stored files with the time since which they exist. Remains of broken uploads have no path. */
+  /** Lists the stored files, each with the time since which it has existed. Remains of broken uploads have no path. */
   list(): Promise<readonly KeptFile[]>;
   /** The size, type and content tag of a stored file; undefined if there is none at that path. */
   find(path: string): Promise<{ size: number; type: string; tag: string } | undefined>;

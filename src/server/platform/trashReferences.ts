@@ -51,7 +51,7 @@ export function wasReferredTo(column: PgColumn, ids: readonly string[]): SQL {
 }
 
 /**
- * Sets the references of other records to restored rows again, unless they refer to another row by now. As with the
+ * Restores the references from other records to restored rows, unless they refer to another row by now. As with the
  * deletion, this does not count as a change to those records, so they keep their version. Records in the trash get
  * their references back, too.
  */

@@ -92,7 +92,7 @@ export async function writeLetter(
   await db.update(table).set({ letterId }).where(eq(table.id, writtenLetter.id));
 }
 
-/** A booking with the additional data that its letters need. The caller has locked the booking. */
+/** Reads a booking with the fields that its letters need. */
 export async function announcedBooking(db: Queryable, id: string): Promise<AnnouncedBooking | undefined> {
   const [booking] = await db.select().from(bookingsTable).where(eq(bookingsTable._id, id));
   return booking;

@@ -49,7 +49,10 @@ async function ownAvailability(call: Call) {
   return linkedAvailability ?? (mayUpdate(call) ? availabilityOf(call.db, isNamed(table.name, [name])) : undefined);
 }
 
-/** Refuses to create an availability under a name that an availability or a colleague already has. */
+/**
+ * Refuses to create an availability under a name that an availability or a colleague already has, unless the caller may
+ * update everybody's hours.
+ */
 async function refuseNamesake(call: Call): Promise<void> {
   const { _id, name } = actorOf(call);
   if (mayUpdate(call)) return;
@@ -88,7 +91,7 @@ const availabilityRoutes = [
     const now = deps.clock();
     const from = asked.from ?? todayAtInstitute(now);
     const people = await peopleNamed(db, names);
-    // Without an availability, a person's working hours are unknown.
+    // Without an availability, a person's working hours are unknown, so no slots are offered.
     return { slots: people ? await freeSlots(db, people, { from, days, minutes, now }) : [] };
   }),
   implement(

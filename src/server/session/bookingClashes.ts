@@ -10,7 +10,9 @@ import { absencesAt } from './workingHours.ts';
 /** The zero id, which no record has. */
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** The person and the place of a proposed time. Values that it omits come from the stored booking that is moved. */
+/**
+ * The person and the place of a proposed time. Values that it omits come from the stored booking that is being moved.
+ */
 async function takenBy(db: Queryable, { except, place, email, phone, studentId = null, leadId = null }: BookingTime) {
   const proposedBooking = { place, email, phone, studentId, leadId };
   if (except === undefined) return proposedBooking;
@@ -27,13 +29,13 @@ async function takenBy(db: Queryable, { except, place, email, phone, studentId =
 /** The kinds of entries that the caller may read besides bookings. */
 type Readable = { readonly withSessions: boolean; readonly withAppointments: boolean };
 
-/** Without an end, a time gets the end of a booking of the usual duration. */
+/** Gives a time without an end the end of a booking of the usual duration. */
 const withEnd = ({ end, ...time }: BookingTime): BookingTime => ({
   ...time,
   end: time.start ? end || endOf({ date: time.date, start: time.start, end: null }) : null,
 });
 
-/** The collisions of a proposed time. If the trainer does not work then, that comes first. */
+/** The clashes of a proposed time with other appointments. If the trainer does not work then, that comes first. */
 export async function clashesOf(db: Queryable, proposed: BookingTime, readable: Readable): Promise<BookingClash[]> {
   const time = withEnd(proposed);
   const { by, date, start, end } = time;

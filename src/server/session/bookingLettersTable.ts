@@ -30,8 +30,8 @@ export const bookingLettersTable = pgTable(
     /** Null once the letter has been deleted from the log of emails, and for skipped letters. */
     letterId: uuid('letter_id').references(() => lettersTable._id, { onDelete: 'set null' }),
     /**
-     * The reason why there is no letter: it is switched off, was withdrawn before it was sent, or is a reminder that
-     * was not needed.
+     * The reason why no letter was sent: such letters are switched off, it was withdrawn first, or it was a reminder
+     * that was not needed.
      */
     skipped: text('skipped').$type<'off' | 'withdrawn' | 'notNeeded'>(),
     at: instant('at')

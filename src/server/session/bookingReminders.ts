@@ -42,8 +42,8 @@ async function dueBookings(db: Queryable, { kind, hours }: Reminder, now: Date):
 }
 
 /**
- * Whether a reminder is useful: the person was informed of the booking's current state before the reminder was due, and
- * has not been reminded since.
+ * Whether a reminder is useful: no letter about the booking's state was sent after the reminder became due, and the
+ * person has not been reminded since the latest such letter.
  */
 function isNeeded(rows: readonly SentLetter[], hash: string, { kind, hours }: Reminder, begin: Date): boolean {
   const latestLetter = latestTo(rows, hash);

@@ -54,7 +54,7 @@ async function lockFor(db: Queryable, id: string, nextStatus: BookingStatus): Pr
 
 /**
  * The bookings, each with its conflicts: bookings with the status 'booked' for the same trainer at the same time. One
- * statement finds those of all bookings.
+ * statement finds the conflicts of all bookings.
  */
 async function withConflicts(db: Queryable, rows: readonly StoredBooking[]) {
   const openIds = rows.filter(({ status }) => status !== 'cancelled').map(({ _id }) => _id);

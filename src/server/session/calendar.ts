@@ -61,7 +61,7 @@ function sources(parts: readonly CalendarPart[], from: string, to: string): SQL[
 const time = (column: SQL) => sql`to_char(${column}, 'HH24:MI')`;
 
 /**
- * The people whose entries are read. Without `people`, these are the entries of `own` if there are any, otherwise
+ * The people whose entries are read. Without `people`, only entries of `own` are read or, if there are none,
  * everybody's.
  */
 type EntryOwners = { readonly people: readonly string[] | undefined; readonly own: string | undefined };

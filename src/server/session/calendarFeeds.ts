@@ -10,7 +10,7 @@ import { feedPages, feedPath } from './feedPages.ts';
 
 const { all, make, revoke } = calendarFeeds.endpoints;
 const shownColumns = { _id: feeds.id, scope: feeds.scope, madeAt: feeds.madeAt, readAt: feeds.readAt };
-/** The number of random bytes in a token, too many to guess. */
+/** The number of random bytes in a token, enough to make it unguessable. */
 const tokenBytes = 32;
 
 const feedRoutes = [

@@ -68,7 +68,7 @@ type ClashQuery = ClashScope & {
   days: readonly string[];
   start: string;
   end: string;
-  /** The ids of the requested sessions that are stored, because they do not clash with themselves. */
+  /** The ids of those requested sessions that are already stored; they must not clash with themselves. */
   except: readonly string[];
 };
 

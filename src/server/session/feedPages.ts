@@ -62,7 +62,7 @@ export const feedPages: RegisterPages = (app, deps) => {
   app.get(`${feedPath}/:file`, async (context) => {
     const { address } = clientOf(context, environment);
     await take(reads, keyOf('feeds', networkOf(address)), 'calls from your network');
-    // The whitelist applies, because a feed contains data of the institute's staff.
+    // The whitelist applies, because a feed contains data about the institute's staff.
     if (ipGate.isEnforced) await ipGate.admit(address);
     const file = File.safeParse(context.req.param('file')).data;
     const feed = file && (await strangers.guard(() => feedOf(file.slice(0, -'.ics'.length))));

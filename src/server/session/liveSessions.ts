@@ -76,26 +76,26 @@ export function daysOf({ date, repeat, repeatUntil, repeatCount }: RepeatedSessi
 }
 
 /**
- * Serialises changes to several sessions of a repetition, because their rows cannot be locked in a fixed order while
- * their dates change.
+ * Serialises changes to several sessions of a series, because their rows cannot be locked in a fixed order while their
+ * dates change.
  */
 async function seriesTurn(db: Queryable, id: string): Promise<void> {
   const { seriesId } = await records.get(db, id);
   await takeTurn(db, `live_sessions ${seriesId}`);
 }
 
-/** The sessions of a repetition after this one, oldest first. */
+/** The later sessions in a session's series, oldest first. */
 function sessionsAfter(db: Queryable, { seriesId, date }: Stored) {
   const isAfter = seriesId === null ? sql`false` : and(eq(table.seriesId, seriesId), gt(table.date, date));
   return db.select({ _id: table._id, date: table.date }).from(table).where(isAfter).orderBy(table.date);
 }
 
-/** The sessions of a repetition after this one, oldest first, locked against other changes. */
+/** The later sessions in a session's series, oldest first, locked against other changes. */
 async function lockFollowing(db: Queryable, session: Stored): Promise<readonly { _id: string; date: string }[]> {
   return sessionsAfter(db, session).for('no key update');
 }
 
-/** Gives the additional places to waiting participants if the limit was raised. */
+/** Gives free places to waiting participants if the change sets a limit. */
 async function fill(
   call: SessionCall,
   session: Stored,
@@ -109,7 +109,7 @@ const moveOf = (before: { date: string }, now: { date: string }) =>
   (Date.parse(now.date) - Date.parse(before.date)) / millisecondsPerDay;
 
 /**
- * The days of a stored session and of the later ones in its repetition if it were moved to `date`, and the ids of these
+ * The days of a stored session and of the later ones in its series if it were moved to `date`, and the ids of these
  * sessions.
  */
 async function movedDays(db: Queryable, id: string, date: string) {

@@ -54,8 +54,8 @@ async function studentsOf(
 }
 
 /**
- * The people to enrol by name and email. If the caller may read students, a person with a student's email becomes that
- * student.
+ * The people to enrol by name and email. If the caller may read students, a person with a student's email is enrolled
+ * as that student.
  */
 async function peopleOf(call: Call, people: BodyOf<typeof enrol>['people']): Promise<readonly Person[]> {
   const emails = people.flatMap(({ email }) => (email === '' ? [] : [email.toLowerCase()]));

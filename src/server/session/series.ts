@@ -14,9 +14,9 @@ const nextFilter = 'isNext';
 const other = alias(table, 'other');
 
 /**
- * The condition that a session does not repeat or is the next one of its repetition (the last one if all are past);
+ * The condition that a session does not repeat or is the next one of its series (the last one if all are past);
  * undefined if the call does not request it. Only sessions that match the other filters count, so a search for a month
- * finds a repetition by its first session in that month.
+ * finds a series by its first session in that month.
  */
 export function nextOnly({ db, query, deps }: Pick<Call, 'db' | 'query' | 'deps'>): SQL | undefined {
   const filters = query.filters.filter(({ field }) => field !== nextFilter);
@@ -41,8 +41,8 @@ export function nextOnly({ db, query, deps }: Pick<Call, 'db' | 'query' | 'deps'
 }
 
 /**
- * The sessions, each with its number in its repetition, the length of the repetition, and whether it is the next one,
- * in one statement for all sessions.
+ * The sessions, each with its number in its series, the length of the series, and whether it is the next one, in one
+ * statement for all sessions.
  */
 export async function withSeries<Row extends { _id: string; seriesId: string | null }>(
   db: Queryable,

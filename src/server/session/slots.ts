@@ -139,7 +139,7 @@ export function refusePast({ date, start }: Pick<Request, 'date' | 'start'>, now
     throw invalid({ start: pastTimeMessage });
 }
 
-/** The name of the turn in which visitors book a person's time one after the other. */
+/** The name of the lock under which visitors book a person's time one after the other. */
 export const slotTurn = (by: string): string => `slots of ${by.toLowerCase()}`;
 
 type Request = { readonly by: string; readonly date: string; readonly start?: unknown; readonly end?: unknown };

@@ -121,7 +121,7 @@ export const liveSessionsTable = pgTable(
     maxParticipants: integer('max_participants'),
     thumbnail: text('thumbnail').notNull().default(''),
     status: text('status').$type<Status>().notNull().default('active'),
-    /** The same value for all sessions of a repetition. */
+    /** The same value for all sessions of a series. */
     seriesId: uuid('series_id'),
     searchText: searchText(['title', 'instructor', 'category']),
   },

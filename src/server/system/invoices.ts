@@ -71,7 +71,6 @@ export async function issueInvoice(db: Queryable, deps: InvoiceDeps, facts: Invo
   return issue(db, deps, { content, payment, by, phone, shares });
 }
 
-/** The facts of a credit note. */
 export type Credit = {
   readonly invoice: StoredInvoice;
   /** The amount in whole paise, at most the uncredited rest of the invoice. */

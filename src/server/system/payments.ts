@@ -143,8 +143,8 @@ const paymentRoutes = [
     const isRefund = body.amount !== undefined;
     const amount = await creditAmount(db, invoice, body.amount);
     await issueCreditNote(db, deps, { invoice, amount, isRefund, reason: body.reason, by: actorOf(call).name });
-    // A refund leaves the invoice valid, because it was right. A wrong invoice is corrected, so that the next one can
-    // be issued.
+    // A refund leaves the invoice valid, because it was right. A wrong invoice is detached from the payment, so that
+    // the next one can be issued.
     if (!isRefund) await records.update(db, params.id, { invoiceNumber: null, invoice: null, invoiceSent: false });
     return replyOf(db, params.id);
   }),

@@ -26,8 +26,8 @@ const questionBankRoutes = [
   implement(search, async (call) => {
     const actor = actorOf(call);
     const readable = questionSources.filter((source) => can(actor, moduleOf[source], 'read'));
-    // If every source is readable, a condition would match all questions and only prevent the list from being read
-    // along its index.
+    // If every source is readable, a condition would match all questions and only prevent the list from being read in
+    // the order of its index.
     const where = readable.length === questionSources.length ? undefined : inArray(table.source, readable);
     return records.list(call, search, { where });
   }),

@@ -6,8 +6,9 @@ import { searchIndex, searchText } from '../database/search.ts';
 
 /**
  * The questions of all quizzes, revision tests and question sets, one row each, so that the bank can be paged and
- * searched by index. Triggers on the owners' tables write the rows (`keep_questions` in the migrations), also when an
- * owner is deleted or restored. Nothing refers to a row, because the rows are recreated each time their owner is saved.
+ * searched by index. Triggers on the owners' tables write the rows (`keep_questions` in the migrations), including when
+ * an owner is deleted or restored. Nothing refers to a row, because the rows are recreated each time their owner is
+ * saved.
  */
 export const questionBankTable = pgTable(
   'question_bank',

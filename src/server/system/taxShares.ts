@@ -7,7 +7,7 @@ export type Shares = {
 };
 
 /**
- * The tax included in a price, in whole paise; central and state tax are half of it each. Rounding never makes the
+ * The tax included in a price, in whole paise; central and state tax are each half of it. Rounding never makes the
  * shares add up to more or less than the price.
  */
 export function taxOf(paise: number, percent: number): { taxable: number; central: number; state: number } {

@@ -15,7 +15,7 @@ import { letterOf, withLetter } from '../platform/mail/replyLetter.ts';
 import { leadsTable } from '../platform/tables/enquiries.ts';
 import { ticketsTable } from '../platform/tables/tickets.ts';
 
-/** The join with the lead that was created from a ticket. */
+/** The join to the lead that was created from a ticket. */
 const lead = {
   table: leadsTable,
   on: eq(leadsTable.ticketId, ticketsTable._id),

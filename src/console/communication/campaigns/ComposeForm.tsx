@@ -23,7 +23,9 @@ import { useSendQuestion } from './useSendQuestion.tsx';
 
 const noFilters = { status: [], source: [], tags: [] };
 
-/** A new campaign, or a copy of one that was sent or cancelled: `?from=<id>`. */
+/**
+ * The form for a new campaign, which starts as a copy of a sent or cancelled one if the address contains `?from=<id>`.
+ */
 export function ComposeForm() {
   const [parameters] = useSearchParams();
   const from = parameters.get('from');

@@ -15,7 +15,7 @@ export const mayCancel = ({ status, stats }: CampaignState) =>
 export const mayRetry = ({ status, stats }: CampaignState) =>
   (status === 'sent' || status === 'failed') && (stats.failed ?? 0) > 0 && (stats.queued ?? 0) === 0;
 
-/** The texts of each action, for one campaign and for a selection. */
+/** The texts for each action, on one campaign and on a selection. */
 export const campaignTexts = {
   pause: { success: 'campaigns.paused', failure: 'campaigns.pauseFailed' },
   resume: { success: 'campaigns.resumed', failure: 'campaigns.resumeFailed' },

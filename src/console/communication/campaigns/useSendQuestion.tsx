@@ -13,7 +13,7 @@ import { readAudience } from './useAudience.ts';
 
 /**
  * The question before a campaign is sent, with its recipients counted at that moment. `confirmed` returns the number
- * that the user has confirmed; the server refuses to send to any other number.
+ * that the user has confirmed, undefined for a scheduled campaign; the server refuses to send to any other number.
  */
 export function useSendQuestion(): {
   ask: (values: FieldValues) => Promise<boolean>;

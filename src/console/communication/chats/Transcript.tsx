@@ -30,8 +30,8 @@ export function useChat(id: string) {
 const scrollRegion = { role: 'region', tabIndex: 0 } as const;
 
 /**
- * The messages of a conversation; if it cannot be answered below, an explanation of how to answer. Opening them marks
- * the conversation as read for all colleagues.
+ * The messages of a conversation. If it cannot be answered below them, a note explains how to answer. Showing the
+ * messages marks the conversation as read for all colleagues.
  */
 export function Transcript({ id, isAnswerable }: { id: string; isAnswerable: boolean }) {
   const text = useText();

@@ -91,7 +91,7 @@ export function OrderedRecords<R extends OrderedRecord>(props: OrderedRecordsPro
       {!records ? <LoadingRows /> : null}
       {records?.length === 0 ? <EmptyState icon={icon} title={text(nounText('empty'))} /> : null}
       {records && records.length > 0 ? (
-        // It surrounds the <ol>, because its announcements must not be children of that list.
+        // The sortable list surrounds the <ol>, because its announcements must not be children of that list.
         <SortableList
           ids={records.map(({ id }) => id)}
           name={text(nounText('one'))}

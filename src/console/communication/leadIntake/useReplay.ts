@@ -9,7 +9,7 @@ import type { RowAction } from '#console/kit/list/RecordList.tsx';
 
 const reading = { failure: 'leadHookEntries.replayFailed', refresh: 'record' } as const;
 
-/** Reads an enquiry again with the current mapping, and reports the outcome. */
+/** Returns the row action that reads an enquiry again with the current mapping and reports the outcome. */
 export function useReplay(): RowAction<LeadHookEntry> {
   const text = useText();
   const dialogs = useDialogs();

@@ -39,7 +39,7 @@ function useSame(lead: ListRow<Lead>, key: 'phoneKey' | 'emailKey') {
   return { others: duplicates, error, waiting: Boolean(lead[key]) && isPending, cut: (total ?? 0) > maxRows };
 }
 
-/** Whether the employee may merge leads here: other servers have no call for it. */
+/** Whether the employee may merge leads. Other servers have no call for merging. */
 export function useMayMerge(): boolean {
   const mayUpdate = usePermission('update', 'enquiries');
   const mayDelete = usePermission('delete', 'enquiries');

@@ -51,7 +51,7 @@ export function Assignee({ name }: { name: string | null | undefined }) {
   return name ? <span title={name}>{name}</span> : <Muted>{text('leads.unassigned')}</Muted>;
 }
 
-/** The time of the appointment and how far away it is; an overdue one is red and marked as overdue. */
+/** The time of the appointment and how far away it is; an overdue appointment is red and marked as overdue. */
 export function Appointment({ lead }: { lead: ListRow<Lead> }) {
   const text = useText();
   if (!lead.scheduledDate) return <Muted>–</Muted>;

@@ -62,7 +62,7 @@ function StudentLink({ id }: { id: string }) {
   );
 }
 
-/** The only input for the stage. */
+/** Moves the lead to another stage; the form of the lead has no input for the stage. */
 function StageSelect({ lead }: { lead: Row<Lead> }) {
   const text = useText();
   const mayUpdate = usePermission('update', 'enquiries');

@@ -142,7 +142,7 @@ function useFilters(): readonly ListFilter[] {
   }, [stages, courses, mayReadCourses]);
 }
 
-/** The list opens on the leads that are waiting for an answer. */
+/** The list opens on the tab for the source 'enquiries'. */
 export const leadListStart = { defaultFilter: { type: 'enquiries' } };
 const addition = { label: 'leads.add' } as const;
 

@@ -159,7 +159,7 @@ function ConversionButtons({ lead, onOpen }: { lead: ListRow<Lead>; onOpen: (dia
   );
 }
 
-/** The specified form for editing a lead, in a dialog over the page. */
+/** The specification's form for editing a lead, in a dialog over the page. */
 function LeadDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   return (

@@ -10,7 +10,10 @@ import { Muted, Row, Stack } from '#console/kit/layout/parts.tsx';
 
 const options = { success: 'leads.mailQueued', failure: 'leads.mailFailed', serverMessage: true } as const;
 
-/** An email to the lead; its delivery is shown in the timeline. The texts are kept until the server accepts them. */
+/**
+ * The form for an email to the lead, whose delivery is shown in the timeline. The typed texts are kept until the server
+ * accepts the email.
+ */
 export function MailForm({ id, email, name }: { id: string; email: string; name: string }) {
   const text = useText();
   const [subject, setSubject] = useKeptDraft('leadMailSubject', id);

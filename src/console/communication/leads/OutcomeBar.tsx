@@ -35,8 +35,8 @@ type OutcomeBarProps = {
 };
 
 /**
- * The choice in the bar. The step that was last chosen for an outcome is proposed for it again; a closed lead has no
- * next step. `read` returns the choice, or undefined while it is incomplete.
+ * The choice in the bar. The step that was last chosen for an outcome is proposed for that outcome again; a closed lead
+ * has no next step. `read` returns the choice, or undefined while it is incomplete.
  */
 function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
   const isClosed = useIsClosed(lead);
@@ -75,7 +75,7 @@ function useAnswer(lead: ListRow<Lead>, outcome: Outcome | undefined) {
   };
 }
 
-/** The outcome of an attempt to reach the person and the proposed next step, at the bottom of the window. */
+/** Asks for the outcome of an attempt to reach the person and for the next step, at the bottom of the window. */
 export function OutcomeBar({ lead, outcome, onOutcome, onAccept, onClose, attach }: OutcomeBarProps) {
   const text = useText();
   const id = useId();

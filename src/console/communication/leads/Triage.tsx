@@ -12,7 +12,7 @@ import { useOutcome } from './useOutcome.ts';
 
 export type ShownLead = { readonly lead: Row<Lead>; readonly outcome?: Outcome | undefined };
 
-/** Whether outcomes can be recorded: they are comments, which other servers lack. */
+/** Whether the employee may record outcomes, which are comments; other servers have none. */
 export function useMayTriage(): boolean {
   const mayUpdate = usePermission('update');
   return useExtensions() && mayUpdate;

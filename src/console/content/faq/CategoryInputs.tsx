@@ -21,7 +21,7 @@ import { RevealedContext } from './revealed.ts';
 
 const icons = iconChoices(faqIcons);
 
-/** A category, folded to its title. An error or a search result in it unfolds the icon and the questions. */
+/** A category, folded to its title. It unfolds when it has an error, or when a search result in it is chosen. */
 export function CategoryInputs() {
   const text = useText();
   const id = useId();

@@ -6,5 +6,5 @@ import { createContext } from 'react';
  */
 export type Place = { readonly category: number; readonly question: number | undefined };
 
-/** The last search result: its category unfolds and focuses it. */
+/** The last search result that was chosen; its category unfolds and focuses it. */
 export const RevealedContext = createContext<Place | undefined>(undefined);

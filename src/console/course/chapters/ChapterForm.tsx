@@ -27,7 +27,7 @@ const details: readonly Column<Chapter>[] = [
   { source: 'seoDescription' },
 ];
 
-/** The page to return to: the outline, if the form was opened from there, or the chapters of the course. */
+/** The page to return to: the outline, if the form was opened from there, or the list of the course's chapters. */
 function useBack() {
   const { courseId } = useCourseParams();
   return useWayBack(useCourseAddresses().chapters(courseId));

@@ -5,7 +5,7 @@ import { isUnknownCall } from '#console/providers/http.ts';
 import { usePermission } from '#console/kit/access/usePermission.ts';
 
 /**
- * Reads the counts; on a server without that call, they are counted in the lists of pending ratings and of all ratings.
+ * Requests the counts. On a server without that call, counts the lists of pending ratings and of all ratings instead.
  */
 async function readCounts(signal: AbortSignal) {
   try {

@@ -9,8 +9,8 @@ import { EmptyState } from '#console/kit/states/EmptyState.tsx';
 import styles from './courseView.module.css';
 
 /**
- * The site's questions about the course, or a link to the page that adds them; renders nothing if the server sends
- * none.
+ * The course's frequently asked questions, or a message that there are none. The message links to the page that adds
+ * them only if the server sends such questions at all.
  */
 export function FaqsPanel({ faqs }: { faqs: CourseStatistics['faqs'] | undefined }) {
   const text = useText();

@@ -223,7 +223,7 @@ function Side() {
   );
 }
 
-/** A link to the course list; the form asks first if there are unsaved changes. */
+/** A link to the course list; if there are unsaved changes, the form asks before leaving. */
 function ViewCourses() {
   const text = useText();
   const createPath = useCreatePath();
@@ -241,7 +241,7 @@ function ViewCourses() {
   );
 }
 
-/** The address of the course's video, typed or chosen from the video library. */
+/** The input for the address of the course's video, which is typed or chosen from the video library. */
 function CourseVideoInput() {
   const { setValue } = useFormContext();
   return (

@@ -28,7 +28,7 @@ export function useLevelChoices(isNeeded = true): readonly Choice[] {
   return useMemo(() => data.map(({ value, label }) => ({ id: value, name: label })), [data]);
 }
 
-/** The active categories; the five defaults if none can be read. */
+/** The active categories; the five default ones if there are none or they cannot be read. */
 export function useCategoryChoices(isNeeded = true): readonly Choice[] {
   const mayRead = usePermission('read', 'course-category');
   const { data = [] } = useQuery({ ...categoriesQuery, enabled: isNeeded && mayRead });

@@ -19,7 +19,7 @@ type LevelFormProps = {
   onCancel?: () => void;
 };
 
-/** Value and label of a level. Both are required, and values are unique regardless of case. */
+/** The fields of a level: its value and label. Both are required, and values are unique regardless of case. */
 export function LevelForm({ label, start, taken, save, pending, onSave, onCancel }: LevelFormProps) {
   const text = useText();
   const id = useId();

@@ -20,7 +20,7 @@ import { LevelForm } from './LevelForm.tsx';
 import { useSaveLevels } from './useSaveLevels.ts';
 import styles from './levels.module.css';
 
-/** Manage Levels, for everyone who may add courses. All levels are saved as one list. */
+/** The Manage Levels page, for everyone who may add courses. All levels are saved as one list. */
 export function LevelList() {
   const text = useText();
   const createPath = useCreatePath();

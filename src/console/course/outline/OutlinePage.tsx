@@ -164,7 +164,9 @@ function OutlineOf({ courseId, outline, state }: { courseId: string; outline: Ou
   );
 }
 
-/** All chapters of a small course; in a large one, only the chapter of the part to focus. */
+/**
+ * The chapters to open at first: in a small course all of them, in a large one only the chapter of the part to focus.
+ */
 function openAtFirst(tree: OutlineTree, chapterIds: string[], partToFocus: string | undefined): string[] {
   if (tree.parts.size <= maxOpenParts) return chapterIds;
   const chapter = partToFocus === undefined ? undefined : tree.parts.get(partToFocus)?.parent;

@@ -19,7 +19,7 @@ import type { OutlineState } from './useOutline.ts';
 const nouns = { chapters, topics, caseStudies, assignments };
 const { rename, setStatus, move, copy } = outline.endpoints;
 
-/** The target of a move. For a chapter, `chapterId` is the course. Places start at 1. */
+/** The target of a move. For a chapter, `chapterId` is the course. The first place is 1. */
 type Place = { chapterId: string; place: number };
 
 /** The target of a copy. `course` is the title of the target course, for the notice. */

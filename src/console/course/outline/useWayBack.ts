@@ -19,7 +19,7 @@ export function useWayBack(list: string) {
     address,
     outlined: isFromOutline,
     leave,
-    /** Returns after a save; the outline is refetched first. */
+    /** Returns after a save. The cached outline is discarded, so that it is fetched again. */
     saved: (part: string) => {
       queryClient.removeQueries({ queryKey: [outlineResource] });
       leave(part);

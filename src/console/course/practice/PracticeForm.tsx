@@ -25,7 +25,7 @@ function useBack() {
   return useWayBack(useCourseAddresses().topics(courseId, chapterId));
 }
 
-/** The confirmation before a save, based on the parts in the form. */
+/** Returns a function that finds the question to ask before saving the form's values, if there is one. */
 function useAsks({ schema }: PracticeKind) {
   const text = useText();
   return (values: FieldValues) => {

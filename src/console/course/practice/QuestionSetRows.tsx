@@ -71,8 +71,8 @@ function SetQuestions() {
 const maxNumbers = 5;
 
 /**
- * The error of a list of questions, with the numbers of the incomplete questions, which are hard to find in a long
- * list.
+ * The error message for a list of questions. It contains the numbers of the incomplete questions, which are hard to
+ * find in a long list.
  */
 function messageOf(error: unknown, text: Text): string | undefined {
   const message = firstMessage(error);

@@ -28,7 +28,7 @@ const start = () => ({
 
 const inputs = <SimulationInputs />;
 
-/** Exercises in the journal. */
+/** The simulations: exercises in which a learner makes journal entries. */
 export function SimulationRows() {
   return (
     <FoldingRows

@@ -36,7 +36,9 @@ const shownAs = (kind: FileKind, source: Props['source']) => (address: string) =
   isUploaded(address) ? <StoredMedium kind={kind} source={source} address={address} /> : undefined;
 const mediaOf = { images: shownAs('image', 'images'), videos: shownAs('video', 'videos') };
 
-/** The addresses of a lesson's videos or images: uploaded here, chosen from the library, or typed. */
+/**
+ * Inputs for the addresses of a lesson's videos or images, which are uploaded here, chosen from the library, or typed.
+ */
 export function MediaLinks({ source, rules }: Props) {
   const { getValues, setValue } = useFormContext();
 

@@ -121,7 +121,7 @@ function PracticeTable({
   );
 }
 
-/** The name opens the record for all readers; without the right to change it, its parts are shown read-only. */
+/** The name opens the record for all readers, read-only for those who may not change it. */
 function PracticeRow({ row, noun, courseId, chapterId }: Props & { row: ListRow<Practice> }) {
   const text = useText();
   const addresses = useCourseAddresses();

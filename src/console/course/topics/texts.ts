@@ -23,7 +23,7 @@ export const topics = withOutcomes({
   statusFailed: 'Failed to toggle status',
 });
 
-/** The lists of case studies and assignments of a chapter. */
+/** Texts for the lists of a chapter's case studies and assignments. */
 export const practiceLists = {
   name: 'Name',
   components: 'Components',

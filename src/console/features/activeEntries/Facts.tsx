@@ -41,7 +41,7 @@ export function factColumns<R extends object>(headings: {
   });
 }
 
-/** Returns the column, which in the details shows all fields below its source. */
+/** Returns the column with a change: in the details it shows all fields below its source. */
 export function factsInDetails<R extends object>(column: Column<R>): Column<R> {
   const { source } = column;
   return {

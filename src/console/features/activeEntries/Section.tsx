@@ -17,7 +17,7 @@ import Button from '@mui/material/Button';
 export type Section<R extends ActiveEntry> = {
   readonly texts: SectionTextKeys;
   readonly calls: EntryCalls;
-  /** The schema of the form, and a stricter one for a new entry if there is one. */
+  /** The schema of the form; `newDraft` is a stricter one for new entries. */
   readonly draft: RecordFormProps['schema'];
   readonly newDraft?: RecordFormProps['schema'];
   /** Values of a new entry beyond the contract's defaults. */
@@ -33,7 +33,7 @@ export type Section<R extends ActiveEntry> = {
   readonly hidesUpdated?: true;
   readonly details: readonly Column<R>[];
   readonly icon: ReactNode;
-  /** The form, and the section's preview beside it. */
+  /** The fields of the form; `preview` is shown beside them. */
   readonly Inputs: ComponentType;
   readonly preview: ReactNode;
 };

@@ -21,8 +21,8 @@ export type SiteVideoProps = {
 };
 
 /**
- * A section's video as the site plays it. Only known players may be framed. It autoplays only when muted, and never
- * with reduced motion; otherwise the user starts it.
+ * A section's video as the site plays it. Only known players may be framed. The video autoplays only when muted, and
+ * never with reduced motion; otherwise the user starts it.
  */
 export function SiteVideo({ address, uploaded, poster = '', playing }: SiteVideoProps) {
   const text = useText();

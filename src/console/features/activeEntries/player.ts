@@ -9,8 +9,8 @@ export type PlaybackOptions = { readonly autoplay: boolean; readonly loop: boole
 export type Player = { readonly kind: 'frame' | 'file'; readonly src: string };
 
 /**
- * Returns the player for an address. The address of a YouTube or Vimeo page becomes the one of its embedded player; any
- * other must be a video file, by its extension or because it was uploaded. Undefined for anything else.
+ * Returns the player for an address: the embedded player of a YouTube or Vimeo page, or the video file itself, which is
+ * recognised by its extension or because it was uploaded. Undefined for anything else.
  */
 export function playerFor(address: string, { uploaded, playing }: { uploaded: boolean; playing: PlaybackOptions }) {
   const video = videoFrom(address);

@@ -25,7 +25,7 @@ const palettes = {
     'green to blue gradient': 'linear-gradient(120deg, #dff5e5, #e3edff)',
     'purple to pink gradient': 'linear-gradient(120deg, #efe5fb, #fde5ef)',
   },
-  /** Text colours for dark backgrounds, legible on the hero and on all backgrounds below. */
+  /** Text colours for dark backgrounds, legible on the hero and on every `ground`. */
   text: {
     white: '#ffffff',
     'white 90%': 'rgb(255 255 255 / 0.9)',

@@ -5,7 +5,7 @@ import { isLive } from '#console/providers/live.ts';
 
 /** Milliseconds between requests while a run is open. */
 const pollMs = 1000;
-/** Like `pollMs`, but while the stream is open; a hidden tab does not follow the stream. */
+/** Like `pollMs`, but while the stream is open. Polling continues because a hidden tab does not process its events. */
 const livePollMs = 10_000;
 
 /** Milliseconds until the progress of an open run is read again, unless an event arrives first. */

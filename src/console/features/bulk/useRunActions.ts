@@ -29,7 +29,7 @@ export function useRunActions({ _id }: BulkRun) {
   async function undo(): Promise<void> {
     const runner = await loadRunner();
     await runner?.undo(_id, { onProgress: () => undefined });
-    // It is unknown which screens show the records of the run, so all data except that of the sign-in is refetched.
+    // It is unknown which screens show the records of the run, so everything but the sign-in data is refetched.
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [firstKey] }) => firstKey !== 'auth' });
   }
 

@@ -21,7 +21,7 @@ export const texts = { comments, tasks };
 
 type CommentsDialogProps = {
   record: CommentedRecord;
-  /** The id of a linked comment, or `tasks`. */
+  /** The id of a linked comment, or `tasks` for the tasks. */
   part?: string | undefined;
   onClose: () => void;
 };

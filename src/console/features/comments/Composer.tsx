@@ -26,7 +26,7 @@ type ComposerProps = {
 
 const noPeople: readonly Mentionable[] = [];
 
-/** An input for a comment, in which `@` suggests colleagues. Ctrl or Cmd Enter sends it. */
+/** An input for a comment, in which `@` suggests colleagues. Ctrl+Enter or Cmd+Enter sends it. */
 export function Composer(props: ComposerProps) {
   const { record, label, verb, text: commentText, onText, mentioned = noPeople, pending, onSend, onCancel } = props;
   const { isFocused = false } = props;

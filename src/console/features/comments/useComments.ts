@@ -78,7 +78,7 @@ export function useMentionable(record: CommentedRecord, isAsked: boolean) {
 
 const withoutRefresh = { refresh: 'none', serverMessage: true } as const;
 
-/** The actions on the comments of a record. */
+/** The actions on the comments on a record. */
 export function useCommentActions(record: CommentedRecord, replace: (changedComment: Comment) => void) {
   const text = useText();
   const dialogs = useDialogs();

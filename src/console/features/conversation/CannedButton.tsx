@@ -15,7 +15,7 @@ type CannedButtonProps = {
   disabled: boolean;
 };
 
-/** A menu of all canned replies, for keyboards on which a `/` is hard to reach, as on a phone. */
+/** A menu of all canned replies, for keyboards on which a `/` is hard to type, such as a phone's. */
 export function CannedButton({ previewOf, onChoose, disabled }: CannedButtonProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -55,7 +55,7 @@ type HeadFrameProps = {
   children?: ReactNode;
 };
 
-/** The head of a conversation: the person with contact links, and the source. */
+/** The head of a conversation: the person, the links to contact them, and the fields that can be changed. */
 export function HeadFrame({ name, isPage, marks, moves, facts, children }: HeadFrameProps) {
   return (
     <Stack as="header" gap={8} pad={16} line="below">

@@ -29,7 +29,7 @@ type ConversationHeadProps = {
   mark: ReactNode;
 };
 
-/** The person, the source, and the owner of the conversation. */
+/** The head of a loaded conversation, with its owner, status and lead. */
 export function ConversationHead({ thread, isPage, moves, mark, mayChange, change }: ConversationHeadProps) {
   const text = useText();
   const { noun, _id, name, email, phone, createdAt } = thread;

@@ -6,7 +6,10 @@ import { useText } from '#console/texts/index.ts';
 import { Row } from '#console/kit/layout/parts.tsx';
 import type { Move, Moves } from './moves.ts';
 
-/** Buttons to the conversations above and below in the list, with their keys: k and j, with Alt while typing. */
+/**
+ * Buttons to the conversations above and below in the list. The keys k and j press them too, with Alt while the user is
+ * typing.
+ */
 export function MoveButtons({ moves: { previous, next } }: { moves: Moves }) {
   const text = useText();
   return (

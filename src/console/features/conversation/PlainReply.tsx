@@ -16,7 +16,7 @@ type PlainReplyProps = {
   problemOf: (text: string) => string | undefined;
   /** The label of the button that puts the sent reply back into the field, and the text of that reply. */
   edit?: { readonly label: string; readonly text: string } | undefined;
-  /** Whether the text can only be copied. */
+  /** Whether a reply can no longer be sent; its text can only be copied. */
   isClosed?: boolean;
   /** Resolves to true once the text has been sent. */
   onSend: (text: string) => Promise<boolean>;

@@ -60,7 +60,7 @@ export function TriageControls({ thread, change, mayChange, hasState = true }: C
   );
 }
 
-/** Whether a conversation is snoozed at a time in milliseconds. */
+/** Whether a conversation is snoozed at `now`, in milliseconds. */
 export const isSnoozed = ({ snoozedUntil }: { readonly snoozedUntil: string | null }, now = Date.now()): boolean =>
   snoozedUntil !== null && Date.parse(snoozedUntil) > now;
 

@@ -40,7 +40,7 @@ export function refreshLists(queryClient: QueryClient, noun: ConversationNoun): 
   for (const resource of resources[noun]) void refreshRecords(queryClient, resource, 'record');
 }
 
-/** Changes a row wherever it is shown. */
+/** Changes a row in all cached pages of the inbox. */
 export function showRow(queryClient: QueryClient, id: string, change: (row: Conversation) => Conversation): void {
   queryClient.setQueriesData<InfiniteData<InboxPageData>>(
     { queryKey: rowsKey },

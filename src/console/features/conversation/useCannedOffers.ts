@@ -17,7 +17,7 @@ type Field = {
 };
 
 /**
- * The canned replies suggested after a `/`, filtered by the text that follows it. The placeholders of the chosen one
+ * The canned replies suggested after a `/`, filtered by the text that follows it. The placeholders of the chosen reply
  * are filled in.
  */
 export function useCannedOffers({ field, typed, onText, asked }: Field) {

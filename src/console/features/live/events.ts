@@ -9,7 +9,7 @@ export async function readEvents(
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  /** An incomplete block, whose end has not arrived. */
+  /** The beginning of a block whose end has not arrived. */
   let beginning = '';
   for (;;) {
     const { done, value } = await reader.read();

@@ -67,7 +67,7 @@ function personalEvents({ queryKey: [firstKey] }: Query, topics: ReadonlyMap<str
 const isThreadOf = ({ queryKey: [, , recordId] }: Query, events: readonly LiveEvent[]): boolean =>
   events.some(({ ids, change }) => change === 'many' || (typeof recordId === 'string' && ids.includes(recordId)));
 
-/** A list on screen marks its changed rows itself, without moving them. */
+/** Whether a query is a list on screen, which marks its changed rows itself, without moving them. */
 function isOwnList({ queryKey: [resource, method] }: Query): boolean {
   return method === 'getList' && typeof resource === 'string' && isFollowed(resource);
 }

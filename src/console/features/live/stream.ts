@@ -9,9 +9,9 @@ import { readEvents, type StreamEvent } from './events.ts';
 /** Milliseconds of silence after which a stream is abandoned; the server sends a heartbeat every 25 s. */
 const silenceMs = 60_000;
 /**
- * Milliseconds before a reconnection, each varied by up to a half, so that the browsers of an office do not reconnect
- * at the same moment. `busyMs` is the longest pause during the first `quickAttempts`, which cover a restart of the
- * server.
+ * Milliseconds before a reconnection or a check of the session. A pause before a reconnection varies by up to a half,
+ * so that the browsers of an office do not reconnect at the same moment. `busyMs` is the longest pause during the first
+ * `quickAttempts`, which cover a restart of the server.
  */
 const pauses = {
   firstMs: 500,

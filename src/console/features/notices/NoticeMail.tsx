@@ -11,7 +11,10 @@ const mailKey = 'noticeMail';
 const leadsKey = 'leadNotices';
 const choices = ['atOnce', 'daily', 'never'] as const;
 
-/** The choice of emails about notices, and of notices about leads. A change is saved immediately. */
+/**
+ * Lets the employee choose when notices are emailed, and whether to get notices about leads. A change is saved
+ * immediately.
+ */
 export function NoticeMail() {
   const text = useText();
   const id = useId();

@@ -91,7 +91,7 @@ function Entry({ entry, person }: { entry: TimelineEntry; person: Person }) {
 }
 
 /**
- * Records, for all employees, that two records are about different people. Shown to employees who may change one of the
+ * Stores, for all employees, that two records are about different people. Shown to employees who may change one of the
  * two.
  */
 function PartButton({ entry, person, title }: { entry: TimelineEntry; person: Person; title: string }) {

@@ -1,7 +1,7 @@
 import { useText } from '#console/texts/index.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 
-/** Shows whether visitors read this version. In lists, only the active version is marked. */
+/** Shows whether visitors read this version. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const text = useText();
   return (

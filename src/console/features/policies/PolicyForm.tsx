@@ -107,7 +107,7 @@ function EditPage({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** The id in the address that stands for the version that visitors read. */
+/** The id that stands for the active version in an address. */
 const currentVersionId = 'current';
 
 const allVersions = { page: 1, perPage: 1000 };

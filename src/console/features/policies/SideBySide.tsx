@@ -40,7 +40,8 @@ export function SideBySide({ old, now, heading = false }: { old: Value; now: Val
 const isEmpty = (value: Value) => value === undefined || value.length === 0;
 
 /**
- * The parts of two equal values, or of a value that only one version has; undefined if the two values must be compared.
+ * Returns the parts of two equal values, or of a value that only one version has; undefined if the two values must be
+ * compared.
  */
 function partsOf(old: Value, now: Value): readonly DifferencePart[] | undefined {
   const items = (value: Value) =>

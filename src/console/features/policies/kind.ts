@@ -8,7 +8,7 @@ import type { PolicyTexts } from './policyTexts.ts';
 
 export type PolicyRow = Row<Policy>;
 
-/** The differences between the eight policies, which share one list and one editor. */
+/** A kind of policy: how it differs from the other kinds. All eight share one list and one editor. */
 export type PolicyKind = {
   readonly noun: Noun<typeof Policy, ReturnType<typeof policyEndpoints>>;
   /** Values of a new version. */

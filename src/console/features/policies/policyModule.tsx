@@ -17,7 +17,7 @@ const defaults = {
 
 type KindOptions = Omit<PolicyKind, keyof typeof defaults> & Partial<Pick<PolicyKind, keyof typeof defaults>>;
 
-/** The module of a kind of policy: the kind's own texts added to the shared ones. */
+/** Returns the module of a kind of policy. Its own texts are added to the shared ones. */
 export function policyModule(kindOptions: KindOptions, texts: ConsoleModule['texts']): ConsoleModule {
   const kind: PolicyKind = { ...defaults, ...kindOptions };
   return {

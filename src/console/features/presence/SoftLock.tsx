@@ -16,14 +16,14 @@ type SoftLockProps = {
   /** Null for a page that is a single record. */
   id?: string | null;
   part?: PresencePart;
-  /** The page for reading, if it differs from the one shown to employees without the right to change it. */
+  /** Shown instead of the page while it is read-only; by default, the page itself is shown. */
   reading?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Wraps a page whose editing takes long. While a colleague edits it, the page is read-only, and a bar above it offers
- * to view the page or to take over its editing.
+ * Wraps a page that takes long to edit. While a colleague edits it, the page is read-only, and a bar above it offers to
+ * view the page or to take it over.
  */
 export function SoftLock({ noun, id = null, part, reading, children }: SoftLockProps) {
   const lock = useSoftLock(noun, id, part);

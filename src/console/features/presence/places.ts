@@ -46,8 +46,8 @@ export const placeKey = ({ noun, id, part }: Place) => `${noun} ${id ?? ''} ${pa
 export const presenceKey = (place: Place) => ['presence', place.noun, place.id, place.part ?? ''] as const;
 
 /**
- * The key of the record opened last, to which unsaved changes are assumed to belong. A page that is a single record has
- * a soft lock instead of an id.
+ * The key of the record opened last, to which unsaved changes are assumed to belong. The page of the only record of its
+ * noun has no id, but it has a soft lock.
  */
 const innermostKey = () => [...openPlaces].findLast(([key, { place }]) => place.id !== null || lockable.has(key))?.[0];
 

@@ -10,7 +10,7 @@ import { downloadQuestions, downloadTemplate } from './questionFiles.ts';
 
 type Item = { readonly label: TextKey; readonly save: () => Promise<void> };
 
-/** Downloads a template for a question file, in either style of headings. */
+/** A menu of templates for a question file: Excel or CSV. */
 export function TemplateMenu() {
   return <FileMenu label="questions.template" items={templates} />;
 }
@@ -20,7 +20,7 @@ const templates: readonly Item[] = [
   { label: 'questions.templateCsv', save: () => downloadTemplate('csv') },
 ];
 
-/** Exports all questions; the file name begins with `name`. */
+/** A menu that exports all questions; the file name begins with `name`. */
 export function QuestionExportMenu({ questions, name }: { questions: readonly Question[]; name: string }) {
   return (
     <FileMenu

@@ -18,7 +18,7 @@ const letters = ['A', 'B', 'C', 'D'] as const;
 export type QuestionDialogProps = {
   /** Omitted for a new question. */
   question?: Question;
-  /** The position of the question, starting at 1, and the number of questions. */
+  /** The position of the question, starting at 1; `count` is the number of questions. */
   place: number;
   count: number;
   /** Receives the question and its position, starting at 1. */

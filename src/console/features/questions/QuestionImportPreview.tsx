@@ -13,7 +13,7 @@ import type { CheckedQuestions } from './checkedQuestions.ts';
 import { downloadRejected } from './questionFiles.ts';
 import { questionColumns } from './questionRows.ts';
 
-/** Up to `all` errors are listed. If there are more, only the first `first` errors are. */
+/** Up to `all` errors are all listed; if there are more, only the first `first` errors are listed. */
 const errorsInSight = { all: 10, first: 5 } as const;
 
 /** The preview of a file: valid questions, and invalid rows with their reasons. Nothing has been added yet. */

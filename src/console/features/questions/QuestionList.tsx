@@ -83,7 +83,7 @@ export function QuestionList(props: {
   );
 }
 
-/** Questions that remain keep their ids, so that React keeps their rows. */
+/** Returns the ids of the new questions. Questions that remain keep their ids, so that React keeps their rows. */
 function idsAfter(snapshot: Snapshot, newQuestions: readonly Question[]): readonly string[] {
   const idByQuestion = new Map(snapshot.questions.map((question, index) => [question, snapshot.ids[index]]));
   const freshIds = newIds(newQuestions);

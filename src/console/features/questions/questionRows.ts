@@ -9,7 +9,7 @@ export type QuestionRow = Omit<ImportRow, 'draft'> & { readonly draft?: Question
 const sources = ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'] as const;
 type Source = (typeof sources)[number];
 
-/** Headings of both templates; the explanation is exported only if a question has one. */
+/** Column headings in each style. The templates leave out the explanation, which is optional. */
 export const headers = {
   excel: ['question', 'option1', 'option2', 'option3', 'option4', 'answer', 'explanation'],
   csv: ['Question', 'Option1', 'Option2', 'Option3', 'Option4', 'CorrectAnswer', 'Explanation'],
@@ -62,7 +62,7 @@ const textOf = (cell: string) => cell.replaceAll(formulaGuardPattern, '$1$2').tr
 export const cellOf = (text: string) => text.replaceAll(formulaGuardPattern, "$1$2''");
 
 /**
- * Reads a row as a question, or returns its errors by column. With `lettered`, its answer may be the letter or number
+ * Reads a row as a question, or returns its errors by column. With `lettered`, the answer may be the letter or number
  * of an option.
  */
 export function readQuestion(

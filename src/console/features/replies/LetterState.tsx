@@ -2,7 +2,7 @@ import type { ReplyLetter } from '#contract/letterState.ts';
 import { useText } from '#console/texts/index.ts';
 import { Text } from '../../kit/layout/parts.tsx';
 
-/** Whether the email of a reply has failed, as far as the server knows. */
+/** Whether the email of a reply has failed or may not have arrived. */
 export const hasFailed = (letter: ReplyLetter | null | undefined) =>
   letter?.state === 'failed' || letter?.state === 'uncertain';
 

@@ -22,7 +22,10 @@ type OvertakenDialogProps = {
   send: { readonly label: string; readonly run: () => void };
 };
 
-/** Shown when a colleague has replied while this reply was being written: shows both replies, and the user decides. */
+/**
+ * Shown when a colleague has replied while the user was writing a reply. The user sees both replies and decides what to
+ * do with the second one.
+ */
 export function OvertakenDialog({ title, theirs, mine, onClose, discard, send }: OvertakenDialogProps) {
   const text = useText();
   const textId = useId();

@@ -37,7 +37,7 @@ export type RichTextEditorProps = {
 /** The height in pixels below which the toolbar stays on one scrolling line and the text has less padding. */
 const shortHeight = 160;
 
-/** The element of the toolbar that Alt F10 focuses, as in other editors; Tab moves between the cells of a table. */
+/** The element of the toolbar that Alt+F10 focuses, as in other editors; Tab moves between the cells of a table. */
 const toolbarStop = '[role="toolbar"] [tabindex="0"]';
 
 /** The editor of RichTextInput, in its own chunk: the visual and the source editor, and the switch between them. */

@@ -146,7 +146,7 @@ function PlainSource(props: { field: Field; control: Field['control']; style: CS
   );
 }
 
-/** The words of a text, for the dialog that compares two versions of a record. */
+/** Returns the words of a formatted text, for the dialog that compares two versions of a record. */
 function textOf(value: unknown): string {
   if (unshowableReason(String(value ?? '')) !== undefined) return String(value);
   return new DOMParser().parseFromString(String(value ?? ''), 'text/html').body.textContent.trim();

@@ -65,8 +65,8 @@ function pasteHandlers(uploads: () => Uploads | undefined, lostMessage: (count: 
   }
 
   /**
-   * Starts to upload the pictures that were pasted or dropped. Returns false if there are none; the editor then inserts
-   * the content itself. `dropPosition` is a position in the text.
+   * Starts to upload the pictures that were pasted or dropped, at `dropPosition` or else at the cursor. Returns false
+   * if there are none; the editor then inserts the content itself.
    */
   function insert(view: EditorView, slice: Slice, files: File[], dropPosition?: number): boolean {
     const lastPasted = takePasted();

@@ -20,7 +20,7 @@ export type TextModes = {
   /** The parts of the current source that must not be saved. */
   readonly refusedParts: () => readonly Part[];
   readonly toSource: () => void;
-  /** Switches to the visual editor; asks first if that would remove something from the text. */
+  /** Switches to the visual editor. If that would remove something from the text, the user must confirm first. */
   readonly toVisual: () => void;
   readonly asking: Losses | undefined;
   readonly stay: () => void;

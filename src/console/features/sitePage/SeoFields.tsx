@@ -6,7 +6,7 @@ import { Stack, Card, Text } from '../../kit/layout/parts.tsx';
 import { LengthBar } from './LengthBar.tsx';
 import { currentConfiguration } from '#console/providers/http.ts';
 
-/** The number of characters that search engines usually show. */
+/** The numbers of characters of a title and of a description that search engines usually show. */
 const titleLength = 60;
 const descriptionLength = 160;
 

@@ -26,7 +26,7 @@ export type EndedRun = {
   readonly run: BulkRun;
   /** The results of the records that failed, at most a thousand. */
   readonly failed: readonly BulkResult[];
-  /** The positions of the records that were not tried before a stop. */
+  /** The records, by position, that had not been tried when the run was stopped. */
   readonly untried: readonly BulkResult[];
   /** The number of rows that already existed. */
   readonly skipped: number;
@@ -48,19 +48,19 @@ export type BulkRunner = {
 };
 
 /**
- * Loads the runner. Resolves to undefined on a server without such runs; there the console makes one call for each
- * record.
+ * Loads the runner. Resolves to undefined on a server that runs no bulk calls; there the console makes one call for
+ * each record.
  */
 export type LoadRunner = () => Promise<BulkRunner | undefined>;
 
-/** The store's key for whether the employee has started runs whose end the console has not seen yet. */
+/** The key under which the store remembers whether the employee has runs that the console has not yet seen end. */
 export const openRunsKey = 'bulk.isOpen';
 
 export const BulkRunnerContext = createContext<LoadRunner>(async () => undefined);
 
 /**
- * The task for these records, if all of them get the same call, in which only id and version differ, and the server
- * offers a bulk call for it; otherwise undefined.
+ * The bulk task for these records; undefined unless their calls differ only in id and version, and the server offers a
+ * bulk call for them.
  */
 export function taskOf<R extends { readonly id: string }>(
   records: readonly R[],
@@ -84,7 +84,7 @@ export function taskOf<R extends { readonly id: string }>(
   };
 }
 
-/** The error for a record in a run, in the form of the refusal that its own call would have received. */
+/** The error for one record of a run, in the form of a refused single call. */
 export function errorOf({ message, errors, outcome }: BulkResult): ApiError {
   const inLanguage = messageInLanguage(message ?? '');
   const ofFields = Object.entries(errors ?? {}).map(([field, error]) => [field, messageInLanguage(error)]);

@@ -1,4 +1,4 @@
-/** The ids, grouped by result. Those that failed have an error; those that a stop prevented are `untried`. */
+/** The ids, grouped by result. Failed ones have an error; those not tried before a stop are `untried`. */
 export type Outcome = {
   readonly done: readonly string[];
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];

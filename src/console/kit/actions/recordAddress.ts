@@ -14,7 +14,7 @@ export type RecordAddresses = {
   readonly subscribeNouns: (listener: () => void) => () => void;
   /** The address of a record; undefined if the record has no address of its own. */
   readonly placeOf: (record: AddressedRecord) => string | undefined;
-  /** The address of a record with its comments panel open, or a part of that panel. */
+  /** The address of a record with its comments panel open, optionally at one part of that panel. */
   readonly addressOf: (record: AddressedRecord, part?: PanelPart) => string;
   /** Opens the panel of a record's comments over the current page; undefined on a server without comments. */
   readonly openComments: ((noun: string, id: string) => void) | undefined;

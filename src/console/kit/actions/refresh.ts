@@ -7,7 +7,7 @@ import { waitingKey } from './waitingQueues.ts';
 /** The data that an action makes stale: the lists of a resource, its lists and single records, or nothing. */
 export type Refresh = 'list' | 'record' | 'none';
 
-/** The parts of query keys that identify lists: react-admin's methods, and a screen's counts for a resource. */
+/** The segments that identify lists in query keys: react-admin's methods, and a screen's counts for a resource. */
 const lists = ['getList', 'getInfiniteList', 'getManyReference', 'getMany', 'counts'];
 
 /**
@@ -19,8 +19,8 @@ export async function refreshRecords(queryClient: QueryClient, resource: string,
   if (refresh === 'none') return;
   const methods = refresh === 'record' ? [...lists, 'getOne'] : lists;
   void queryClient.invalidateQueries({ queryKey: waitingKey });
-  // Records that are not mounted are removed from the cache, because react-admin marks them as fresh with each list
-  // response, although they predate the change.
+  // Records without a mounted component are removed from the cache, because react-admin marks them as fresh with each
+  // list response, although they predate the change.
   if (refresh === 'record') queryClient.removeQueries({ queryKey: [resource, 'getOne'], type: 'inactive' });
   await Promise.all(
     methods.map(async (method) => {

@@ -10,7 +10,7 @@ import { hideDeleted, isOvertaken, refreshRecords } from './refresh.ts';
 import { undoMilliseconds, useRestorable, useUndoDelete } from './useUndoDelete.ts';
 
 export type DeleteOptions = {
-  /** The singular noun in the question; by default the noun's `one`. */
+  /** The singular noun in the question; by default the noun's text `one`. */
   item?: TextKey;
   /** A question quoted from the specification, which replaces the usual one; `%{name}` is the record's name. */
   question?: TextKey;
@@ -21,7 +21,7 @@ export type DeleteOptions = {
   serverMessage?: boolean;
   /** Reports the outcome in alert dialogs with these headings. The dialog for a success closes after `milliseconds`. */
   alert?: { readonly done: TextKey; readonly failed: TextKey; readonly milliseconds: number };
-  /** Returns a sentence for the question about what is deleted together with the record. Never rejects. */
+  /** Returns a sentence that the question shows about what is deleted together with the record. Never rejects. */
   consequence?: (record: RaRecord<string>) => Promise<string | undefined>;
   /** Deletes the record in place of the noun's `remove` call. */
   send?: (record: RaRecord<string>) => Promise<unknown>;

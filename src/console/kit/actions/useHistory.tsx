@@ -8,7 +8,10 @@ import { useHasTrash } from './useUndoDelete.ts';
 export type HistorySubject = { readonly id: string; readonly name: string };
 export type HistoryDialogProps = HistorySubject & { readonly onClose: () => void };
 
-/** Where the console finds the history dialog, which is loaded when it is first opened, and a resource's noun. */
+/**
+ * What `useHistory` needs: the dialog, whose code is loaded when it is first opened, and the nouns and texts of the
+ * modules.
+ */
 export type HistorySource = {
   readonly load: () => Promise<ComponentType<HistoryDialogProps>>;
   readonly nounOf: NounOf;

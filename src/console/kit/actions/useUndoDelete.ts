@@ -26,7 +26,7 @@ export function useHasTrash(): boolean {
 
 /**
  * Returns a stable function that creates the 'Undo' action for the notification after a deletion. The action restores
- * the records with these ids; it is undefined if the server has no trash.
+ * the records with the given ids; it is undefined if the server has no trash.
  */
 export function useUndoDelete(): (ids: readonly string[]) => NoteAction | undefined {
   const text = useText();

@@ -2,8 +2,8 @@ import { addDays } from '#contract/days.ts';
 import { momentAt, wallClock } from '#contract/instituteTime.ts';
 
 /**
- * Dates and times as typed: dd/mm/yyyy and 24 hours, regardless of the browser's language. Invalid text is never turned
- * into a date: it stays as typed, and the contract refuses it.
+ * Dates and times as typed: dd/mm/yyyy and the 24-hour clock, regardless of the browser's language. Invalid text is
+ * never turned into a date: it stays as typed, and the contract refuses it.
  */
 
 /**

@@ -17,7 +17,7 @@ export function RequestId({ id }: { id: string }) {
       await navigator.clipboard.writeText(id);
       setIsCopied(true);
     } catch {
-      // If the clipboard is unavailable or forbidden, the id is selected, ready for Ctrl C.
+      // If the clipboard is unavailable or forbidden, the id is selected, ready for Ctrl+C.
       if (code.current) window.getSelection()?.selectAllChildren(code.current);
     }
   }

@@ -28,7 +28,10 @@ export const successMilliseconds = 3000;
 /** Milliseconds for a notification that links to a record, long enough to follow the link. */
 const linkMilliseconds = 8000;
 
-/** Renders the shared dialogs: questions and errors one after another, successes as notifications at the edge. */
+/**
+ * Renders the shared dialogs: questions and errors one after another, and successes as notifications at the edge of the
+ * window.
+ */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const modals = useQueue<Modal>();
@@ -75,7 +78,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Queues questions. Pending ones resolve to 'no' when the console is unmounted. */
+/**
+ * Returns a function that queues a question and resolves to its answer. Pending questions resolve to 'no' when the
+ * console is unmounted.
+ */
 function useQuestions(
   addModal: (question: Question) => void,
 ): (options: ConfirmOptions | ChooseOptions) => Promise<Answer> {

@@ -39,7 +39,7 @@ export function ExportButton<Row extends RaRecord>(props: ExportButtonProps<Row>
   );
 }
 
-/** The progress of a long export, shown in the place of success notifications, with a button that cancels it. */
+/** The progress of a long export, shown where success notifications appear, with a button that cancels it. */
 function Progress({ running: { progress, cancel } }: { running: Export }) {
   const text = useText();
   if (!progress) return null;

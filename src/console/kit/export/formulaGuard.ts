@@ -1,8 +1,8 @@
 /**
  * Positions at which a spreadsheet would start a formula: the start of a cell, and after any character that some
  * spreadsheets treat as the end of a cell, regardless of the file's own separator. The full-width characters are typed
- * on East Asian keyboards. Leading apostrophes count as guarded already, so that removing one restores the text
- * exactly.
+ * on East Asian keyboards. A formula that already has leading apostrophes gets one more, so that removing one restores
+ * the text exactly.
  */
 const start = '(^|[;|\\t\\r\\n])( *)';
 const formula = "(?='*[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])";

@@ -40,7 +40,9 @@ export type ExportOptions<Row = RaRecord> = {
   readonly following?: (row: RaRecord) => Readonly<Record<string, unknown>>;
   /** A filter of the list that the export ignores, because it only changes how records are shown. */
   readonly without?: string;
-  /** The size of the requests; 250 whole rows by default. Must be a constant. */
+  /**
+   * The number of rows per request, and whether they are complete; by default 250 complete rows. Must be a constant.
+   */
   readonly pages?: Pages;
 };
 

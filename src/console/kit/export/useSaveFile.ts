@@ -3,7 +3,8 @@ import { useText, type TextKey } from '#console/texts/index.ts';
 import { useDialogs } from '../dialogs/context.ts';
 
 /**
- * Returns a function that saves a file. `pending` is true while `save` runs; a rejection is reported with `failure`.
+ * Returns `save`, which runs a function that writes a file, and reports a rejection with `failure`; `pending` is true
+ * while it runs.
  */
 export function useSaveFile(failure: TextKey): {
   pending: boolean;

@@ -6,7 +6,7 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Indices of the formats in `styles.xml`. `text` keeps a telephone number a text when it is edited. */
+/** Indices of the formats in `styles.xml`. The `text` format keeps a telephone number as text when it is edited. */
 export const formats = { header: 1, dateTime: 2, day: 3, time: 4, text: 5, money: 6 } as const satisfies Record<
   MomentParts | 'header' | 'text' | 'money',
   number

@@ -32,8 +32,8 @@ export type FallbackContent = { readonly values: Readonly<Record<string, unknown
 type RecordLoaderProps = {
   id?: string | undefined;
   /**
-   * The parent of the record, for servers without a call for a single record, where the parent's list is read instead.
-   * Must be a constant.
+   * The ids of the record's parents by parameter, such as `chapterId`. On a server without a call for a single record,
+   * the list under these parents is read instead. Must be a constant.
    */
   parents?: Readonly<Record<string, string>> | undefined;
   fallback?: FallbackContent | undefined;

@@ -44,7 +44,7 @@ export const textIn = (value: unknown): string => (typeof value === 'string' ? v
 export const useFormTexts = (sources: readonly string[]): readonly string[] => useFormValues(sources).map(textIn);
 /** react-hook-form's form, to set values or to read them once. */
 export const useFormContext = () => formPart('useRecordFormContext')();
-/** Connects a custom control to the form, if react-admin has none for the purpose. */
+/** Connects a custom control to the form, for values for which react-admin has no input. */
 export const useField: FormKit['useField'] = (props, options) => formPart('useField')(props, options);
 
 type InputName = {

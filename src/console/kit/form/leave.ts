@@ -4,7 +4,10 @@ import { useDialogs } from '../dialogs/context.ts';
 
 /** Functions that control leaving a form with unsaved changes. */
 export type Leave = {
-  /** Asks if there are unsaved changes. Resolves to true if the user may leave; every navigation is then allowed. */
+  /**
+   * If there are unsaved changes, asks whether to discard them. Resolves to true if the user may leave; every
+   * navigation is then allowed.
+   */
   readonly ask: () => Promise<boolean>;
   /** Allows every navigation until the next change, for use after a save or a deletion. */
   readonly freely: () => void;
@@ -22,7 +25,7 @@ export function useLeave(): Leave {
 
 /** Lets a dialog close only after the form inside it agrees. */
 export type DialogClosing = {
-  /** Closes the dialog; asks first if its form has unsaved changes. */
+  /** Closes the dialog. If its form has unsaved changes, the user must confirm first. */
   readonly close: () => void;
   readonly setLeave: (leave: Leave | undefined) => void;
 };
@@ -31,8 +34,8 @@ export const DialogClosingContext = createContext<DialogClosing | undefined>(und
 
 /**
  * Decides whether a form may be left. `changedNow` is called when the user leaves, so that even a keystroke right
- * before that counts. `isChanged` is the state at the last render: after a save, the next change makes leaving ask
- * again.
+ * before that counts. `isChanged` is the state at the last render; when it becomes true again after a save, leaving
+ * asks again.
  */
 export function useMayLeave(isChanged: boolean, changedNow: () => boolean): Leave {
   const text = useText();

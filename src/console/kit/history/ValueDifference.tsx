@@ -44,8 +44,8 @@ function valueText(value: unknown, text: Text): string {
 }
 
 /**
- * Returns a function that replaces a choice by the module's label for it, such as `<noun>.type.live`, or by the shared
- * status label. Any other value is returned unchanged.
+ * Returns a function that replaces a choice with the module's label for it, such as `<noun>.type.live`, or with the
+ * shared status label. Any other value is returned unchanged.
  */
 function useChoiceInWords(path: readonly string[]): (value: unknown) => unknown {
   const translate = useTranslate();

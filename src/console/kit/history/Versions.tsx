@@ -30,7 +30,7 @@ type VersionsProps = {
   name: string;
   record: RaRecord<string>;
   versions: readonly Version[];
-  /** Names of the records that its values refer to. */
+  /** The names of the records to which this record's values refer. */
   names: Names;
   noun: Noun | undefined;
   /** The button that loads older versions. */

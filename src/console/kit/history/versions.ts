@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Names of records by their ids. */
 export type Names = Readonly<Record<string, string>>;
 
-/** Replaces known ids in a value by the names of their records. */
+/** Replaces known ids in a value with the names of their records. */
 export function withNames(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return names[value] ?? value;
   if (Array.isArray(value)) return value.map((item) => withNames(item, names));

@@ -20,7 +20,7 @@ export function FileDrop({ offered, onFiles }: { offered: Accept; onFiles: (file
   });
   return (
     <div {...getRootProps({ onPaste, className: looks.drop, role: 'presentation' })} data-dragged={isDragActive}>
-      {/* Keyboards and screen readers use the button instead. */}
+      {/* Keyboard and screen-reader users have the button instead. */}
       <input {...getInputProps({ style: { display: 'none' } })} />
       <Stack
         as="button"

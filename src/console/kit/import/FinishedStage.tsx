@@ -34,7 +34,8 @@ export function FinishedStage(props: {
   const counts = skipped > 0 ? `${storedInWords} ${skippedInWords}` : storedInWords;
   const isComplete = stored + skipped === sheet.total;
   const hasRefusals = failed.length > 0;
-  // The specification only has texts for the cases that all rows or none were stored; otherwise the numbers come first.
+  // The specification only has texts for the cases in which all rows or none were stored; otherwise the numbers come
+  // first.
   const [outcome, note] = isComplete
     ? [text(definition.success), counts]
     : stored + skipped === 0 && hasRefusals

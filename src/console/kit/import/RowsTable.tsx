@@ -7,7 +7,7 @@ import { looks } from '../layout/looks.ts';
 import { Text } from '../layout/parts.tsx';
 import styles from './import.module.css';
 
-/** The maximum number of rows that are rendered; for the others only their number is shown. */
+/** The maximum number of rows that are rendered; the remaining rows are only counted. */
 const maxShownRows = 25;
 /** The maximum number of characters rendered in a cell. */
 const maxTextLength = 300;

@@ -9,7 +9,7 @@ import type { SheetRow } from './sheet.ts';
 export type ImportColumn = {
   readonly source: string;
   readonly header: string;
-  /** Alternative headings: those of our own exports, also in the current language, and those of other programs. */
+  /** Alternative headings, such as those in our own exports or in files from other programs. */
   readonly alike?: readonly string[];
   readonly labels?: readonly TextKey[];
 };
@@ -43,7 +43,7 @@ export type Import = {
   readonly success: TextKey;
   /** Shown if no row was stored, such as 'Failed to import data.' */
   readonly failure: TextKey;
-  /** The beginning of the file names of the template and of the rejected rows. */
+  /** The beginning of the names of two files: the template, and the file with the rejected rows. */
   readonly fileName: string;
   /** The example row of the template, by source. */
   readonly example: Readonly<Record<string, string>>;

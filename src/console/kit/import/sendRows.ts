@@ -22,7 +22,7 @@ export type SendResult = {
   readonly untried: readonly ImportRow[];
   /** The error that ended the import early. */
   readonly ended?: unknown;
-  /** The server's run, if it has imported the rows in a single one. */
+  /** The run in which the server imported the rows; unset if there was one call for each row. */
   readonly run?: BulkRun;
 };
 
@@ -50,8 +50,8 @@ type SendOptions = {
 };
 
 /**
- * The maximum number of rows that the server accepts in one run. Repeats the contract's `maxBulkRows`, which would
- * otherwise have to be loaded even for a few calls.
+ * The maximum number of rows that the server accepts in one run. Repeats the contract's `maxBulkRows`, because
+ * importing it would load that module even for a few calls.
  */
 const maxRowsInRun = 10_000;
 

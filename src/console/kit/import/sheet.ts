@@ -106,7 +106,7 @@ function parse(bytes: Uint8Array, sheet: number, maxRows: number): WorkBook {
   }
 }
 
-/** Converts cells to rows; empty rows and cells are holes in the arrays. */
+/** Converts cells to rows. In `data`, empty rows and cells are holes in the arrays. */
 function rowsOf(data: readonly (readonly (CellObject | undefined)[] | undefined)[]): SheetRow[] {
   return Array.from(data, (row = [], index) => {
     const cells = Array.from(row.slice(0, maxColumns), (cell) => (cell ? displayedText(cell) : ''));

@@ -41,7 +41,7 @@ export type RunningImport = {
   readonly refuse: (reason: string) => void;
   /** Asks the user to match the file's columns with the import's. */
   readonly map: (table: SheetTable, places: readonly number[]) => void;
-  /** Checks the rows, with the import's columns at these indices in the file. */
+  /** Checks the rows; `places` are the indices of the import's columns in the file. */
   readonly check: (table: SheetTable, places: readonly number[]) => void;
   readonly startOver: () => void;
   readonly start: (sheet: CheckedSheet, answers: Readonly<Record<string, string>>) => void;
@@ -64,8 +64,8 @@ function withAnswers(rows: readonly ImportRow[], answers: Readonly<Record<string
 }
 
 /**
- * Runs an import from choosing a file to its last row. If the page sends the rows itself, closing the dialog asks first
- * and then ends the import; a run on the server continues.
+ * Runs an import from choosing a file to its last row. If the page sends the rows itself, closing the dialog requires
+ * confirmation and ends the import; a run on the server continues.
  */
 export function useImport(definition: Import): RunningImport {
   const run = useRun(definition);

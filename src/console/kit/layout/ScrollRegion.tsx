@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './scrollRegion.module.css';
 
 /**
- * A part of the page with its own scrolling. It is focusable, so that it can also be scrolled by keys. Inside a region
- * of the same name it is a `group`.
+ * A part of the page with its own scrolling. It is focusable, so that it can also be scrolled by keys. Pass the role
+ * `group` if it is inside a region of the same name.
  */
 export function ScrollRegion(props: {
   label: string;

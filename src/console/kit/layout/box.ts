@@ -4,7 +4,7 @@ import styles from './box.module.css';
 /** The steps of the spacing scale, in pixels. */
 export type Space = 4 | 8 | 12 | 16 | 24;
 
-/** Props of every layout part: its position among others, padding and background. */
+/** Props of every layout part: its behaviour among its siblings, its padding and its background. */
 export type BoxProps = {
   /** Fills the remaining space of a row or column, and may become narrower than its content. */
   grow?: boolean;

@@ -63,7 +63,7 @@ type GridProps = Flow & {
   least?: 120 | 160 | 200 | 240 | 320 | 400;
   /** A fixed number of columns, instead of `least`. */
   columns?: 1 | 2 | 3;
-  /** Whether fewer children than columns share the full width. */
+  /** Whether the children share the full width if there are fewer of them than columns. */
   fits?: boolean;
   /** Has a single column on phones. */
   phoneColumn?: boolean;

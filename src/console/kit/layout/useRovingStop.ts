@@ -21,7 +21,7 @@ export function useRovingStop(selector = 'button, a[href]'): (row: HTMLElement |
       const stopAt = (element: HTMLElement | undefined) => {
         for (const control of findStops()) control.tabIndex = control === element ? 0 : -1;
       };
-      // Controls are added and removed, so exactly one of the rendered ones must remain the tab stop.
+      // Controls may be added or removed, but exactly one of them must remain the tab stop.
       const keepOneStop = () => {
         const controls = findStops();
         if (controls.filter(({ tabIndex }) => tabIndex === 0).length === 1) return;

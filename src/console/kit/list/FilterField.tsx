@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Stack, Text } from '../layout/parts.tsx';
 
 /**
- * A filter below its label, in a popup or in a phone's filter sheet. A control that has a label of its own is in a
- * `group`.
+ * A filter below its label, in a popup or in a phone's filter sheet. Pass `group` for a control that has a label of its
+ * own.
  */
 export function FilterField({ label, group, children }: { label: string; group?: boolean; children: ReactNode }) {
   return (

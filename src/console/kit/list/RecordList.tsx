@@ -67,7 +67,7 @@ export type RecordListProps<R extends object> = ListStart &
     actions?: ReactNode;
     /** The heading of the actions column; 'Actions' by default. */
     actionsTitle?: TextKey;
-    /** Renders the rows in place of the table and of the cards on phones. */
+    /** Renders the rows in place of both the table and, on phones, the cards. */
     rows?: ComponentType<RowsProps>;
     /**
      * The page that a record's name links to: the record's own address or its show page. `edit-or-show` uses the
@@ -263,7 +263,7 @@ function useLabelledColumns(columns: readonly UnlabelledColumn[]): readonly AnyC
   return useMemo(() => columns.map((column) => ({ ...column, label: labelOf(column) })), [columns, labelOf]);
 }
 
-/** Scrolls to the top of a new page. */
+/** Scrolls to the top of the list when the user opens another of its pages. */
 function useScrollUp(root: { current: HTMLElement | null }): void {
   const { page } = useListContext<RaRecord<string>>();
   const shownPage = useRef(page);

@@ -20,7 +20,7 @@ const actionClass = classes(looks.iconButton, styles.action);
 /** Three dots, one above the other. */
 const dots = [4.5, 10, 15.5].map((y) => `M10 ${y - 1.6}a1.6 1.6 0 1 1 0 3.2a1.6 1.6 0 1 1 0-3.2z`).join('');
 
-/** How many of a row's actions are shown beside its switches; the others are in the row's menu. */
+/** The number of actions shown in a row in addition to its switches; the remaining actions are in the row's menu. */
 const inSight = 2;
 
 /** The open menu of a row: its record, its actions, and the element to which it is anchored. */
@@ -200,8 +200,8 @@ function useCommentsAction(): RowAction | undefined {
 export function RowMenu({ menu, onClose }: { menu: OpenMenu | undefined; onClose: () => void }) {
   const text = useText();
   const pathOf = useActionPath();
-  // `lastMenu` keeps the menu's content while its closing is animated.
   const commentsAction = useCommentsAction();
+  // Keeps the menu's content while its closing is animated.
   const [lastMenu, setLastMenu] = useState(menu);
   if (menu && menu !== lastMenu) setLastMenu(menu);
   if (!lastMenu) return null;

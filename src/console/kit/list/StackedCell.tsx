@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cells.module.css';
 
-/** A cell with two lines: the main text, and the quieter text `under` below it. Each is truncated to one line. */
+/** A cell with two lines, each truncated if necessary: the main text, and the quieter text `under` below it. */
 export function StackedCell(props: {
   children: ReactNode;
   under?: ReactNode;

@@ -12,7 +12,7 @@ type KeysOf<R extends object, Value> = { [K in keyof R & string]: R[K] extends V
 type Options<R extends object, Source> = Omit<Column<R>, 'source' | 'render' | 'align'> & { source: Source };
 type Moment = string | number | null | undefined;
 
-/** A date, with the exact time in `datetime` and in the tooltip. */
+/** A date, with the exact time in the `datetime` attribute; a dash if there is none. */
 export function DateCell({ value, time = true }: { value: Moment; time?: boolean }) {
   const formattedDate = time ? formatDateTime(value) : formatDate(value);
   if (!formattedDate || value === null || value === undefined) return <span className={styles.none}>–</span>;

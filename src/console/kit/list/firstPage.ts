@@ -30,8 +30,8 @@ export type FirstPage = {
 };
 
 /**
- * Fetches the first rows of a list while its page is still rendering. The request equals that of react-admin's list,
- * which therefore does not repeat it.
+ * Fetches the first rows of a list while its page is still rendering. The request is identical to that of react-admin's
+ * list, so the list does not repeat it.
  */
 export function askForFirstPage(props: FirstPage): void {
   const { resource, search, store, queryClient, dataProvider } = props;

@@ -109,7 +109,7 @@ function sortColumns<C extends AnyColumn>(columns: readonly C[], order: readonly
   return [firstColumn, ...rankedColumns.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)];
 }
 
-/** Whether the window has room for all columns of a list beside a text of a hundred characters. */
+/** Whether the window is wide enough for the columns that are only shown in wide windows. */
 function useWide(): boolean {
   return useMedia('(min-width: 1400px)');
 }

@@ -81,11 +81,11 @@ export type ListFilter = {
   apart?: { none: TextKey };
   /** The value shown while nothing is chosen, such as 'All'; the chip then shows the filter's label too. */
   unset?: TextKey;
-  /** Replaces the choices by a range that the user types, sent as `<source>_gte` and `<source>_lte`. */
+  /** Replaces the choices with a range that the user types, sent as `<source>_gte` and `<source>_lte`. */
   range?: 'date';
   /** The query parameters of a range's bounds, if the call names them differently from the default. */
   bounds?: readonly [from: string, to: string];
-  /** Replaces the choices by a value that the user types. */
+  /** Replaces the choices with a value that the user types. */
   typed?: true;
   /** Whether the range also accepts days that are computed when the filter is read, such as 'this week'. */
   relative?: true;

@@ -70,7 +70,7 @@ function useApplyEvents(resource: string, onChanged: (ids: readonly string[]) =>
   const isOwn = useOwnSaves(resource);
   const shownIds = new Set(data.map(({ id }) => id));
 
-  /** Updates the rows on screen, and marks those that differ. */
+  /** Updates the rows on screen, and reports those that have changed to `onChanged`. */
   function replace(rows: readonly Row[], total?: number): void {
     const byId = new Map(rows.map((row) => [row.id, row]));
     const changedIds = data.filter((row) => differs(row, byId.get(row.id))).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type LazyCode<Code> = {
   /** Loads the code once. Rejects if it cannot be fetched; the next call tries again. */
   readonly load: () => Promise<Code>;
-  /** Loads the code ahead of its use. A failure only shows when the code is used. */
+  /** Loads the code ahead of its use. A failure is only reported when the code is used. */
   readonly preload: () => void;
   /** The code, or undefined until it has loaded. */
   readonly current: () => Code | undefined;

@@ -6,9 +6,9 @@ import { NotLoaded } from './NotLoaded.tsx';
 export type LazyPart<Props> = FunctionComponent<Props> & Pick<LazyCode<ComponentType<Props>>, 'load' | 'preload'>;
 
 /**
- * A component that is loaded when it is first rendered. Until then, and if it cannot be loaded, `Bone` is shown in its
- * place. It does not suspend, because React delays the content of a Suspense boundary; once its code is loaded, it
- * renders immediately.
+ * Returns a component that is loaded when it is first rendered. Until then, and if it cannot be loaded, `Bone` is shown
+ * in its place. It does not suspend, because React delays the content of a Suspense boundary; once its code is loaded,
+ * it renders immediately.
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

@@ -18,7 +18,7 @@ export function freshAddress({ cdn_url: address, replacedAt }: ShownFile): strin
   return replacedAt ? `${fullAddress}${fullAddress.includes('?') ? '&' : '?'}v=${Date.parse(replacedAt)}` : fullAddress;
 }
 
-/** A small preview of a library file: an image shows itself, a video its first second, and any other file an icon. */
+/** A small preview of a library file: the image, a frame of the video, or an icon for any other file. */
 export function Thumbnail({ kind, file }: { kind: FileKind; file: ShownFile }) {
   const [brokenAddress, setBrokenAddress] = useState<string>();
   const address = freshAddress(file);

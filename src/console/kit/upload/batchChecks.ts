@@ -30,7 +30,7 @@ export const lessonImageBatch: BatchRules = {
   tooLarge: 'media.tooLarge.image',
 };
 
-/** Images for the library, as large as the server accepts them. */
+/** Images for the library, up to the server's size limit. */
 export const libraryImageBatch: BatchRules = {
   ...lessonImageBatch,
   limit: limitOf('image'),

@@ -77,9 +77,8 @@ export function uploadDocument(file: File, options: UploadOptions): Promise<stri
 }
 
 /**
- * Stores one of several files that were chosen together, through the call for several files. Each file is sent in a
- * call of its own, so that it has its own progress and can be cancelled separately. Documents use the call for a single
- * file.
+ * Stores one of several files that were chosen together, through the call for several files. That call is made once per
+ * file, so that each has its own progress and can be cancelled separately. Documents use the call for a single file.
  */
 export function uploadOfSeveral(kind: FileKind, file: File, options: UploadOptions): Promise<string> {
   if (kind === 'document') return uploadDocument(file, options);

@@ -84,7 +84,7 @@ function useApplicationsOf(): (job: { id: string }) => Promise<string | undefine
   };
 }
 
-/** One of the usual types in words, or the typed text. */
+/** A job's type: one of the usual types in words, or the typed text. */
 function JobType({ type }: { type: string }) {
   const text = useText();
   return storedInWords(defaultJobTypes, type, (known) => text(`jobs.types.${known}`));

@@ -10,7 +10,7 @@ import type { MergeDialogProps } from './MergeDialog.tsx';
 
 const MergingContext = createContext<((markedStudent: Row<Student>) => void) | undefined>(undefined);
 
-/** Provides the merge dialog to the marks inside; its code is loaded on the first click. */
+/** Provides the merge dialog to the duplicate marks inside; its code is loaded on the first click. */
 export function Merging({ children }: { children: ReactNode }) {
   const text = useText();
   const dialogs = useDialogs();
@@ -37,7 +37,10 @@ export function Merging({ children }: { children: ReactNode }) {
   );
 }
 
-/** Marks a possible duplicate, and opens the merge for employees who may both save and delete. */
+/**
+ * Marks a possible duplicate. For employees who may both save and delete, the mark is a button that opens the merge
+ * dialog.
+ */
 export function DuplicateMark({ student }: { student: Row<Student> }) {
   const text = useText();
   const merge = use(MergingContext);

@@ -12,7 +12,7 @@ import styles from './students.module.css';
 
 type StudentRow = ListRow<Student>;
 
-/** Titles listed in the cell; the remaining ones are counted ('+n more'). */
+/** The maximum number of titles listed in the cell; the remaining ones are counted ('+n more'). */
 const maxShownTitles = 2;
 
 export const isSuspended = ({ status }: Pick<Student, 'status'>) => status === 'suspended';
@@ -52,7 +52,7 @@ export function Location({ location, center }: Pick<Student, 'location' | 'cente
   );
 }
 
-/** The first two titles and the number of the remaining ones. */
+/** The titles of the first two courses, and the number of the remaining ones. */
 export function Courses({ course }: Pick<Student, 'course'>) {
   const text = useText();
   if (course.length === 0) return <Muted>{text('students.noCourses')}</Muted>;

@@ -13,7 +13,7 @@ import { dialogModes, modeChoices } from './modes.ts';
 /** A blank password is not sent, so that the current one stays. */
 const blankPassword = { password: '' };
 
-/** Edit Student Profile, above the list or page that opened it. */
+/** The Edit Student Profile dialog, over the list or page that opened it. */
 export function StudentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   return (

@@ -30,7 +30,7 @@ import { useEndedSession } from './useEndedSession.ts';
 import { WhenCell } from './WhenCell.tsx';
 import { BookingInputs } from './BookingInputs.tsx';
 
-/** A booking over the table or the calendar, open while the address is `…/calendar/<id>`. */
+/** A booking in a dialog over the table or the calendar, open while the address is `…/calendar/<id>`. */
 export function BookingDialog() {
   const { id, list } = useDialogAddress();
   const navigate = useNavigate();

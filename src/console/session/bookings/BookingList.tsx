@@ -77,7 +77,7 @@ const filters: readonly ListFilter[] = [
     source: 'type',
     choices: BookingType.options.map((id) => ({ id, label: `bookings.type.${id}` })),
   },
-  // Its only choice is 'Me'.
+  // The list adds 'Me' as the only choice.
   { source: 'by', choices: [] },
   { source: 'date', choices: [], range: 'date' },
 ];

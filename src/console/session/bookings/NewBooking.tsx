@@ -10,11 +10,11 @@ import { FormDialog } from '#console/kit/form/dialog/FormDialog.tsx';
 import { useDialogAddress } from '#console/kit/form/dialog/useDialogAddress.ts';
 import { BookingInputs } from './BookingInputs.tsx';
 
-/** The location state of a new booking's address: the time chosen on the calendar. */
+/** The location state of a new booking: the time that was chosen on the calendar or in the search for free times. */
 export type NewBookingState = { readonly booking: Readonly<Record<'date' | 'start' | 'end' | 'by', string>> };
 
 function timeIn(state: unknown): NewBookingState['booking'] | undefined {
-  // The state is only set by `useAdding` of the calendar; otherwise it is undefined.
+  // Only `useAdding` and `useBookAt` set a state with `booking`, and both set a NewBookingState.
   return typeof state === 'object' && state !== null && 'booking' in state
     ? (state as NewBookingState).booking
     : undefined;

@@ -11,7 +11,10 @@ const { approve, reject } = bookings.endpoints;
 export const canSchedule = ({ status }: Booking): boolean => status === 'pending';
 export const canCancel = ({ status }: Booking): boolean => status !== 'cancelled';
 
-/** A refused decision often means that a colleague has already decided, so the records are refetched. */
+/**
+ * Returns a function that refetches the bookings, because a refused decision often means that a colleague has already
+ * decided.
+ */
 function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useEvent(() => refreshRecords(queryClient, bookings.module, 'record'));

@@ -16,7 +16,8 @@ import { StatusChip } from '#console/kit/status/StatusChip.tsx';
 const maxShown = 5;
 
 /**
- * One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', 'Day off, Leave', with the day for a repetition.
+ * One clash in words: 'Booking: Mock interviews, 2:00 PM - 3:00 PM', 'Day off, Leave', with the day if the session
+ * repeats.
  */
 function clashInWords({ kind, title, time, date }: Clash, text: Text): string {
   if (kind === 'dayOff' || kind === 'outsideHours')
@@ -38,8 +39,8 @@ export function ClashChip({ session }: { session: LiveSession }) {
 }
 
 /**
- * Warns in the form about other bookings of the instructor at that time. Saving stays possible, because staff may know
- * better.
+ * Warns in the form about other bookings of the instructor at the session's time. Saving stays possible, because staff
+ * may know better.
  */
 export function ClashNotice() {
   const text = useText();
@@ -85,7 +86,7 @@ export function ClashNotice() {
 
 const noRepetition = Repetition.parse({});
 
-/** The repetition of a new session; no repetition while the fields are incomplete. */
+/** How a new session repeats: not at all while the fields are incomplete or the last day is not after the first. */
 function useRepetition(date: string): Repetition {
   const [repeat, repeatUntil, repeatCount]: readonly unknown[] = useFormValues([
     'repeat',

@@ -25,7 +25,7 @@ import { RosterLink } from '../roster/RosterLink.tsx';
 import { ClashNotice } from './ClashNotice.tsx';
 import { liveSessionColumns } from './LiveSessionList.tsx';
 
-/** The notice after saving counts the sessions of a repetition. */
+/** The notice after a session is added; for a series, it states the number of sessions. */
 function useCreatedNote() {
   const text = useText();
   return async (saved: unknown) => {
@@ -147,7 +147,7 @@ function Side() {
   );
 }
 
-/** Repeats weekly until a day or for a number of times; each repetition is a separate session. */
+/** Inputs that repeat a session weekly, until a day or for a number of times; each repetition is a separate session. */
 function RepeatInputs() {
   const text = useText();
   const [repeat]: readonly unknown[] = useFormValues(['repeat']);

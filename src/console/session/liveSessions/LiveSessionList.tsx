@@ -111,7 +111,7 @@ export const liveSessionColumns: readonly Column<LiveSession>[] = [
   },
 ];
 
-/** The date, with the link to join a session that has begun, or its position in its series. */
+/** The date, with the link to join the session while it can be joined, or otherwise its position in its series. */
 function DateAndJoin({ session }: { session: LiveSession }) {
   const canJoinNow = useCanJoin(session);
   const place = session.series ? <SeriesPlace session={session} short /> : null;

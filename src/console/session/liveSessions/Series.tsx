@@ -48,7 +48,10 @@ export function SeriesPlace({ session: { title, series, seriesId }, short = fals
   );
 }
 
-/** Tabs for one row per series or for all sessions; among the sessions of one series, a link back. */
+/**
+ * Tabs that switch between one row per series and all sessions. While the list shows a single series, its title and a
+ * link back instead.
+ */
 export function SeriesTabs() {
   const text = useText();
   const hasExtensions = useExtensions();

@@ -77,7 +77,7 @@ const bulkActions: readonly BulkAction[] = [
 
 const deletion = { serverMessage: true } as const;
 
-/** Tests of the courses, with their time limit. */
+/** The list of revision tests, each with its time limit. */
 export function RevisionTestList() {
   const remove = useDeleteAction(deletion);
   const mayChange = usePermission('update');

@@ -52,7 +52,7 @@ function LoadedRoster({ id }: { id: string }) {
   );
 }
 
-/** Time and instructor of the session, and the number of taken places. */
+/** The session's time and instructor, and the number of places taken. */
 function SessionLine({ session }: { session: ListRow<LiveSession> }) {
   const text = useText();
   const createPath = useCreatePath();

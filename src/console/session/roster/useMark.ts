@@ -5,7 +5,10 @@ import { useAction } from '#console/kit/actions/useAction.ts';
 
 const texts = { failure: 'participants.markFailed', serverMessage: true } as const;
 
-/** The latest save for each participant, which may have ended, and below it the version that it created. */
+/**
+ * The latest save for each participant, which may already have ended; `savedVersions` contains the version that it
+ * created.
+ */
 const saves = new Map<string, Promise<void>>();
 const savedVersions = new Map<string, number>();
 

@@ -11,7 +11,7 @@ import parts from '../parts.module.css';
 import { Panel, PanelList, PanelName, PanelNote } from './Panel.tsx';
 import styles from './home.module.css';
 
-/** Records that this person opened or changed recently, on any device. */
+/** Records that the user opened or changed recently, on any device. */
 export function RecentRecords() {
   const text = useText();
   const { basename, product, modules } = useConsole();

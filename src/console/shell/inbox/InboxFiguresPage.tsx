@@ -19,7 +19,7 @@ function timeInWords(minutes: number | null, text: Translate): string {
 const shareOf = ({ inTime, late }: FigureRow): string =>
   inTime + late > 0 ? `${Math.round((inTime / (inTime + late)) * 100)}%` : '–';
 
-/** The time to the first answer of tickets, messages and chats, against the target hours. */
+/** The time until the first answer to tickets, messages and chats, compared with the target hours. */
 export function InboxFiguresPage() {
   const text = useText();
   const createPath = useCreatePath();

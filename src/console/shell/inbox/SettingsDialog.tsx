@@ -35,7 +35,7 @@ const typedOf = ({ targetHours, days, from, to, daysOff }: InboxSettings): Typed
   daysOff: daysOff.map(showDate).join(', '),
 });
 
-/** The typed settings, or the error text of the first invalid one. */
+/** Converts the typed settings to a request body, or names the first invalid one. */
 function readTyped({ hours, days, from, to, daysOff }: TypedSettings) {
   const targetHours = Number(hours);
   if (hours.trim() === '' || !(targetHours >= limits.min && targetHours <= limits.max))
@@ -48,7 +48,9 @@ function readTyped({ hours, days, from, to, daysOff }: TypedSettings) {
   return { body: { targetHours, ...office.data } } as const;
 }
 
-/** The office hours, and the number of office hours within which a conversation should be answered; for Admins. */
+/**
+ * Edits the office hours, and the number of office hours within which a conversation should be answered; for Admins.
+ */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const id = useId();

@@ -38,7 +38,7 @@ export const PaletteContent = lazyPart<PaletteContentProps>(
 );
 
 /**
- * The command palette, opened by Ctrl or Cmd K. It lists all modules that this user may open, including those without
+ * The command palette, opened by Ctrl+K or Cmd+K. It lists all modules that this user may open, including those without
  * an entry in the sidebar, and actions; after two typed letters, also the records of all modules.
  */
 export function CommandPalette({ open, ...actions }: ShellActions & { open: boolean }) {

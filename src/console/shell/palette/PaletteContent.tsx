@@ -119,8 +119,8 @@ function KeysFooter() {
 type OutcomeProps = { query: string; count: number; state: 'idle' | 'loading' | 'failed' };
 
 /**
- * A status below the entries: records are still being searched, could not be searched, or there is no match. It is
- * announced.
+ * The status of the search, below the entries: it is running, it failed, or nothing matches. Screen readers announce
+ * it.
  */
 function Outcome({ query, count, state }: OutcomeProps) {
   const text = useText();

@@ -61,8 +61,8 @@ export function PaletteList({ id, entries, active, onMark, onRun, onActions }: P
               {entry.place}
             </Text>
             {entry.record && onActions ? (
-              // For pointers and touch only: an option must not contain controls, and the field has → for the same
-              // purpose.
+              // For pointers and touch only: an option must not contain controls, and in the field the → key does the
+              // same.
               <span
                 aria-hidden="true"
                 title={text('shell.palette.actions')}

@@ -11,7 +11,7 @@ import type { RequestedAction } from '#console/kit/actions/requestedAction.ts';
 import type { Translate } from '#console/texts/index.ts';
 import type { PaletteEntry } from './usePaletteEntries.ts';
 
-/** Opens an address outside of the console, or in another tab. */
+/** Opens an address in another tab. */
 export function openElsewhere(address: string): void {
   window.open(address, '_blank', 'noopener');
 }

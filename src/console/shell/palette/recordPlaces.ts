@@ -1,7 +1,7 @@
 import type { FoundRecord, FoundRecords } from '#contract/features/search.ts';
 import { listOf } from '../listPlaces.ts';
 
-/** The address of a list, searched for a text. */
+/** The address of a list, filtered by a search text. */
 const searchPath = (list: string, q: string) => `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 type Group = Pick<FoundRecords, 'noun' | 'module'>;
@@ -41,7 +41,7 @@ export function recordPath({ noun, module }: Group, record: PlacedRecord): strin
   return place ? place(record) : `${module}/${encodeURIComponent(record._id)}`;
 }
 
-/** The address of the noun's list, searched for the text; undefined if there is no list of all its records. */
+/** The address of the noun's list, filtered by the search text; undefined if there is no list of all its records. */
 export function listPath({ noun, module }: Group, q: string): string | undefined {
   const list = listOf(noun, module);
   return list && searchPath(list, q);

@@ -113,7 +113,7 @@ export function usePaletteEntries(shellActions: {
   return [...modules, ...actions];
 }
 
-/** Opens the employee's bulk actions, on a server that has them. */
+/** The entry that opens the employee's bulk actions; empty on a server without them. */
 function useBulkEntry(): readonly PaletteEntry[] {
   const text = useText();
   const navigate = useNavigate();

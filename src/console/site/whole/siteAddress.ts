@@ -2,7 +2,7 @@ import type { Device } from '../preview/devices.ts';
 import { moduleIdOf } from '../sectionLabels.ts';
 import type { Exchange } from './useSite.ts';
 
-/** The id of this page of the console. */
+/** The id of the Site preview page. */
 export const sitePreviewId = 'site-preview';
 
 /** The address of Site preview with the entry that replaces the active one. */

@@ -72,7 +72,7 @@ function factValue(name: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Further facts about the call, such as its path, its request, and the deleted record for a deletion. */
+/** Further facts about a call, such as its path, its request and, for a deletion, the deleted record. */
 export function More(metadata: Activity['metadata']) {
   const text = useText();
   const shownEntries = Object.entries(metadata).filter(([, value]) => value !== '' && value !== null);

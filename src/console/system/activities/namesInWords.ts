@@ -25,7 +25,7 @@ export function factInWords(name: string, text: Text): string {
   return key ? text(key) : fieldInWords(name);
 }
 
-/** The sidebar's name of a module. */
+/** A module's name in the sidebar; for an unknown module, its id in words. */
 export function moduleInWords(id: string): string {
   const label = moduleLabel(id);
   return label === id ? fieldInWords(id.replaceAll('-', '_')) : label;

@@ -11,7 +11,7 @@ const statuses = ['2xx', '3xx', '4xx', '5xx'] as const;
 const choicesFor = (names: readonly string[], nameOf = (name: string) => name): readonly FilterChoice[] =>
   names.map((name) => ({ id: name, name: nameOf(name) }));
 
-/** Filters whose choices are constant. */
+/** Filters that do not depend on the log: their values are typed, or chosen from a constant list. */
 const ip: ListFilter = { source: 'ip', label: 'activities.filters.ip', choices: [], typed: true };
 const method: ListFilter = {
   source: 'method',

@@ -140,7 +140,7 @@ export function FileTabs() {
   return <ListTabs label="files.tabs" tabs={tabs} />;
 }
 
-/** Copies the full address of a file, for use on other sites. */
+/** Returns a function that copies the full address of a file, for use on other sites. */
 function useCopyAddress(): (file: { cdn_url: string }, name?: string) => Promise<void> {
   const text = useText();
   const copy = useCopy();

@@ -81,7 +81,7 @@ function useReplace(kind: FileKind, file: LibraryFile) {
   return { replace, percent };
 }
 
-/** Asks before a file changes, and names the number of pages that show it. */
+/** Returns a function that asks before a file changes, and states the number of records that show it. */
 function useReplaceQuestion({ _id: id, original_name: name }: LibraryFile): () => Promise<boolean> {
   const text = useText();
   const dialogs = useDialogs();
@@ -96,7 +96,7 @@ function useReplaceQuestion({ _id: id, original_name: name }: LibraryFile): () =
   };
 }
 
-/** Uploads a file to the address of another; `store` resolves to whether the replacement succeeded. */
+/** Uploads a new file to the address of the stored one; `store` resolves to whether the replacement succeeded. */
 function useStoring(kind: FileKind, file: LibraryFile) {
   const text = useText();
   const dialogs = useDialogs();

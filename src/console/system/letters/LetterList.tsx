@@ -105,7 +105,7 @@ const removing: RecordAction<Letter> = {
 };
 const bulkActions = [bulk(askedSending), bulk(removing)];
 
-/** Every email of the server with its delivery. */
+/** All emails of the server, each with the state of its delivery. */
 export function LetterList() {
   useLiveList();
   const text = useText();

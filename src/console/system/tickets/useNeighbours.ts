@@ -27,7 +27,10 @@ export function useMoves(id: string, { replace }: TicketAddress): Moves {
 type OpenTicket = Pick<Ticket, '_id' | 'replied' | 'state'>;
 const isOpen = ({ replied, state }: OpenTicket) => !replied && state !== 'closed';
 
-/** Finds the next ticket that waits for a reply: the next one below, otherwise any other; undefined if none is left. */
+/**
+ * Returns a function that finds the next unreplied ticket: the next one below, otherwise any other; undefined if none
+ * is left.
+ */
 export function useNextUnreplied(id: string, { replace }: TicketAddress): () => Promise<Move | undefined> {
   const { data: rows = [] } = useListContext<Row<Ticket>>();
   const isNext = (row: OpenTicket) => row._id !== id && isOpen(row);

@@ -9,7 +9,10 @@ import { DecisionDialog, type Decision } from './DecisionDialog.tsx';
 import { isApproved, isPending, isReceiptMoving, isReceiptSent } from './standing.tsx';
 import { useReceipt } from './useReceipt.ts';
 
-/** The actions of the details dialog: those of the row, and sending the receipt again. */
+/**
+ * The actions of the details dialog: to decide a pending transaction, or to send or resend the receipt of an approved
+ * one.
+ */
 export function TransactionActions() {
   const transaction = useRecordContext<Row<Transaction>>();
   if (!transaction) return null;

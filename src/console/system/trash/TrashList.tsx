@@ -87,7 +87,7 @@ function alongInWords(counts: Trashed['along']): string {
   return kinds.join(', ') || '–';
 }
 
-/** The sidebar's label of a module. */
+/** A module's label in the sidebar. */
 function labelOf(id: string): string {
   const product = productOf(currentConfiguration().productName);
   return moduleLabel(fillSlug(id, product));

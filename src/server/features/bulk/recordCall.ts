@@ -76,7 +76,7 @@ export async function prepareCall(
 
 export type CallResult = {
   readonly bytes: number;
-  /** The record in the reply, such as a new one. */
+  /** The id of the record in the reply, such as a new record. */
   readonly recordId: string | undefined;
   readonly isSkipped: boolean;
 };

@@ -13,7 +13,7 @@ import type { CallResult } from './recordCall.ts';
 
 type Version = { readonly version: number; readonly action: string; readonly data: Readonly<Record<string, unknown>> };
 
-/** The action of an undone change in the history. */
+/** The action under which the history records an undo. */
 export const undoAction = 'undo';
 
 const impossibleRefusal = () => new Refusal('conflict', undoReasons.impossible);

@@ -20,8 +20,8 @@ function isOrphan(noun: SQL, recordId: SQL): SQL {
 }
 
 /**
- * Permanently deletes old notices, comments that were deleted longer ago than the trash keeps records, and comments on
- * records that no longer exist although they were never in the trash.
+ * Permanently deletes old notices, comments that were deleted longer ago than the trash keeps records, and the
+ * comments, tasks and watchers of records that no longer exist.
  */
 export async function clearComments({ db, clock, environment }: Deps): Promise<void> {
   const now = clock();

@@ -59,7 +59,7 @@ export async function newestComments(
   return rows.toReversed();
 }
 
-/** Notifies those who watch a record, and the caller's other windows, of changed comments. */
+/** Notifies the open consoles of the given employees, and of those who watch the record, of changed comments. */
 export async function notifyOfThread(db: Queryable, recordId: string, employeeIds: readonly string[]): Promise<void> {
   const to = [...new Set([...employeeIds, ...(await watchersOf(db, recordId))])];
   await announceLive(db, { topic: 'comments', change: 'update', ids: [recordId], to });

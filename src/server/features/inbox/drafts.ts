@@ -54,7 +54,7 @@ export async function discardDraft(db: Queryable, employeeId: string, name: Conv
 /** Days after which an unsent reply is deleted. */
 const keptDays = 90;
 
-/** Deletes drafts that have not been edited for a long time, and those of records that no longer exist. */
+/** Deletes unsent replies that have not been edited for `keptDays`. */
 export async function clearDrafts({ db, clock }: Deps): Promise<void> {
   await db.delete(drafts).where(lt(drafts.updatedAt, sql`${daysAgo(keptDays, clock())}`));
 }

@@ -49,8 +49,8 @@ type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 const bundleKey = ({ kind, recordId, taskId, readAt }: Event) => [kind, recordId, taskId, readAt].join(' ');
 
 /**
- * The notices of an employee that match `where`, newest first. Notices of comments on records that are in the trash or
- * that the employee may not read are left out.
+ * The notices of an employee that match `where`, newest first. Notices about records in the trash are left out, and
+ * except for tasks, so are notices about records that the employee may not read.
  */
 export async function bundlesOf(db: Queryable, reader: Reader, where?: SQL): Promise<Bundle[]> {
   const events = await eventsOf(db, reader._id, where);
@@ -90,7 +90,10 @@ function noticeOf(latestEvent: Event, events: readonly Event[], record: Notice['
 
 export const isUnread = isNull(noticesTable.readAt);
 
-/** Marks the events of a notice (named by the id of any of them), or all events of an employee, as read or unread. */
+/**
+ * Marks the events of a notice (named by the id of any of them) as read or unread, or all events of an employee as
+ * read.
+ */
 export async function mark(
   db: Queryable,
   reader: Reader,

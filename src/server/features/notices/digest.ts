@@ -9,8 +9,8 @@ import { noticeReaders } from './readers.ts';
 const maxLines = 50;
 
 /**
- * Sends each employee one email about the unread notices that no email has contained yet. Email and mark are stored in
- * one transaction, so that a killed process neither repeats nor loses an email.
+ * Sends each employee one email about the unread notices that no email has contained yet. The email and the mark are
+ * stored in one transaction, so that a killed process neither repeats nor loses an email.
  */
 export async function sendDigests(deps: Deps, signal?: AbortSignal): Promise<void> {
   const isPending = and(isUnread, isNull(noticesTable.mailedAt));

@@ -94,8 +94,8 @@ function lineOf({ kind, actor, record, comment, task, details }: NoticeEvent, re
 }
 
 /**
- * Whether an event is emailed immediately. It is `covered` if an earlier email was about unread events of the same kind
- * on the same record, and false if the reader got many emails within the hour.
+ * Whether an event is emailed immediately: `covered` if an earlier email was about unread events of the same kind on
+ * the same record, and false if the reader got many emails within the hour.
  */
 async function mayMailNow(db: Queryable, event: NoticeEvent, { _id }: NoticeReader): Promise<boolean | 'covered'> {
   const { kind, record, task } = event;

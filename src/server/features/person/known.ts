@@ -60,7 +60,7 @@ async function matchesOf(db: Queryable, source: PersonSource, students: PersonSo
   return db.execute<Match>(sql`${sql.join(branches, sql` union all `)} ${sql.raw(replanMarker)}`);
 }
 
-/** The keys of the matches that can identify a person and belong to no more records than one person has. */
+/** The keys of the matches that can identify one person, and that at most `maxSharing` records have. */
 async function usableKeys(
   call: Call,
   sources: readonly PersonSource[],

@@ -32,7 +32,9 @@ export type Members = {
   readonly anchor: Anchor;
   /** The sources that the caller may read. */
   readonly sources: readonly PersonSource[];
-  /** By noun: the ids of the records found by a key, of the record itself, and of the records to which it refers. */
+  /**
+   * By noun and id: how the record was found, by which key, as the record itself or because the record refers to it.
+   */
   readonly byNoun: ReadonlyMap<string, ReadonlyMap<string, PersonKeyKind | 'itself' | 'record'>>;
   readonly emails: readonly string[];
   readonly shared: readonly PersonKeyKind[];
@@ -89,7 +91,9 @@ const keysIn = (row: PersonKeyRow): readonly PersonKey[] => [
 
 type FoundRecord = PersonKeyRow & RecordName & { readonly by: PersonKeyKind; readonly key: string };
 
-/** The records with one of these keys, in one statement; for each key and noun at most one more than the maximum. */
+/**
+ * Finds the records with one of these keys, in one statement: at most `maxSharing + 1` records for each key and noun.
+ */
 async function recordsWith(db: Queryable, sources: readonly PersonSource[], keys: readonly PersonKey[]) {
   const branches = sources.flatMap(({ noun, table, keys: ownKeys, isSent }) =>
     keys.flatMap(({ kind, value }) => {

@@ -47,7 +47,7 @@ const rankOf = ({ byNoun }: Members, { _id }: KnownStudent) => priority[byNoun.g
 
 export const shortOf = ({ phone: _phone, email: _email, ...student }: KnownStudent): StudentInShort => student;
 
-/** Students with what they have paid, newest first. */
+/** Returns the students, newest first, with the amounts that they have paid. */
 export async function studentsInShort(
   db: Queryable,
   ids: readonly string[],

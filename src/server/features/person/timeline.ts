@@ -46,7 +46,7 @@ function branchOf(source: PersonSource, members: Members, cursor: string | undef
   const status = columns.status
     ? sql`coalesce(${columns.outcome ?? sql`null`}, ${columns.status})::text`
     : sql`null::text`;
-  // The database reads this title only for the rows on the page, by primary key.
+  // A subquery, so that the database reads this title only for the rows on the page, by primary key.
   const aboutTitle = about ? sql`(select ${about.title} from ${about.title.table} where ${about.on})` : sql`null`;
   const amount = columns.amount ? sql`${columns.amount}::float8` : sql`null::float8`;
   return sql`(select ${noun.name}::text as noun, ${table._id} as id, ${table.createdAt} as at, ${title}::text as title,

@@ -6,7 +6,7 @@ import type { Searchable } from '../../platform/searchable.ts';
 
 /** Maximum results per noun. */
 export const maxRecords = 5;
-/** Maximum matches per noun that are ranked and counted: the newest ones. */
+/** Maximum matches per noun that are ranked and counted, beginning with the newest. */
 export const maxCounted = 100;
 
 /** The condition for a search in one noun; undefined if neither its index nor an id can match the text. */
@@ -44,7 +44,8 @@ const beginsWith = (text: string) => sql`${title} like ${patternOf(text).slice(1
 const contains = (part: string) => sql`strpos(chr(10) || ${searched} || chr(10), ${part}) > 0`;
 
 /**
- * The rank of a match: 0, the best, if a title, number or address equals the text; 4 if the text only occurs somewhere.
+ * The rank of a match: 0, the best, if a title, number or address equals the text; 4 if the text merely occurs
+ * somewhere.
  */
 function rankOf(search: string): SQL {
   const text = search.toLowerCase().replaceAll(/\s+/g, ' ');

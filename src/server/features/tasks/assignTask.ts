@@ -21,7 +21,7 @@ type Assignment = {
   readonly title: string;
   readonly owner: Person;
   readonly author: Person;
-  /** A record that the owner may read; the owner watches it from then on. */
+  /** A record that the owner may read. The owner watches it once the task is assigned. */
   readonly record: NamedRecord;
 };
 

@@ -9,7 +9,7 @@ export type SendOptions = {
   readonly startAfter?: Date;
 };
 
-/** A stored job, as identified by an Admin. */
+/** The id and the name by which an Admin's call identifies a stored job. */
 export type StoredJob = { readonly _id: string; readonly name: string };
 
 /** The server's background work as calls use it: a job sent here runs later, in this process or another. */

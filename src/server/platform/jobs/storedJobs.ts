@@ -65,7 +65,7 @@ const jobColumns = {
 } as const;
 const byState = { state: (value: unknown) => eq(jobTable.state, states[JobState.parse(value)]) };
 
-/** A page of the stored jobs, newest first by default. Jobs are deleted a week after they ended. */
+/** Lists the stored jobs, newest first by default. Jobs are deleted a week after they have ended. */
 export async function listJobs(
   call: Pick<Call, 'db' | 'query' | 'deps' | 'pieces'>,
   endpoint: Endpoint,

@@ -13,12 +13,12 @@ import { isStaffed } from './staffing.ts';
 import { VisitorStream } from './visitorStream.ts';
 
 const heartbeatMs = 25_000;
-/** A visitor counts as gone when an entry was not renewed for two heartbeats. */
+/** Milliseconds after which a visitor counts as gone: long enough that a single missed heartbeat does no harm. */
 const entryMs = 2 * heartbeatMs + 10_000;
-/** After this time a stream ends, and the browser opens another one by itself. */
+/** Milliseconds after which a stream ends; the browser then opens another one by itself. */
 const longestMs = 30 * 60_000;
 const maxStreams = { process: 1000, network: 30, chat: 4 };
-/** Maximum replies that one read delivers; the browser gets older ones when it reopens the page. */
+/** Maximum replies that one read delivers; the browser gets older ones when the page is reopened. */
 const maxReplies = 50;
 
 type StreamRequest = {

@@ -14,15 +14,15 @@ import { RecentEvents, type NumberedEvent } from './recentEvents.ts';
 const heartbeatMs = 25_000;
 /** The number of heartbeats after which a stream's session is checked again, in case a notification was lost. */
 const beatsPerCheck = 5;
-/** Milliseconds for which events of a topic are collected, so that a burst of saves becomes one. */
+/** Milliseconds for which events of a topic are collected, so that a burst of saves becomes one event. */
 const collectMs = 40;
 /** Maximum sessions that are checked concurrently. */
 const concurrentChecks = 8;
 const maxStreams = { process: 2000, employee: 30, session: 6 };
 
 /**
- * The event after which a stream starts, or how many milliseconds in the past. By default, a stream starts with the
- * next event.
+ * Where a stream starts: after the event `after`, or with the events of the last `ageMs` milliseconds. By default it
+ * starts with the next event.
  */
 export type Beginning = { readonly after?: string | undefined; readonly ageMs?: number | undefined };
 

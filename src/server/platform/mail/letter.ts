@@ -15,7 +15,7 @@ const line = (name: string, maxLength: number) =>
       oneLine(`${name} must be one line without control characters`),
     );
 
-/** People type this name, so it is reduced to a safe line instead of refusing the letter. */
+/** People type this name, so it is reduced to a safe line, and the letter is not refused for it. */
 const nameOfReader = z.string().check(z.overwrite((name) => asOneLine(name).trim().slice(0, 200)));
 
 const Attachment = z.object({

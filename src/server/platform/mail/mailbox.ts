@@ -2,7 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Mailbox } from '../../mailing.ts';
 
-/** Maximum messages per round; the next round continues with the others. */
+/** Maximum messages per round; the next round continues with the remaining ones. */
 const maxMessages = 1000;
 /** Milliseconds within which the mail server must accept a connection, greet and reply. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -12,7 +12,7 @@ export type MailboxMessage = { readonly uid: number; readonly source: Buffer; re
 
 export type MailboxReadOptions = {
   readonly mailbox: Mailbox;
-  /** The purpose of the mailbox, as error messages name it: 'bounces'. */
+  /** The purpose of the mailbox, as error messages name it, such as 'bounces'. */
   readonly purpose: string;
   /** The keyword that marks a message as seen by this server, while it stays unread for people. */
   readonly keyword: string;

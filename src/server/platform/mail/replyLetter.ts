@@ -50,7 +50,7 @@ export function replyLetter(
   };
 }
 
-/** Joins a record with the letter of its reply, for `recordsOf`. */
+/** The letter with the reply to a record, for `joins` of `recordsOf`. */
 export const letterOf = (letter: PgColumn) => ({
   table: lettersTable,
   on: eq(lettersTable._id, letter),

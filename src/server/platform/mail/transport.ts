@@ -166,7 +166,7 @@ function outbox(settings: MailSettings, folder: string): Transport {
   };
 }
 
-/** Creates a value on first use, and only once. */
+/** Defers the creation of a value to the first call of `get`; `begun` returns the value only after that call. */
 function createOnce<Value>(open: () => Promise<Value>) {
   let openedValue: Promise<Value> | undefined;
   return { get: () => (openedValue ??= open()), begun: () => openedValue };

@@ -18,7 +18,10 @@ function isKept(type: number, content: Buffer): boolean {
   return type === marker.app14;
 }
 
-/** The replacement for a segment with EXIF: only the orientation, if the segment has one and it fits. */
+/**
+ * Returns the segment that replaces a segment with EXIF: it only contains the orientation. Undefined if there is no
+ * orientation, or no room for it.
+ */
 function orientationSegment(content: Buffer): Buffer | undefined {
   if (!content.subarray(0, exifHead.length).equals(exifHead)) return undefined;
   const orientation = orientationOf(content.subarray(exifHead.length));

@@ -29,8 +29,7 @@ import {
 } from './fileStore.ts';
 
 /**
- * Bytes of one part of an upload, which is held in memory: the minimum size in S3. Two parts are being sent while a
- * third is filled.
+ * Bytes per part of an upload, the minimum in S3. Parts are held in memory: two are being sent while a third is filled.
  */
 const partBytes = 5 * 1024 * 1024;
 const concurrentParts = 2;
@@ -113,7 +112,7 @@ function clientOf({ endpoint, region, credentials, isVirtualHost }: BucketAddres
     forcePathStyle: !isVirtualHost,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials ? { credentials } : {}),
-    // Storages other than AWS do not know its newer checksums; the signature covers the content anyway.
+    // Storage services other than AWS do not support its newer checksums; the signature covers the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -216,7 +215,7 @@ async function* listUploads({ client, availability, at }: Bucket): AsyncGenerato
 }
 
 /**
- * Returns a stream of the same bytes. It fails if the source takes longer than `timeoutMs` to deliver the next ones
+ * Returns a stream of the same bytes. It fails if the source takes longer than `timeoutMs` to deliver the next bytes
  * after they were requested. Slow readers do not matter.
  */
 function withoutStall(source: Readable, timeoutMs: number): Readable {

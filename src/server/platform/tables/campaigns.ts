@@ -117,8 +117,8 @@ export const campaignRecipientsTable = pgTable(
       .notNull()
       .default('queued'),
     /**
-     * The number of the process that has claimed the row. The process holds an advisory lock of that number while it is
-     * alive.
+     * The number of the process that has claimed the row. The process holds an advisory lock with that number while it
+     * is alive.
      */
     worker: integer('worker'),
     attempts: integer('attempts').notNull().default(0),

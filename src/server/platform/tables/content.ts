@@ -58,7 +58,7 @@ export const policiesTable = pgTable(
   ],
 );
 
-/** Single records of a noun, such as the FAQ page. Their nouns define the contents. */
+/** The records of nouns that have only one, such as the FAQ page. Each noun defines its own content. */
 export const oneRecordsTable = pgTable('one_records', {
   ...recordColumns,
   /** The name of the noun. */

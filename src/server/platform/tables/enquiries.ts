@@ -114,7 +114,7 @@ export const leadsTable = pgTable(
     assignedTo: text('assigned_to'),
     scheduledDate: date('scheduled_date'),
     scheduledTime: clockTime('scheduled_time'),
-    // The database computes these values, by which leads are sorted and compared, whoever writes the row (see
+    // The database computes these values, by which leads are sorted and compared, on every write (see
     // contract/communication/appointments.ts).
     appointmentAt: instant('appointment_at').generatedAlwaysAs(
       sql`(scheduled_date + coalesce(scheduled_time, time '23:59')) at time zone 'Asia/Kolkata'`,
@@ -133,9 +133,7 @@ export const leadsTable = pgTable(
     ticketId: uuid('ticket_id')
       .unique()
       .references(() => ticketsTable._id, { onDelete: 'set null' }),
-    /**
-     * The employee named in `assignedTo`; a trigger of migration 0036 keeps the two in step, whoever writes the row.
-     */
+    /** The employee named in `assignedTo`; a trigger of migration 0036 keeps the two in step on every write. */
     ownerId: uuid('owner_id').references(() => employeesTable._id, { onDelete: 'set null' }),
     /** Never null: if none is given, a trigger chooses the first stage of new leads. */
     stageId: uuid('stage_id').references(() => leadStagesTable._id, { onDelete: 'set null' }),

@@ -12,7 +12,7 @@ export const ipWhitelistTable = pgTable(
   'ip_whitelist',
   {
     ...recordColumns,
-    /** An address or a range, in the normal form of `platform/addresses.ts`, so that each is stored only once. */
+    /** An address or a range, in the normal form of `platform/addresses.ts`, so that none is stored twice. */
     ipAddress: text('ip_address').notNull().unique(),
     description: text('description').notNull().default(''),
     status: text('status').$type<WhitelistStatus>().notNull().default('Active'),

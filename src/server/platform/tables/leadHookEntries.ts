@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { HookOutcome } from '#contract/communication/leadHooks.ts';
 import { instant, recordColumns } from '../../database/columns.ts';
 
-/** The log of enquiries from the sources, one row each. */
+/** The log of the enquiries received from lead sources, one row per enquiry. */
 export const leadHookEntriesTable = pgTable(
   'lead_hook_entries',
   {

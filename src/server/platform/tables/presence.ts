@@ -21,7 +21,7 @@ export const presenceTable = pgTable(
     state: text('state').$type<PresenceState>().notNull(),
     editingSince: instant('editing_since'),
     /**
-     * Determines the holder of a record: the employee who took it over last, or else the one who has edited it for
+     * Determines the holder of a record: the employee who took it over last, or else the one who has edited it the
      * longest.
      */
     takenOverAt: instant('taken_over_at'),

@@ -10,7 +10,7 @@ export const studentsTable = pgTable(
   {
     ...recordColumns,
     name: text('name').notNull(),
-    /** The email in lower case, so that a person is only one student. */
+    /** The email in lower case, so that no address is stored twice. */
     email: text('email').notNull().unique(),
     phone: text('phone').notNull().default(''),
     /** Null for an imported student until a password is set. */

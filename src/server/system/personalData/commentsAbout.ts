@@ -46,7 +46,8 @@ export async function commentsAbout(db: Queryable, ids: readonly string[]) {
 }
 
 /**
- * Permanently deletes the comments, tasks, replies and emails about these records, which are kept without the person.
+ * Permanently deletes the comments, tasks, replies, drafts and emails about these records. The records themselves are
+ * kept without the person's data.
  */
 export async function eraseCommentsAbout(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

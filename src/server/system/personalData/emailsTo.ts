@@ -14,7 +14,9 @@ const sentTo = (emails: readonly string[]) => inArray(sql`lower(${lettersTable.t
 const wasReceived = (emails: readonly string[]): SQL =>
   or(...emails.map((email) => and(searchCondition(recipients, email), eq(recipients.address, email)))) ?? sql`false`;
 
-/** Counts the emails in the log to these addresses (in lower case), and the rows of campaign recipients with them. */
+/**
+ * Counts the emails in the log to these addresses (in lower case), and the campaign recipients with these addresses.
+ */
 export async function countEmailsTo(
   db: Queryable,
   emails: readonly string[],

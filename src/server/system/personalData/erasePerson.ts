@@ -38,7 +38,7 @@ export async function erasePerson(db: Queryable, person: Person): Promise<readon
   }
   for (const { kind, ids } of recordsByKind) for (const id of ids) await moveToTrash(db, kind, id);
   const deleted = recordsByKind.flatMap(({ ids }) => ids);
-  // These include the person's records that were already in the trash, or were moved there along with others.
+  // The trash also holds the person's records that were already there, or were moved there along with others.
   for (const kind of kinds) {
     if (kind.onErasure === 'keep') continue;
     const rows = await db.select({ id: trashTable._id }).from(trashTable).where(trashedDataOf(kind, person));
@@ -65,7 +65,10 @@ async function idsOf(db: Queryable, { table }: RecordKind, where: SQL): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Sets records to values that identify nobody, and removes the changed fields from their history. */
+/**
+ * Sets records to values that identify nobody. Removes the changed fields from their history, and deletes their
+ * comments and unsent letters. Returns their ids and their files.
+ */
 async function anonymise(db: Queryable, kind: RecordKind, where: SQL) {
   const { onErasure, table, noun } = kind;
   if (typeof onErasure === 'string') return { ids: [], files: [] };

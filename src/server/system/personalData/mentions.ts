@@ -59,7 +59,7 @@ function kindsOfPeople(): readonly RecordKind[] {
   return [...new Map(kinds.map((kind) => [kind.table, kind])).values()];
 }
 
-/** All places in which an email is replaced. */
+/** All tables in which an erased email is replaced. */
 export function placesOfPeople(): readonly Place[] {
   const modules = [...new Set(kindsOfPeople().map(({ noun }) => noun.module))];
   return [

@@ -9,7 +9,7 @@ import type { IdentifyingFacts } from './person.ts';
 /** A student or a lead in the trash. */
 export type Trashed = IdentifyingFacts & { readonly id: string; readonly studentId: string | null };
 
-/** The columns that are read of each record. */
+/** The columns that are read from each record. */
 export const trashedColumns = {
   id: trashTable._id,
   name: trashedText('name'),

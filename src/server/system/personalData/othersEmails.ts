@@ -55,7 +55,7 @@ export async function othersEmails(
 const isNoneOf = (id: SQLWrapper, ids: readonly string[]): SQL | undefined =>
   ids.length > 0 ? notInArray(id, [...ids]) : undefined;
 
-/** The condition that a record has another person's name, and no phone of the person. */
+/** The condition that a record has a name other than the person's, and none of the person's phones. */
 function isAnotherPerson(name: SQLWrapper, phone: SQLWrapper | undefined, { names, phoneKeys }: Keys): SQL | undefined {
   // A record without a name may be anybody's.
   const hasOtherName = notInArray(comparedName(name), [...names, '']);

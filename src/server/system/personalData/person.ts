@@ -10,7 +10,7 @@ export type Person = {
   readonly start: { readonly table: RecordTable; readonly id: string };
   readonly names: readonly string[];
   readonly formerNames: readonly string[];
-  /** Both current and former emails for which no other person has records. */
+  /** The current emails, and those former ones for which no other person has a record. */
   readonly emails: readonly string[];
   /**
    * Former emails for which other people have records, too. A record with one of them is only the person's if it also

@@ -14,7 +14,7 @@ import { FormRow } from '#console/kit/form/page/FormSection.tsx';
 import type { LeadDialogProps } from './LeadDialogs.tsx';
 import { useResultPath } from './useResultPath.ts';
 
-/** Adds a booking with the lead's name. The time of the lead's next step is proposed, unless it has passed. */
+/** Adds a booking with the lead's name. The date of the lead's next step is proposed, unless it has passed. */
 export function BookDialog({ lead, onClose }: LeadDialogProps) {
   const text = useText();
   const queryClient = useQueryClient();

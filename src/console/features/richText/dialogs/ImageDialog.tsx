@@ -124,7 +124,7 @@ function useImageForm({ editor, onUpload, onClose }: Props) {
   return { media, values, problem, change, choose, apply };
 }
 
-/** Chooses a file from the computer or from the library. */
+/** Lets the user choose a file from the computer or from the library. */
 function ImageSource({ form: { values, change, choose } }: { form: ReturnType<typeof useImageForm> }) {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);

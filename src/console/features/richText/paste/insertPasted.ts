@@ -6,7 +6,7 @@ import { markUploads } from '../uploads/pendingUploads.ts';
 import type { Uploads } from '../uploads/useUploads.ts';
 import { pictureMark, type PastedContent } from './pastedHtml.ts';
 
-/** The files of a paste or drop, which are uploaded as pictures; none if they only accompany copied text. */
+/** The files in a paste or drop, which are uploaded as pictures; none if they only accompany copied text. */
 export function picturesIn(transfer: DataTransfer | null): File[] {
   if (transfer === null) return [];
   const files = [...transfer.files];

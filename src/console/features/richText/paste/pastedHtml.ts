@@ -27,7 +27,7 @@ function lineTag(value: string): string | undefined {
   return value.includes('line-through') ? 's' : value.includes('underline') ? 'u' : undefined;
 }
 
-/** Text copied from an editor of this kind needs no cleaning. */
+/** Matches text copied from an editor of this kind, which needs no cleaning. */
 const ownMarkupPattern = /<[^>]+ data-pm-slice=/;
 
 /**
@@ -128,7 +128,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** The file inside a `data:` address; undefined for any other address. */
+/** Returns the image in a `data:` address as a file; undefined for any other address. */
 function pictureFrom(address: string, number: number): File | undefined {
   const [, type = '', data] = /^data:(image\/[\w.+-]+);base64,([\s\S]*)$/i.exec(address) ?? [];
   if (data === undefined) return undefined;

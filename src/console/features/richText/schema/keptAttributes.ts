@@ -30,7 +30,7 @@ export function keptAttributes(
   );
 }
 
-/** The value of an attribute as far as the allow-list permits it; null if it has none. */
+/** The value of an attribute as far as the allow-list permits it; null if nothing remains. */
 export function readAttribute(element: Element, name: string, isElsewhere: IsElsewhere = () => false): string | null {
   const value = element.getAttribute(name);
   if (value === null) return null;

@@ -8,7 +8,7 @@ export function editEvent(): Event {
   return new CustomEvent(editRequest, { bubbles: true });
 }
 
-/** The host of an address, without www; empty for a path. */
+/** The host of an address, without a leading `www` or `player`; empty for a path. */
 function hostOf(address: string): string {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   return URL.canParse(absolute) ? new URL(absolute).hostname.replace(/^(www|player)\./, '') : '';

@@ -22,7 +22,7 @@ type Props = {
 
 const stepByKey: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 };
 
-/** Arrow keys move through the grid of colours. */
+/** Moves the focus through the grid of colours with the arrow keys. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = stepByKey[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];

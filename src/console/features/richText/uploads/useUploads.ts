@@ -17,7 +17,7 @@ export type Upload = {
   readonly failure?: string | undefined;
 };
 
-/** A picture that is about to be uploaded; `index` is its place among the chosen files. */
+/** A picture that is about to be uploaded; `index` is its position among the chosen files. */
 export type Mark = Omit<Place, 'at'> & { readonly index: number };
 
 export type Uploads = {

@@ -131,7 +131,7 @@ function describe({ path, mine, theirs, started }: Leaf, entries: readonly Field
   const list = entries.find(({ source, rows }) => rows && path.startsWith(`${source}.`));
   const show = entry?.show ?? ((value: unknown) => valueInWords(value, text));
   const [mineInWords, other] = aroundFirstDifference(show(mine), show(theirs));
-  // The values differ only in format, such as formatting in HTML. Without a hint the two would look the same.
+  // Values may differ only in their format, such as formatting in HTML. Without a hint, the two would look the same.
   const theirsInWords = other !== '' && other === mineInWords ? `${other} ${text('ui.conflict.otherFormat')}` : other;
   return {
     path,

@@ -33,7 +33,10 @@ export type DetailsProps = {
 /** The field whose text becomes the title; 'Details' by default. */
 type TitleSource = { titleSource?: string | undefined };
 
-/** The details of a list's records: the list's name column becomes the title, the others become the values. */
+/**
+ * Derives the details of a record from the list's columns: the name column becomes the title, and the others become the
+ * values.
+ */
 export function detailsOf(columns: readonly UnlabelledColumn[]): TitleSource & Pick<DetailsProps, 'columns'> {
   const nameColumn = nameColumnOf(columns);
   return { titleSource: nameColumn?.source, columns: columns.filter((column) => column !== nameColumn) };
@@ -63,8 +66,8 @@ type PageProps = DetailsProps & {
   /** The record's id, if the address has none or has it under another parameter than `id`. */
   id?: string | undefined;
   /**
-   * The parent of the record, for servers without a call for a single record, where the parent's list is read instead.
-   * Must be a constant.
+   * The ids of the record's parents by parameter, such as `chapterId`. On a server without a call for a single record,
+   * the list under these parents is read instead. Must be a constant.
    */
   parents?: Readonly<Record<string, string>> | undefined;
 } & (TitleSource | { title: string });

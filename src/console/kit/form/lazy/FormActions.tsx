@@ -20,7 +20,7 @@ export type FormActionsProps = {
    * keeps its label.
    */
   saving?: TextKey | undefined;
-  /** The condition that is missing while Save is disabled, shown in place of the unsaved changes. */
+  /** The condition still to be met while Save is disabled, shown in place of the unsaved changes. */
   waitsFor?: TextKey | undefined;
 };
 

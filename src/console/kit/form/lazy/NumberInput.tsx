@@ -13,7 +13,7 @@ export function parseNumber(input: unknown): unknown {
 }
 
 const groupDigits = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : String(value ?? ''));
-/** Formats ₹9,999.50 instead of ₹9,999.5. The currency sign is an adornment before the input. */
+/** Formats 9,999.50 rather than 9,999.5. The currency sign is left out, because the input shows it as an adornment. */
 const groupMoney = (value: unknown) =>
   typeof value === 'number' ? formatMoney(value).replace('₹', '') : groupDigits(value);
 

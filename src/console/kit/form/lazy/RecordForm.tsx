@@ -78,9 +78,9 @@ export type RecordFormProps = {
   /** Receives the values, which are then not saved. */
   takes?: (values: FieldValues) => void;
   /**
-   * Returns a question to ask before a save, if necessary. A function that asks more than a simple question returns a
-   * promise that resolves to whether to continue. `stored` is undefined for a new record. `marks` are shown as errors
-   * if the user cancels.
+   * Returns a question to ask before a save, if necessary. A function that asks more than a simple question does so
+   * itself and returns a promise of whether to continue. `stored` is undefined for a new record. `marks` are shown as
+   * errors if the user cancels.
    */
   asks?: (
     values: FieldValues,
@@ -286,7 +286,7 @@ function nameIn(representation: ReactNode): string | undefined {
   return typeof representation === 'string' && !representation.startsWith('#') ? representation : undefined;
 }
 
-/** After a refused save, focuses the first field on the page with an error. */
+/** After a refused save, focuses the first field of the form that has an error. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, submitCount: number): void {
   useEffect(() => {
     if (submitCount === 0) return;

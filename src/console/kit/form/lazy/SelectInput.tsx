@@ -33,7 +33,7 @@ export function SelectInput(props: InputProps & { choices: readonly Choice[]; em
     <InputFrame frame={frame}>
       <RaSelectInput
         {...frame.input}
-        // Replaces react-admin's empty choice with ours, which has a name.
+        // Suppresses react-admin's empty choice, because ours has a name.
         isRequired
         translateChoice={false}
         choices={offeredChoices}

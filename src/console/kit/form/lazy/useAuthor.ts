@@ -4,7 +4,7 @@ import { history } from '#contract/system/history.ts';
 import { moduleOf } from '#console/module.ts';
 import { call } from '#console/providers/call.ts';
 
-/** The author of a version, or of the deletion, from the record's history; null if the author is unknown. */
+/** The author of the newest version, or of the deletion, from the record's history; null if the author is unknown. */
 export function useAuthor(id: string, version: unknown) {
   const resource = useResourceContext() ?? '';
   return useQuery({

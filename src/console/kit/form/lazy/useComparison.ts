@@ -46,7 +46,7 @@ export function useComparison(
   };
 }
 
-/** Fields that the form has updated are shown with their earlier values. */
+/** Returns the conflict to compare. In it, the fields that the form has already updated have their earlier values. */
 function conflictWith({ record, replaced }: TheirSave, values: FieldValues, base: Base): Conflict {
   return {
     current: record,

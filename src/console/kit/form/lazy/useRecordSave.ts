@@ -25,7 +25,7 @@ export type Conflict = {
   readonly replaced?: FieldValues;
 };
 
-/** Saves a form by a call other than `create` and `update`; resolves to the saved record. */
+/** Saves a form with a call other than `create` and `update`; resolves to the saved record. */
 export type Send = (values: FieldValues, meta: SaveMeta) => Promise<RaRecord>;
 
 /**

@@ -2,7 +2,7 @@ import { isCommand } from '#console/pressedKey.ts';
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Saves the form on Ctrl S and Cmd S, wherever the focus is. While a dialog is open, only a form in that dialog is
+ * Saves the form on Ctrl+S or Cmd+S, wherever the focus is. While a dialog is open, only a form in that dialog is
  * saved.
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {

@@ -33,7 +33,7 @@ export type BulkDeleteButtonProps = {
   someFailed?: TextKey;
   /** Shown if all were deleted; '12 leads deleted' by default. */
   success?: TextKey;
-  /** A sentence in the question about what is deleted together with the `%{smart_count}` selected records. */
+  /** A sentence that the question shows about what is deleted together with the `%{smart_count}` selected records. */
   consequence?: TextKey;
   /** A sentence in the question if the active record is selected. */
   activeConsequence?: TextKey;

@@ -67,7 +67,7 @@ export type Bulk = {
   readonly selected: readonly AnyRow[];
   /** The number of all matching records, if all are selected by the filter rather than one by one. */
   readonly matching: number | undefined;
-  /** Selects all matching records. It reads them unless the server can find them by the filter. */
+  /** Selects all matching records. Reads them only if the server cannot find them by the filter. */
   readonly selectMatching: () => Promise<void>;
   /**
    * Returns the records to which an operation applies. If a filter selects them, they are only read for an operation

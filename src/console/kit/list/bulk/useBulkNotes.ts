@@ -25,8 +25,8 @@ export function useBulkSummary(): (verb: BulkVerb, done: number, total?: number)
 }
 
 /**
- * Returns the notification after success: the action's own text with the name of a single record, or a sentence with
- * the number of several records.
+ * Returns a function that creates the notification after a success: the action's own text with the name of a single
+ * record, or a sentence with the number of several records.
  */
 export function useDoneNote(): (
   verb: BulkVerb,

@@ -12,7 +12,7 @@ import { useBulkSummary } from './useBulkNotes.ts';
 import { useUndoRun } from './useUndoRun.ts';
 
 const isRefusal = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === 403;
-/** A refusal has a reason from the server; any other error is a failure. */
+/** Whether the server refused the call and gave a reason, as opposed to a failure. */
 const isRefused = ({ error }: { error: unknown }) => error instanceof ApiError && error.isRefusal && error.status < 500;
 
 type RecordLabels = {
@@ -21,7 +21,7 @@ type RecordLabels = {
 };
 type Report = (outcome: WorkOutcome, work: BulkWork, labels: RecordLabels) => Promise<void>;
 
-/** Reports the result: that all records are done, which ones failed and why, or how many remained after a stop. */
+/** Reports the result: that all records succeeded, which ones failed and why, or how many remained after a stop. */
 export function useBulkReport(): Report {
   const text = useText();
   const dialogs = useDialogs();

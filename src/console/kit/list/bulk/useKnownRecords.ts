@@ -2,7 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import type { AnyRow } from '../types.ts';
 
-/** Limits the number of remembered records, and thus the browser's memory; for the others only the ids are known. */
+/**
+ * Limits the number of remembered records, and thus the browser's memory; of any further records, only the ids are
+ * known.
+ */
 const maxRecords = 10_000;
 
 export type KnownRecords = {

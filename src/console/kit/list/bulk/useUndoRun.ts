@@ -19,7 +19,10 @@ import { useReportFailure } from '../../dialogs/useReportFailure.ts';
 import { formatNumber } from '../../format/format.ts';
 import { maxReasons } from './outcome.ts';
 
-/** Returns the 'Undo' action for the notification after a run on the server; undefined if the run cannot be undone. */
+/**
+ * Returns a function that creates the 'Undo' action for the notification after a run on the server. The action is
+ * undefined if the run cannot be undone.
+ */
 export function useUndoRun(): (run: Pick<BulkRun, '_id' | 'canUndo'>) => NoteAction | undefined {
   const text = useText();
   const dialogs = useDialogs();

@@ -10,7 +10,7 @@ export const chosenViewKey = (resource: string) => `${resource}.chosenView`;
 /** The value of `view` in the address of a list without a view, for roles that have a default view. */
 export const noView = 'none';
 
-/** Parameters of a list in an address. */
+/** The query parameters that hold the state of a list. */
 export const listParameters: ReadonlySet<string> = new Set([
   'page',
   'perPage',

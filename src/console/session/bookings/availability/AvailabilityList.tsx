@@ -148,7 +148,8 @@ function OnSite({ onSite }: { onSite: boolean }) {
 }
 
 /**
- * Opens the form of a new booking at a time, over the calendar of its week; undefined for users who may not add one.
+ * Returns a function that opens the form of a new booking at a given time, over the calendar of its week; undefined for
+ * users who may not add bookings.
  */
 function useBookAt(): ((time: FreeTime) => void) | undefined {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { FreeTimes, type FreeTime } from './FreeTimes.tsx';
 
 const fillOptions = { shouldDirty: true, shouldTouch: true } as const;
 
-/** Finds a free time of the trainer in the form of a booking, and fills it in. */
+/** In a booking's form, finds a free time of the trainer and fills it in. */
 export function FindTimeButton() {
   const text = useText();
   const { getValues, setValue } = useFormContext();

@@ -94,7 +94,7 @@ export function FreeTimes({ people, onChoose, onClose }: FreeTimesProps) {
   );
 }
 
-/** The number of days to search, and the length of the time in minutes. */
+/** A search for free times: its first day, the number of days, and the length of a time in minutes. */
 type Search = { readonly from: string; readonly days: number; readonly minutes: number };
 
 function SearchFields({ value, onChange }: { value: Search; onChange: (next: Search) => void }) {

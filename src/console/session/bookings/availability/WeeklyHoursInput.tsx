@@ -32,7 +32,7 @@ const copies = {
 type Copy = keyof typeof copies;
 const copyNames: readonly Copy[] = ['workdays', 'sixDays', 'everyDay'];
 
-/** A new span begins one hour after the last one of its day. */
+/** A new span is from 09:00 to 18:00 on a day without hours; otherwise its times have to be typed. */
 function nextSpan(weekday: number, spans: readonly Span[]): Span {
   const last = spans.findLast((span) => span.weekday === weekday);
   return last ? { weekday, start: '', end: '' } : { weekday, start: '09:00', end: '18:00' };
@@ -73,7 +73,7 @@ export function WeeklyHoursInput({ source }: { source: string }) {
   );
 }
 
-/** Focuses the element with this `data-focus` after the next render. */
+/** Returns a function that focuses the element with the given `data-focus` after the next render. */
 function useNextFocus(body: { current: HTMLElement | null }) {
   const nextFocus = useRef<string>(undefined);
   useEffect(() => {

@@ -21,7 +21,7 @@ import styles from './grid.module.css';
 export type CalendarGridProps = {
   place: Place;
   entries: readonly CalendarEntry[];
-  /** The total number of entries on each day on which some are left out. */
+  /** The days on which some entries are left out, each with its total number of entries. */
   days: readonly { readonly date: string; readonly total: number }[];
   colouring: Colouring;
   ownName: string;
@@ -30,7 +30,7 @@ export type CalendarGridProps = {
   slot: Target | undefined;
   onOpen: (entry: CalendarEntry) => void;
   onDay: (date: string) => void;
-  /** Adds a booking at a free time; undefined for users who may not. */
+  /** Adds a booking at a free time; undefined for users who may not add one. */
   onCreate: ((target: Target) => void) | undefined;
 };
 

@@ -131,7 +131,10 @@ function Days({ place, range, isFetching, choices, onGo }: DaysProps) {
 
 const firstSlot = ({ date }: Place): Target => ({ date, start: '10:00', end: '11:00', by: '' });
 
-/** Opens the form of a new booking at a time; undefined for users who may not add one. */
+/**
+ * Returns a function that opens the form of a new booking at a given time; undefined for users who may not add
+ * bookings.
+ */
 function useAdding(place: Place): ((target: Target) => void) | undefined {
   const navigate = useNavigate();
   const createPath = useCreatePath();

@@ -8,7 +8,7 @@ export function timeInWords({ date, start, end }: Time, text: Text): string {
   return `${formatDay(date)}, ${formatHours({ start, end }) || text('bookings.allDay')}`;
 }
 
-/** A clash of an entry; `date` names the day if sessions on several days are moved. */
+/** A clash with an entry; `date` names the day if sessions on several days are moved. */
 export type NamedClash = Pick<BookingClash, 'kind' | 'title' | 'start' | 'end'> & {
   readonly date?: string | undefined;
 };
@@ -22,7 +22,7 @@ function clashInWords({ kind, title, start, end }: NamedClash, text: Text): stri
   return [title, formatHours({ start, end })].filter(Boolean).join(', ');
 }
 
-/** The collisions of a move, in words. */
+/** The clashes caused by a move, in words. */
 export const namesOf = (clashes: readonly NamedClash[], text: Text): string =>
   clashes
     .map((clash) => [clash.date && formatDay(clash.date), clashInWords(clash, text)].filter(Boolean).join(': '))

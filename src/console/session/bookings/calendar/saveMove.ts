@@ -37,7 +37,7 @@ export function recordOfEntry({ part, _id }: CalendarEntry): { resource: string;
 }
 
 /**
- * The change to send for a moved session. If later sessions of its repetition move as well, a time or instructor is
+ * The change to send for a moved session. If the later sessions of its series move as well, a time or instructor is
  * only sent if it has changed, so that those sessions keep their own.
  */
 function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, scope: Scope) {
@@ -53,7 +53,7 @@ function sessionChange(entry: CalendarEntry, { date, start, end, by }: Target, s
 
 /**
  * Saves the new time of an entry through its record's own call; with `following`, also the time of the later sessions
- * of its repetition. Resolves to the record's new version.
+ * in its series. Resolves to the record's new version.
  */
 export async function saveMove(entry: CalendarEntry, target: Target, scope: Scope = 'one'): Promise<number> {
   const { _id: id, part, version } = entry;

@@ -5,7 +5,7 @@ import { readEmployee } from '#console/providers/session.ts';
 export const colourings = ['kind', 'trainer'] as const;
 export type Colouring = (typeof colourings)[number];
 
-/** As specified, the calendar initially shows only bookings with the status 'booked'. */
+/** As specified, the calendar initially shows a booking only if its status is 'booked'. */
 const hiddenAtFirst: readonly CalendarPart[] = ['pending', 'cancelled'];
 const noNames: readonly string[] = [];
 

@@ -52,14 +52,14 @@ const movesOnlyDay = (before: Target, after: Target) =>
 /** A move by keyboard that is not saved yet. */
 type Draft = { readonly entry: CalendarEntry; readonly target: Target };
 
-/** The questions asked before a move: about its collisions, and about a colleague's earlier change. */
+/** The questions asked before a move: about clashes, and about a colleague's earlier change. */
 function useQuestions() {
   const text = useText();
   const dialogs = useDialogs();
   const cancelLabel = text('bookings.moving.cancel');
   const answers = { confirmLabel: text('bookings.moving.anyway'), cancelLabel };
 
-  /** Asks which sessions of a repetition to move. */
+  /** Asks which sessions of a series to move. */
   async function scopeOf(entry: CalendarEntry, target: Target, title: string, collision: string) {
     const answer = await dialogs.choose({
       title,
@@ -78,7 +78,7 @@ function useQuestions() {
   }
 
   return {
-    /** Resolves to the sessions of a repetition to move, or to undefined if the user cancels. */
+    /** Resolves to the sessions of a series to move, or to undefined if the user cancels. */
     async confirmedScope(entry: CalendarEntry, target: Target): Promise<Scope | undefined> {
       const clashes = await clashesOf(entry, target).catch(() => []);
       const title = text('bookings.moving.question', { title: entry.title, when: timeInWords(target, text) });
@@ -161,7 +161,7 @@ function useSavedMoves(announceText: (sentence: string) => void) {
     });
   }
 
-  /** Moves an entry. It is drawn at its new place immediately, and goes back if the move fails or is cancelled. */
+  /** Moves an entry. It is drawn at its new time immediately, and moves back if the save fails or is cancelled. */
   return useEvent(async (entry: CalendarEntry, target: Target): Promise<void> => {
     showEntry(queryClient, { ...entry, ...target });
     const scope = await confirmedScope(entry, target);
@@ -183,8 +183,8 @@ function useSavedMoves(announceText: (sentence: string) => void) {
 }
 
 /**
- * Moves entries of the calendar. The collisions at a new time are announced in `region` before the move is saved, and
- * have to be confirmed.
+ * Moves entries of the calendar. The clashes at a new time are announced in `region` before the move is saved, and have
+ * to be confirmed.
  */
 export function useMoving(region: RefObject<HTMLElement | null>) {
   const text = useText();

@@ -6,10 +6,10 @@ import { namesOf, timeInWords } from './moveWords.ts';
 import { clashesOf } from './saveMove.ts';
 import type { Target } from './times.ts';
 
-/** Milliseconds after the last step of a move before the server is asked for its collisions. */
+/** Milliseconds after the last step of a move before the server is asked for clashes. */
 const previewMs = 120;
 
-/** Writes the new time of an entry and its collisions to `region`, a live region. */
+/** Writes the new time of an entry and its clashes to `region`, a live region. */
 export function usePreview(region: RefObject<HTMLElement | null>) {
   const text = useText();
   const pendingPreview = useRef<{ timer: ReturnType<typeof setTimeout>; asked: AbortController }>(undefined);

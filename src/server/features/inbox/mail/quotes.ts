@@ -1,10 +1,10 @@
-/** The line above a quoted mail in Gmail and Apple Mail: `On …, … wrote:`, which may be broken into several lines. */
+/** The line above a quoted email in Gmail and Apple Mail: `On …, … wrote:`, which may be broken into several lines. */
 const attributionPattern = /^(?:on\b.{5,300}\bwrote|.{5,300}<[^<>\s]+@[^<>\s]+>.{0,40}(?:wrote|ने लिखा|लिखा))\s*[:：]$/i;
-/** The lines above a quoted or forwarded mail. */
+/** The lines above a quoted or forwarded email. */
 const originalMessagePattern = /^-{2,}\s*(?:original message|original appointment|मूल संदेश)\s*-{2,}$/i;
 const forwardedPattern =
   /^(?:-{2,}\s*(?:forwarded message|अग्रेषित संदेश|फ़ॉरवर्ड किया गया मैसेज)\s*-{2,}|begin forwarded message:)$/i;
-/** A line of the header block with which Outlook begins a quoted mail. */
+/** A line of the header block with which Outlook begins a quoted email. */
 const quotedHeader =
   /^[*_]{0,2}(?:from|sent|date|to|cc|subject|प्रेषक|भेजा गया|दिनांक|प्रति|प्राप्तकर्ता|विषय)[*_]{0,2}\s*[:：]/i;
 const senderLinePattern = /^[*_]{0,2}(?:from|प्रेषक)[*_]{0,2}\s*[:：]/i;
@@ -22,8 +22,8 @@ export const isForwarded = (subject: string, lines: readonly string[]): boolean 
   /^\s*(?:fwd?|wg)\s*:/i.test(subject) || lines.some((line) => forwardedPattern.test(line.trim()));
 
 /**
- * Removes quoted mails from a text. If there are answers between quoted lines, the quoted lines stay as well, and so
- * does a forwarded mail. A text that would become empty is returned unchanged.
+ * Removes quoted emails from a text. If there are answers between quoted lines, the quoted lines stay as well, and so
+ * does a forwarded email. A text that would become empty is returned unchanged.
  */
 export function withoutQuotes(text: string, subject = ''): string {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
@@ -33,7 +33,7 @@ export function withoutQuotes(text: string, subject = ''): string {
   return unquotedText === '' ? text.trim() : unquotedText;
 }
 
-/** The index of the line at which the quoted mails begin; the number of lines if nothing is quoted. */
+/** The index of the line at which the quoted emails begin; the number of lines if nothing is quoted. */
 function quoteStart(lines: readonly string[]): number {
   for (const [index, line] of lines.entries()) {
     if (originalMessagePattern.test(line.trim())) return index;

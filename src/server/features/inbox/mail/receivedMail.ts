@@ -23,9 +23,9 @@ export type ReceivedMail = {
   /** The Message-IDs of the emails to which this one replies, newest first. */
   readonly answers: readonly string[];
   readonly subject: string;
-  /** The text without quoted mails. */
+  /** The text without quoted emails. */
   readonly text: string;
-  /** The complete text, if quoted mails were removed from it. */
+  /** The complete text, if quoted emails were removed from it. */
   readonly whole: string | null;
   readonly attachments: readonly { readonly name: string; readonly content: Buffer }[];
 };
@@ -83,7 +83,7 @@ function htmlText(html: string): string {
   });
 }
 
-/** Whether a file of an email is stored: attachments are, and inline images that are larger than a logo. */
+/** Whether a file of an email is stored. Only small inline images, such as logos, are not. */
 function isKept({ contentType, contentDisposition, related, size }: Attachment): boolean {
   const isInline = related || contentDisposition === 'inline';
   return !isInline || !contentType.startsWith('image/') || size >= minInlineBytes;

@@ -60,8 +60,8 @@ async function isStored(db: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Stores the first files of an email. Only a file of a known and harmless type that is not too large is stored with its
- * content, any other by its name and size.
+ * Stores the first files of an email. A file is stored with its content only if its type is known and harmless and it
+ * is not too large; of any other file, only the name and size are stored.
  */
 async function keepAttachments({ storage, log }: Deps, mail: ReceivedMail): Promise<StoredAttachment[]> {
   const storedFiles: StoredAttachment[] = [];

@@ -123,7 +123,7 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
     input: {
       ...frame.input,
       ...(isFromReference ? { optionText: nameOf } : { choices: [...(choices ?? [])], translateChoice: false }),
-      // react-admin cannot pass attributes to its text field without replacing MUI's.
+      // Marked through a ref, because react-admin cannot pass attributes to its text field without replacing MUI's.
       TextFieldProps: { inputRef: frame.required ? markRequired : undefined },
       // An open list would cover the error that caused the focus to move here.
       openOnFocus: false,
@@ -131,7 +131,7 @@ function useChoiceFrame({ choices, ...props }: ChoiceInputProps) {
   };
 }
 
-/** Returns a function that replaces values by the names of their choices, for the conflict dialog. */
+/** Returns a function that replaces values with the names of their choices, for the conflict dialog. */
 function useShown(choices: readonly Choice[]): (value: unknown) => string {
   const names = JSON.stringify(choices.map(({ id, name }) => [id, name]));
   return useCallback(

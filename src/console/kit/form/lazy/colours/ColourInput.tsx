@@ -11,8 +11,8 @@ import styles from './colours.module.css';
 const hexPattern = /^#[\da-f]{6}$/i;
 
 /**
- * Any CSS colour, `#1a2b3c`, or a gradient if the contract accepts one. The value is typed, or picked from its swatch.
- * For a few named colours use `SwatchInput`. With `on` the input shows the contrast on that background.
+ * Any CSS colour, such as `#1a2b3c`, or a gradient if the contract accepts one. The value is typed, or picked from its
+ * swatch. For a few named colours use `SwatchInput`. With `on`, the input shows the contrast on that background.
  */
 export function ColourInput({ on, large = false, ...props }: InputProps & ContrastProps) {
   const text = useText();

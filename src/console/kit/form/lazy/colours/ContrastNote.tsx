@@ -9,7 +9,7 @@ import { useGround, type Ground, type SwatchChoice } from './ground.ts';
 export type ContrastProps = {
   /** The background on which the colour is used. */
   on?: Ground | undefined;
-  /** An icon, or text of at least 24 px, for which less contrast is enough. */
+  /** Whether the colour is for an icon, or for text of at least 24 px, where less contrast is enough. */
   large?: boolean;
 };
 

@@ -52,7 +52,9 @@ export function readableShade(colour: string, ground: string, minContrast: numbe
 
 const difference = differenceEuclidean('oklab');
 
-/** The choice nearest to a colour whose contrast is at least `minContrast` on the whole background. */
+/**
+ * Among the choices whose contrast is at least `minContrast` on the whole background, the one nearest to the colour.
+ */
 export function nearestReadable<Choice extends { readonly css: string }>(
   colour: string,
   ground: string,

@@ -31,7 +31,7 @@ export function DateInput({ quick = false, ...props }: InputProps & { quick?: bo
   );
 }
 
-/** A time of day in 24 hours, `09:30`; '930' and '9' are accepted as well. */
+/** A time of day on the 24-hour clock, `09:30`; '930' and '9' are accepted as well. */
 export function TimeInput(props: InputProps) {
   return <TypedInput {...props} kind={clock} />;
 }
@@ -75,9 +75,7 @@ export function QuickTimes({ date, time, label }: { date: string; time: string; 
 
 type Extras = { readonly end?: ReactNode; readonly below?: ReactNode };
 
-/**
- * react-admin's text input with the parsing and formatting of this kind. Its own date input uses the browser's mm/dd.
- */
+/** A text input that parses and formats one kind of value. react-admin's own date input uses the browser's mm/dd. */
 function TypedInput({
   kind,
   children,

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useText } from '#console/texts/index.ts';
 import type { MovingRow } from './moves.ts';
 
-/** The positions to which a row can be moved without dragging. */
+/** A menu of the positions to which a row can be moved without dragging. */
 export function MoveMenu(props: {
   ids: readonly string[];
   moving: MovingRow;

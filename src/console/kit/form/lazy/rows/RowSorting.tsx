@@ -11,8 +11,8 @@ export type RowSortingState = {
 };
 
 /**
- * Makes a rendered row sortable by passing it the props of its elements. The elements stay the same, so the focus is
- * not lost.
+ * Makes a row sortable that is already rendered, by reporting the props for its elements. The elements stay the same,
+ * so the focus is not lost.
  */
 export const RowSorting = memo(function RowSorting(props: {
   id: string;

@@ -30,7 +30,9 @@ export type TextRowsProps = InputProps & {
 
 const asTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** A list of texts, one row each. Rows are added by a field beside the button, edited in place, removed and sorted. */
+/**
+ * A list of texts, one row each. Rows are added through a field beside the button, edited in place, removed and sorted.
+ */
 export function TextRows({ item, skipsBlank = false, ...props }: TextRowsProps) {
   const text = useText();
   const { id, path, label, help, field } = useField(props);

@@ -33,7 +33,7 @@ const stepByKey: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 
 
 /**
  * Moves the lifted row one position beyond the row that it is over. It counts positions instead of comparing
- * coordinates, because a tall row that was moved down still covers its own position, and the next key up would skip
+ * coordinates, because a tall row that was moved down still covers its own position, and the next Arrow Up would skip
  * rows.
  */
 export function onePlaceOn(ids: readonly string[]): KeyboardCoordinateGetter {
