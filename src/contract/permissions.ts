@@ -58,8 +58,8 @@ export function can(employee: Subject, module: string, action: Action): boolean 
 }
 
 /**
- * Returns the flags of a module by its id. If the id contains `{product}`, flags under the id with an institute's name
- * filled in count too.
+ * Returns the flags of a module by its id. If the id contains `{product}`, this includes flags stored under the same id
+ * with an institute's name in place of `{product}`.
  */
 function flagsOf(permissions: PermissionMap, id: string): readonly ModuleFlags[] {
   if (id.includes('{product}'))

@@ -11,7 +11,7 @@ type SharedPage = BuiltModule & {
   readonly isExtension?: true;
   /** The module in the sidebar after which the page is listed. */
   readonly after?: ModuleId;
-  /** Set if records have addresses below the page's lists. */
+  /** Set if the page has URLs for single records: `inbox/<list>/<id>`. */
   readonly hasRecords?: true;
   /** Set if the page is useless without a record, so that no menu offers it. */
   readonly isUnlisted?: true;

@@ -25,7 +25,7 @@ export const ErasurePlan = z.object({
   /** Published content that contains the email address and is not changed. */
   published: z._default(z.array(Holding), []),
   /**
-   * The reason why nothing can be erased, for example that the email address is the institute's own; null if it can.
+   * The reason why the person cannot be erased, such as an email address of the institute; null if erasure is possible.
    */
   refusal: z._default(z.nullable(z.string()), null),
   /** The number of invoices and credit notes, which by law must be kept as issued. */

@@ -129,7 +129,7 @@ const secretNames = new Set(['key', 'google_key', 'hub.verify_token']);
 const withoutSecrets = (payload: Payload): Payload =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !secretNames.has(name)));
 
-/** Removes the characters that a database cannot store from a payload. */
+/** Returns the payload without the characters that the database cannot store. */
 export function storableValue(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storableValue);

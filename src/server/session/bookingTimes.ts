@@ -6,7 +6,7 @@ import { invalid } from '../http/refusal.ts';
 type Times = { readonly start: string | null; readonly end: string | null };
 
 const minutesPerDay = 24 * 60;
-/** The duration in minutes that a booking without times gets with its first start. */
+/** The duration in minutes of a booking that had no times, when a start is set without an end. */
 const defaultMinutes = 60;
 
 /** The hours of a booking; null for a whole day. */

@@ -159,8 +159,8 @@ export async function takeSlot(
     .from(availabilitiesTable)
     .where(and(looksLike(availabilitiesTable.name, by), availabilitiesTable.onSite));
   if (!foundAvailability) return undefined;
-  // The trainer's hours are locked, because a rename of the trainer must also rename this booking; the row then has the
-  // new name.
+  // The row is locked, so that a concurrent rename of the trainer also reaches this booking. If a rename was under way,
+  // the row read here already has the new name.
   const [person] = await db
     .select()
     .from(availabilitiesTable)

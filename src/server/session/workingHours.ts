@@ -68,7 +68,8 @@ function absenceOn(person: PersonHours & { readonly _id: string }, date: string,
 }
 
 /**
- * The days on which a trainer with known working hours does not work at this time, or not at all if no start is given.
+ * Returns the given days on which the trainer does not work at the given time, or at all if no start is given. Empty
+ * for a trainer whose working hours are not known.
  */
 export async function absencesAt(
   db: Queryable,

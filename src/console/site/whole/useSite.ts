@@ -11,7 +11,7 @@ export type Exchange = {
   readonly values?: unknown;
 };
 
-/** The loading state of a section; `values` are those of its drawing. */
+/** The loading state of a section; `values` is the content that the section's component in `drawings.tsx` renders. */
 export type SitePart =
   | { readonly state: 'refused' | 'loading' | 'none' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
