@@ -153,7 +153,7 @@ function publicAddresses(): readonly Requested[] {
     if (method === 'GET') return [{ method, path: filledPath }];
     return method === 'POST' ? [{ method, path: filledPath, headers: json, body: bodyOf(endpoint.key) }] : [];
   });
-  const asset = readdirSync(join(project, 'dist/assets')).find((name) => name.endsWith('.js')) ?? '';
+  const asset = readdirSync(join(project, 'dist/console/assets')).find((name) => name.endsWith('.js')) ?? '';
   const unspecified = [
     '/',
     '/admin',
