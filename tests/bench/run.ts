@@ -158,8 +158,9 @@ async function inBrowser(
   }
 }
 
-const passed = (all: readonly (boolean | undefined)[]) =>
-  `${all.filter((isPassed) => isPassed).length} of ${all.length}`;
+function passed(all: readonly (boolean | undefined)[]): string {
+  return `${all.filter((isPassed) => isPassed).length} of ${all.length}`;
+}
 
 function summary(figures: readonly Figure[]): string {
   const judged = (isCheck: boolean) =>
