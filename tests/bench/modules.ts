@@ -3,9 +3,8 @@ import { connect } from '#server/database/connect.ts';
 import { storageOf, type Measured, type Wanted } from './browser.ts';
 import { addLearning, learningModules, removeLearning } from './learningModules.ts';
 import { signIn, type Product, type Seeded } from './product.ts';
-import { ratioAtMost, type Figure } from './report.ts';
-import { inTurns, median } from './rounds.ts';
-import { clicking, clickingInStock, type Way } from './screens.ts';
+import type { Figure } from './report.ts';
+import { clicking, clickingInStock, compared, type Way } from './screens.ts';
 import type { Stock } from './stock.ts';
 
 const rounds = 9;
@@ -100,18 +99,16 @@ export async function measureModules(
     for (const { module, group, from, wanted, label } of modules) {
       const begin = from ? { ...start, path: `/admin-dashboard/${from}` } : start;
       const way: Way = from ? { within: 'main' } : group ? { group } : { palette: label };
-      const times = await inTurns(
-        rounds,
-        () => clicking(browser, begin, `a[href$="/${module}"]`, { wanted, ...way }),
-        () => clickingInStock(browser, stock),
+      figures.push(
+        await compared({
+          what: `${from ? 'click within its module' : group ? 'menu click' : 'choice in the palette'} to ${label}`,
+          // The palette is opened and searched within the same time.
+          most: group || from ? 1 : 1.2,
+          rounds,
+          ours: () => clicking(browser, begin, `a[href$="/${module}"]`, { wanted, ...way }),
+          stock: () => clickingInStock(browser, stock),
+        }),
       );
-      figures.push({
-        what: `${from ? 'click within its module' : group ? 'menu click' : 'choice in the palette'} to ${label}`,
-        ours: { value: median(times.ours), unit: 'ms' },
-        reference: { name: 'stock react-admin', value: median(times.reference), unit: 'ms' },
-        // The palette is opened and searched within the same time.
-        goal: ratioAtMost(group || from ? 1 : 1.2),
-      });
     }
     return figures;
   } finally {

@@ -2,9 +2,8 @@ import type { Browser } from 'playwright-core';
 import { connect } from '#server/database/connect.ts';
 import { painted, storageOf, visit, type Visit, type Wanted } from './browser.ts';
 import { signIn, type Product, type Seeded } from './product.ts';
-import { atMost, ratioAtMost, type Figure } from './report.ts';
-import { inTurns, median } from './rounds.ts';
-import { clickingInStock } from './screens.ts';
+import { atMost, type Figure } from './report.ts';
+import { clickingInStock, compared } from './screens.ts';
 import type { Stock } from './stock.ts';
 
 const rounds = 7;
@@ -38,11 +37,13 @@ export async function measureOutline(
       select chapters.id, ${text} || ' ' || n, repeat('<p>Fees are in rupees.</p>', 400), n
       from chapters, generate_series(1, ${topics}::integer) as n where course_id = ${id}`;
     await sql`vacuum analyze`;
-    const opening = await inTurns(
+    const opening = await compared({
+      what: `click to the outline of ${chapters} chapters × ${topics} topics`,
+      most: 1,
       rounds,
-      () => clickingOutline(browser, { ...ours, path: `/admin-dashboard/course/${id}/chapters` }),
-      () => clickingInStock(browser, stock),
-    );
+      ours: () => clickingOutline(browser, { ...ours, path: `/admin-dashboard/course/${id}/chapters` }),
+      stock: () => clickingInStock(browser, stock),
+    });
     const moveTimes = await movesOf(
       product,
       signedIn.token,
@@ -52,12 +53,7 @@ export async function measureOutline(
       from topics order by random() limit ${moves}`,
     );
     return [
-      {
-        what: `click to the outline of ${chapters} chapters × ${topics} topics`,
-        ours: { value: median(opening.ours), unit: 'ms' },
-        reference: { name: 'stock react-admin', value: median(opening.reference), unit: 'ms' },
-        goal: ratioAtMost(1),
-      },
+      opening,
       {
         what: `a topic moved to another chapter of it and stored, the slowest of ${moves}`,
         ours: { value: Math.max(...moveTimes), unit: 'ms' },

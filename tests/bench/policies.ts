@@ -2,9 +2,8 @@ import type { Browser } from 'playwright-core';
 import { painted, storageOf, visit, type Visit, type Wanted } from './browser.ts';
 import { keyPresses } from './keyPresses.ts';
 import { signIn, type Product } from './product.ts';
-import { atMost, ratioAtMost, type Figure } from './report.ts';
-import { inTurns, median } from './rounds.ts';
-import { clickingInStock } from './screens.ts';
+import { atMost, type Figure } from './report.ts';
+import { clickingInStock, compared } from './screens.ts';
 import type { Stock } from './stock.ts';
 
 const rounds = 7;
@@ -45,19 +44,16 @@ export async function measurePolicies(browser: Browser, product: Product, stock:
   const editor = { ...ours, path: `/admin-dashboard/cookie-policy/${data._id}` };
 
   const rows: Wanted = { selector: '[data-row]', text: 'Measured section', count: sections };
-  const opening = await inTurns(
+  const opening = await compared({
+    what: `click on Edit to a policy of ${sections} × 5 sections painted`,
+    most: 1.5,
     rounds,
-    () => clickingEdit(browser, list, rows),
-    () => clickingInStock(browser, stock),
-  );
+    ours: () => clickingEdit(browser, list, rows),
+    stock: () => clickingInStock(browser, stock),
+  });
   const presses = await typing(browser, editor, rows);
   return [
-    {
-      what: `click on Edit to a policy of ${sections} × 5 sections painted`,
-      ours: { value: median(opening.ours), unit: 'ms' },
-      reference: { name: 'stock react-admin', value: median(opening.reference), unit: 'ms' },
-      goal: ratioAtMost(1.5),
-    },
+    opening,
     {
       what: `key press to paint in it, the 95th of 100`,
       ours: { value: presses.toSorted((a, b) => a - b)[Math.floor(presses.length * 0.95)] ?? Infinity, unit: 'ms' },
