@@ -12,7 +12,7 @@ export type LiveEvent = z.output<typeof LiveEvent>;
 /** The number of an event: the epoch in which it was sent, and its position in that epoch. */
 const eventNumberPattern = /^[\w-]{1,40}:\d{1,15}$/;
 
-/** Where a stream begins: after the event `after`, or with the events of the last `age` milliseconds. */
+/** The start of a stream: after the event `after`, or with the events of the last `age` milliseconds. */
 const Beginning = z.object({
   after: z.optional(z.string().check(z.regex(eventNumberPattern, 'Not the number of an event'))),
   age: z.optional(z.string().check(z.regex(/^\d{1,7}$/, 'Not a number of milliseconds'))),

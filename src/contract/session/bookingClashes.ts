@@ -18,7 +18,7 @@ export const BookingTime = z.object({
 });
 export type BookingTime = z.output<typeof BookingTime>;
 
-/** What two simultaneous appointments have in common. */
+/** The reason why two simultaneous appointments clash. */
 export const ClashReason = z.enum(['trainer', 'person', 'place']);
 
 /**

@@ -107,7 +107,7 @@ function EditPage({ kind }: { kind: PolicyKind }) {
   );
 }
 
-/** The id that stands for the active version in an address. */
+/** The placeholder for the id of the active version in an address. */
 const currentVersionId = 'current';
 
 const allVersions = { page: 1, perPage: 1000 };

@@ -30,7 +30,7 @@ export type UnlabelledColumn = ColumnLook & { source: string; render?(record: An
 /** A column as a list renders it. */
 export type AnyColumn = Omit<UnlabelledColumn, 'label'> & { label: TextKey };
 
-/** Where a value is shown: a card has room for several links, and the details for a whole text. */
+/** The place in which a value is shown: a card has room for several links, and the details for a whole text. */
 export type Place = 'row' | 'card' | 'details';
 
 type ColumnLook = {

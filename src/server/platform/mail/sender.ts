@@ -38,7 +38,7 @@ export type SenderWork<Item> = {
   release?(worker: number): Promise<void>;
 };
 
-/** What the sender provides for an attempt to send an item. */
+/** The means that the sender provides for an attempt to send an item. */
 export type Attempt = {
   readonly worker: number;
   /** Aborted when the server stops. */

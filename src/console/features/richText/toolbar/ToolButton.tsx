@@ -15,7 +15,7 @@ export type ToolButtonProps = {
   /** Whether the format of a toggle button is on. */
   pressed?: boolean;
   disabled?: boolean;
-  /** What the button opens, if it opens anything. */
+  /** The kind of popup that the button opens; undefined if it opens none. */
   opens?: 'menu' | 'dialog';
   open?: boolean;
   /** The current choice, written beside the icon: 'Heading 2'. */

@@ -18,7 +18,7 @@ export function FormPage(props: {
   save?: TextKey;
   /** The label while saving, if it changes, and the text shown beside it. */
   saving?: TextKey;
-  /** What the user must still do before saving; disables the save button. */
+  /** The step that the user must still take before saving; disables the save button. */
   saveWaitsFor?: TextKey | undefined;
   /** The label of the cancel button. */
   cancel?: TextKey;
